@@ -1,0 +1,23 @@
+/** The nine service areas in the order of the menus. */
+import type { ServiceRecord } from '../types.ts'
+import { bloodAnalysis } from './blood-analysis.ts'
+import { cleanZone } from './clean-zone.ts'
+import { cosmetics } from './cosmetics.ts'
+import { device } from './device.ts'
+import { distribution } from './distribution.ts'
+import { dna } from './dna.ts'
+import { geneticCounselling } from './genetic-counselling.ts'
+import { metrology } from './metrology.ts'
+import { waterTesting } from './water-testing.ts'
+
+export const services: readonly ServiceRecord[] = [
+  device,
+  cosmetics,
+  waterTesting,
+  dna,
+  cleanZone,
+  geneticCounselling,
+  metrology,
+  distribution,
+  bloodAnalysis,
+]

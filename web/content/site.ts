@@ -1,0 +1,24 @@
+/** The laboratory itself: names and the ways to reach it. Said once; everything else refers here. */
+import { pending } from './types.ts'
+
+/** Also in `contract/src/laboratory.ts` consumers: e-mails and pages name the laboratory alike. */
+export { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
+
+export const telephone = pending('Telephone number', 'Telephone number to follow')
+export const fax = pending('Fax number', 'Fax number to follow')
+export const generalEmail = pending('General e-mail address', 'E-mail address to follow')
+export const emergencyContact = pending('How to reach the laboratory in an emergency on Saturdays', 'by arrangement')
+export const address = {
+  floor: '6th floor',
+  building: pending('Name of the business-park tower, street and postcode', 'Business-park tower'),
+  town: 'Réduit',
+  country: 'Mauritius',
+  /** For the top bar. */
+  short: 'Réduit, Mauritius',
+} as const
+export const mapPin = pending('Map position of the entrance', 'Réduit, Moka district')
+export const socialLinks = [
+  { name: 'Facebook', address: pending('Address of the Facebook page', 'Facebook page to follow') },
+  { name: 'LinkedIn', address: pending('Address of the LinkedIn page', 'LinkedIn page to follow') },
+] as const
+export const holdingCompany = pending('Legal name and address of the group holding company', 'the group holding company')

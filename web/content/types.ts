@@ -1,0 +1,182 @@
+/**
+ * The shapes of everything the laboratory says in public. No React, no CSS: words are data, pages are shapes.
+ *
+ * Text may hold three inline marks, parsed by the loaders: `[label](/path)` for a link, `**strong**`, and
+ * `*italic*` for Latin names of organisms. Nothing else; no HTML.
+ */
+
+/**
+ * A fact that only the laboratory can supply. The page shows `placeholder`; `npm run launch-check` lists `what`
+ * with file and line, and fails while any is left.
+ */
+export type Pending = { readonly pending: true; readonly what: string; readonly placeholder: string }
+
+/** A fact, or the promise of one. */
+export type Fact = string | Pending
+
+/**
+ * Marks a fact that the laboratory must still supply.
+ * @param what what is missing, in the words of the person who will supply it ("Telephone number")
+ * @param placeholder what visitors read meanwhile; a decent sentence or phrase, never "TBD"
+ */
+export function pending(what: string, placeholder: string): Pending {
+  return { pending: true, what, placeholder }
+}
+
+/** Whether a fact is still to be supplied. */
+export function isPending(fact: unknown): fact is Pending {
+  return typeof fact === 'object' && fact !== null && (fact as Pending).pending === true
+}
+
+/** An address within the site, without a trailing slash. */
+export type SitePath = `/${string}`
+
+export type Block =
+  | { readonly type: 'paragraph'; readonly text: Fact }
+  | { readonly type: 'list'; readonly items: readonly Fact[]; readonly style?: 'ticks' | 'plain' }
+  | { readonly type: 'steps'; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  | {
+      readonly type: 'table'
+      /** Says what the table shows; visible above it. */
+      readonly caption: string
+      readonly columns: readonly string[]
+      /** The first cell of each row is its header. */
+      readonly rows: readonly (readonly Fact[])[]
+      readonly note?: string
+    }
+  | {
+      readonly type: 'callout'
+      readonly tone: 'note' | 'caution' | 'accreditation'
+      readonly title: string
+      readonly text: Fact
+    }
+  /** Terms and what they mean, as a definition list. */
+  | { readonly type: 'terms'; readonly items: readonly { readonly term: string; readonly text: Fact }[] }
+  /** A drawn figure that a component of the same name renders ("hardness-scale", "cleanroom-phases"). */
+  | { readonly type: 'figure'; readonly name: FigureName; readonly caption: string }
+
+export type FigureName = 'hardness-scale' | 'cleanroom-phases' | 'challenge-calendar'
+
+/** A heading and what stands under it. `id` is the fragment, unique on its page. */
+export type Section = { readonly id: string; readonly heading: string; readonly blocks: readonly Block[] }
+
+export type Faq = { readonly question: string; readonly answer: readonly Block[] }
+
+export type Seo = {
+  /** The page's name in the browser tab; the laboratory's name is added behind it. */
+  readonly title: string
+  /** 50 to 160 characters, a plain sentence. */
+  readonly description: string
+}
+
+/** Names of pictures in `web/pictures/manifest.json`. */
+export type PictureName = string
+
+export type ServiceSlug =
+  | 'device'
+  | 'cosmetics'
+  | 'water_testing'
+  | 'dna'
+  | 'clean_zone'
+  | 'genetic-counselling'
+  | 'metrology'
+  | 'distribution'
+  | 'blood-analysis'
+
+/** What may be said about accreditation of a test, from the specification alone. Only what is listed there is accredited. */
+export type AccreditationStatus =
+  /** Belongs to a field that the specification lists as accredited; the schedule says which methods. */
+  | 'in-accredited-field'
+  /** Nothing is claimed: no symbol, no wording. */
+  | 'not-claimed'
+  /** Sold or passed on, not performed under the laboratory's accreditation (kits, NIPT). */
+  | 'distributed'
+
+export type TestFacts = {
+  /** What is measured or looked for, with its unit. */
+  readonly measures: Fact
+  /** The four facts of the "at a glance" row, each at most about 40 characters. */
+  readonly glance: readonly { readonly label: string; readonly value: Fact }[]
+  readonly sample: Fact
+  readonly amount: Fact
+  readonly container: Fact
+  readonly holdingTime: Fact
+  /** Standards such a test normally follows, without year; shown as "Reference methods include". */
+  readonly references: readonly string[]
+  /** The time, and what its clock measures ("14 days", "incubation, not the whole turnaround"). */
+  readonly time: { readonly value: Fact; readonly clock: string; readonly days?: number }
+  /** How the result is expressed, with its unit. */
+  readonly result: Fact
+  readonly accreditation: AccreditationStatus
+}
+
+/** One test: feeds its own page, its tab on the service page, the finder, the turnaround table, structured data and print. */
+export type TestRecord = {
+  /** Also the fragment of its tab. */
+  readonly slug: string
+  readonly path: SitePath
+  readonly service: ServiceSlug
+  /** Place among the tabs of its service, from 1. */
+  readonly position: number
+  /** The page's heading. */
+  readonly title: string
+  /** Short: fits one line of a tab. */
+  readonly tabLabel: string
+  /** One sentence under the heading. */
+  readonly summary: string
+  readonly seo: Seo
+  readonly picture: { readonly name: PictureName; readonly alt: string }
+  readonly facts: TestFacts
+  readonly sections: readonly Section[]
+  readonly faq: readonly Faq[]
+  /** Slugs of related tests. */
+  readonly related: readonly string[]
+  /** Words people type that lead here: synonyms, parameters, organisms, standards, samples. Lower case. */
+  readonly finder: {
+    readonly synonyms: readonly string[]
+    readonly parameters: readonly string[]
+    readonly organisms: readonly string[]
+    readonly standards: readonly string[]
+    /** What people would bring: "hand cream", "tap water", "syringe". */
+    readonly samples: readonly string[]
+  }
+  /** ISO date of the last review of the words. */
+  readonly reviewed: string
+}
+
+/**
+ * A service area: introduces a field and groups its tests into tabs, in order; the first is open. */
+export type ServiceRecord = {
+  readonly slug: ServiceSlug
+  readonly path: SitePath
+  /** As in the specification's route table. */
+  readonly title: string
+  /** For menus and cards. */
+  readonly name: string
+  /** One sentence under the heading. */
+  readonly summary: string
+  /** One short sentence on the home card. */
+  readonly cardText: string
+  readonly seo: Seo
+  readonly picture: { readonly name: PictureName; readonly alt: string }
+  /** Text of the fixed side sticker. */
+  readonly sticker: string
+  /** Sections before the tabs. */
+  readonly introduction: readonly Section[]
+  /** Sections after the tabs. */
+  readonly sections: readonly Section[]
+  readonly faq: readonly Faq[]
+  readonly reviewed: string
+}
+
+/** About, policy and other plain pages. */
+export type StandardPage = {
+  readonly path: SitePath
+  readonly title: string
+  readonly summary: string
+  readonly seo: Seo
+  readonly picture?: { readonly name: PictureName; readonly alt: string }
+  readonly sticker?: string
+  readonly sections: readonly Section[]
+  readonly reviewed: string
+}
