@@ -144,8 +144,7 @@ export type TestRecord = {
   readonly reviewed: string
 }
 
-/**
- * A service area: introduces a field and groups its tests into tabs, in order; the first is open. */
+/** A service area: introduces a field; the tests that name it become its tabs by `position`, the first open. */
 export type ServiceRecord = {
   readonly slug: ServiceSlug
   readonly path: SitePath
