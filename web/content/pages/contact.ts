@@ -1,0 +1,179 @@
+/** The words of the contact page. Telephone, address and the rest of the ways to reach us are in `site.ts`. */
+import { accreditationStandard, microbiologyHoldingHours, openingHours, turnaround } from '../constants.ts'
+import { pending } from '../types.ts'
+import type { Faq, PictureName, Seo, SitePath } from '../types.ts'
+
+export type ContactPage = {
+  readonly path: SitePath
+  readonly seo: Seo
+  /** As in the specification's route table, for breadcrumb and menus. */
+  readonly title: string
+  readonly heading: string
+  readonly lead: string
+  readonly picture?: { readonly name: PictureName; readonly alt: string }
+  readonly form: {
+    readonly heading: string
+    /** Under the heading of the form. */
+    readonly healthNote: string
+    /** Under the label of the description. */
+    readonly descriptionHint: string
+    readonly privacyNote: string
+  }
+  readonly ways: {
+    readonly visit: string
+    readonly call: string
+    readonly write: string
+    readonly hours: string
+  }
+  readonly map: { readonly heading: string; readonly text: string; readonly button: string }
+  readonly faqHeading: string
+  readonly faq: readonly Faq[]
+  readonly reviewed: string
+}
+
+const [from, to] = turnaround.otherOrganismsDays
+
+export const contact: ContactPage = {
+  path: '/contact',
+  seo: {
+    title: 'Contact Us',
+    description:
+      'Ask for a test, a calibration or a quotation: inquiry form, address in Réduit, opening hours and answers to ten common questions.',
+  },
+  title: 'Contact Us',
+  heading: 'Tell us what you need tested',
+  lead: 'Write, call or visit. A quotation gives the details, the method and the price.',
+  form: {
+    heading: 'Customer inquiry',
+    healthNote: 'Please do not send health results or medical records with this form.',
+    descriptionHint: 'What should be tested, how many samples, by when.',
+    privacyNote: 'How we use what you write: [privacy policy](/privacy_policy).',
+  },
+  ways: { visit: 'Visit', call: 'Call', write: 'Write', hours: 'Opening hours' },
+  map: {
+    heading: 'Map',
+    text: 'The map comes from another company and loads only when you ask for it.',
+    button: 'Show the map',
+  },
+  faqHeading: 'Questions people ask',
+  faq: [
+    {
+      question: 'How do I request a test?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'By e-mail, phone, visit or the form on this page. Say what should be tested, how many samples there are, and what the result is for. [Find a test](/services) helps you name it.',
+        },
+      ],
+    },
+    {
+      question: 'What happens after I ask?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'We send a quotation with the details, the method and the price. Your purchase order follows. When the sample arrives, a reception form is signed and the request is reviewed; then the sample is accepted and tested.',
+        },
+      ],
+    },
+    {
+      question: 'Do I need an appointment?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Normally not. Only [DNA sampling](/services/dna#two-ways) on our premises is by appointment.',
+        },
+      ],
+    },
+    {
+      question: 'When are you open?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: `Monday to Friday ${openingHours.opens} to ${openingHours.closes}. Saturday for emergencies only. Closed on Sundays and public holidays. For a medical emergency, use the emergency medical services.`,
+        },
+      ],
+    },
+    {
+      question: 'Can a test be done urgently?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Ask together with the quotation: urgent tests carry an extra fee. Incubation takes its time even then.',
+        },
+      ],
+    },
+    {
+      question: 'Can I cancel a test?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Not once the agreement is made. Read the quotation before you send the purchase order, and ask about anything that is unclear.',
+        },
+      ],
+    },
+    {
+      question: 'How long do results take?',
+      answer: [
+        {
+          type: 'table',
+          caption: 'Times that can be given in advance',
+          columns: ['Test', 'Time'],
+          rows: [
+            ['Sterility', `${turnaround.sterilityIncubationDays} days of incubation, before reporting`],
+            [
+              'Cleanroom, microbiology',
+              `Tests about ${turnaround.cleanroomTestDays} days; report within ${turnaround.cleanroomReportDays} days`,
+            ],
+            ['Surface and air, total viable count', `${turnaround.viableCountDays} days`],
+            ['Surface and air, yeast and mould', `${turnaround.yeastAndMouldDays} days`],
+            ['*Legionella* in water', `About ${turnaround.legionellaDays} days`],
+            ['Surface and air, other organisms', `${from} to ${to} days`],
+            [
+              'Particle count',
+              turnaround.particleCountDays === 1 ? '1 day' : `${turnaround.particleCountDays} days`,
+            ],
+            ['Paternity', `${turnaround.paternityWorkingDays} working days`],
+          ],
+          note: 'For every other test, ask with the quotation.',
+        },
+      ],
+    },
+    {
+      question: 'How do I deliver samples?',
+      answer: [
+        {
+          type: 'list',
+          items: [
+            'Bring samples to reception during opening hours.',
+            `Keep water for microbiology chilled. Within ${microbiologyHoldingHours} hours of sampling is ideal; the next day is the latest, by arrangement.`,
+            'Ask before you sample on a Friday: the laboratory is closed on Sundays and opens on Saturdays for emergencies only.',
+            'DNA kits can be posted, at your own postage, or dropped at the laboratory.',
+          ],
+        },
+      ],
+    },
+    {
+      question: 'Are you accredited?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: `Yes: to ${accreditationStandard}, for testing and calibration. Not every service is covered. The schedules on the [quality system](/quality-system) page say which methods are.`,
+        },
+      ],
+    },
+    {
+      question: 'How do I make a complaint?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Write to us and say that it is a complaint, or ask for the [complaint procedure](/quality-system#complaints).',
+        },
+        {
+          type: 'paragraph',
+          text: pending('Contact for complaints', 'The contact for complaints will be named here.'),
+        },
+      ],
+    },
+  ],
+  reviewed: '2026-11-21',
+}

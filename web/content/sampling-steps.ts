@@ -1,0 +1,62 @@
+/** Taking a cheek swab at home: said once, shown on the DNA page and on the kit page. Not for blood or stool samples. */
+import { swab } from './constants.ts'
+import { pending } from './types.ts'
+import type { Fact, PictureName } from './types.ts'
+
+export type SamplingStep = {
+  readonly title: string
+  readonly text: string
+  /** Name of the drawing. */
+  readonly drawing: PictureName
+}
+
+const before =
+  swab.hoursWithoutFood === 1 ? 'For one hour before' : `For ${swab.hoursWithoutFood} hours before`
+
+export const samplingHeading = 'Take a cheek swab in six steps'
+
+export const samplingLead =
+  'For the tests that use a cheek swab. A karyotype needs blood and a gut microbiome profile needs stool; ask us first.'
+
+export const samplingSteps: readonly SamplingStep[] = [
+  {
+    title: 'Prepare your mouth',
+    text: `${before}, do not eat, drink, chew gum or smoke. Then rinse your mouth.`,
+    drawing: 'sampling-1',
+  },
+  {
+    title: 'Swab both cheeks',
+    text: `Scrape the inside of one cheek for ${swab.secondsPerCheek} seconds, then the other cheek for ${swab.secondsPerCheek} seconds.`,
+    drawing: 'sampling-2',
+  },
+  {
+    title: 'Put the swab in its tube',
+    text: 'Break the swab at the line and add the dry capsule.',
+    drawing: 'sampling-3',
+  },
+  {
+    title: 'Close and label',
+    text: 'Close the tube, stick the barcode on it and put it in the small envelope.',
+    drawing: 'sampling-4',
+  },
+  {
+    title: 'Add the consent form',
+    text: 'Put the small envelope and the filled consent form in the addressed envelope.',
+    drawing: 'sampling-5',
+  },
+  {
+    title: 'Post it or bring it',
+    text: 'Post the envelope (postage is not included) or drop it at the laboratory.',
+    drawing: 'sampling-6',
+  },
+]
+
+/** What to mind; shown beside the steps. */
+export const samplingCautions: readonly Fact[] = [
+  'The dry capsule keeps the swab dry. Do not swallow it; keep it away from children.',
+  'Wash your hands or wear gloves, and do not touch the tip of the swab.',
+  'One set of swabs is for one person. Swab and label one person at a time.',
+  pending('Number of swabs for each person', 'The kit says how many swabs to use for each person.'),
+  'Without the filled consent form in the envelope the sample is not complete.',
+  'Tell us about a bone-marrow transplant or a recent blood transfusion: the swab may then hold another person’s DNA.',
+]
