@@ -1,0 +1,82 @@
+/** A date of birth typed as day, month and year. Sentences follow the GOV.UK date pattern: they name what is missing. */
+import { timeZone } from './laboratory.ts'
+
+export const earliestBirthYear = 1900
+
+export type BirthDatePart = 'day' | 'month' | 'year'
+
+export type BirthDateAnswer =
+  | { kind: 'empty' }
+  /** `date` is an ISO 8601 calendar date, YYYY-MM-DD. */
+  | { kind: 'date'; date: string }
+  /** `part` is the field to correct first. */
+  | { kind: 'problem'; part: BirthDatePart; message: string }
+
+const monthNames = [
+  'january', 'february', 'march', 'april', 'may', 'june',
+  'july', 'august', 'september', 'october', 'november', 'december',
+] // prettier-ignore
+
+/** Today at the laboratory, YYYY-MM-DD. @param now any instant; the present one when left out */
+export function todayInMauritius(now: Date = new Date()): string {
+  return now.toLocaleDateString('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+}
+
+/** Days of a month. @param month 1 to 12 */
+export function daysInMonth(year: number, month: number): number {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+}
+
+/**
+ * Reads the three fields.
+ * @param parts what was typed; a month may also be an English name or its first three letters
+ * @param today the last allowed date, YYYY-MM-DD
+ */
+export function readBirthDate(
+  parts: { day: string; month: string; year: string },
+  today: string = todayInMauritius(),
+): BirthDateAnswer {
+  const day = parts.day.trim()
+  const month = parts.month.trim()
+  const year = parts.year.trim()
+  if (!day && !month && !year) return { kind: 'empty' }
+
+  const missing = [...(day ? [] : ['a day']), ...(month ? [] : ['a month']), ...(year ? [] : ['a year'])]
+  if (missing.length > 0) {
+    const part = !day ? 'day' : !month ? 'month' : 'year'
+    return problem(part, `Date of birth must include ${missing.join(' and ')}.`)
+  }
+
+  const dayNumber = /^[0-9]{1,2}$/.test(day) ? Number(day) : 0
+  const monthNumber = readMonth(month)
+  if (dayNumber < 1 || dayNumber > 31) return problem('day', 'Day must be a number from 1 to 31.')
+  if (monthNumber === undefined) return problem('month', 'Month must be a number from 1 to 12.')
+  if (!/^[0-9]{4}$/.test(year)) return problem('year', 'Year must have four digits, for example 1985.')
+
+  const yearNumber = Number(year)
+  if (yearNumber < earliestBirthYear) return problem('year', `Year must be ${earliestBirthYear} or later.`)
+  const days = daysInMonth(yearNumber, monthNumber)
+  if (dayNumber > days) {
+    return problem('day', `Date of birth must be a real date: that month has ${days} days.`)
+  }
+  const date = `${year}-${String(monthNumber).padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`
+  if (date > today) return problem('year', 'Date of birth cannot be in the future.')
+  return { kind: 'date', date }
+}
+
+function readMonth(text: string): number | undefined {
+  if (/^[0-9]{1,2}$/.test(text)) {
+    const number = Number(text)
+    return number >= 1 && number <= 12 ? number : undefined
+  }
+  const name = text.toLowerCase()
+  const index = monthNames.findIndex(
+    (month) => month === name || (name.length === 3 && month.startsWith(name)),
+  )
+  return index < 0 ? undefined : index + 1
+}
+
+function problem(part: BirthDatePart, message: string): BirthDateAnswer {
+  return { kind: 'problem', part, message }
+}

@@ -1,0 +1,85 @@
+/** The building blocks of both forms: one rule, one sentence that a person reads. */
+import * as z from 'zod/mini'
+
+// Without this, zod probes `new Function`, which a strict Content-Security-Policy reports as a violation.
+z.config({ jitless: true })
+
+/** Longest e-mail address that a mail path carries (RFC 5321, 4.5.3.1.3: 256 octets with the angle brackets). */
+export const emailMaxLength = 254
+
+/** Nothing a person could see: white space, zero-width characters and fillers only. */
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
+const lineBreak = /[\n\r\u2028\u2029\u0085\v\f]/u
+// Control characters (tab and newline aside), halves of characters, and marks that turn the reading direction of what follows.
+const unstorable =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\u202a-\u202e\u2066-\u2069]/u
+
+type TextOptions = {
+  /** What the field is called at the start of a sentence, for example "Name". */
+  label: string
+  /** Characters, counted as the browser's `maxlength` counts them (UTF-16 units). */
+  max: number
+  /** Said when the answer is missing or blank; without it the answer may be left empty. */
+  required?: string
+  /** Whether the answer may have several lines. */
+  lines?: boolean
+}
+
+// No rule aborts: an abort would also silence the rules across fields. The first sentence of a field is the one that is shown.
+
+/**
+ * A text answer: trimmed, in Unicode's composed form, with line ends as `\n`.
+ * @param options the field's name, limit and sentence; a missing key or a wrong type says the same as a blank answer
+ */
+export function text({ label, max, required, lines = false }: TextOptions) {
+  const shape = z.string(required ?? `${label} must be text.`).check(
+    z.refine((value) => required === undefined || !invisible.test(value), {
+      error: required ?? '',
+    }),
+    z.maxLength(max, {
+      error: `${label} must be ${max.toLocaleString('en')} characters or fewer.`,
+    }),
+    z.overwrite((value) => value.replaceAll('\r\n', '\n').replaceAll('\r', '\n')),
+    z.refine((value) => lines || !lineBreak.test(value), {
+      error: `${label} must be on one line.`,
+    }),
+    z.refine((value) => !unstorable.test(value), {
+      error: `${label} contains a character that cannot be stored. Please type it again.`,
+    }),
+    z.overwrite((value) => value.normalize('NFC').trim()),
+  )
+  return required === undefined ? z._default(shape, '') : shape
+}
+
+// The HTML standard's pattern for one address (https://html.spec.whatwg.org/#valid-e-mail-address), with a dot demanded in the domain.
+const oneAddress =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+
+/** Whether `value` is exactly one e-mail address that can stand in a mail header: no list, no comment, no line break. */
+export function isEmailAddress(value: string): boolean {
+  return value.length <= emailMaxLength && value.indexOf('@') <= 64 && oneAddress.test(value)
+}
+
+/**
+ * One e-mail address.
+ * @param message said whatever is wrong with it
+ */
+export function email(message: string) {
+  return z
+    .string(message)
+    .check(
+      z.maxLength(emailMaxLength + 66, { error: message }),
+      z.overwrite(withoutOuterBlanks),
+      z.refine(isEmailAddress, { error: message }),
+    )
+}
+
+/** Trims spaces and tabs only: a line break in an address is never an accident worth forgiving. */
+function withoutOuterBlanks(value: string): string {
+  const isBlank = (index: number) => value[index] === ' ' || value[index] === '\t'
+  let start = 0
+  let end = value.length
+  while (start < end && isBlank(start)) start += 1
+  while (end > start && isBlank(end - 1)) end -= 1
+  return value.slice(start, end)
+}

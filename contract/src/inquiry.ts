@@ -1,0 +1,54 @@
+/** The customer inquiry: six text answers, all required. Messages word for word from the specification, section 5. */
+import * as z from 'zod/mini'
+import { email, emailMaxLength, text } from './fields.ts'
+
+export const inquiryLimits = {
+  name: 100,
+  company: 150,
+  address: 300,
+  email: emailMaxLength,
+  phone: 40,
+  description: 5000,
+} as const
+
+export const inquiryMessages = {
+  name: 'Name is required.',
+  company: 'Company is required.',
+  address: 'Address is required.',
+  email: 'Valid email is required.',
+  phone: 'Phone number is required.',
+  description: 'Description is required.',
+} as const
+
+export const InquirySchema = z.strictObject(
+  {
+    name: text({ label: 'Name', max: inquiryLimits.name, required: inquiryMessages.name }),
+    company: text({ label: 'Company', max: inquiryLimits.company, required: inquiryMessages.company }),
+    address: text({
+      label: 'Address',
+      max: inquiryLimits.address,
+      required: inquiryMessages.address,
+      lines: true,
+    }),
+    email: email(inquiryMessages.email),
+    phone: text({ label: 'Phone number', max: inquiryLimits.phone, required: inquiryMessages.phone }),
+    description: text({
+      label: 'Description',
+      max: inquiryLimits.description,
+      required: inquiryMessages.description,
+      lines: true,
+    }),
+  },
+  'The inquiry must be an object with six text fields.',
+)
+
+export type Inquiry = z.output<typeof InquirySchema>
+
+/** The service's answer to a stored inquiry. */
+export type InquiryReceipt = {
+  /** For example ABI-7Q4M-2KTR. */
+  reference: string
+}
+
+/** A reference as people read it: no I, L, O, U, 0 or 1 to mistake. */
+export const referencePattern = /^ABI-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/

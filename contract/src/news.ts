@@ -1,0 +1,78 @@
+/** The public-blogs call (specification, section 7), and a reader that survives whatever a foreign service answers. */
+import * as z from 'zod/mini'
+import './fields.ts'
+import { companyCode } from './laboratory.ts'
+
+/** What the page sends. */
+export const blogsRequest = { companyCode } as const
+
+export const BlogsRequestSchema = z.object({ companyCode: z.literal(companyCode) })
+
+export type Blog = {
+  /** ISO 8601 date and time. */
+  created: string
+  /** Absolute http or https address. */
+  link: string
+  title: string
+  /** Image identifier: the picture is at the image base address plus this. */
+  reference: string
+}
+
+export type BlogsResponse = { responseCode: number; blogs: Blog[] }
+
+/** Items that the home page shows. */
+export const homeBlogs = 6
+/** Items read from one answer, at most. */
+export const blogsLimit = 60
+export const titleMaxLength = 200
+/** Bytes of an answer that a page still reads. */
+export const blogsMaxBytes = 512 * 1024
+
+/** Widths in pixels in which the service offers a news picture (`?w=480`). */
+export const blogImageWidths = [320, 480, 640, 960] as const
+
+// Segments without a leading dot: no `..`, no scheme, no query, so that the address stays below the image base.
+const reference = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/
+
+/** Whether `value` is an absolute web address: http or https, nothing that runs or reads files, no name or password in it. */
+export function isSafeLink(value: string): boolean {
+  if (value.length > 2000 || !/^https?:\/\//i.test(value)) return false
+  try {
+    const { protocol, hostname, username, password } = new URL(value)
+    return (protocol === 'https:' || protocol === 'http:') && hostname !== '' && !username && !password
+  } catch {
+    return false
+  }
+}
+
+/** Whether `value` can stand behind the image base address. */
+export function isImageReference(value: string): boolean {
+  return value.length <= 200 && reference.test(value)
+}
+
+/**
+ * Reads the answer of a blog service. Never throws: anything but response code 200 with a list gives none, and an item that is incomplete or unsafe is left out.
+ * @param answer the parsed body, whatever it is
+ * @returns the items in the order of the service, at most `blogsLimit`
+ */
+export function readBlogs(answer: unknown): Blog[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  const { responseCode, blogs } = answer as { responseCode?: unknown; blogs?: unknown }
+  if (Number(responseCode) !== 200 || typeof responseCode === 'object' || !Array.isArray(blogs)) return []
+  return blogs.slice(0, blogsLimit).flatMap((item) => readBlog(item) ?? [])
+}
+
+function readBlog(item: unknown): Blog | undefined {
+  if (typeof item !== 'object' || item === null) return undefined
+  const { created, link, title, reference: image } = item as Record<string, unknown>
+  if (typeof title !== 'string' || typeof link !== 'string' || typeof image !== 'string') return undefined
+  if (typeof created !== 'string' && typeof created !== 'number') return undefined
+  const date = new Date(created)
+  const words = title
+    .toWellFormed()
+    .replaceAll(/[\s\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+    .trim()
+  if (Number.isNaN(date.getTime()) || !words || !isSafeLink(link) || !isImageReference(image))
+    return undefined
+  return { created: date.toISOString(), link, title: words.slice(0, titleMaxLength), reference: image }
+}

@@ -1,0 +1,63 @@
+/** The one shape in which the service says no (after RFC 9457), and the sentences both sides share. */
+
+export type FieldErrors = Record<string, string>
+
+export type Problem = {
+  type?: string
+  /** A few words. */
+  title: string
+  /** The HTTP status. */
+  status: number
+  /** A sentence for the person at the form: what happened and what to do. */
+  detail: string
+  /** One sentence per field, under the field's name. */
+  fields?: FieldErrors
+}
+
+/** Media type of a problem. */
+export const problemMediaType = 'application/problem+json'
+
+export const messages = {
+  checkAnswers: 'Please check the answers marked below.',
+  unreachable:
+    'We could not reach the laboratory. Check your connection and send again: everything you typed is still here.',
+  tooMany: 'Too many messages were sent from your connection. Please wait a few minutes and send again.',
+  staleForm:
+    'This form has been open for a long time. Please send it again: everything you typed is still here.',
+  busy: 'The laboratory’s website is very busy. Please send again in a moment.',
+  failed: 'Something went wrong on our side and nothing was stored. Please send again, or call us.',
+} as const
+
+type Issue = {
+  code?: string | undefined
+  path: readonly PropertyKey[]
+  message: string
+  keys?: readonly string[]
+}
+
+/**
+ * Turns schema issues into one sentence per field: the first issue of a field wins.
+ * @param issues as zod reports them
+ */
+export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
+  const errors = new Map<string, string>()
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      // Names come from outside: few and short, so that an answer cannot be made to echo a flood.
+      for (const key of (issue.keys ?? []).slice(0, 5)) {
+        errors.set(key.slice(0, 40), 'This field is not part of the form.')
+      }
+      continue
+    }
+    const name = issue.path.map(String).join('.')
+    if (!errors.has(name)) errors.set(name, issue.message)
+  }
+  return Object.fromEntries(errors)
+}
+
+/** Whether `value` has the shape of a problem; answers of other hosts may be anything. */
+export function isProblem(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null) return false
+  const { title, status, detail } = value as Partial<Record<keyof Problem, unknown>>
+  return typeof title === 'string' && typeof status === 'number' && typeof detail === 'string'
+}
