@@ -1,0 +1,202 @@
+import { turnaround } from '../constants.ts'
+import { pending, type TestRecord } from '../types.ts'
+
+const [shortest, longest] = turnaround.otherOrganismsDays
+
+export const air: TestRecord = {
+  slug: 'air',
+  path: '/air',
+  service: 'clean_zone',
+  position: 4,
+  title: 'Air monitoring',
+  tabLabel: 'Air monitoring',
+  summary:
+    'Living micro-organisms in the air of a room, by active sampling of a known volume or by settle plates.',
+  seo: {
+    title: 'Microbiological air monitoring',
+    description:
+      'Living micro-organisms in room air: active samples in CFU per cubic metre or settle plates, GMP guide values, what each tells you, and turnaround.',
+  },
+  picture: {
+    name: 'test-air',
+    alt: 'Rendered still life: an open settle plate on a pale bench with a few particles drifting above it.',
+  },
+  facts: {
+    measures: 'Living micro-organisms in air, in CFU/m³ or CFU per settle plate and exposure time',
+    glance: [
+      { label: 'Sample', value: 'Active air sample or settle plate' },
+      { label: 'Total viable count', value: `${turnaround.viableCountDays} days` },
+      { label: 'Yeast and mould', value: `${turnaround.yeastAndMouldDays} days` },
+      { label: 'Result', value: 'CFU/m³, or CFU per plate and time' },
+    ],
+    sample: 'Room air at the points of your plan, at rest or in operation',
+    amount: 'Active: a known volume, often 1,000 litres. Settle plates: 90 mm, open for up to 4 hours',
+    container: pending(
+      'Who supplies plates and air sampler',
+      'Agar plates with an air sampler, or settle plates of 90 mm; ask us before you sample.',
+    ),
+    holdingTime: pending(
+      'Time and temperature between air sampling and arrival',
+      'Bring exposed plates the day they are taken; ask us if that is not possible.',
+    ),
+    references: ['EN 17141', 'EU GMP Annex 1'],
+    time: {
+      value: `${turnaround.viableCountDays} days; yeast and mould ${turnaround.yeastAndMouldDays} days; other organisms ${shortest}–${longest} days`,
+      clock: 'turnaround of each count; the longest one decides',
+      days: turnaround.yeastAndMouldDays,
+    },
+    result: 'CFU/m³ for active samples; CFU per plate with the exposure time for settle plates',
+    accreditation: 'in-accredited-field',
+  },
+  sections: [
+    {
+      id: 'method',
+      heading: 'Active sample or settle plate',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Two ways to sample living organisms in air',
+          columns: ['Way', 'How it works', 'Gives', 'Use it for'],
+          rows: [
+            [
+              'Active air sample',
+              'An instrument draws a known volume through a filter or onto agar',
+              'CFU/m³',
+              'Comparing with a limit; qualifying a room',
+            ],
+            [
+              'Settle plate',
+              'An open plate of 90 mm collects what falls on it, for at most 4 hours',
+              'CFU per plate and time',
+              'Following a trend close to the work, over a whole operation',
+            ],
+          ],
+          note: 'A settle plate does not know how much air passed over it, so its count cannot be converted to CFU/m³.',
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Media and incubation temperatures used for air samples',
+            'Bacteria and fungi prefer different temperatures. If your procedure fixes media and incubation, send it with the request.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'results',
+      heading: 'What is counted, and when you know',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Turnaround of air samples',
+          columns: ['Count', 'Days'],
+          rows: [
+            ['Total viable count', `${turnaround.viableCountDays}`],
+            ['Yeast and mould', `${turnaround.yeastAndMouldDays}`],
+            ['Other organisms, named in the request', `${shortest}–${longest}`],
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'People are the main source of living particles in a clean room. A result is easier to understand when the form says how many were inside, what they did and whether doors were open.',
+        },
+      ],
+    },
+    {
+      id: 'limits',
+      heading: 'Guide values for sterile production',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'EU GMP Annex 1: highest count in air by grade',
+          columns: ['Grade', 'Active sample (CFU/m³)', 'Settle plate, 90 mm (CFU per 4 hours)'],
+          rows: [
+            ['A', 'No growth', 'No growth'],
+            ['B', '10', '5'],
+            ['C', '100', '50'],
+            ['D', '200', '100'],
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'Hospitals, laboratories, food and cosmetics plants set their own alert and action levels. State yours in the request if the report is to compare with them.',
+        },
+      ],
+    },
+    {
+      id: 'not-iso',
+      heading: 'Living organisms are not an ISO class',
+      blocks: [
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'Two different counts',
+          text: 'ISO 14644-1 classes come from all particles, living or not, counted by light. No CFU value can be turned into a class. For the class see [ISO classification](/iso).',
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'Can you find *Legionella* in air?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: '*Legionella* is looked for at its source, the water. See [water microbiology](/watermicrobiology).',
+        },
+      ],
+    },
+    {
+      question: 'We see mould on a wall. Is an air sample the right test?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Mould that can be seen needs its moisture removed; a count does not change that. Air samples help to compare rooms, or to check after repair. Sample outdoor air on the same day, or the indoor figure has nothing to be compared with.',
+        },
+      ],
+    },
+    {
+      question: 'Should the room be at rest or in use?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'At rest shows the room and its ventilation; in use shows the room with its people. Routine monitoring is normally done in use. The report names the state.',
+        },
+      ],
+    },
+  ],
+  related: ['surface', 'iso', 'cleanroom', 'germs'],
+  finder: {
+    synonyms: [
+      'air monitoring',
+      'air sampling',
+      'air quality',
+      'indoor air',
+      'airborne micro-organisms',
+      'active air sample',
+      'settle plate',
+      'viable particles',
+      'environmental monitoring',
+      'prélèvement d’air',
+      "prélèvement d'air",
+      'analyse d’air',
+      "analyse d'air",
+      'air ambiant',
+      'aérobiocontamination',
+      'boîte de sédimentation',
+    ],
+    parameters: [
+      'total viable count',
+      'tvc',
+      'yeast and mould',
+      'levures',
+      'moisissures',
+      'cfu/m3',
+      'cfu/m³',
+    ],
+    organisms: ['bacteria', 'yeast', 'mould'],
+    standards: ['en 17141', 'iso 14698', 'iso 14698-1', 'eu gmp annex 1', 'gmp'],
+    samples: ['air', 'room air', 'cleanroom air', 'operating theatre'],
+  },
+  reviewed: '2026-11-21',
+}
