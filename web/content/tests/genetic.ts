@@ -1,0 +1,249 @@
+import { pending } from '../types.ts'
+import type { TestRecord } from '../types.ts'
+
+export const genetic: TestRecord = {
+  slug: 'genetic',
+  path: '/genetic',
+  service: 'dna',
+  position: 3,
+  title: 'Genetic testing to support diagnosis',
+  tabLabel: 'Genetic disease',
+  summary:
+    'Looks for a change in a gene, or in the number or shape of chromosomes, when a doctor suspects a genetic disease.',
+  seo: {
+    title: 'Genetic disease testing',
+    description:
+      'Genetic tests that support a diagnosis: DNA changes, as in cystic fibrosis, and karyotypes, as for trisomy 21. Samples, limits and quotation.',
+  },
+  picture: { name: 'test-genetic', alt: 'Pairs of chromosomes laid out side by side' },
+  facts: {
+    measures: 'Changes of DNA in a named gene, or the number and structure of chromosomes (karyotype)',
+    glance: [
+      { label: 'Sample for a DNA change', value: 'Cheek swab' },
+      { label: 'Sample for a karyotype', value: 'Blood with living cells, never a swab' },
+      {
+        label: 'Turnaround',
+        value: pending('Turnaround of genetic disease tests', 'Stated for each test on request'),
+      },
+      { label: 'Price', value: 'By personal quotation' },
+    ],
+    sample:
+      'Cheek swab for DNA changes; blood in heparin for a karyotype; other samples through a specialist',
+    amount: pending(
+      'Amount of blood for a karyotype and number of swabs for a DNA-change test',
+      'Told with the quotation, for the test you need',
+    ),
+    container: 'Swab tube of the kit; for a karyotype a heparin blood tube',
+    holdingTime: pending(
+      'How soon, and how cool, blood for a karyotype must reach the laboratory',
+      'Living cells do not keep: ask us before blood is drawn',
+    ),
+    references: [
+      'International System for Human Cytogenomic Nomenclature (ISCN)',
+      'ACMG/AMP standards for the interpretation of sequence variants',
+    ],
+    time: {
+      value: pending('Turnaround of genetic disease tests', 'Stated for each test on request'),
+      clock: 'the whole turnaround; a karyotype includes the time that the cells need to grow',
+    },
+    result: 'The change found and its class, or the karyotype in standard notation, such as 46,XX',
+    accreditation: 'not-claimed',
+  },
+  sections: [
+    {
+      id: 'two-kinds',
+      heading: 'Two kinds of test',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'A genetic disease can come from one changed letter in a gene, or from a whole chromosome too many. No single test sees both, so the question decides the test.',
+        },
+        {
+          type: 'table',
+          caption: 'DNA-change test and karyotype compared',
+          columns: ['Aspect', 'DNA-change test', 'Karyotype'],
+          rows: [
+            ['Looks at', 'The letters of one gene or several', 'All 46 chromosomes, under the microscope'],
+            ['Example', 'Cystic fibrosis', 'Trisomy 21 (Down syndrome)'],
+            [
+              'Finds',
+              'Small changes in the genes that are read',
+              'Extra or missing chromosomes, large rearrangements, some mosaics',
+            ],
+            [
+              'Misses',
+              'Genes and changes that are not read',
+              'Anything smaller than about 5 to 10 million letters, so every single-gene change',
+            ],
+            ['Sample', 'Cheek swab', 'Blood in heparin: the cells must live and divide'],
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'A cheek swab cannot be used for a karyotype',
+          text: 'Chromosomes are seen only in living cells that divide. The swab kit dries the cells. Ask us before any sample is taken.',
+        },
+      ],
+    },
+    {
+      id: 'dna-changes',
+      heading: 'DNA changes: cystic fibrosis as an example',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Cystic fibrosis comes from changes in the gene *CFTR*. It is recessive: a child falls ill only when it inherits a changed copy from both parents. Carriers have one changed copy and are usually well.',
+        },
+        {
+          type: 'paragraph',
+          text: 'If both parents are carriers, each child has a 25 % chance of the disease, a 50 % chance of being a carrier, and a 25 % chance of neither.',
+        },
+        {
+          type: 'paragraph',
+          text: 'Tests that look only for the common changes miss rarer ones, and which changes are common depends on ancestry. A negative result lowers the chance; it does not exclude the disease.',
+        },
+      ],
+    },
+    {
+      id: 'karyotype',
+      heading: 'Chromosomes: trisomy 21 as an example',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Cells usually hold 46 chromosomes, in 23 pairs. In trisomy 21 there are three chromosomes 21 instead of two. The karyotype shows which form it is:',
+        },
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'Free trisomy',
+              text: 'About 95 % of cases. A separate third chromosome 21, usually by chance.',
+            },
+            {
+              term: 'Translocation',
+              text: 'The extra chromosome 21 is attached to another one. The parents’ karyotypes then tell whether it may happen again.',
+            },
+            { term: 'Mosaic', text: 'Some cells have the extra chromosome, others do not.' },
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'Cells have to grow before they can be looked at; two to three weeks are typical of karyotypes in general.',
+        },
+        {
+          type: 'paragraph',
+          text: 'For the pregnancy itself, see [prenatal screening from the mother’s blood](/nipt). Samples of the pregnancy for a diagnosis are taken by a specialist only.',
+        },
+      ],
+    },
+    {
+      id: 'result-and-diagnosis',
+      heading: 'Result and diagnosis',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'The report says what was found in the sample. The diagnosis is made by a doctor, who also weighs symptoms, family and other tests.',
+        },
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'Pathogenic or likely pathogenic',
+              text: 'The change is known, or thought, to cause the disease.',
+            },
+            {
+              term: 'Variant of uncertain significance (VUS)',
+              text: 'A change whose effect is not known. No decision rests on it alone.',
+            },
+            { term: 'Nothing found', text: 'Nothing in what was looked at. Other causes remain possible.' },
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: '[Genetic counselling](/services/genetic-counselling) before and after the test helps you and your family to understand it. A parent or guardian signs the consent form for a child.',
+        },
+      ],
+    },
+    {
+      id: 'quotation',
+      heading: 'Ask for your quotation',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Every question is different, so [ask for a personal quotation](/contact?scrollToForm=true). Give the name of the test that the doctor asks for; leave out health results and reports until we have told you how to send them.',
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Genetic disease tests offered, their techniques, and which are passed on to another laboratory',
+            'Ask with the quotation which technique is used and where the test is done.',
+          ),
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'Do I need a doctor’s request?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: pending(
+            'Whether a genetic disease test needs a doctor’s request',
+            'Speak to your doctor first: the test must fit the question, and the doctor will need the result. Ask us what to bring.',
+          ),
+        },
+      ],
+    },
+    {
+      question: 'Can I find out whether I am a carrier?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'A DNA-change test can show a carrier when the gene is known. Take counselling first, with your partner if you plan a family.',
+        },
+      ],
+    },
+    {
+      question: 'Can my healthy child be tested?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'For a disease that begins in adult life, a child is not tested: the decision is left to the adult to come. For a disease of childhood, your doctor can say whether a test would help.',
+        },
+      ],
+    },
+  ],
+  related: ['hereditary', 'nipt'],
+  finder: {
+    synonyms: [
+      'genetic disease',
+      'genetic disease diagnosis',
+      'genetic test',
+      'gene test',
+      'inherited disease',
+      'rare disease',
+      'carrier test',
+      'karyotype',
+      'karyotyping',
+      'chromosome test',
+      'chromosome analysis',
+      'down syndrome',
+      'trisomy 21',
+      'cystic fibrosis',
+      'maladie génétique',
+      'test génétique',
+      'caryotype',
+      'trisomie 21',
+      'syndrome de down',
+      'mucoviscidose',
+      'chromosomes',
+      'adn',
+    ],
+    parameters: ['cftr', 'karyotype', 'trisomy', 'translocation', 'mosaic', 'mutation', 'variant'],
+    organisms: [],
+    standards: ['iscn', 'acmg'],
+    samples: ['cheek swab', 'blood', 'heparin blood', 'sang', 'frottis buccal'],
+  },
+  reviewed: '2026-11-21',
+}

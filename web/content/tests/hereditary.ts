@@ -1,0 +1,286 @@
+import { swab } from '../constants.ts'
+import { pending } from '../types.ts'
+import type { TestRecord } from '../types.ts'
+
+export const hereditary: TestRecord = {
+  slug: 'hereditary',
+  path: '/hereditary',
+  service: 'dna',
+  position: 1,
+  title: 'Hereditary cancer: genetic risk testing',
+  tabLabel: 'Hereditary cancer',
+  summary:
+    'Looks for inherited DNA changes that raise the chance of some cancers. It does not look for cancer itself.',
+  seo: {
+    title: 'Hereditary cancer risk testing',
+    description:
+      'Genetic risk testing for hereditary cancer: who it is for, genes such as BRCA1 and BRCA2, what each result means and what it cannot tell.',
+  },
+  picture: { name: 'test-hereditary', alt: 'Model of the DNA helix with one rung marked in coral' },
+  facts: {
+    measures: 'Inherited changes in genes that are linked with a higher risk of cancer',
+    glance: [
+      { label: 'Sample', value: 'Cheek swab' },
+      { label: 'Looks for', value: 'Inherited risk, not cancer' },
+      {
+        label: 'Turnaround',
+        value: pending('Turnaround of hereditary cancer testing', 'Ask with the quotation'),
+      },
+      { label: 'Result', value: 'Each change found, with its class' },
+    ],
+    sample: 'Cheek swab',
+    amount: pending('Number of swabs for hereditary cancer testing', 'One swab set for each person'),
+    container: 'The swab tube of the kit, with its dry capsule and barcode',
+    holdingTime: pending(
+      'How soon after swabbing a hereditary cancer sample must reach the laboratory',
+      'Send or bring the swabs soon after sampling',
+    ),
+    references: ['ACMG/AMP standards for the interpretation of sequence variants'],
+    time: {
+      value: pending('Turnaround of hereditary cancer testing', 'Ask with the quotation'),
+      clock: 'the whole turnaround',
+    },
+    result:
+      'Pathogenic or likely pathogenic change, variant of uncertain significance, or no such change found',
+    accreditation: 'not-claimed',
+  },
+  sections: [
+    {
+      id: 'what-it-is',
+      heading: 'What the test is',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Most cancers are not inherited. About 5 to 10 % go back to a strong inherited change in one gene. This test reads genes in which such changes are known.',
+        },
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'A risk, not a diagnosis',
+          text: 'The test does not show whether you have cancer. A symptom, or a lump, needs a doctor and not a DNA test. Screening that your doctor recommends remains necessary whatever the result.',
+        },
+      ],
+    },
+    {
+      id: 'who-it-is-for',
+      heading: 'Who it is for',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Adults who wonder about the pattern of cancer in their family. Talk to your doctor or a genetic counsellor when, on one side of the family:',
+        },
+        {
+          type: 'list',
+          items: [
+            'several close relatives had the same cancer, or related ones such as breast and ovary, or bowel and womb;',
+            'somebody had cancer unusually young;',
+            'one person had two cancers, or cancer in both breasts;',
+            'a man had breast cancer;',
+            'an inherited change is already known.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'If possible, the relative who had cancer is tested first. If a change is known in the family, bring the report: then that change is looked for first.',
+        },
+        {
+          type: 'paragraph',
+          text: 'The test is not for minors when the disease concerned begins in adult life. They can decide for themselves later.',
+        },
+      ],
+    },
+    {
+      id: 'genes',
+      heading: 'Genes',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Genes in which inherited changes are known to raise the risk of cancer',
+          columns: ['Genes', 'Mainly linked with'],
+          rows: [
+            ['*BRCA1*, *BRCA2*', 'Breast and ovary, in women; men carry and pass on the change too'],
+            [
+              '*PALB2*, *TP53*, *PTEN*, *CDH1*, *STK11*, *ATM*, *CHEK2*',
+              'Breast, ovary and other organs, by gene',
+            ],
+            [
+              '*MLH1*, *MSH2*, *MSH6*, *PMS2*, *EPCAM*',
+              'Lynch syndrome: bowel, womb (endometrium) and others',
+            ],
+            ['*APC*, *MUTYH*', 'Polyposis: many polyps of the bowel'],
+          ],
+          note: 'Examples, not the list of a panel.',
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Genes of the hereditary cancer panel, and the technique',
+            'Ask us which genes the test covers before you order.',
+          ),
+        },
+        {
+          type: 'paragraph',
+          text: 'Many people with a change in one of these genes never get cancer. Each child of a carrier has a 50 % chance of inheriting the change. *MUTYH* is an exception: the risk rises mainly when both copies are changed.',
+        },
+      ],
+    },
+    {
+      id: 'results',
+      heading: 'What a result means',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Results and what follows from them',
+          columns: ['Result', 'Meaning', 'What follows'],
+          rows: [
+            [
+              'Pathogenic or likely pathogenic change',
+              'The change raises the risk.',
+              'Counselling; your doctor plans checks or prevention; relatives may be offered a test.',
+            ],
+            [
+              'Variant of uncertain significance (VUS)',
+              'A change was found, and nobody knows yet what it does.',
+              'No decision rests on it. Family history guides care. The class may change later.',
+            ],
+            [
+              'No pathogenic change found',
+              'None was found in the genes that were read.',
+              'The risk of cancer does not vanish. Family history still counts.',
+            ],
+          ],
+          note: 'Classes follow the ACMG/AMP scheme. Benign changes are part of normal variety.',
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'Decide with your doctor',
+          text: 'Do not change a treatment, or put off a check-up, because of this result alone.',
+        },
+      ],
+    },
+    {
+      id: 'consent-and-counselling',
+      heading: 'Consent and counselling',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Before the test you read and sign a consent form. These are the things to have clear:',
+        },
+        {
+          type: 'list',
+          items: [
+            'what is tested, and what the test cannot find;',
+            'that a result may be uncertain, or concern something you did not ask about;',
+            'that it says something about your relatives too, and whether you would tell them;',
+            'who sees the result, how long sample and data are kept, and how to withdraw.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'Nobody must take the test. [Genetic counselling](/services/genetic-counselling) before and after it is recommended.',
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'Does a changed gene mean that I will get cancer?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'No. It means a higher chance than usual. How much higher depends on the gene, the change, your family and your age; a counsellor or doctor can tell you more.',
+        },
+      ],
+    },
+    {
+      question: 'Does a normal result mean that I am safe?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'No. Most cancers are not inherited, and not every gene is read. Keep the screening that your doctor recommends.',
+        },
+      ],
+    },
+    {
+      question: 'I am a man. Does it concern me?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Yes. Men carry changes in *BRCA1*, *BRCA2* and the other genes as often as women, can fall ill themselves, and pass the change on to half of their children on average.',
+        },
+      ],
+    },
+    {
+      question: 'How do I give the sample?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: `A swab of ${swab.secondsPerCheek} seconds on the inside of each cheek, on our premises by appointment or at home with a [kit](/services/dna#two-ways). Tell us about a bone-marrow transplant or a recent transfusion first.`,
+        },
+      ],
+    },
+    {
+      question: 'I have cancer or symptoms now. What should I do?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'See your doctor first. This test neither finds nor rules out cancer; the doctor can tell whether a genetic test would help with your care.',
+        },
+      ],
+    },
+  ],
+  related: ['genetic'],
+  finder: {
+    synonyms: [
+      'hereditary cancer',
+      'hereditary cancer screening',
+      'cancer risk',
+      'cancer gene test',
+      'genetic risk test',
+      'cancer in the family',
+      'breast cancer gene',
+      'breast cancer',
+      'ovarian cancer',
+      'bowel cancer',
+      'colon cancer',
+      'lynch syndrome',
+      'polyposis',
+      'cancer héréditaire',
+      'cancer familial',
+      'dépistage cancer',
+      'cancer du sein',
+      'cancer de l’ovaire',
+      'cancer du côlon',
+      'prédisposition génétique',
+      'test génétique cancer',
+      'test adn cancer',
+    ],
+    parameters: [
+      'brca',
+      'brca1',
+      'brca2',
+      'palb2',
+      'tp53',
+      'pten',
+      'cdh1',
+      'stk11',
+      'atm',
+      'chek2',
+      'mlh1',
+      'msh2',
+      'msh6',
+      'pms2',
+      'epcam',
+      'apc',
+      'mutyh',
+      'variant',
+      'vus',
+      'mutation',
+    ],
+    organisms: [],
+    standards: ['acmg', 'amp'],
+    samples: ['cheek swab', 'buccal swab', 'saliva', 'salive', 'frottis buccal', 'prélèvement buccal'],
+  },
+  reviewed: '2026-11-21',
+}

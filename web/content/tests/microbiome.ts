@@ -1,0 +1,213 @@
+import { pending } from '../types.ts'
+import type { TestRecord } from '../types.ts'
+
+export const microbiome: TestRecord = {
+  slug: 'microbiome',
+  path: '/microbiome',
+  service: 'dna',
+  position: 4,
+  title: 'Gut microbiome profile',
+  tabLabel: 'Gut microbiome',
+  summary:
+    'Describes the bacteria of the gut by their DNA, from a stool sample: a profile to learn from, not a diagnosis.',
+  seo: {
+    title: 'Gut microbiome profile',
+    description:
+      'Gut microbiome profile from a stool sample: what the microbiome is, what influences it, what dysbiosis means and what such a profile cannot tell.',
+  },
+  picture: { name: 'microbiome', alt: 'Rod-shaped bacteria in teal and coral' },
+  facts: {
+    measures: 'Which bacteria are present in stool, and in what share, by their DNA',
+    glance: [
+      { label: 'Sample', value: 'Stool, not a cheek swab' },
+      { label: 'Kind of result', value: 'Educational profile' },
+      {
+        label: 'Turnaround',
+        value: pending('Turnaround of the gut microbiome profile', 'Ask with the quotation'),
+      },
+      { label: 'Does not', value: 'Diagnose or exclude a disease' },
+    ],
+    sample: 'Stool',
+    amount: pending(
+      'Amount of stool for a gut microbiome profile',
+      'As the instructions of the sampling set say',
+    ),
+    container: pending(
+      'Stool container for the gut microbiome profile',
+      'Ask us for the container before you take the sample',
+    ),
+    holdingTime: pending(
+      'How soon, and how cool, a stool sample must reach the laboratory',
+      'As the instructions of the sampling set say',
+    ),
+    references: [],
+    time: {
+      value: pending('Turnaround of the gut microbiome profile', 'Ask with the quotation'),
+      clock: 'the whole turnaround',
+    },
+    result: 'Share of each group of bacteria, in per cent of the DNA that was read',
+    accreditation: 'not-claimed',
+  },
+  sections: [
+    {
+      id: 'what-it-is',
+      heading: 'What the microbiome is',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Bacteria and other small organisms live in the gut of every healthy person. Together with their genes they are called the gut microbiome. They help with digestion and live in exchange with the body’s defences.',
+        },
+        {
+          type: 'paragraph',
+          text: 'No two people have the same microbiome, and one person’s changes from week to week. There is no single healthy one to be compared with.',
+        },
+      ],
+    },
+    {
+      id: 'influences',
+      heading: 'What influences it',
+      blocks: [
+        {
+          type: 'list',
+          items: [
+            '**Diet:** above all fibre and variety.',
+            '**Age:** it forms in the first years of life and shifts again in old age.',
+            '**Birth:** children born by caesarean section start with a different one; the difference mostly fades.',
+            '**Antibiotics and other medicines:** they can change it within days.',
+            '**Disease:** it may change together with an illness, as cause, as consequence or neither.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'dysbiosis',
+      heading: 'Dysbiosis',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'A shift in the make-up or the work of the microbiome that goes along with some condition is called dysbiosis. There is no agreed limit from which on it exists: the word describes, it does not name a disease.',
+        },
+      ],
+    },
+    {
+      id: 'how-it-is-done',
+      heading: 'How it is done',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'DNA is taken from the stool and read. Two ways are common, and they do not see the same:',
+        },
+        {
+          type: 'table',
+          caption: 'Ways of reading a microbiome',
+          columns: ['Way', 'Reads', 'Shows'],
+          rows: [
+            ['16S sequencing', 'One gene that all bacteria share', 'Groups of bacteria, mostly to the genus'],
+            [
+              'Shotgun sequencing',
+              'All DNA in the sample',
+              'Species, and which functions their genes could serve',
+            ],
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Technique of the gut microbiome profile and where it is done',
+            'Ask us which way is used before you order.',
+          ),
+        },
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'Not with the swab kit',
+          text: 'The cheek-swab kit does not suit this test: a swab of the mouth shows the mouth, not the gut. Ask us for the stool container. Tell us about antibiotics in recent weeks.',
+        },
+      ],
+    },
+    {
+      id: 'what-it-cannot-tell',
+      heading: 'What it can and cannot tell',
+      blocks: [
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'It shows which bacteria were found on that day.',
+            'It can help you learn how such communities differ.',
+          ],
+        },
+        {
+          type: 'list',
+          items: [
+            'It does not diagnose or exclude any disease.',
+            'It does not choose a diet, a supplement or a treatment for you.',
+            'It does not replace a stool test for infection, blood or inflammation that your doctor orders.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'An international group of experts found in 2025 little evidence that such tests help in patient care, and advised that a health professional should order them. We think you should know that before you decide.',
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'An educational profile',
+          text: 'It does not diagnose disease. Discuss changes of diet or medicine with your doctor.',
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'I have stomach trouble. Is this the right test?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'See your doctor first. Blood in the stool, loss of weight, fever or pain that stays need an examination, not a profile.',
+        },
+      ],
+    },
+    {
+      question: 'Will the report tell me what to eat?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'It should not. The evidence for diets built on such a profile is thin. A doctor or a dietitian can advise you on more than bacteria.',
+        },
+      ],
+    },
+    {
+      question: 'Would a second profile look the same?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Not quite. Samples differ from day to day, and laboratories differ in method. Compare profiles only when both were made in the same way.',
+        },
+      ],
+    },
+  ],
+  related: ['genetic'],
+  finder: {
+    synonyms: [
+      'gut microbiome',
+      'microbiome',
+      'microbiota',
+      'gut flora',
+      'gut bacteria',
+      'intestinal flora',
+      'dysbiosis',
+      'stool dna test',
+      'microbiote',
+      'microbiote intestinal',
+      'flore intestinale',
+      'dysbiose',
+      'test adn selles',
+    ],
+    parameters: ['16s', 'shotgun', 'metagenomics', 'sequencing', 'diversity'],
+    organisms: ['gut bacteria', 'bacteroides', 'bifidobacterium', 'lactobacillus', 'firmicutes'],
+    standards: [],
+    samples: ['stool', 'stool sample', 'faeces', 'feces', 'selles'],
+  },
+  reviewed: '2026-11-21',
+}

@@ -1,0 +1,271 @@
+import { swab, turnaround } from '../constants.ts'
+import { pending } from '../types.ts'
+import type { TestRecord } from '../types.ts'
+
+export const paternity: TestRecord = {
+  slug: 'paternity',
+  path: '/paternity',
+  service: 'dna',
+  position: 2,
+  title: 'Paternity testing',
+  tabLabel: 'Paternity',
+  summary:
+    'Compares the DNA of a child with that of a possible father, from a swab of the inside of the cheek.',
+  seo: {
+    title: 'Paternity testing',
+    description: `Paternity test from a cheek swab in Mauritius: who takes part, how to prepare, how to read the report. Turnaround ${turnaround.paternityWorkingDays} working days.`,
+  },
+  picture: { name: 'test-paternity', alt: 'Two models of the DNA helix that share one strand' },
+  facts: {
+    measures:
+      'Inherited DNA markers (short tandem repeats, STR) of the child and the possible father, and of the mother if she takes part',
+    glance: [
+      { label: 'Sample', value: 'Cheek swab from each person' },
+      { label: 'Who takes part', value: 'Child, possible father, ideally mother' },
+      { label: 'Turnaround', value: `${turnaround.paternityWorkingDays} working days` },
+      { label: 'Result', value: 'A probability, or an exclusion' },
+    ],
+    sample: 'Cheek swab',
+    amount: pending('Number of swabs per person for a paternity test', 'One swab set for each person'),
+    container: 'The swab tube of the kit, with its dry capsule and barcode',
+    holdingTime: pending(
+      'How soon after swabbing a paternity sample must reach the laboratory',
+      'Send or bring the swabs soon after sampling',
+    ),
+    references: ['ISFG recommendations on biostatistics in paternity testing'],
+    time: {
+      value: `${turnaround.paternityWorkingDays} working days`,
+      clock: 'turnaround in working days; ask us from when they are counted',
+      days: turnaround.paternityWorkingDays,
+    },
+    result:
+      'Not excluded, with the paternity index and the probability of paternity in per cent; or excluded',
+    accreditation: 'in-accredited-field',
+  },
+  sections: [
+    {
+      id: 'how-it-works',
+      heading: 'How it works',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'A child inherits one half of its DNA from each parent. The laboratory reads a set of markers, short stretches of DNA that differ in length from person to person, and looks whether the child could have received its half from the man who is tested.',
+        },
+        {
+          type: 'paragraph',
+          text: 'The mother need not take part. When she does, her half of the child’s markers is known, and what the other half says is clearer.',
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Number of STR markers read in a paternity test',
+            'Laboratories usually read 15 to 24 markers, and one more for sex. Ask us for the number that we read.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'what-to-do',
+      heading: 'What to do',
+      blocks: [
+        {
+          type: 'steps',
+          items: [
+            {
+              title: 'Choose how to be sampled',
+              text: 'On our premises by appointment, or at home with a [kit](/services/dna#two-ways).',
+            },
+            {
+              title: 'Sign the consent form',
+              text: 'Every adult who is tested signs. A parent or guardian signs for a child.',
+            },
+            {
+              title: 'Swab',
+              text: `No food, drink, gum or smoking for ${swab.hoursWithoutFood === 1 ? 'one hour' : `${swab.hoursWithoutFood} hours`} before; then ${swab.secondsPerCheek} seconds on the inside of each cheek. It should not hurt.`,
+            },
+            {
+              title: 'Hand in or post',
+              text: 'The swabs travel together with the filled consent form.',
+            },
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'From when the two working days of the paternity test are counted',
+            `Ask us from when the ${turnaround.paternityWorkingDays} working days are counted: swabs and consent forms of everybody must be complete.`,
+          ),
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'No hidden samples',
+          text: 'We test only people who agreed, or whose parent or guardian agreed. A result goes only to those who consented.',
+        },
+      ],
+    },
+    {
+      id: 'reading-the-report',
+      heading: 'Reading the report',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'What a paternity report can say',
+          columns: ['Result', 'What it means', 'Probability of paternity'],
+          rows: [
+            [
+              'Not excluded',
+              'The child’s markers fit the man. The paternity index says how much better they fit if he is the father than if an unrelated man is.',
+              'A figure, commonly asked to be above 99.99 %; never 100 %',
+            ],
+            [
+              'Excluded',
+              'Several markers do not fit. One or two alone can be mutations and do not exclude.',
+              '0 %',
+            ],
+            [
+              'Not decided',
+              'The markers do not settle it. A further person or more markers may.',
+              'No conclusion',
+            ],
+          ],
+          note: 'A paternity index of 10 000 corresponds to 99.99 %, when both answers are taken as equally likely beforehand.',
+        },
+        {
+          type: 'paragraph',
+          text: '**Tell us when relatives are concerned.** A brother, father or son of the man shares much of his DNA and can fit almost as well.',
+        },
+        {
+          type: 'paragraph',
+          text: 'Tell us also about a bone-marrow transplant or a recent blood transfusion: a swab may then hold another person’s DNA.',
+        },
+      ],
+    },
+    {
+      id: 'court-and-authorities',
+      heading: 'For courts and authorities',
+      blocks: [
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'An information test',
+          text: 'A swab taken at home shows nothing about who gave it. The result is for personal information. Ask your lawyer or the court before relying on it.',
+        },
+        {
+          type: 'paragraph',
+          text: 'A court wants a chain of custody: identities checked, samples taken before a witness, every hand-over recorded. In Mauritius the DNA Identification Act 2009 has rules of its own, and a judge may order a test of filiation.',
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Whether paternity tests with chain of custody are offered',
+            'If you need a result for a court or an authority, speak to us before any sample is taken.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'before-you-decide',
+      heading: 'Before you decide',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'A result can change a family, and it cannot be unread. Take the time you need, agree together who will read it, and talk it over beforehand if that helps: [genetic counselling](/services/genetic-counselling) is available.',
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'Does it hurt my child?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'It should not. A swab is rubbed on the inside of each cheek. There is no needle and no blood.',
+        },
+      ],
+    },
+    {
+      question: 'How old must a child be?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'A cheek swab can be taken at any age. For a baby, ask us first how to plan the hour without milk.',
+        },
+      ],
+    },
+    {
+      question: 'Can we test during pregnancy?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Not with this test. It uses a swab from the child, so it is done after birth.',
+        },
+      ],
+    },
+    {
+      question: 'Must the mother take part?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'No, but her sample makes the result clearer. For a child, a parent or guardian must sign the consent form.',
+        },
+      ],
+    },
+    {
+      question: 'Can a result be 100 %?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'An exclusion can be stated as 0 %. A confirmation is a probability and never reaches 100 %, because the test compares a set of markers and not all of the DNA.',
+        },
+      ],
+    },
+  ],
+  related: ['genetic'],
+  finder: {
+    synonyms: [
+      'paternity',
+      'paternity test',
+      'paternity testing',
+      'fatherhood',
+      'father',
+      'dad test',
+      'is he the father',
+      'parentage',
+      'filiation',
+      'dna test for child',
+      'dna paternity',
+      'test de paternité',
+      'paternité',
+      'test adn paternité',
+      'adn',
+      'père',
+      'recherche de paternité',
+      'test paternite',
+      'test adn',
+      'tes adn papa',
+    ],
+    parameters: [
+      'str',
+      'short tandem repeats',
+      'dna profile',
+      'profil adn',
+      'paternity index',
+      'cpi',
+      'probability of paternity',
+    ],
+    organisms: [],
+    standards: ['isfg'],
+    samples: [
+      'cheek swab',
+      'buccal swab',
+      'mouth swab',
+      'saliva',
+      'salive',
+      'frottis buccal',
+      'prélèvement buccal',
+    ],
+  },
+  reviewed: '2026-11-21',
+}
