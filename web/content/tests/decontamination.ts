@@ -9,7 +9,7 @@ export const decontamination: TestRecord = {
   title: 'Decontamination services',
   tabLabel: 'Decontamination Services',
   summary:
-    'Airborne biodecontamination of rooms and cabinets to a target 6-log reduction, shown on biological indicators.',
+    'Biodecontamination of rooms and cabinets to a target 6-log reduction, shown on biological indicators.',
   seo: {
     title: 'Decontamination of rooms and cabinets',
     description:

@@ -90,7 +90,7 @@ export const iso: TestRecord = {
             },
             {
               title: 'Compare',
-              text: 'Every point must meet the limit of the class at every size considered.',
+              text: 'At every point the average count must stay within the limit of the class, for every size considered.',
             },
             {
               title: 'Report',

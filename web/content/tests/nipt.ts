@@ -1,0 +1,232 @@
+import { pending, type TestRecord } from '../types.ts'
+
+export const nipt: TestRecord = {
+  slug: 'nipt',
+  path: '/nipt',
+  service: 'distribution',
+  position: 2,
+  title: 'Next-generation NIPT',
+  tabLabel: 'Next-generation NIPT',
+  summary:
+    'Prenatal screening from a sample of the mother’s blood: it estimates a chance and does not make a diagnosis.',
+  seo: {
+    title: 'NIPT, non-invasive prenatal screening',
+    description:
+      'NIPT screens a blood sample of the mother for a higher chance of trisomy 21, 18 or 13. What each result means, its limits, and what confirms it.',
+  },
+  picture: {
+    name: 'test-nipt',
+    alt: 'Rendered still life: a blood collection tube lying beside a small strand of DNA.',
+  },
+  facts: {
+    measures: 'Share of cell-free DNA from each chromosome of interest in the mother’s blood',
+    glance: [
+      { label: 'Sample', value: 'Blood of the mother' },
+      { label: 'From', value: 'Usually week 10 of pregnancy' },
+      { label: 'Screens for', value: 'Trisomies 21, 18 and 13' },
+      { label: 'Result', value: 'Higher or lower chance; no diagnosis' },
+    ],
+    sample: 'Blood from a vein of the pregnant woman',
+    amount: pending('Blood volume for the NIPT product', 'As the maker’s product sheet says'),
+    container: pending('Blood tube for the NIPT product', 'The tube that the maker of the test prescribes'),
+    holdingTime: pending(
+      'Transport time and temperature for NIPT blood',
+      'As the maker’s product sheet says',
+    ),
+    references: [],
+    time: {
+      value: pending('Turnaround of the NIPT product', 'Ask with your inquiry'),
+      clock: 'from the blood sample to the report',
+    },
+    result: 'Higher or lower chance for each trisomy, or no result; always read by a clinician',
+    accreditation: 'distributed',
+  },
+  sections: [
+    {
+      id: 'what-it-is',
+      heading: 'What the test looks at',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'During pregnancy, small pieces of DNA from the placenta circulate in the mother’s blood. Sequencing counts them. A little more than expected from chromosome 21, 18 or 13 raises the chance that the pregnancy has a third copy of it.',
+        },
+        {
+          type: 'terms',
+          items: [
+            { term: 'Trisomy 21', text: 'Down syndrome' },
+            { term: 'Trisomy 18', text: 'Edwards syndrome' },
+            { term: 'Trisomy 13', text: 'Patau syndrome' },
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'Screening, not diagnosis',
+          text: 'The DNA comes from the placenta, which can differ from the fetus. No decision about a pregnancy should rest on this result alone: a diagnosis needs a sample from the pregnancy itself, by chorionic villus sampling or amniocentesis.',
+        },
+      ],
+    },
+    {
+      id: 'results',
+      heading: 'What each result means',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'NIPT results and what follows',
+          columns: ['Result', 'It means', 'It does not mean', 'Next'],
+          rows: [
+            [
+              'Higher chance',
+              'A trisomy is more likely than before the test; how likely depends on age and on how common it is',
+              'That the trisomy is present',
+              'Counselling and ultrasound, then the offer of a diagnostic test',
+            ],
+            [
+              'Lower chance',
+              'A trisomy is less likely than before the test',
+              'That it is excluded, or that other conditions are',
+              'Ultrasound and antenatal care as planned',
+            ],
+            [
+              'No result',
+              'The sample did not allow an answer, often because too little placental DNA was in it',
+              'A lower or a higher chance',
+              'A talk with the clinician: a new sample or another way',
+            ],
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'Too little placental DNA is more common early in pregnancy and with a high body weight. A false higher-chance result can come from a difference between placenta and fetus, from a twin that stopped growing, or from the mother’s own cells, for example after a transplant.',
+        },
+      ],
+    },
+    {
+      id: 'figures',
+      heading: 'How often it detects a trisomy',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: pending(
+            'Validated detection rates, false-positive rates and rate of no results of the NIPT product, from its maker',
+            'Pooled studies of single pregnancies report detection above 99 % for trisomy 21, and lower for trisomies 18 and 13. The figures of the product itself are in its maker’s product sheet.',
+          ),
+        },
+        {
+          type: 'paragraph',
+          text: 'A high detection rate does not make every higher-chance result true. The rarer a condition is in a given group, the larger is the share of false results among them. Ask the clinician for the predictive value at your age.',
+        },
+      ],
+    },
+    {
+      id: 'limits',
+      heading: 'What it does not cover',
+      blocks: [
+        {
+          type: 'list',
+          style: 'plain',
+          items: [
+            'Neural-tube defects, most structural anomalies and most single-gene conditions are not covered.',
+            'It does not replace the ultrasound scan of the first trimester, which also dates the pregnancy.',
+            'Ask before the sample is taken: twins or more, a donated egg, a recent transfusion, a transplant, or cancer of the mother.',
+            pending(
+              'Which further chromosomes the NIPT product reports, if any',
+              'Whether a product reports other chromosomes stands in its product sheet; evidence for wider panels is weaker.',
+            ),
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'The test needs a blood draw, and adds no risk of miscarriage from the test itself.',
+        },
+      ],
+    },
+    {
+      id: 'course',
+      heading: 'How it is arranged',
+      blocks: [
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'A doctor or counsellor explains purpose, limits and choices before the blood is drawn; [genetic counselling](/services/genetic-counselling) says what such a talk covers.',
+            'The woman gives written consent, which also names who may see the result. She is free to say no.',
+            'The week of pregnancy is confirmed by ultrasound.',
+            'The result goes to the clinician, who explains it.',
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'Distributed, not performed under our accreditation',
+          text: pending(
+            'Maker of the NIPT product, laboratory and country where the blood is sequenced, and the transfer of data abroad',
+            'We distribute this test to clinics and laboratories. Ask us who analyses the sample, in which country, and how personal data are handled.',
+          ),
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'I had a higher-chance result. What should I do?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Talk to the doctor who ordered the test. The result is a reason to offer counselling, ultrasound and a diagnostic test, and it leaves time to decide. Nothing has been diagnosed yet.',
+        },
+      ],
+    },
+    {
+      question: 'Does a lower-chance result mean that all is well?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'It lowers the chance of the trisomies that were tested. It says nothing about conditions that were not tested, and it does not replace scans and antenatal visits.',
+        },
+      ],
+    },
+    {
+      question: 'Can I order it myself?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Begin with your doctor or midwife: the test makes sense together with ultrasound and counselling. Clinics and laboratories ask us for a quote through the [contact page](/contact).',
+        },
+      ],
+    },
+  ],
+  related: ['genetic', 'hereditary'],
+  finder: {
+    synonyms: [
+      'nipt',
+      'next-generation nipt',
+      'nips',
+      'non-invasive prenatal testing',
+      'non-invasive prenatal screening',
+      'prenatal test',
+      'prenatal screening',
+      'pregnancy test dna',
+      'cell-free dna',
+      'cfdna',
+      'dépistage prénatal',
+      'dpni',
+      'test prénatal non invasif',
+      'trisomie',
+      'grossesse',
+    ],
+    parameters: [
+      'trisomy 21',
+      'trisomy 18',
+      'trisomy 13',
+      'down syndrome',
+      'edwards syndrome',
+      'patau syndrome',
+      'trisomie 21',
+    ],
+    organisms: [],
+    standards: [],
+    samples: ['blood of the mother', 'maternal blood', 'blood', 'prise de sang'],
+  },
+  reviewed: '2026-11-21',
+}
