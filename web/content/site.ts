@@ -1,5 +1,6 @@
 /** The laboratory itself: names and the ways to reach it. Said once; everything else refers here. */
-import { pending } from './types.ts'
+import { openingHours } from './constants.ts'
+import { isPending, pending } from './types.ts'
 
 /** Also in `contract/src/laboratory.ts` consumers: e-mails and pages name the laboratory alike. */
 export { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
@@ -22,3 +23,21 @@ export const socialLinks = [
   { name: 'LinkedIn', address: pending('Address of the LinkedIn page', 'LinkedIn page to follow') },
 ] as const
 export const holdingCompany = pending('Legal name and address of the group holding company', 'the group holding company')
+
+/** One sentence on what the laboratory is; footer, sharing cards and structured data. */
+export const description = 'Accredited testing and calibration laboratory and medical centre in Mauritius.'
+
+export const addressLines: readonly string[] = [
+  `${address.floor}, ${isPending(address.building) ? address.building.placeholder.toLowerCase() : address.building}`,
+  `${address.town}, ${address.country}`,
+]
+
+/** Opening hours in words, from the constants. */
+export const hours = {
+  short: `Mon–Fri ${openingHours.opens}–${openingHours.closes}`,
+  lines: [
+    `Monday to Friday: ${openingHours.opens} to ${openingHours.closes}`,
+    'Saturday: emergencies only',
+    'Sunday and public holidays: closed',
+  ],
+} as const

@@ -1,0 +1,15 @@
+/** Fetches the next page on hover, focus or touch, where the browser knows no speculation rules (those come by header). */
+export function startPrefetch(root: Document): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) return
+  const seen = new Set<string>([location.pathname])
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.origin !== location.origin || seen.has(link.pathname)) return
+    seen.add(link.pathname)
+    const hint = root.createElement('link')
+    hint.rel = 'prefetch'
+    hint.href = link.pathname
+    root.head.append(hint)
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) root.addEventListener(type, prefetch, { passive: true })
+}

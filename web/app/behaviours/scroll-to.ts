@@ -1,0 +1,37 @@
+/** Whether the visitor asked for less motion. */
+export function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/**
+ * Scrolls the page over a set time; at once for visitors who asked for less motion. Any touch of theirs ends it.
+ * @param top target in px from the top of the document
+ * @param duration in ms
+ */
+export function scrollToTop(top: number, duration: number): Promise<void> {
+  if (prefersLessMotion() || duration <= 0) {
+    scrollTo({ top, behavior: 'instant' })
+    return Promise.resolve()
+  }
+  const from = scrollY
+  const begun = performance.now()
+  return new Promise((resolve) => {
+    let stopped = false
+    const stop = () => {
+      stopped = true
+    }
+    for (const type of ['wheel', 'touchstart', 'keydown']) addEventListener(type, stop, { once: true, passive: true })
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - begun) / duration))
+      if (stopped) return resolve()
+      scrollTo({ top: from + (top - from) * ease(part), behavior: 'instant' })
+      if (part < 1) requestAnimationFrame(step)
+      else resolve()
+    }
+    requestAnimationFrame(step)
+  })
+}
+
+function ease(part: number): number {
+  return part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2
+}

@@ -1,0 +1,62 @@
+/** Is the laboratory open? Computed in its own time zone, wherever the reader is. */
+import { timeZone } from '@laboratory/contract/laboratory'
+
+/** Minutes from midnight, Indian/Mauritius. Kept equal to `web/content/constants.ts` by a test. */
+export const opensAt = 7 * 60
+export const closesAt = 16 * 60 + 30
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+export type OpeningStatus = { readonly open: boolean; readonly text: string }
+
+/**
+ * The status to show, or undefined when the list of holidays has run out and only the plain hours may show.
+ * @param now the moment
+ * @param holidays ISO dates of public holidays
+ * @param validUntil last ISO date for which the list is complete
+ */
+export function openingStatus(now: Date, holidays: ReadonlySet<string>, validUntil: string): OpeningStatus | undefined {
+  const today = mauritianDay(now)
+  if (today.date > validUntil) return undefined
+  if (isWorkingDay(today, holidays)) {
+    if (today.minutes >= opensAt && today.minutes < closesAt) return { open: true, text: `Open now, until ${clock(closesAt)}` }
+    if (today.minutes < opensAt) return { open: false, text: `Closed now, opens at ${clock(opensAt)}` }
+  }
+  if (today.weekday === 6 && !holidays.has(today.date)) return { open: false, text: 'Saturday: emergencies only' }
+  const next = nextWorkingDay(now, holidays, validUntil)
+  return next && { open: false, text: `Closed now, opens ${next} at ${clock(opensAt)}` }
+}
+
+type Day = { readonly date: string; readonly weekday: number; readonly minutes: number }
+
+function mauritianDay(moment: Date): Day {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  const date = `${part('year')}-${part('month')}-${part('day')}`
+  return { date, weekday: new Date(`${date}T12:00:00Z`).getUTCDay(), minutes: Number(part('hour')) * 60 + Number(part('minute')) }
+}
+
+function isWorkingDay(day: Day, holidays: ReadonlySet<string>): boolean {
+  return day.weekday >= 1 && day.weekday <= 5 && !holidays.has(day.date)
+}
+
+function nextWorkingDay(now: Date, holidays: ReadonlySet<string>, validUntil: string): string | undefined {
+  for (let ahead = 1; ahead <= 14; ahead++) {
+    const day = mauritianDay(new Date(now.getTime() + ahead * 86_400_000))
+    if (day.date > validUntil) return undefined
+    if (isWorkingDay(day, holidays)) return ahead === 1 ? 'tomorrow' : weekdays[day.weekday]
+  }
+  return undefined
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

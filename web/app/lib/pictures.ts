@@ -1,0 +1,36 @@
+/** Pictures by name, from the manifest of the picture pipeline. For loaders: the manifest never reaches the browser. */
+import manifest from '../../pictures/manifest.json' with { type: 'json' }
+
+type Encoded = { width: number; file: string; bytes: number }
+type Entry = { width: number; height: number; color: string; avif: Encoded[]; webp: Encoded[] }
+
+/** What the `Picture` component needs. */
+export type PictureSource = {
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly avif: string
+  readonly webp: string
+  readonly fallback: string
+}
+
+/**
+ * A picture of the manifest with its text alternative.
+ * @param name name of a master in `web/pictures`
+ * @param alt text alternative; empty for a decorative picture
+ * @throws when the manifest has no such picture
+ */
+export function pictureOf(name: string, alt: string): PictureSource {
+  const entry = (manifest as Record<string, Entry>)[name]
+  if (!entry) throw new Error(`No picture named ${name} in web/pictures/manifest.json. Render it (npm run art) and encode it (npm run pictures).`)
+  const set = (list: Encoded[]) => list.map(({ file, width }) => `/pictures/${file} ${width}w`).join(', ')
+  const middle = entry.webp.find(({ width }) => width >= 680) ?? entry.webp.at(-1)
+  return {
+    alt,
+    width: entry.width,
+    height: entry.height,
+    avif: set(entry.avif),
+    webp: set(entry.webp),
+    fallback: `/pictures/${middle?.file ?? ''}`,
+  }
+}

@@ -1,0 +1,29 @@
+/** What every page's frame shows, gathered by the root loader from the content. */
+import type { Fact } from '#content/types.ts'
+
+type Link = { readonly label: string; readonly href: string }
+
+export type Site = {
+  readonly name: string
+  readonly shortName: string
+  readonly description: string
+  readonly builtYear: number
+  readonly telephone: Fact
+  readonly email: Fact
+  readonly social: readonly { readonly name: string; readonly address: Fact }[]
+  readonly address: { readonly short: string; readonly lines: readonly string[] }
+  readonly hours: {
+    readonly short: string
+    readonly lines: readonly string[]
+    readonly holidays: readonly string[]
+    readonly holidaysValidUntil: string
+  }
+  readonly navigation: {
+    readonly services: readonly Link[]
+    readonly main: readonly Link[]
+    readonly more: readonly Link[]
+    readonly footer: readonly Link[]
+    readonly legal: readonly Link[]
+    readonly inquiry: Link
+  }
+}

@@ -1,0 +1,101 @@
+import './styles/layers.css'
+import './styles/reset.css'
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+import './styles/layout.css'
+import './styles/print.css'
+import './styles/forced-colors.css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { holidays } from '#content/holidays.ts'
+import { footerLinks, inquiryLink, legalLinks, mainLinks, moreLinks, serviceLinks } from '#content/navigation.ts'
+import * as laboratory from '#content/site.ts'
+import type { Site } from './lib/site.ts'
+import { SiteFooter } from './sections/site-footer/site-footer.tsx'
+import { SiteHeader } from './sections/site-header/site-header.tsx'
+
+/** What a route may say of itself. */
+export type RouteHandle = {
+  /** The page needs React in the browser. Pages without it ship no framework. */
+  readonly hydrate?: boolean
+  /** Milliseconds of the scroll to the top on load, where the specification names one. */
+  readonly scrollTop?: number
+}
+
+export function loader(): Site {
+  return {
+    name: laboratory.laboratoryName,
+    shortName: laboratory.laboratoryShortName,
+    description: laboratory.description,
+    builtYear: new Date().getFullYear(),
+    telephone: laboratory.telephone,
+    email: laboratory.generalEmail,
+    social: laboratory.socialLinks,
+    address: { short: laboratory.address.short, lines: laboratory.addressLines },
+    hours: { ...laboratory.hours, holidays: holidays.dates.map(({ date }) => date), holidaysValidUntil: holidays.validUntil },
+    navigation: {
+      services: serviceLinks,
+      main: mainLinks,
+      more: moreLinks,
+      footer: footerLinks,
+      legal: legalLinks,
+      inquiry: inquiryLink,
+    },
+  }
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
+  const matches = useMatches()
+  const handles = matches.map((match) => match.handle as RouteHandle | undefined)
+  const scrollTop = handles.find((handle) => handle?.scrollTop !== undefined)?.scrollTop
+  // React Router insists on scripts for its own fallback page, where nothing but the root matched.
+  const hydrate = matches.length < 2 || handles.some((handle) => handle?.hydrate)
+  return (
+    <html lang="en" data-scroll-top={scrollTop}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a3536" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/atom+xml" title={`News of ${site?.name ?? 'the laboratory'}`} href="/news/feed.xml" />
+        <Meta />
+        {import.meta.env.DEV && <Links />}
+        {import.meta.env.SSR && <meta name="x-matches" content={matches.map(({ id }) => id).join(' ')} />}
+      </head>
+      <body>
+        <a className="visuallyHidden skipLink" href="#main" data-print="no">
+          Skip to content
+        </a>
+        <span id="top" tabIndex={-1} />
+        {site && <SiteHeader site={site} path={pathname} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {site && <SiteFooter site={site} />}
+        {(import.meta.env.DEV || (import.meta.env.SSR && hydrate)) && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Shown by React Router when a page with scripts fails; the visitor keeps the frame of the site. */
+export function ErrorBoundary() {
+  return (
+    <div className="wrap section">
+      <h1>Something went wrong on this page</h1>
+      <p className="lead">Reload it, or write to us from the contact page: nothing that you sent is lost.</p>
+      <p>
+        <a href="/contact">Contact us</a>
+      </p>
+    </div>
+  )
+}

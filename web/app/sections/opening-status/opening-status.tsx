@@ -1,0 +1,20 @@
+import type { Site } from '#app/lib/site.ts'
+import styles from './opening-status.module.css'
+
+/**
+ * The plain hours, which `opening-status.behaviour.ts` turns into the live status ("Open now, until 16:30").
+ * The list of holidays travels in attributes, since the time is known only where the page is read.
+ */
+export function OpeningStatus({ hours }: { readonly hours: Site['hours'] }) {
+  return (
+    <span
+      className={styles.status}
+      data-opening-status
+      data-holidays={hours.holidays.join(' ')}
+      data-valid-until={hours.holidaysValidUntil}
+      suppressHydrationWarning
+    >
+      {hours.short}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Site } from '#app/lib/site.ts'
+import { Logo } from '#app/ui/logo/logo.tsx'
+import { ContactValue } from '../contact-value/contact-value.tsx'
+import styles from './site-footer.module.css'
+
+/** Footer of every page: logo, services, the laboratory, ways to reach it, hours, copyright, back to top. */
+export function SiteFooter({ site }: { readonly site: Site }) {
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <a className={styles.brand} href="/" aria-label={`${site.name}, home`}>
+              <Logo name={site.shortName} addition="& Medical Centre" />
+            </a>
+            <p className="small">{site.description}</p>
+          </div>
+          <LinkList title="Services" links={site.navigation.services} />
+          <LinkList title="Laboratory" links={site.navigation.footer} />
+          <div>
+            <h2 className={styles.title}>Contact</h2>
+            <address className={styles.address}>
+              {site.address.lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <ContactValue kind="telephone" value={site.telephone} />
+              <ContactValue kind="email" value={site.email} />
+            </address>
+            <h2 className={styles.title}>Opening hours</h2>
+            <ul className={styles.hours}>
+              {site.hours.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={styles.last} data-print="no">
+          <p>
+            © <span data-year suppressHydrationWarning>{site.builtYear}</span> {site.name}
+          </p>
+          <ul className={styles.legal}>
+            {site.navigation.legal.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+          <a className={styles.top} href="#top" data-back-to-top>
+            Back to top <span aria-hidden="true">↑</span>
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({ title, links }: { readonly title: string; readonly links: Site['navigation']['footer'] }) {
+  return (
+    <nav aria-label={title} data-print="no">
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a className={styles.link} href={link.href}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PictureSource } from '#app/lib/pictures.ts'
+import styles from './picture.module.css'
+
+type Props = {
+  readonly picture: PictureSource
+  /** The width it takes in the layout, as in the `sizes` attribute. */
+  readonly sizes: string
+  /** The one picture above the fold: fetched at once. The rest wait until they come near. */
+  readonly priority?: boolean
+  readonly className?: string
+  /** Another composition for narrow screens, below `until`. */
+  readonly narrow?: { readonly picture: PictureSource; readonly media: string; readonly sizes: string }
+}
+
+/** A picture in AVIF with WebP behind it, its place reserved before it comes. */
+export function Picture({ picture, sizes, priority = false, className, narrow }: Props) {
+  return (
+    <picture className={styles.picture}>
+      {narrow && (
+        <>
+          <source type="image/avif" media={narrow.media} srcSet={narrow.picture.avif} sizes={narrow.sizes} width={narrow.picture.width} height={narrow.picture.height} />
+          <source type="image/webp" media={narrow.media} srcSet={narrow.picture.webp} sizes={narrow.sizes} width={narrow.picture.width} height={narrow.picture.height} />
+        </>
+      )}
+      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      <img
+        className={className}
+        srcSet={picture.webp}
+        sizes={sizes}
+        src={picture.fallback}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        {...(priority ? { fetchPriority: 'high' as const } : {})}
+      />
+    </picture>
+  )
+}

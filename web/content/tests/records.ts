@@ -1,0 +1,20 @@
+/** The tests as a list, by service and place among its tabs. */
+import type { ServiceSlug, TestRecord } from '../types.ts'
+import * as all from './all.ts'
+
+export const testRecords: readonly TestRecord[] = Object.values(all).toSorted((a, b) => a.position - b.position)
+
+/** Tests of one service in the order of its tabs. */
+export function testsOfService(service: ServiceSlug): readonly TestRecord[] {
+  return testRecords.filter((test) => test.service === service)
+}
+
+/**
+ * The record behind an address.
+ * @throws when no test lives there: an address in `routes.ts` without a record
+ */
+export function findTest(path: string): TestRecord {
+  const record = testRecords.find((test) => test.path === path)
+  if (!record) throw new Error(`No test record for ${path}. Add one in web/content/tests and name it in all.ts.`)
+  return record
+}

@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '@react-router/dev/config'
+import { publicPaths } from './content/public-paths.ts'
+
+/** Prerendered documents, no server of React's own. The finishing step (`scripts/finish.ts`) takes it from there. */
+export default {
+  ssr: false,
+  prerender: { paths: publicPaths.map((page) => page.path), concurrency: 4 },
+  /** The finishing step needs to know which file a route id stands for. */
+  buildEnd({ reactRouterConfig }) {
+    const files = Object.fromEntries(Object.values(reactRouterConfig.routes).map((route) => [route.id, `app/${route.file}`]))
+    writeFileSync(join(reactRouterConfig.buildDirectory, 'routes.json'), JSON.stringify(files))
+  },
+} satisfies Config

@@ -1,0 +1,237 @@
+/**
+ * The finishing step: from React Router's output to the site that the service holds in memory.
+ *
+ * For each page: its own CSS goes inline; module preloads leave; inline scripts leave, in order, for one start file
+ * that the boot file imports when the page has loaded; Brotli and gzip forms and the hash of the inline style are
+ * written beside it. `site.json` maps every address to its file: nothing else is served.
+ */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as adapter, html, parse, serialize } from 'parse5'
+import { build, type Manifest } from 'vite'
+import { publicPaths } from '../content/public-paths.ts'
+import { compressed, hashOf, sha256 } from './encode.ts'
+import { fontFiles } from './font-files.ts'
+import { typeOf, writePublicFiles } from './public-files.ts'
+
+type Element = Tree.Element
+
+export type SitePage = {
+  /** Relative to the site's folder; `.br` and `.gz` stand beside it. */
+  readonly file: string
+  readonly status: number
+  readonly etag: string
+  /** For `style-src` of the page's Content-Security-Policy. */
+  readonly styleHashes: readonly string[]
+  /** Foreign frames that the page may open on request. */
+  readonly frames: readonly string[]
+}
+
+export type SiteMap = {
+  readonly pages: Record<string, SitePage>
+  readonly files: Record<string, { readonly file: string; readonly type: string; readonly immutable: boolean }>
+  readonly redirects: Record<string, string>
+  /** Hosts beyond our own that scripts may call and pictures may come from, after the build's settings. */
+  readonly connect: readonly string[]
+  readonly img: readonly string[]
+}
+
+/**
+ * Finishes a build.
+ * @param web the folder of the `web` workspace, with React Router's output in `build/client`
+ * @returns how many pages and other files the site has
+ */
+export async function finish(web: string): Promise<{ pages: number; files: number }> {
+  const client = join(web, 'build/client')
+  const site = join(web, 'build/site')
+  rmSync(site, { recursive: true, force: true })
+  mkdirSync(join(site, 'assets'), { recursive: true })
+  mkdirSync(join(site, 'pages'), { recursive: true })
+
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const routeFiles = JSON.parse(readFileSync(join(web, 'build/routes.json'), 'utf8')) as Record<string, string>
+  const behaviours = await buildScript(web, 'app/behaviours/page.ts', site)
+  const boot = await buildScript(web, 'app/behaviours/boot.ts', site)
+  const fonts = fontFiles(web).map(({ family, weights, file, content }) => {
+    const name = `${basename(file, '.woff2')}-${hashOf(content)}.woff2`
+    writeFileSync(join(site, 'assets', name), content)
+    return `${family.replaceAll(' ', '_')}|${weights}|/assets/${name}`
+  })
+
+  const pages: Record<string, SitePage> = {}
+  let needsFramework = false
+  for (const { path } of publicPaths) {
+    const source = join(client, path, 'index.html')
+    const document = parse(readFileSync(source, 'utf8'))
+    const head = find(document, 'head')
+    const body = find(document, 'body')
+    const routes = takeMatches(head)
+
+    const css = pageCss(client, manifest, routes.map((id) => routeFiles[id] ?? 'app/root.tsx'))
+    const style = adapter.createElement('style', html.NS.HTML, [])
+    adapter.insertText(style, css)
+    adapter.appendChild(head, style)
+
+    const start = takeScripts(document)
+    const bootScript = adapter.createElement('script', html.NS.HTML, [
+      { name: 'src', value: boot },
+      { name: 'integrity', value: integrity(join(site, boot)) },
+      { name: 'async', value: '' },
+      { name: 'data-behaviours', value: behaviours },
+      { name: 'data-fonts', value: fonts.join(' ') },
+    ])
+    if (start) {
+      needsFramework = true
+      const name = `start-${path.slice(1).replaceAll('/', '-') || 'index'}-${hashOf(start)}.js`
+      writeAsset(join(site, 'assets', name), start)
+      bootScript.attrs.push({ name: 'data-start', value: `/assets/${name}` })
+    }
+    adapter.appendChild(body, bootScript)
+
+    const file = `pages/${path.slice(1).replaceAll('/', '-')}.html`
+    const text = serialize(document)
+    writeAsset(join(site, file), text)
+    pages[path] = {
+      file,
+      status: path === '/404' ? 404 : 200,
+      etag: `"${hashOf(text)}"`,
+      styleHashes: [`sha256-${sha256(css)}`],
+      frames: framesOf(document),
+    }
+  }
+
+  if (needsFramework) copyAssets(join(client, 'assets'), join(site, 'assets'))
+  const files = await writePublicFiles(web, site)
+  for (const name of readdirSync(join(site, 'assets'))) {
+    if (/\.(br|gz)$/.test(name)) continue
+    files[`/assets/${name}`] = { file: `assets/${name}`, type: typeOf(name), immutable: true }
+  }
+  const { connect, img } = foreignHosts()
+  const map: SiteMap = { pages, files, redirects: { '/': '/home' }, connect, img }
+  writeFileSync(join(site, 'site.json'), JSON.stringify(map, null, 1))
+  return { pages: Object.keys(pages).length, files: Object.keys(files).length }
+}
+
+/** One script of ours, bundled with what it imports; returns its address. */
+async function buildScript(web: string, entry: string, site: string): Promise<string> {
+  const out = join(web, 'build/scripts')
+  const name = basename(entry, '.ts')
+  await build({
+    root: web,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: { '#app': join(web, 'app'), '#content': join(web, 'content') } },
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      target: 'es2020',
+      lib: { entry: join(web, entry), formats: [name === 'boot' ? 'iife' : 'es'], name: 'boot', fileName: () => `${name}.js` },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const code = readFileSync(join(out, `${name}.js`), 'utf8')
+  const address = `/assets/${name}-${hashOf(code)}.js`
+  writeAsset(join(site, address), code)
+  return address
+}
+
+/** The CSS of a page's route modules and of all that they import, each sheet once, root first. */
+function pageCss(client: string, manifest: Manifest, modules: readonly string[]): string {
+  const sheets = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const sheet of chunk.css ?? []) sheets.add(sheet)
+  }
+  for (const module of modules) {
+    // React Router splits a route module into several chunks ("routes/home.tsx?__react-router-build-client-route").
+    for (const key of Object.keys(manifest).filter((name) => name === module || name.startsWith(`${module}?`))) visit(key)
+  }
+  const texts = [...sheets].map((sheet) => readFileSync(join(client, sheet), 'utf8'))
+  // The order of the layers is declared once, in the sheet that must come first.
+  return texts.toSorted((a, b) => Number(b.includes('@layer reset,')) - Number(a.includes('@layer reset,'))).join('')
+}
+
+/** Removes the note that the root layout left for this step, and returns the ids of the matched routes. */
+function takeMatches(head: Element): string[] {
+  for (const node of elements(head)) {
+    if (node.tagName === 'meta' && attribute(node, 'name') === 'x-matches') {
+      adapter.detachNode(node)
+      return (attribute(node, 'content') ?? '').split(' ')
+    }
+  }
+  throw new Error('A page carries no note of its routes: root.tsx renders <meta name="x-matches"> for the finishing step.')
+}
+
+/** Removes module preloads and scripts; returns the scripts' code in order, as one module. Structured data stays. */
+function takeScripts(document: Tree.Document): string {
+  const code: string[] = []
+  for (const node of [...elements(document)]) {
+    if (node.tagName === 'link' && attribute(node, 'rel') === 'modulepreload') adapter.detachNode(node)
+    if (node.tagName !== 'script' || attribute(node, 'type') === 'application/ld+json') continue
+    const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
+    if (text.trim()) code.push(text)
+    adapter.detachNode(node)
+  }
+  return code.join('\n;\n')
+}
+
+function framesOf(document: Tree.Document): string[] {
+  const hosts = new Set<string>()
+  for (const node of elements(document)) {
+    const address = attribute(node, 'data-embed')
+    if (address?.startsWith('http')) hosts.add(new URL(address).origin)
+  }
+  return [...hosts]
+}
+
+/** Hosts beyond our own, from the settings of the build. */
+function foreignHosts(): { connect: string[]; img: string[] } {
+  const origin = (name: string) => {
+    const value = process.env[name]
+    return value?.startsWith('http') ? [new URL(value).origin] : []
+  }
+  const connect = ['VITE_PUBLIC_BLOGS_URL', 'VITE_RETRIEVE_BLOGS_URL', 'VITE_CUSTOMER_API_URL', 'VITE_INQUIRY_URL'].flatMap(origin)
+  return { connect: [...new Set(connect)], img: origin('VITE_BLOG_IMAGE_BASE_URL') }
+}
+
+function copyAssets(from: string, to: string): void {
+  for (const name of readdirSync(from)) {
+    if (extname(name) === '.js' || extname(name) === '.css') writeAsset(join(to, name), readFileSync(join(from, name), 'utf8'))
+    else cpSync(join(from, name), join(to, name))
+  }
+}
+
+/** Writes a text with its compressed forms. */
+function writeAsset(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  const forms = compressed(text)
+  writeFileSync(`${path}.br`, forms.brotli)
+  writeFileSync(`${path}.gz`, forms.gzip)
+}
+
+function integrity(path: string): string {
+  return `sha256-${sha256(readFileSync(path))}`
+}
+
+function attribute(node: Element, name: string): string | undefined {
+  return node.attrs.find((candidate) => candidate.name === name)?.value
+}
+
+function* elements(node: Tree.ParentNode): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue
+    yield child
+    yield* elements(child)
+  }
+}
+
+function find(document: Tree.Document, tag: string): Element {
+  for (const node of elements(document)) if (node.tagName === tag) return node
+  throw new Error(`A page without <${tag}>.`)
+}
