@@ -161,7 +161,7 @@ export const nipt: TestRecord = {
           title: 'Distributed, not performed under our accreditation',
           text: pending(
             'Maker of the NIPT product, laboratory and country where the blood is sequenced, and the transfer of data abroad',
-            'We distribute this test to clinics and laboratories. Ask us who analyses the sample, in which country, and how personal data are handled.',
+            'We distribute this test. Ask us who analyses the sample, in which country, and how personal data are handled.',
           ),
         },
       ],
@@ -173,7 +173,7 @@ export const nipt: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Talk to the doctor who ordered the test. The result is a reason to offer counselling, ultrasound and a diagnostic test, and it leaves time to decide. Nothing has been diagnosed yet.',
+          text: 'Talk to the doctor who ordered the test. The result is a reason to offer counselling, ultrasound and a diagnostic test. Nothing has been diagnosed yet.',
         },
       ],
     },
@@ -191,7 +191,7 @@ export const nipt: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Begin with your doctor or midwife: the test makes sense together with ultrasound and counselling. Clinics and laboratories ask us for a quote through the [contact page](/contact).',
+          text: 'Begin with your doctor or midwife: the test makes sense together with ultrasound and counselling. Clinics can ask us for a quote through the [contact page](/contact).',
         },
       ],
     },

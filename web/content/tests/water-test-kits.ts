@@ -59,7 +59,7 @@ export const waterTestKits: TestRecord = {
   },
   picture: {
     name: 'test-water-test-kits',
-    alt: 'Rendered still life: three plain kit boxes of rising size beside a glass of water.',
+    alt: 'Rendered still life: three plain kit boxes of rising size.',
   },
   facts: {
     measures: 'A first indication of what is in the water, read by the user',

@@ -1,0 +1,216 @@
+import { openingHours } from '../constants.ts'
+import { pending, type ServiceRecord } from '../types.ts'
+
+export const bloodAnalysis: ServiceRecord = {
+  slug: 'blood-analysis',
+  path: '/services/blood-analysis',
+  title: 'Blood analysis',
+  name: 'Blood analysis',
+  summary:
+    'What blood tests look at, how to prepare for one, and how to read the report together with your doctor.',
+  cardText: 'What blood tests look at, and how to prepare.',
+  seo: {
+    title: 'Blood analysis',
+    description:
+      'Blood analysis in plain words: common groups of tests, how to prepare, which tube is for what, and what a report shows. Information, not a diagnosis.',
+  },
+  picture: {
+    name: 'service-blood-analysis',
+    alt: 'Rendered still life: a stoppered blood tube beside several enlarged red cells.',
+  },
+  sticker: 'Blood analysis',
+  introduction: [
+    {
+      id: 'groups',
+      heading: 'What blood tests look at',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'A blood test measures cells or substances in a sample. One figure rarely says much: your doctor reads it beside your symptoms, your history, your medicines and earlier results.',
+        },
+        {
+          type: 'table',
+          caption: 'Common groups of blood tests, in general terms',
+          columns: ['Group', 'Examples', 'Gives information on'],
+          rows: [
+            [
+              'Blood count',
+              'Haemoglobin, red cells, white cells by type, platelets, sedimentation rate',
+              'Blood formation, signs of infection or inflammation',
+            ],
+            ['Clotting', 'PT/INR, aPTT', 'How blood clots; following anticoagulant treatment'],
+            ['Sugar', 'Glucose, HbA1c', 'Blood sugar at the moment, and over about 2 to 3 months'],
+            [
+              'Fats',
+              'Total, HDL and LDL cholesterol, triglycerides',
+              'One part of the risk to heart and vessels',
+            ],
+            [
+              'Kidney and salts',
+              'Urea, creatinine with eGFR, electrolytes, uric acid',
+              'Work of the kidneys, balance of salts',
+            ],
+            ['Liver and proteins', 'Liver enzymes, bilirubin, proteins', 'State of the liver and bile ducts'],
+            ['Iron and inflammation', 'Iron, ferritin, CRP', 'Iron stores; inflammation in the body'],
+          ],
+          note: 'A general overview, not a price list and not a list of what is offered.',
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'Which tests we offer',
+          text: pending(
+            'List of blood tests offered, where each is performed, whether a request by a doctor is needed, and accreditation',
+            'Ask us before you come: tell us which tests your doctor requested, and bring the request with you.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'not-a-diagnosis',
+      heading: 'A result is not a diagnosis',
+      blocks: [
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'Talk to your doctor',
+          text: 'A value outside its interval can have a harmless reason, and a value inside it does not exclude an illness. Do not start, stop or change a medicine because of a report. If you feel seriously ill, do not wait for a test: call the emergency services or go to a hospital.',
+        },
+      ],
+    },
+  ],
+  sections: [
+    {
+      id: 'prepare',
+      heading: 'Prepare for the sample',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Do I have to fast?',
+          columns: ['Test', 'Fasting'],
+          rows: [
+            ['Fasting glucose', 'Yes: nothing with calories for 8 to 12 hours; water is fine'],
+            ['HbA1c', 'No'],
+            [
+              'Lipid profile',
+              'Not as a routine; yes if your doctor asks, or if triglycerides were high before',
+            ],
+            ['Other tests', 'As your doctor or the person who books you tells you'],
+          ],
+        },
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'Drink water; it makes taking blood easier.',
+            'Take your medicines as usual unless your doctor said otherwise, and tell us which ones.',
+            'Tell us about anticoagulants (blood thinners), biotin or other supplements, and pregnancy.',
+            'Tell us if you have fainted before when blood was taken: you can lie down.',
+            'Bring an identity document, the request of your doctor and your list of medicines.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Hours for blood samples, home visits, children, price and payment',
+            `The laboratory is open Monday to Friday, ${openingHours.opens} to ${openingHours.closes}. Ask when blood can be taken before you fast for it.`,
+          ),
+        },
+      ],
+    },
+    {
+      id: 'tubes',
+      heading: 'Why several tubes',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Each tube contains an additive, or none, that suits certain tests. That is why one visit may fill more than one.',
+        },
+        {
+          type: 'table',
+          caption: 'Tubes and what they are for',
+          columns: ['Tube', 'What it does', 'Used for'],
+          rows: [
+            ['EDTA', 'Stops clotting and keeps cells whole', 'Blood count, HbA1c'],
+            ['Fluoride', 'Stops cells from using up sugar', 'Glucose'],
+            ['Serum', 'Lets blood clot; the clear part is used', 'Most chemistry'],
+            ['Heparin', 'Stops clotting; the plasma is used', 'Chemistry'],
+            ['Citrate', 'Stops clotting until the test starts it again', 'PT/INR, aPTT'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'report',
+      heading: 'What a report shows',
+      blocks: [
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'Who and when',
+              text: 'Name, date of birth, date and time of the sample. Check that they are yours.',
+            },
+            {
+              term: 'Result and unit',
+              text: 'A figure means nothing without its unit. Compare only results in the same unit.',
+            },
+            {
+              term: 'Reference interval',
+              text: 'The range found in most people of a comparison group. It depends on method, age and sex, so use the one printed on this report.',
+            },
+            {
+              term: 'Flag',
+              text: 'A mark on a value outside the interval. By design, about one healthy person in twenty has such a value in a given test.',
+            },
+            {
+              term: 'Comment',
+              text: 'A remark on the sample or the method, for example on a sample that had broken red cells.',
+            },
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'HbA1c can mislead when haemoglobin is unusual, in anaemia, after a recent transfusion and in pregnancy. Tell your doctor if one of these applies.',
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'How and when blood results are given out, to whom, and how urgent values reach the clinician',
+            'Ask when you come how and when you and your doctor receive the report.',
+          ),
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'Why does my value differ from the one of another laboratory?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Methods, instruments and units differ, and the body itself varies from day to day. To follow a value over time, stay with one laboratory and one time of day.',
+        },
+      ],
+    },
+    {
+      question: 'Can you tell me what my result means?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'We can explain what a test measures and how. What it means for you is for your doctor to say, who knows the rest of your story.',
+        },
+      ],
+    },
+    {
+      question: 'May I drink coffee before a fasting test?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Keep to plain water. Coffee, tea, milk, sugar and chewing gum can change the result.',
+        },
+      ],
+    },
+  ],
+  reviewed: '2026-11-21',
+}

@@ -1,0 +1,91 @@
+import { pending, type ServiceRecord } from '../types.ts'
+
+export const distribution: ServiceRecord = {
+  slug: 'distribution',
+  path: '/services/distribution',
+  title: 'Distribution B2B',
+  name: 'Distribution B2B',
+  summary:
+    'Medical tests and equipment that we distribute to businesses, starting with water test kits and prenatal screening.',
+  cardText: 'Water test kits, prenatal screening and equipment for businesses.',
+  seo: {
+    title: 'Distribution of tests and equipment to businesses',
+    description:
+      'Distribution B2B of medical tests and equipment in Mauritius: water test kits and next-generation NIPT, what we answer for, and how to get a quote.',
+  },
+  picture: {
+    name: 'service-distribution',
+    alt: 'Rendered still life: plain cartons and kit boxes stacked on a pale floor.',
+  },
+  sticker: 'Distribution B2B',
+  introduction: [
+    {
+      id: 'role',
+      heading: 'What we do as distributor',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Here we pass on products that others make. The maker answers for the product, its performance figures and its instructions for use. Ask us for these documents before you order.',
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'Not part of the accreditation',
+          text: 'A distributed kit or test is not a test that the laboratory performs under its accreditation. What is accredited stands on the [Quality System](/quality-system) page.',
+        },
+      ],
+    },
+  ],
+  sections: [
+    {
+      id: 'quote',
+      heading: 'Get a quote',
+      blocks: [
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'Name the product and the quantity, and the place of delivery.',
+            'Say what you will use it for, and who will use it.',
+            'Ask for the instructions for use, the shelf life and the storage conditions.',
+            'For regular orders, register your company: [B2B customer registration](/register).',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'range',
+      heading: 'Other products',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: pending(
+            'List of distributed equipment and tests besides water test kits and NIPT, with brands',
+            'Looking for another test or a piece of equipment? Describe it in an [inquiry](/contact) and we will say whether we can supply it.',
+          ),
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'Who reads the result of a distributed product?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'A water test kit is read by its user and screens only. NIPT is read by a clinician and needs a diagnostic test to confirm a higher chance. Both pages say what a result cannot show.',
+        },
+      ],
+    },
+    {
+      question: 'Do you also test water in the laboratory?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Yes: see [water testing](/services/water_testing). Choose the laboratory when a result has to stand up before an authority, a client or an auditor.',
+        },
+      ],
+    },
+  ],
+  reviewed: '2026-11-21',
+}

@@ -1,0 +1,213 @@
+import { openingHours } from '../constants.ts'
+import { pending, type ServiceRecord } from '../types.ts'
+
+export const metrology: ServiceRecord = {
+  slug: 'metrology',
+  path: '/services/metrology',
+  title: 'Metrology',
+  name: 'Metrology Services',
+  summary:
+    'Calibration of masses: your weights compared with traceable standards, each value with its uncertainty.',
+  cardText: 'Calibration of masses, accredited since 2018.',
+  seo: {
+    title: 'Metrology: calibration of masses',
+    description:
+      'Accredited calibration of masses: what a calibration certificate holds, traceability, uncertainty, OIML classes with permissible errors, and delivery.',
+  },
+  picture: {
+    name: 'service-metrology',
+    alt: 'Rendered still life: cylindrical calibration weights of steel and brass in falling size.',
+  },
+  sticker: 'Metrology',
+  introduction: [
+    {
+      id: 'scope',
+      heading: 'What is calibrated under accreditation',
+      blocks: [
+        {
+          type: 'callout',
+          tone: 'accreditation',
+          title: 'Masses, since 2018',
+          text: 'The national accreditation service accredited the laboratory for calibration of masses in 2018. Other quantities, such as temperature or the volume of pipettes, are not named in that accreditation.',
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Nominal values, classes and calibration and measurement capability (CMC) from the calibration schedule',
+            'Nominal values and the smallest uncertainties offered are listed in the calibration schedule on the [Quality System](/quality-system) page.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'words',
+      heading: 'Calibrate, adjust, verify: three different things',
+      blocks: [
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'Calibration',
+              text: 'Comparing a weight with a standard under stated conditions. It yields a value and its uncertainty, and changes nothing on the weight.',
+            },
+            {
+              term: 'Adjustment',
+              text: 'Changing the weight so that it comes closer to its nominal value. A calibration before and after shows the effect.',
+            },
+            {
+              term: 'Verification',
+              text: 'Deciding whether a requirement is met, for example the permissible error of a class. Legal verification for trade is a matter of legal metrology.',
+            },
+            {
+              term: 'Traceability',
+              text: 'An unbroken chain of calibrations that ends at the unit of the SI. Every link adds to the uncertainty.',
+            },
+            {
+              term: 'Measurement uncertainty',
+              text: 'The range within which the true value can reasonably be expected. U with k = 2 covers about 95 %.',
+            },
+            {
+              term: 'CMC',
+              text: 'Calibration and measurement capability: the smallest uncertainty a laboratory can offer under its accreditation, as its schedule states it.',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  sections: [
+    {
+      id: 'certificate',
+      heading: 'What a calibration certificate holds',
+      blocks: [
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'Which weight it is: nominal value, marking, material, serial number',
+            'The measured value with its expanded uncertainty U and the coverage factor',
+            'The conditions: date, temperature, humidity and pressure of the air',
+            'The method, and the statement of traceability to the SI',
+            'As found and as left, if the weight was adjusted or repaired',
+            'Pass or fail only if you asked for it, with the specification and the decision rule used',
+            'Number of the certificate, page numbers, and the person who authorised it',
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'No due date unless you ask',
+          text: 'ISO/IEC 17025 lets a certificate recommend an interval only when that was agreed with the customer. A certificate does not expire; confidence in a weight does.',
+        },
+      ],
+    },
+    {
+      id: 'classes',
+      heading: 'Classes of weights and their permissible errors',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'OIML R 111-1 sorts weights into classes. A lower error costs more and asks for more careful handling, so choose the class from the balance and the tolerance of your work.',
+        },
+        {
+          type: 'table',
+          caption: 'OIML R 111-1: maximum permissible error, ± mg, for three nominal values',
+          columns: ['Nominal value', 'E1', 'E2', 'F1', 'F2', 'M1', 'M2', 'M3'],
+          rows: [
+            ['1 g', '0.010', '0.03', '0.10', '0.3', '1.0', '3.0', '10'],
+            ['100 g', '0.05', '0.16', '0.5', '1.6', '5.0', '16', '50'],
+            ['1 kg', '0.5', '1.6', '5.0', '16', '50', '160', '500'],
+          ],
+          note: 'The Recommendation also defines classes M1–2 and M2–3. This table explains classes; which of them the laboratory calibrates stands in its schedule.',
+        },
+        {
+          type: 'paragraph',
+          text: 'Two rules go with the table: the standard should be at least one class better than the weight, and the uncertainty at most a third of the permissible error.',
+        },
+      ],
+    },
+    {
+      id: 'hand-in',
+      heading: 'Hand in and collect',
+      blocks: [
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'List the weights: nominal value, class, marking, material, and how many.',
+            'Say whether you want a statement of pass or fail, and against which class.',
+            'Lift weights with gloves, tweezers or a fork. A fingerprint weighs.',
+            'Pack each weight so that it touches no other, best in its own box.',
+            'Do not polish or wash weights of a high class before you bring them: it changes their value and their history.',
+            `Bring them to reception, Monday to Friday, ${openingHours.opens} to ${openingHours.closes}.`,
+            pending(
+              'Calibration time, acclimatisation, collection or courier of weights, and who may collect',
+              'Ask for the date of collection when you request the quotation.',
+            ),
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'When you collect, check markings and certificate numbers against your list, and let the weights reach the temperature of the balance room before you use them.',
+        },
+      ],
+    },
+    {
+      id: 'interval',
+      heading: 'How often to recalibrate',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'The interval is your decision. ILAC-G24 (OIML D 10) describes how to reach it. Consider:',
+        },
+        {
+          type: 'list',
+          style: 'plain',
+          items: [
+            'what a wrong weight would cost, in product, safety or audit findings;',
+            'how often it is used, by whom, and in what surroundings;',
+            'its drift: compare the last certificates, each change with its uncertainty;',
+            'events: a fall, corrosion, a change of adjustment mean calibration now.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'Start with a short interval. Lengthen it when several certificates agree within their uncertainty.',
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'My certificate gives a value but no pass. Is something missing?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'No. A calibration reports value and uncertainty. A statement of conformity is extra, has to be requested, and names the limit and the decision rule.',
+        },
+      ],
+    },
+    {
+      question: 'Do you calibrate balances, pipettes or thermometers?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: pending(
+            'Calibrations offered besides masses, each marked as accredited or not',
+            'The accreditation named on this page covers masses. Ask about other instruments; the quotation will state whether a service is accredited.',
+          ),
+        },
+      ],
+    },
+    {
+      question: 'Which class of weight checks my balance?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'One whose permissible error and uncertainty are small beside the tolerance of your process. Say what you weigh and how exactly, and bring the data of the balance to the inquiry.',
+        },
+      ],
+    },
+  ],
+  reviewed: '2026-11-21',
+}
