@@ -1,0 +1,56 @@
+/** The data folder and the secrets in it: readable by their owner alone, or the service does not start. */
+import { randomBytes } from 'node:crypto'
+import { constants, accessSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SettingError } from './config.ts'
+
+/**
+ * Creates the folder when it is missing and checks that nobody else can read it.
+ * @param path absolute
+ * @throws SettingError with one sentence
+ */
+export function prepareDataFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    const probe = join(path, `.write-probe-${process.pid}`)
+    writeFileSync(probe, '', { mode: 0o600 })
+    rmSync(probe)
+  } catch {
+    throw new SettingError(`The data folder ${path} cannot be written: set DATA_DIR to a folder that this user owns.`)
+  }
+  refuseIfShared(path, 'The data folder', '700')
+}
+
+/**
+ * Reads a secret of at least 32 bytes.
+ * @param path absolute; created with random bytes when `mayCreate`
+ * @throws SettingError with one sentence when it is missing, short or readable by others
+ */
+export function readSecretFile(path: string, mayCreate: boolean): Buffer {
+  if (mayCreate && !existsSync(path)) {
+    try {
+      writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another process may have been first; then its secret is the one.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+        throw new SettingError(`The secret file ${path} cannot be written.`)
+      }
+    }
+  }
+  let content: Buffer
+  try {
+    content = readFileSync(path)
+  } catch {
+    throw new SettingError(`The secret file ${path} cannot be read: PIN_PEPPER_FILE must name a file with 32 random bytes.`)
+  }
+  refuseIfShared(path, 'The secret file', '600')
+  if (content.length < 32) throw new SettingError(`The secret file ${path} must hold at least 32 bytes.`)
+  return content
+}
+
+function refuseIfShared(path: string, what: string, mode: string): void {
+  if ((statSync(path).mode & 0o077) !== 0) {
+    throw new SettingError(`${what} ${path} can be read by other users: run chmod ${mode} ${path}.`)
+  }
+}

@@ -1,0 +1,100 @@
+/** Opens the database that the settings name, brings it up to date, and closes it. */
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { Kysely, Migrator, PostgresDialect, SqliteDialect, sql, type Transaction } from 'kysely'
+import { SettingError } from '../config.ts'
+import { migrations } from './migrations/index.ts'
+import { openNodeSqlite } from './node-sqlite.ts'
+import type { Schema } from './schema.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** Either the database or a transaction: what a repository needs. */
+export type Connection = Kysely<Schema> | Transaction<Schema>
+
+export type Database = {
+  engine: Engine
+  query: Kysely<Schema>
+  /** The SQLite handle, for backups. */
+  native?: DatabaseSync
+  /** Whether a write would be accepted now. Throws when it would not. */
+  probe(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens SQLite.
+ * @param path absolute path of the file, or `:memory:`
+ */
+export async function openSqlite(path: string): Promise<Database> {
+  const connection = openNodeSqlite(path)
+  if (path !== ':memory:') chmodSync(path, 0o600)
+  const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: connection }) })
+  return prepare({
+    engine: 'sqlite',
+    query,
+    native: connection.native,
+    probe: () => probe(query),
+    close: () => query.destroy(),
+  })
+}
+
+/** Opens PostgreSQL. @param url postgres://… */
+export async function openPostgres(url: string): Promise<Database> {
+  const { Pool, types } = (await import('pg')).default
+  types.setTypeParser(types.builtins.INT8, Number)
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    // A request is answered 503 rather than kept waiting for a database that hangs.
+    query_timeout: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  })
+  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return prepare({ engine: 'postgres', query, probe: () => probe(query), close: () => query.destroy() })
+}
+
+/** Opens what the settings name. @throws SettingError when it cannot be opened */
+export async function openDatabase(settings: {
+  databaseUrl: string | undefined
+  dataDir: string
+}): Promise<Database> {
+  try {
+    if (settings.databaseUrl) return await openPostgres(settings.databaseUrl)
+    return await openSqlite(join(settings.dataDir, 'laboratory.sqlite'))
+  } catch (error) {
+    const place = settings.databaseUrl ? 'The database of DATABASE_URL' : `The database in ${settings.dataDir}`
+    const reason = error instanceof Error ? error.message.replaceAll(/:\/\/[^@\s]*@/g, '://') : 'unknown'
+    throw new SettingError(`${place} cannot be opened: ${reason}`)
+  }
+}
+
+async function prepare(database: Database): Promise<Database> {
+  try {
+    const migrator = new Migrator({
+      db: database.query,
+      provider: { getMigrations: async () => migrations },
+    })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+    return database
+  } catch (error) {
+    await database.close().catch(() => {})
+    throw error
+  }
+}
+
+async function probe(query: Kysely<Schema>): Promise<void> {
+  await query
+    .insertInto('marker')
+    .values({ name: 'write-probe', value: new Date().toISOString() })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql<string>`excluded.value` }),
+    )
+    .execute()
+}

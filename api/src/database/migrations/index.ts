@@ -1,0 +1,9 @@
+/** Every migration, in order. A migration never imports code of the service, and is never changed once released. */
+import type { Migration } from 'kysely'
+import * as publishing from './2026-11-21-publishing.ts'
+import * as submissions from './2026-11-21-submissions.ts'
+
+export const migrations: Record<string, Migration> = {
+  '2026-11-21-publishing': publishing,
+  '2026-11-21-submissions': submissions,
+}

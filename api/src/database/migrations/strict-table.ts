@@ -1,0 +1,11 @@
+import { sql, SqliteAdapter, type Kysely } from 'kysely'
+
+/** A table whose columns refuse values of another type: PostgreSQL always does, SQLite when the table is STRICT. */
+export function createStrictTable(database: Kysely<any>, name: string) {
+  const table = database.schema.createTable(name)
+  return isSqlite(database) ? table.modifyEnd(sql`strict`) : table
+}
+
+export function isSqlite(database: Kysely<any>): boolean {
+  return database.getExecutor().adapter instanceof SqliteAdapter
+}

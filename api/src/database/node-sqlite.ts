@@ -1,0 +1,50 @@
+/** Node's own SQLite in the shape that Kysely's SQLite dialect drives: no native package, one connection, one process. */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+
+/** Statements kept prepared; the service has fewer than this. */
+const cachedStatements = 200
+
+/**
+ * Opens an SQLite file, or `:memory:`.
+ * @param path absolute
+ */
+export function openNodeSqlite(path: string): SqliteDatabase & { native: DatabaseSync } {
+  const native = new DatabaseSync(path, { timeout: 5000 })
+  // FULL: a commit that was answered survives a power cut, not only a crash.
+  native.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  native.exec('pragma journal_size_limit = 16777216')
+  const cache = new Map<string, StatementSync>()
+  return {
+    native,
+    close: () => native.close(),
+    prepare(sql) {
+      // A deferred transaction that reads and then writes fails at once, whatever the timeout, when another process wrote between.
+      const text = sql === 'begin' ? 'begin immediate' : sql
+      const statement = cache.get(text) ?? native.prepare(text)
+      if (cache.size < cachedStatements) cache.set(text, statement)
+      return asKyselyStatement(statement)
+    },
+  }
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)),
+    run: (parameters) => {
+      const { changes, lastInsertRowid } = statement.run(...bindable(parameters))
+      return { changes: BigInt(changes), lastInsertRowid: BigInt(lastInsertRowid) }
+    },
+    iterate: (parameters) => statement.iterate(...bindable(parameters)) as IterableIterator<unknown>,
+  }
+}
+
+/** node:sqlite takes an object in first place for a bag of named parameters and then writes NULL without a word. */
+function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+    if (value instanceof Uint8Array) return value
+    throw new TypeError(`SQLite cannot store a value of type ${value === undefined ? 'undefined' : typeof value}.`)
+  })
+}

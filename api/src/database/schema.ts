@@ -1,0 +1,140 @@
+/** Tables as the code sees them. Instants are ISO 8601 text in UTC with milliseconds on both engines: they sort as text. */
+import type { Generated } from 'kysely'
+
+export type Schema = {
+  inquiry: InquiryTable
+  registration: RegistrationTable
+  outbox: OutboxTable
+  news_item: NewsItemTable
+  news_image: NewsImageTable
+  notice: NoticeTable
+  visit: VisitTable
+  audit: AuditTable
+  marker: MarkerTable
+}
+
+export type InquiryTable = {
+  reference: string
+  received_at: string
+  name: string
+  company: string
+  address: string
+  email: string
+  /** Lower case, for limits, export and erasure. */
+  mailbox: string
+  phone: string
+  description: string
+  subject: string | null
+  consent_version: string | null
+  /** Digest of what makes a submission the same one. */
+  submission_key: string
+  content_digest: string
+  spam_score: number
+  spam_reasons: string
+  /** 1 while held back from the laboratory's mailbox. */
+  flagged: number
+  released_at: string | null
+  /** When a digest mentioned it. */
+  reported_at: string | null
+  erased_at: string | null
+}
+
+export type RegistrationState = 'under_review' | 'repeated' | 'approved' | 'rejected'
+
+export type RegistrationTable = {
+  reference: string
+  received_at: string
+  state: RegistrationState
+  decided_at: string | null
+  org_name: string
+  org_reg_number: string
+  first_name: string
+  last_name: string
+  email: string
+  mailbox: string
+  mobile: string
+  phone: string
+  gender: string
+  /** DD-MM-YY as on the wire, or empty. */
+  date_of_birth_short: string
+  /** YYYY-MM-DD, or empty when only the wire's form arrived. */
+  date_of_birth: string
+  /** The two addresses of the payload, JSON. */
+  address_list: string
+  /** A delivery address that differs, JSON. */
+  delivery_address: string | null
+  notification_opt_in: number
+  /** PHC string of argon2id; null once erased or rejected. */
+  pin_hash: string | null
+  pepper_id: string
+  consent_version: string | null
+  submission_key: string
+  content_digest: string
+  spam_score: number
+  spam_reasons: string
+  flagged: number
+  released_at: string | null
+  reported_at: string | null
+  erased_at: string | null
+}
+
+export type OutboxTable = {
+  id: string
+  kind: string
+  /** Reference of the submission, or null. */
+  target: string | null
+  recipient: string
+  /** Lower case recipient, for limits and erasure. */
+  mailbox: string
+  reply_to_name: string | null
+  reply_to_address: string | null
+  subject: string
+  /** Emptied a week after sending. */
+  body: string
+  auto_submitted: string
+  message_id: string
+  created_at: string
+  attempts: Generated<number>
+  next_at: string
+  lease_until: string | null
+  lease_token: string | null
+  last_error: string | null
+  sent_at: string | null
+  dead_at: string | null
+}
+
+export type NewsItemTable = {
+  id: string
+  title: string
+  link: string
+  /** When it appears. */
+  created: string
+  image: string
+  published: number
+  updated_at: string
+}
+
+export type NewsImageTable = { reference: string; width: number; format: string; bytes: Uint8Array; digest: string }
+
+export type NoticeTable = {
+  id: string
+  text: string
+  starts_at: string
+  ends_at: string
+  created_at: string
+  cleared_at: string | null
+}
+
+export type VisitTable = { day: string; path: string; label: string; views: number }
+
+export type AuditTable = {
+  position: number
+  at: string
+  actor: string
+  action: string
+  target: string
+  previous_digest: string
+  digest: string
+}
+
+export type MarkerTable = { name: string; value: string }

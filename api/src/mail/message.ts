@@ -1,0 +1,27 @@
+/** An e-mail of the service: plain text, to one mailbox. Visitor text may stand in `body` and `replyTo` only. */
+
+export type MailKind =
+  | 'inquiry'
+  | 'inquiry-receipt'
+  | 'registration'
+  | 'registration-receipt'
+  | 'registration-repeated'
+  | 'registration-approved'
+  | 'registration-rejected'
+  | 'digest'
+
+export type Message = {
+  kind: MailKind
+  to: string
+  replyTo?: { name: string; address: string }
+  /** Words of ours and references only. */
+  subject: string
+  body: string
+  /** RFC 3834: what kind of automatic message this is. */
+  autoSubmitted: 'auto-generated' | 'auto-replied'
+}
+
+/** Lines of an e-mail: paragraphs are separated by empty strings. */
+export function lines(...parts: (string | false)[]): string {
+  return parts.filter((part) => part !== false).join('\n') + '\n'
+}

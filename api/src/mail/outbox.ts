@@ -1,0 +1,223 @@
+/** E-mails that wait to be sent: written in the transaction of what caused them, so that neither exists without the other. */
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { day, later, minute, second } from '../clock.ts'
+import type { Connection, Database } from '../database/database.ts'
+import type { OutboxTable } from '../database/schema.ts'
+import type { Message } from './message.ts'
+
+/** How long a worker may take for one message before another may try. Longer than any delivery attempt lasts. */
+export const leaseDuration = 3 * minute
+/** How long delivery is tried. */
+export const deliveryPeriod = 3 * day
+const firstDelay = 30 * second
+const longestDelay = 30 * minute
+
+export type QueuedMessage = Omit<OutboxTable, 'attempts'> & { attempts: number }
+export type OutboxState = {
+  waiting: number
+  dead: number
+  /** Seconds since the oldest waiting message was written. */
+  oldestSeconds: number
+}
+
+/**
+ * Queues a message in the caller's transaction.
+ * @param options.target reference of the submission, for the audit trail and erasure
+ * @param options.domain right side of the Message-ID
+ */
+export async function enqueue(
+  connection: Connection,
+  message: Message,
+  options: { now: Date; domain: string; target?: string },
+): Promise<void> {
+  const id = randomBytes(16).toString('hex')
+  const now = options.now.toISOString()
+  await connection
+    .insertInto('outbox')
+    .values({
+      id,
+      kind: message.kind,
+      target: options.target ?? null,
+      recipient: message.to,
+      mailbox: message.to.toLowerCase(),
+      reply_to_name: message.replyTo?.name ?? null,
+      reply_to_address: message.replyTo?.address ?? null,
+      subject: message.subject,
+      body: message.body,
+      auto_submitted: message.autoSubmitted,
+      // Fixed with the row: a message sent twice after a crash is recognisable as the same.
+      message_id: `<${id}@${options.domain}>`,
+      created_at: now,
+      next_at: now,
+      lease_until: null,
+      lease_token: null,
+      last_error: null,
+      sent_at: null,
+      dead_at: null,
+    })
+    .execute()
+}
+
+/** Messages of the given kinds queued for a mailbox since an instant. */
+export async function countRecent(
+  connection: Connection,
+  mailbox: string,
+  kinds: Message['kind'][],
+  since: Date,
+): Promise<number> {
+  const row = await connection
+    .selectFrom('outbox')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('mailbox', '=', mailbox)
+    .where('created_at', '>', since.toISOString())
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/**
+ * Takes due messages for one worker.
+ * @returns the messages, each carrying a new lease token that later writes must show
+ */
+export async function claimDue(database: Database, now: Date, limit: number): Promise<QueuedMessage[]> {
+  const instant = now.toISOString()
+  const due = database.query
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('next_at', '<=', instant)
+    .where((expression) =>
+      expression.or([expression('lease_until', 'is', null), expression('lease_until', '<', instant)]),
+    )
+    .orderBy('next_at')
+    .limit(limit)
+  return database.query
+    .updateTable('outbox')
+    .set({
+      lease_until: later(now, leaseDuration).toISOString(),
+      lease_token: randomBytes(8).toString('hex'),
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where('id', 'in', database.engine === 'postgres' ? due.forUpdate().skipLocked() : due)
+    .returningAll()
+    .execute() as Promise<QueuedMessage[]>
+}
+
+/** Takes all leases back. For SQLite only: its one process has just started, so nobody else is sending. */
+export async function releaseLeases(connection: Connection): Promise<void> {
+  await connection
+    .updateTable('outbox')
+    .set({ lease_until: null, lease_token: null })
+    .where('lease_token', 'is not', null)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** Gives claimed messages back untried, when the service stops. */
+export async function returnClaimed(connection: Connection, messages: QueuedMessage[]): Promise<void> {
+  for (const message of messages) {
+    await connection
+      .updateTable('outbox')
+      .set({ lease_until: null, lease_token: null, attempts: message.attempts - 1 })
+      .where('id', '=', message.id)
+      .where('lease_token', '=', message.lease_token)
+      .execute()
+  }
+}
+
+/** @returns false when another worker took the message over in the meantime */
+export async function markSent(connection: Connection, message: QueuedMessage, now: Date): Promise<boolean> {
+  const result = await connection
+    .updateTable('outbox')
+    .set({ sent_at: now.toISOString(), lease_until: null, lease_token: null, last_error: null })
+    .where('id', '=', message.id)
+    .where('lease_token', '=', message.lease_token)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/**
+ * Notes a failed attempt and when to try again, or gives the message up.
+ * @param failure.reason a few words without addresses
+ * @param failure.permanent the server will never take it
+ * @param random from 0 to 1, for the jitter
+ * @returns whether the message is now dead
+ */
+export async function markFailed(
+  connection: Connection,
+  message: QueuedMessage,
+  failure: { reason: string; permanent: boolean },
+  now: Date,
+  random: number = Math.random(),
+): Promise<boolean> {
+  const dead = failure.permanent || now.getTime() - Date.parse(message.created_at) >= deliveryPeriod
+  await connection
+    .updateTable('outbox')
+    .set({
+      lease_until: null,
+      lease_token: null,
+      last_error: failure.reason,
+      next_at: later(now, retryDelay(message.attempts, random)).toISOString(),
+      dead_at: dead ? now.toISOString() : null,
+    })
+    .where('id', '=', message.id)
+    .where('lease_token', '=', message.lease_token)
+    .execute()
+  return dead
+}
+
+/**
+ * Milliseconds until the next attempt: doubling from 30 seconds to 30 minutes, a fifth more or less.
+ * @param attempts already made, from 1
+ */
+export function retryDelay(attempts: number, random: number): number {
+  const delay = Math.min(longestDelay / 1.2, firstDelay * 2 ** Math.min(attempts - 1, 20))
+  return Math.round(delay * (0.8 + 0.4 * random))
+}
+
+/** When the next message is due, or undefined when none waits. */
+export async function nextDue(connection: Connection): Promise<Date | undefined> {
+  const row = await connection
+    .selectFrom('outbox')
+    .select((expression) => expression.fn.min('next_at').as('next_at'))
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .executeTakeFirst()
+  return row?.next_at ? new Date(row.next_at) : undefined
+}
+
+export async function readOutboxState(connection: Connection, now: Date): Promise<OutboxState> {
+  const waiting = await connection
+    .selectFrom('outbox')
+    .select((expression) => [
+      expression.fn.countAll<number>().as('count'),
+      expression.fn.min('created_at').as('oldest'),
+    ])
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const dead = await connection
+    .selectFrom('outbox')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('dead_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const oldest = waiting.oldest ? now.getTime() - Date.parse(waiting.oldest) : 0
+  return {
+    waiting: Number(waiting.count),
+    dead: Number(dead.count),
+    oldestSeconds: Math.max(0, Math.round(oldest / second)),
+  }
+}
+
+/** Puts dead messages of a submission, or all, back in the queue. @returns how many */
+export async function reviveDead(connection: Connection, now: Date, target?: string): Promise<number> {
+  const revived = await connection
+    .updateTable('outbox')
+    .set({ dead_at: null, next_at: now.toISOString(), created_at: now.toISOString(), attempts: 0 })
+    .where('dead_at', 'is not', null)
+    .$if(target !== undefined, (query) => query.where('target', '=', target as string))
+    .executeTakeFirst()
+  return Number(revived.numUpdatedRows)
+}
