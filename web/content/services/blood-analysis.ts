@@ -103,9 +103,9 @@ export const bloodAnalysis: ServiceRecord = {
           style: 'ticks',
           items: [
             'Drink water; it makes taking blood easier.',
-            'Take your medicines as usual unless your doctor said otherwise, and tell us which ones.',
+            'Do not stop a medicine on your own; tell us which ones you take.',
             'Tell us about anticoagulants (blood thinners), biotin or other supplements, and pregnancy.',
-            'Tell us if you have fainted before when blood was taken: you can lie down.',
+            'Tell us if you have fainted before when blood was taken.',
             'Bring an identity document, the request of your doctor and your list of medicines.',
           ],
         },
@@ -161,7 +161,7 @@ export const bloodAnalysis: ServiceRecord = {
             },
             {
               term: 'Flag',
-              text: 'A mark on a value outside the interval. By design, about one healthy person in twenty has such a value in a given test.',
+              text: 'A mark on a value outside the interval. Many intervals are drawn so that about one healthy person in twenty falls outside.',
             },
             {
               term: 'Comment',
@@ -198,7 +198,7 @@ export const bloodAnalysis: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'We can explain what a test measures and how. What it means for you is for your doctor to say, who knows the rest of your story.',
+          text: 'A laboratory can explain what a test measures and how. What it means for you is for your doctor to say, who knows the rest of your story.',
         },
       ],
     },

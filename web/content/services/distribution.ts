@@ -48,7 +48,7 @@ export const distribution: ServiceRecord = {
             'Name the product and the quantity, and the place of delivery.',
             'Say what you will use it for, and who will use it.',
             'Ask for the instructions for use, the shelf life and the storage conditions.',
-            'For regular orders, register your company: [B2B customer registration](/register).',
+            'Companies can also register as customers: [B2B customer registration](/register).',
           ],
         },
       ],

@@ -28,7 +28,7 @@ export const metrology: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'Masses, since 2018',
-          text: 'The national accreditation service accredited the laboratory for calibration of masses in 2018. Other quantities, such as temperature or the volume of pipettes, are not named in that accreditation.',
+          text: 'The national accreditation service accredited the laboratory for calibration of masses in 2018. Nothing is claimed here for other quantities, such as temperature or the volume of pipettes.',
         },
         {
           type: 'paragraph',
@@ -64,7 +64,7 @@ export const metrology: ServiceRecord = {
             },
             {
               term: 'Measurement uncertainty',
-              text: 'The range within which the true value can reasonably be expected. U with k = 2 covers about 95 %.',
+              text: 'Describes the range of values that can reasonably be attributed to the mass. U with k = 2 covers about 95 %.',
             },
             {
               term: 'CMC',
@@ -85,7 +85,7 @@ export const metrology: ServiceRecord = {
           style: 'ticks',
           items: [
             'Which weight it is: nominal value, marking, material, serial number',
-            'The measured value with its expanded uncertainty U and the coverage factor',
+            'The measured value, as conventional mass, with its expanded uncertainty U and the coverage factor k',
             'The conditions: date, temperature, humidity and pressure of the air',
             'The method, and the statement of traceability to the SI',
             'As found and as left, if the weight was adjusted or repaired',
@@ -107,7 +107,7 @@ export const metrology: ServiceRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'OIML R 111-1 sorts weights into classes. A lower error costs more and asks for more careful handling, so choose the class from the balance and the tolerance of your work.',
+          text: 'OIML R 111-1 sorts weights into classes. A tighter class costs more and asks for more careful handling, so choose the class from the balance and the tolerance of your work.',
         },
         {
           type: 'table',

@@ -1,0 +1,80 @@
+import type { StandardPage } from '../types.ts'
+
+export const cookies: StandardPage = {
+  path: '/cookies',
+  title: 'Cookies and analytics',
+  summary:
+    'Reading this site sets no cookie. What happens when you use a form, and how page views are counted.',
+  seo: {
+    title: 'Cookies and analytics',
+    description:
+      'Reading sets no cookie; forms use one functional cookie. How page views are counted without identifiers, and what loads only after you agree.',
+  },
+  sections: [
+    {
+      id: 'cookie',
+      heading: 'One cookie, and only for forms',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'The cookie that this site itself sets',
+          columns: ['Name', 'When', 'What for', 'Seen by'],
+          rows: [
+            [
+              'XSRF-TOKEN',
+              'When you start to use a form',
+              'Shows that a form was sent from this site and not from another one on your behalf',
+              'This site only',
+            ],
+          ],
+          note: 'It is needed for the form to be safe, does not identify you, and is not used to count visits.',
+        },
+        {
+          type: 'paragraph',
+          text: 'While you write, your browser may keep a draft of the form for the open tab, so that a reload does not lose it. The draft stays on your device until you send it or close the tab. A PIN is never kept that way.',
+        },
+      ],
+    },
+    {
+      id: 'counter',
+      heading: 'How page views are counted',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Our own counter adds one to a number for the page and the day. It uses no cookie and keeps neither your network address nor an identifier, so it cannot tell that two views came from the same person.',
+        },
+      ],
+    },
+    {
+      id: 'google-analytics',
+      heading: 'Google Analytics only after a yes',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'If the laboratory has set up Google Analytics, a banner asks you first. Yes and no are equally easy, and the site works the same with either. Before a yes, nothing is sent to Google; after it, Google sets its own cookies and receives your network address. If no banner appears, Google Analytics is not in use.',
+        },
+      ],
+    },
+    {
+      id: 'map-and-video',
+      heading: 'Map and video only on request',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'The map on the contact page and the video about sampling load when you press their button. From then on the company that provides them learns your network address and may set cookies of its own. Without pressing it you still have the address and the steps as text.',
+        },
+      ],
+    },
+    {
+      id: 'more',
+      heading: 'More about your data',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'What happens with the words you send in a form is said in the [privacy policy](/privacy_policy). You can delete cookies and drafts in the settings of your browser at any time.',
+        },
+      ],
+    },
+  ],
+  reviewed: '2026-11-21',
+}

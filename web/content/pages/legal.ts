@@ -1,0 +1,101 @@
+import { legalTerms } from '../constants.ts'
+import { holdingCompany } from '../site.ts'
+import { pending, type StandardPage } from '../types.ts'
+
+export const legal: StandardPage = {
+  path: '/legal_terms',
+  title: 'Legal Terms',
+  summary: 'The terms of sample kits, and how far the information on this site reaches.',
+  seo: {
+    title: 'Legal terms',
+    description:
+      'Legal terms of this website and of sample kits: confirmation by e-mail, the fee for a new sample kit, the refund penalty, and what they do not cover.',
+  },
+  sections: [
+    {
+      id: 'kits',
+      heading: 'Sample kits',
+      blocks: [
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'Confirmation',
+              text: `A confirmation e-mail is sent within ${legalTerms.confirmationHours} hours.`,
+            },
+            {
+              term: 'New sample kit',
+              text: `A new sample kit costs ${legalTerms.newKitFeeEuro} euro for each participant.`,
+            },
+            {
+              term: 'Refund',
+              text: `A penalty of ${legalTerms.refundPenaltyEuro} euro applies to a refund.`,
+            },
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Terms of sale, kits and refunds, from counsel: what the e-mail confirms, when a new kit is charged, when a refund is possible, currency',
+            'The full terms of sale will be printed here. Before you order, ask us which terms apply to your kit.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'laboratory-tests',
+      heading: 'Laboratory tests are a separate agreement',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'The amounts above belong to sample kits and do not apply to tests that the laboratory performs for you on quotation. For those, the quotation and your purchase order count. How a request runs, and that an agreement cannot be cancelled, is said on the page of each [service](/services).',
+        },
+      ],
+    },
+    {
+      id: 'information',
+      heading: 'Information on this site',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'The pages give general information. They are not medical or legal advice and do not replace a talk with a doctor or a lawyer. This website is not an emergency service.',
+        },
+        {
+          type: 'paragraph',
+          text: 'Standards and limits are quoted to explain; their current text decides. What the laboratory is accredited for stands in the schedules on the [Quality System](/quality-system) page, and nowhere else.',
+        },
+      ],
+    },
+    {
+      id: 'owner',
+      heading: 'Owner of this website',
+      blocks: [
+        {
+          type: 'terms',
+          items: [
+            { term: 'Owner', text: holdingCompany },
+            {
+              term: 'Company details',
+              text: pending(
+                'Business registration number, VAT number, registered office, licence of the health institution',
+                'Registration details will be printed here.',
+              ),
+            },
+            {
+              term: 'Liability, copyright, law and courts',
+              text: pending(
+                'Clauses on liability, copyright, applicable law and courts, from counsel',
+                'These clauses will be printed here.',
+              ),
+            },
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'How personal data are handled is said in the [privacy policy](/privacy_policy).',
+        },
+      ],
+    },
+  ],
+  reviewed: '2026-11-21',
+}

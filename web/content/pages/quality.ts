@@ -1,0 +1,240 @@
+import { accreditationStandard } from '../constants.ts'
+import { type Fact, type Pending, pending, type StandardPage } from '../types.ts'
+
+export type AccreditationEvent = { readonly year: number; readonly text: string }
+
+export type AccreditationBadge = {
+  readonly kind: 'testing' | 'calibration'
+  readonly name: string
+  readonly standard: string
+  readonly certificateNumber: Fact
+  /** The symbol of the accreditation body, used under its licence; never drawn by us. */
+  readonly artwork: Pending
+}
+
+export type AccreditationDocument = {
+  readonly kind: 'testing' | 'calibration'
+  readonly title: string
+  readonly fileName: string
+  /** Whether the file is the laboratory's own; pending while a stand-in page is served. */
+  readonly status: Fact
+}
+
+export const accreditationTimeline: readonly AccreditationEvent[] = [
+  {
+    year: 2017,
+    text: 'Accredited for testing of medical devices, cosmetics, water microbiology and the clean-room environment.',
+  },
+  { year: 2018, text: 'Accredited by the national accreditation service for calibration of masses.' },
+  { year: 2020, text: 'Accredited for DNA testing.' },
+  { year: 2025, text: 'Accredited for microbiological testing of water to the Drinking Water Standard.' },
+]
+
+export const accreditationBadges: readonly AccreditationBadge[] = [
+  {
+    kind: 'testing',
+    name: 'Testing',
+    standard: accreditationStandard,
+    certificateNumber: pending('Number of the testing certificate', 'Number on the certificate'),
+    artwork: pending('Accreditation symbol for testing, with its licence', 'Accredited testing laboratory'),
+  },
+  {
+    kind: 'calibration',
+    name: 'Calibration (mass)',
+    standard: accreditationStandard,
+    certificateNumber: pending('Number of the calibration certificate', 'Number on the certificate'),
+    artwork: pending(
+      'Accreditation symbol for calibration, with its licence',
+      'Accredited calibration laboratory',
+    ),
+  },
+]
+
+export const accreditationDocuments: readonly AccreditationDocument[] = [
+  {
+    kind: 'calibration',
+    title: 'Calibration certificate and schedule',
+    fileName: 'calibration-certificate-and-schedule.pdf',
+    status: pending(
+      'PDF of the calibration certificate and schedule',
+      'To follow; ask us for a copy meanwhile',
+    ),
+  },
+  {
+    kind: 'testing',
+    title: 'Testing certificate and schedule',
+    fileName: 'testing-certificate-and-schedule.pdf',
+    status: pending('PDF of the testing certificate and schedule', 'To follow; ask us for a copy meanwhile'),
+  },
+]
+
+export const quality: StandardPage = {
+  path: '/quality-system',
+  title: 'Quality System',
+  summary: `Accredited since 2017; currently ${accreditationStandard}, for testing and for calibration of masses.`,
+  seo: {
+    title: 'Quality system and accreditation',
+    description:
+      'Accreditation to ISO/IEC 17025 for testing and calibration of masses: what it means, how to read a schedule, certificates, impartiality, complaints.',
+  },
+  picture: {
+    name: 'quality-system',
+    alt: 'Rendered still life: a calibration weight beside laboratory glassware on a pale bench.',
+  },
+  sticker: 'Accreditation',
+  sections: [
+    {
+      id: 'meaning',
+      heading: 'What accreditation means',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'An accredited laboratory has shown an independent body that it is competent, impartial and consistent in stated tests or calibrations. ISO/IEC 17025 holds the requirements. It also covers sampling that belongs to a test or calibration.',
+        },
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'Accredited, not certified',
+              text: 'Certification of a management system looks at how an organisation is run. Accreditation also looks at whether its results can be relied on, method by method.',
+            },
+            {
+              term: 'Only what is listed',
+              text: 'Accreditation belongs to the methods in the schedule. Other services may be offered, without reference to it.',
+            },
+            {
+              term: 'Your sample, as received',
+              text: 'A result speaks for the items tested. What they say about a whole batch or a whole water supply depends on how they were sampled.',
+            },
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'Where the symbol does not belong',
+          text: 'Water test kits, NIPT and consumer DNA kits are distributed or sold. They carry no accreditation symbol, and neither does a test that the schedule does not list.',
+        },
+      ],
+    },
+    {
+      id: 'assessed',
+      heading: 'What is assessed',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'What ISO/IEC 17025 asks of a laboratory',
+          columns: ['Subject', 'Examples'],
+          rows: [
+            ['Structure', 'Impartiality, confidentiality, responsibilities'],
+            [
+              'Resources',
+              'Competence of staff, rooms, equipment, metrological traceability, external suppliers',
+            ],
+            [
+              'Work',
+              'Review of requests, verified or validated methods, sampling, handling of samples, measurement uncertainty, validity of results, proficiency testing, reports and decision rules',
+            ],
+            [
+              'Management',
+              'Complaints, nonconforming work, corrective action, records, internal audit, management review',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'schedule',
+      heading: 'How to read a schedule',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'A certificate says that a laboratory is accredited. Its schedule says for what. Read both together:',
+        },
+        {
+          type: 'steps',
+          items: [
+            {
+              title: 'Check name and place',
+              text: 'Laboratory and address must be those that do your work.',
+            },
+            { title: 'Check the dates', text: 'Date of issue, end of validity and version.' },
+            {
+              title: 'Find your item',
+              text: 'Testing: material or product, then the property measured. Calibration: the quantity and its range.',
+            },
+            {
+              title: 'Compare the method',
+              text: 'The standard in the schedule, with its edition, should be the one your specification or regulator names.',
+            },
+            {
+              title: 'Calibration: look at the CMC',
+              text: 'The smallest uncertainty that can be offered, for each range.',
+            },
+            {
+              title: 'Ask when in doubt',
+              text: 'If your test is not listed, ask whether it is offered outside the accredited scope.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'medical',
+      heading: 'Medical laboratory',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: pending(
+            'Medical laboratory accreditation: standard, year, number and scope exactly as on the certificate',
+            'Anything said here about accreditation as a medical laboratory will be copied word for word from its certificate. Until then this page makes no claim about it.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'impartiality',
+      heading: 'Impartiality and confidentiality',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'ISO/IEC 17025 requires that results do not depend on who pays for them: the laboratory has to find risks to its impartiality, remove or reduce them, and answer for its work. What it learns from a customer is confidential, unless the law or the customer’s agreement lets it be disclosed.',
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Policy on impartiality and confidentiality, as approved by the laboratory',
+            'The laboratory’s own statement on impartiality will be printed here.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'complaints',
+      heading: 'Complaints',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'A complaint procedure exists and is open to any interested party, not to customers alone. You can ask for its description.',
+        },
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'Write to us through the [contact page](/contact) and begin the description with the word “Complaint”.',
+            'Say what happened, when, and which quotation, sample or report it concerns.',
+            'Receipt is acknowledged, and the complaint is examined.',
+            'As ISO/IEC 17025 requires, the outcome is decided or reviewed by people who were not involved in the work in question.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Complaint procedure: address, person in charge, steps, times, how the outcome is told',
+            'Address, steps and times of the procedure are available on request.',
+          ),
+        },
+      ],
+    },
+  ],
+  reviewed: '2026-11-21',
+}
