@@ -60,3 +60,11 @@ export const samplingCautions: readonly Fact[] = [
   'Without the filled consent form in the envelope the sample is not complete.',
   'Tell us about a bone-marrow transplant or a recent blood transfusion: the swab may then hold another person’s DNA.',
 ]
+
+/** The film of the kit: played on request, never on its own. Its address comes from the settings of the site. */
+export const samplingVideo = {
+  heading: 'See how it is done',
+  button: 'Play the film',
+  /** Shown while the settings name no film. */
+  missing: pending('Sampling film: address and rights', 'The film will follow. The six steps say the same.'),
+} as const satisfies { readonly heading: string; readonly button: string; readonly missing: Fact }

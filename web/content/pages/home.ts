@@ -117,7 +117,7 @@ export const home: HomePage = {
     },
     {
       title: 'Sampling room',
-      text: 'DNA samples are taken here, by appointment.',
+      text: 'DNA samples are taken on the premises, by appointment.',
       picture: { name: 'premises-sampling-room', alt: 'Drawing of a chair beside a table with a swab kit' },
       illustration: true,
     },

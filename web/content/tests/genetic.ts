@@ -1,6 +1,8 @@
 import { pending } from '../types.ts'
 import type { TestRecord } from '../types.ts'
 
+const turnaroundTime = pending('Turnaround of genetic disease tests', 'Stated for each test on request')
+
 export const genetic: TestRecord = {
   slug: 'genetic',
   path: '/genetic',
@@ -23,7 +25,7 @@ export const genetic: TestRecord = {
       { label: 'Sample for a karyotype', value: 'Blood with living cells, never a swab' },
       {
         label: 'Turnaround',
-        value: pending('Turnaround of genetic disease tests', 'Stated for each test on request'),
+        value: turnaroundTime,
       },
       { label: 'Price', value: 'By personal quotation' },
     ],
@@ -43,7 +45,7 @@ export const genetic: TestRecord = {
       'ACMG/AMP standards for the interpretation of sequence variants',
     ],
     time: {
-      value: pending('Turnaround of genetic disease tests', 'Stated for each test on request'),
+      value: turnaroundTime,
       clock: 'the whole turnaround; a karyotype includes the time that the cells need to grow',
     },
     result: 'The change found and its class, or the karyotype in standard notation, such as 46,XX',

@@ -2,6 +2,8 @@ import { swab } from '../constants.ts'
 import { pending } from '../types.ts'
 import type { TestRecord } from '../types.ts'
 
+const turnaroundTime = pending('Turnaround of hereditary cancer testing', 'Ask with the quotation')
+
 export const hereditary: TestRecord = {
   slug: 'hereditary',
   path: '/hereditary',
@@ -14,7 +16,7 @@ export const hereditary: TestRecord = {
   seo: {
     title: 'Hereditary cancer risk testing',
     description:
-      'Genetic risk testing for hereditary cancer: who it is for, genes such as BRCA1 and BRCA2, what each result means and what it cannot tell.',
+      'Genetic risk testing for hereditary cancer: who it is for, what each result means, what it cannot tell, and why counselling comes first.',
   },
   picture: { name: 'test-hereditary', alt: 'Model of the DNA helix with one rung marked in coral' },
   facts: {
@@ -24,7 +26,7 @@ export const hereditary: TestRecord = {
       { label: 'Looks for', value: 'Inherited risk, not cancer' },
       {
         label: 'Turnaround',
-        value: pending('Turnaround of hereditary cancer testing', 'Ask with the quotation'),
+        value: turnaroundTime,
       },
       { label: 'Result', value: 'Each change found, with its class' },
     ],
@@ -37,7 +39,7 @@ export const hereditary: TestRecord = {
     ),
     references: ['ACMG/AMP standards for the interpretation of sequence variants'],
     time: {
-      value: pending('Turnaround of hereditary cancer testing', 'Ask with the quotation'),
+      value: turnaroundTime,
       clock: 'the whole turnaround',
     },
     result:
@@ -46,7 +48,7 @@ export const hereditary: TestRecord = {
   },
   sections: [
     {
-      id: 'what-it-is',
+      id: 'what-the-test-is',
       heading: 'What the test is',
       blocks: [
         {

@@ -1,6 +1,8 @@
 import { pending } from '../types.ts'
 import type { TestRecord } from '../types.ts'
 
+const turnaroundTime = pending('Turnaround of the gut microbiome profile', 'Ask with the quotation')
+
 export const microbiome: TestRecord = {
   slug: 'microbiome',
   path: '/microbiome',
@@ -23,7 +25,7 @@ export const microbiome: TestRecord = {
       { label: 'Kind of result', value: 'Educational profile' },
       {
         label: 'Turnaround',
-        value: pending('Turnaround of the gut microbiome profile', 'Ask with the quotation'),
+        value: turnaroundTime,
       },
       { label: 'Does not', value: 'Diagnose or exclude a disease' },
     ],
@@ -42,7 +44,7 @@ export const microbiome: TestRecord = {
     ),
     references: [],
     time: {
-      value: pending('Turnaround of the gut microbiome profile', 'Ask with the quotation'),
+      value: turnaroundTime,
       clock: 'the whole turnaround',
     },
     result: 'Share of each group of bacteria, in per cent of the DNA that was read',
@@ -50,7 +52,7 @@ export const microbiome: TestRecord = {
   },
   sections: [
     {
-      id: 'what-it-is',
+      id: 'what-the-microbiome-is',
       heading: 'What the microbiome is',
       blocks: [
         {
@@ -147,7 +149,7 @@ export const microbiome: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'An international group of experts found in 2025 little evidence that such tests help in patient care, and advised that a health professional should order them. We think you should know that before you decide.',
+          text: 'An international group of experts found in 2025 little evidence that such tests help in patient care, and advised that a health professional should order them. Know this before you decide.',
         },
         {
           type: 'callout',

@@ -1,0 +1,213 @@
+/** The words of the consumer kit page. The sampling steps are in `sampling-steps.ts`. */
+import { pending } from '../types.ts'
+import type { Fact, PictureName, Section, Seo, SitePath } from '../types.ts'
+
+/** A tab: its id is its fragment. */
+export type OrigeneTab = Section & { readonly label: string }
+
+export type OrigenePage = {
+  readonly path: SitePath
+  readonly title: string
+  readonly summary: string
+  readonly seo: Seo
+  readonly picture: { readonly name: PictureName; readonly alt: string }
+  readonly nameNote: Fact
+  readonly steps: {
+    readonly heading: string
+    readonly items: readonly { readonly title: string; readonly text: string }[]
+    readonly note: Fact
+  }
+  readonly kit: { readonly heading: string; readonly items: readonly Fact[]; readonly note: string }
+  readonly order: {
+    readonly heading: string
+    readonly price: Fact
+    readonly how: Fact
+    readonly countries: Fact
+    readonly terms: string
+  }
+  readonly tabsHeading: string
+  /** Above the tabs: holds for all four. */
+  readonly tabsLead: string
+  readonly tabs: readonly OrigeneTab[]
+  /** Below the tabs: holds for all four. */
+  readonly deletion: Fact
+  readonly reviewed: string
+}
+
+export const origene: OrigenePage = {
+  path: '/origene',
+  title: 'Origene DNA kit',
+  summary: 'A DNA kit for adults: swab your cheek at home, send the kit, read the report in your account.',
+  seo: {
+    title: 'Origene DNA kit',
+    description:
+      'Origene consumer DNA kit: five steps from order to report, what is in the box, and what genealogy, health, wellness and relationship reports cannot tell.',
+  },
+  picture: { name: 'origene-kit', alt: 'An open kit box with swab tubes, small envelopes and a form' },
+  nameNote: pending('Trademark clearance of the kit name Origene', 'Origene is the name of this kit.'),
+  steps: {
+    heading: 'Five steps',
+    items: [
+      { title: 'Order', text: 'Order the kit online or at the laboratory.' },
+      { title: 'Collect', text: 'Take your sample with the swab, as shown in the six sampling steps.' },
+      { title: 'Send', text: 'Post the kit, or drop it at the laboratory. Postage is not included.' },
+      { title: 'Analysis', text: 'The sample is analysed in Mauritius, at an accredited laboratory.' },
+      { title: 'Report', text: 'A softcopy of the report is delivered to your account.' },
+    ],
+    note: pending(
+      'Whether the analysis of the Origene kit is within an accredited scope, and of which laboratory',
+      'Accreditation covers the methods in a laboratory’s schedule. Ask us whether the analysis you want is among them.',
+    ),
+  },
+  kit: {
+    heading: 'What is in the kit',
+    items: [
+      'Swabs, each to be broken at its line',
+      'Tubes for the swabs',
+      'A dry capsule for each tube: not to be swallowed, keep it from children',
+      'Barcode stickers',
+      'A small envelope, and an addressed envelope around it',
+      'The consent form, to be filled and sent with the sample',
+      pending(
+        'Number of swabs, tubes and capsules in the Origene kit',
+        'The leaflet in the kit gives the numbers.',
+      ),
+    ],
+    note: 'One kit is for one person.',
+  },
+  order: {
+    heading: 'Order',
+    price: pending('Price of the Origene kit', 'Price on request'),
+    how: pending(
+      'Address of the online order page of the Origene kit',
+      'Write to us or visit us to order a kit.',
+    ),
+    countries: pending(
+      'Countries to which the Origene kit may be sold, after legal advice',
+      'Ask us before you order from another country: some countries restrict such tests.',
+    ),
+    terms: 'The terms of the kits are in the [legal terms](/legal_terms).',
+  },
+  tabsHeading: 'Four kinds of report',
+  tabsLead:
+    'For adults who test themselves. None of these reports is a diagnosis or legal proof. Do not change a medicine or a treatment because of one.',
+  tabs: [
+    {
+      id: 'genealogy',
+      label: 'GENEALOGY',
+      heading: 'Genealogy',
+      blocks: [
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'Who it is for',
+              text: 'Adults who are curious about where their ancestors may have lived.',
+            },
+            {
+              term: 'What it reports',
+              text: 'An estimate of ancestry: shares of your DNA that resemble groups of people of today, the reference panels.',
+            },
+            {
+              term: 'What it cannot tell',
+              text: 'Nationality, ethnicity or identity. The shares change as reference panels grow, and a small share may be chance. Regions with few people in the panels are shown coarsely.',
+            },
+            {
+              term: 'Privacy',
+              text: 'Ancestry concerns relatives too. Think before you share a report or its data elsewhere.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'health',
+      label: 'HEALTH',
+      heading: 'Health',
+      blocks: [
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'Who it is for',
+              text: 'Adults without an urgent question. If you have symptoms or a disease in the family, see a doctor and read about [genetic testing to support diagnosis](/genetic).',
+            },
+            {
+              term: 'What it reports',
+              text: 'Information about chances and carrier status, for the variants that are read.',
+            },
+            {
+              term: 'What it cannot tell',
+              text: 'Whether you have, or will have, a disease. Findings of consumer tests can be false: have them confirmed in a clinical laboratory before anybody acts on them. A report without findings does not exclude a risk.',
+            },
+            {
+              term: 'Privacy',
+              text: 'Health and genetic data are sensitive. Decide who may see the report. [Genetic counselling](/services/genetic-counselling) helps before and after.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'wellness',
+      label: 'WELLNESS',
+      heading: 'Wellness',
+      blocks: [
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'Who it is for',
+              text: 'Adults who are curious about genes and food, sport, caffeine or sleep.',
+            },
+            {
+              term: 'What it reports',
+              text: 'Traits for which studies found a link with genes. The evidence is weak to moderate and the effects are small.',
+            },
+            {
+              term: 'What it cannot tell',
+              text: 'Which diet or training is right for you. How you live matters more than these genes.',
+            },
+            {
+              term: 'Privacy',
+              text: 'These are genetic data as well, and deserve the same care as health data.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'relationship',
+      label: 'RELATIONSHIP',
+      heading: 'Relationship',
+      blocks: [
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'Who it is for',
+              text: 'Adults who all agree to learn how they are related. For the question of a child’s father, read about [paternity testing](/paternity).',
+            },
+            {
+              term: 'What it reports',
+              text: 'How likely a kinship is, from the DNA that two persons share.',
+            },
+            {
+              term: 'What it cannot tell',
+              text: 'It is not legal proof. Distant kinship often stays undecided.',
+            },
+            {
+              term: 'Privacy',
+              text: 'Every tested person consents. A report may show relatives or a parentage that nobody expected: talk about that before you send the kit.',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  deletion: pending(
+    'How to have the sample, the data and the account of an Origene kit deleted',
+    'You may ask for deletion of your data; ask for your sample to be destroyed too. Your rights are in the [privacy policy](/privacy_policy).',
+  ),
+  reviewed: '2026-11-21',
+}

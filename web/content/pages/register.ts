@@ -1,0 +1,82 @@
+/** The words of the registration page. Labels and messages of the fields are in the form and in `contract`. */
+import { pinLength } from '@laboratory/contract/laboratory'
+import { pending } from '../types.ts'
+import type { Fact, Seo, SitePath } from '../types.ts'
+
+export type RegisterPage = {
+  readonly path: SitePath
+  readonly title: string
+  readonly summary: string
+  readonly seo: Seo
+  readonly intro: readonly string[]
+  /** Headings of the groups of fields, in the order of the form. */
+  readonly groups: {
+    readonly company: { readonly heading: string; readonly text: string }
+    readonly person: { readonly heading: string; readonly text: string }
+    readonly pin: { readonly heading: string; readonly text: string }
+    readonly billing: { readonly heading: string; readonly text: string }
+    readonly delivery: { readonly heading: string; readonly text: string }
+  }
+  readonly help: {
+    readonly gender: Fact
+    readonly dateOfBirth: Fact
+    readonly pin: string
+    readonly telephone: string
+    readonly zipCode: Fact
+    readonly country: string
+  }
+  readonly privacyNote: string
+  readonly thanks: { readonly heading: string; readonly text: string; readonly button: string }
+  readonly reviewed: string
+}
+
+const digits = pinLength === 4 ? 'Four digits' : `${pinLength} digits`
+
+export const register: RegisterPage = {
+  path: '/register',
+  title: 'B2B Customer Registration',
+  summary: 'For companies in Mauritius that want a customer account.',
+  seo: {
+    title: 'B2B Customer Registration',
+    description:
+      'Register your company in Mauritius for a customer account. Our staff review each registration; portal access follows by e-mail.',
+  },
+  intro: [
+    'Staff review each registration. Portal login access is sent to your e-mail address afterwards.',
+    'You need no account to ask for a test: the [inquiry form](/contact?scrollToForm=true) is enough.',
+  ],
+  groups: {
+    company: { heading: 'Company', text: 'Name and registration number are optional.' },
+    person: { heading: 'Contact person', text: 'Whom we write to and call.' },
+    pin: { heading: 'PIN', text: 'Choose it now; you type it twice.' },
+    billing: { heading: 'Billing address', text: 'Where invoices go. In Mauritius.' },
+    delivery: {
+      heading: 'Delivery address',
+      text: 'Optional. Tick the box if it is the same as the billing address.',
+    },
+  },
+  help: {
+    gender: pending(
+      'Purpose of asking the gender of a company’s contact person',
+      'The account system requires an answer. “Other” is an answer too.',
+    ),
+    dateOfBirth: pending(
+      'Purpose of asking the date of birth of a company’s contact person',
+      'Optional. You can leave it empty.',
+    ),
+    pin: `${digits}; used later for the portal; not a password.`,
+    telephone: 'Digits only, without +230.',
+    zipCode: pending(
+      'Whether postcodes of Rodrigues and Agaléga (a letter and four digits) can be registered',
+      'Digits only. For an address on Rodrigues or Agaléga, write to us first.',
+    ),
+    country: 'Accounts are for companies in Mauritius.',
+  },
+  privacyNote: 'How we use what you write: [privacy policy](/privacy_policy).',
+  thanks: {
+    heading: 'Thank you for signing up',
+    text: 'Your account is under review by our staff. Portal login access will be sent to your e-mail address.',
+    button: 'Okay',
+  },
+  reviewed: '2026-11-21',
+}

@@ -1,0 +1,89 @@
+/** The words of the test finder. Tests and services come from their records. */
+import { pending } from '../types.ts'
+import type { Fact, Seo, SitePath } from '../types.ts'
+
+export type ServicesPage = {
+  readonly path: SitePath
+  readonly title: string
+  readonly summary: string
+  readonly seo: Seo
+  readonly search: {
+    readonly label: string
+    readonly hint: string
+    readonly button: string
+    readonly clear: string
+  }
+  readonly filters: {
+    readonly area: { readonly label: string; readonly all: string }
+    readonly sample: { readonly label: string; readonly all: string }
+  }
+  readonly empty: {
+    readonly heading: string
+    readonly text: string
+    /** Inline links inside. */
+    readonly advice: readonly string[]
+  }
+  readonly areasHeading: string
+  readonly listHeading: string
+  readonly turnaround: {
+    readonly heading: string
+    readonly caption: string
+    readonly columns: {
+      readonly test: string
+      readonly time: string
+      readonly clock: string
+      readonly area: string
+    }
+    /** What the clock of a time is. */
+    readonly definition: string
+    readonly start: Fact
+    readonly urgent: string
+  }
+  readonly reviewed: string
+}
+
+export const servicesPage: ServicesPage = {
+  path: '/services',
+  title: 'Find a test',
+  summary:
+    'Search all services and tests by name, organism, standard or sample, or read the list from A to Z.',
+  seo: {
+    title: 'Services and tests',
+    description:
+      'All services and tests of the laboratory from A to Z: search by name, organism, standard or sample, and compare how long each one takes.',
+  },
+  search: {
+    label: 'What should be tested?',
+    hint: 'A test, an organism, a standard or a sample: endotoxin, legionella, ISO 11930, hand cream',
+    button: 'Search',
+    clear: 'Clear',
+  },
+  filters: {
+    area: { label: 'Area', all: 'All areas' },
+    sample: { label: 'Sample', all: 'All samples' },
+  },
+  empty: {
+    heading: 'Nothing matches',
+    text: 'This does not mean that we cannot test it.',
+    advice: [
+      'Try one word: the sample, the organism or the number of a standard.',
+      'Set area and sample back to all.',
+      '[Tell us what you need tested](/contact?scrollToForm=true) in your own words.',
+    ],
+  },
+  areasHeading: 'Service areas',
+  listHeading: 'All tests, A to Z',
+  turnaround: {
+    heading: 'How long tests take',
+    caption: 'Tests and their times',
+    columns: { test: 'Test', time: 'Time', clock: 'What the time covers', area: 'Area' },
+    definition:
+      'Read every time together with what it covers: some are an incubation only, others run to the report. Days are working days only where the table says so.',
+    start: pending(
+      'From when turnaround times are counted (sample acceptance?)',
+      'Ask with the quotation from when a time is counted, and for every time that is not given here.',
+    ),
+    urgent: 'Urgent tests carry an extra fee. Incubation cannot be shortened.',
+  },
+  reviewed: '2026-11-21',
+}
