@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: {
+    alias: { '#app': join(import.meta.dirname, 'web/app'), '#content': join(import.meta.dirname, 'web/content') },
+  },
+  test: {
+    include: ['{contract,web,api,script}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    // The service's tests start databases and mail servers: generous on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+})
