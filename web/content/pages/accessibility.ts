@@ -36,7 +36,7 @@ export const accessibility: StandardPage = {
             'Automated checks with axe, in Chromium, in the wide and the narrow layout',
             'Scripted journeys with the keyboard alone, through menus, tabs, dialogs and both forms',
             'Enlargement to 400 %, without scrolling in two directions to read text',
-            'Forced colours, as in the contrast themes of Windows',
+            'Forced colours, as contrast themes set them, emulated in Chromium',
           ],
         },
         {

@@ -31,7 +31,7 @@ export const cookies: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: 'While you write, your browser may keep a draft of the form for the open tab, so that a reload does not lose it. The draft stays on your device until you send it or close the tab. A PIN is never kept that way.',
+          text: 'While you write, your browser may keep a draft of the form for the open tab, so that a reload does not lose it. The draft stays on your device until you send it or close the tab. A PIN or a date of birth is never kept that way.',
         },
       ],
     },
@@ -51,7 +51,7 @@ export const cookies: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'If the laboratory has set up Google Analytics, a banner asks you first. Yes and no are equally easy, and the site works the same with either. Before a yes, nothing is sent to Google; after it, Google sets its own cookies and receives your network address. If no banner appears, Google Analytics is not in use.',
+          text: 'If the laboratory has set up Google Analytics, a banner asks you first. Yes and no are equally easy, and the site works the same with either; you can change your answer later. Before a yes, nothing is sent to Google; after it, Google sets its own cookies and receives your network address. If no banner appears, Google Analytics is not in use.',
         },
       ],
     },

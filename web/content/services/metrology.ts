@@ -34,7 +34,7 @@ export const metrology: ServiceRecord = {
           type: 'paragraph',
           text: pending(
             'Nominal values, classes and calibration and measurement capability (CMC) from the calibration schedule',
-            'Nominal values and the smallest uncertainties offered are listed in the calibration schedule on the [Quality System](/quality-system) page.',
+            'Nominal values and the smallest uncertainties offered are listed in the calibration schedule, which the Quality System page offers for download.',
           ),
         },
       ],
