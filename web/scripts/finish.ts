@@ -58,6 +58,8 @@ export async function finish(web: string): Promise<{ pages: number; files: numbe
     return `${family.replaceAll(' ', '_')}|${weights}|/assets/${name}`
   })
 
+  // Minifying drops the statement where one sheet uses some of the layers only; the order must hold for all of them.
+  const layerOrder = readFileSync(join(web, 'app/styles/layers.css'), 'utf8').match(/@layer [^;]+;/)?.[0] ?? ''
   const pages: Record<string, SitePage> = {}
   let needsFramework = false
   for (const { path } of publicPaths) {
@@ -67,7 +69,7 @@ export async function finish(web: string): Promise<{ pages: number; files: numbe
     const body = find(document, 'body')
     const routes = takeMatches(head)
 
-    const css = pageCss(client, manifest, routes.map((id) => routeFiles[id] ?? 'app/root.tsx'))
+    const css = layerOrder + pageCss(client, manifest, routes.map((id) => routeFiles[id] ?? 'app/root.tsx'))
     const style = adapter.createElement('style', html.NS.HTML, [])
     adapter.insertText(style, css)
     adapter.appendChild(head, style)
@@ -151,9 +153,7 @@ function pageCss(client: string, manifest: Manifest, modules: readonly string[])
     // React Router splits a route module into several chunks ("routes/home.tsx?__react-router-build-client-route").
     for (const key of Object.keys(manifest).filter((name) => name === module || name.startsWith(`${module}?`))) visit(key)
   }
-  const texts = [...sheets].map((sheet) => readFileSync(join(client, sheet), 'utf8'))
-  // The order of the layers is declared once, in the sheet that must come first.
-  return texts.toSorted((a, b) => Number(b.includes('@layer reset,')) - Number(a.includes('@layer reset,'))).join('')
+  return [...sheets].map((sheet) => readFileSync(join(client, sheet), 'utf8')).join('')
 }
 
 /** Removes the note that the root layout left for this step, and returns the ids of the matched routes. */

@@ -24,7 +24,7 @@ export function openingStatus(now: Date, holidays: ReadonlySet<string>, validUnt
   }
   if (today.weekday === 6 && !holidays.has(today.date)) return { open: false, text: 'Saturday: emergencies only' }
   const next = nextWorkingDay(now, holidays, validUntil)
-  return next && { open: false, text: `Closed now, opens ${next} at ${clock(opensAt)}` }
+  return next ? { open: false, text: `Closed now, opens ${next} at ${clock(opensAt)}` } : undefined
 }
 
 type Day = { readonly date: string; readonly weekday: number; readonly minutes: number }

@@ -7,7 +7,7 @@ type Props = {
   readonly sizes: string
   /** The one picture above the fold: fetched at once. The rest wait until they come near. */
   readonly priority?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
   /** Another composition for narrow screens, below `until`. */
   readonly narrow?: { readonly picture: PictureSource; readonly media: string; readonly sizes: string }
 }

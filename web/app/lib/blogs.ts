@@ -1,0 +1,60 @@
+/** The public-blogs call of the news, and where its pictures are. */
+import { type Blog, blogImageWidths, blogsMaxBytes, blogsRequest, readBlogs } from '@laboratory/contract/news'
+import { apiFetch } from './api-client.ts'
+
+const blogsAddress: string = import.meta.env.VITE_PUBLIC_BLOGS_URL || '/api/public-blogs'
+const imageBase: string = import.meta.env.VITE_BLOG_IMAGE_BASE_URL || '/api/blog-images/'
+
+/** Milliseconds after which a silent blog service counts as one without news. */
+const patience = 15_000
+
+/**
+ * Published news, newest first. Never throws: whatever the service answers, the worst is an empty list.
+ * @param signal ends the call
+ */
+export async function fetchBlogs(signal: AbortSignal): Promise<readonly Blog[]> {
+  try {
+    const response = await apiFetch(blogsAddress, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(blogsRequest),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    })
+    if (!response.ok) return []
+    return readBlogs(JSON.parse(await limitedText(response)))
+  } catch {
+    return []
+  }
+}
+
+/** The text of an answer, as long as it is no longer than a list of news can be. */
+async function limitedText(response: Response): Promise<string> {
+  if (!response.body) return ''
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    text += value
+    if (text.length > blogsMaxBytes) {
+      await reader.cancel()
+      throw new RangeError('The blog service answered more than a list of news can be.')
+    }
+  }
+}
+
+export type BlogPicture = { readonly src: string; readonly srcSet?: string }
+
+/** The picture of an item. Our own service offers several widths; a foreign one just the picture. */
+export function blogPicture(reference: string): BlogPicture {
+  const src = imageBase + reference
+  if (imageBase.startsWith('http')) return { src }
+  return { src: `${src}?w=480`, srcSet: blogImageWidths.map((width) => `${src}?w=${width} ${width}w`).join(', ') }
+}
+
+/** A date as the cards show it: "Nov 3, 2026", the medium format of the specification. */
+export function mediumDate(created: string): string {
+  const date = new Date(created)
+  if (Number.isNaN(date.getTime())) return ''
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Indian/Mauritius' }).format(date)
+}

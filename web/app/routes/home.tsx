@@ -1,0 +1,78 @@
+import { home } from '#content/pages/home.ts'
+import { accreditationTimeline } from '#content/pages/quality.ts'
+import { requestSteps } from '#content/request-process.ts'
+import { reviewSamples } from '#content/review-samples.ts'
+import { services } from '#content/services/all.ts'
+import { headOf } from '#app/lib/head.ts'
+import { pictureOf } from '#app/lib/pictures.ts'
+import { FactCard } from '#app/sections/fact-card/fact-card.tsx'
+import { Hero } from '#app/sections/hero/hero.tsx'
+import { LatestNews } from '#app/sections/latest-news/latest-news.tsx'
+import { Premises } from '#app/sections/premises/premises.tsx'
+import { QualityBand } from '#app/sections/quality-band/quality-band.tsx'
+import { RequestProcess } from '#app/sections/request-process/request-process.tsx'
+import { Reviews } from '#app/sections/reviews/reviews.tsx'
+import { ServiceGrid } from '#app/sections/service-grid/service-grid.tsx'
+import type { RouteHandle } from '../root.tsx'
+import type { Route } from './+types/home.ts'
+
+export const handle: RouteHandle = { hydrate: true }
+
+export function loader() {
+  return {
+    home,
+    hero: pictureOf(home.heroPicture.name, home.heroPicture.alt),
+    slides: home.slides.map((slide) => ({ ...slide, picture: pictureOf(slide.picture.name, slide.picture.alt) })),
+    cards: services.map((service) => ({
+      name: service.name,
+      text: service.cardText,
+      href: service.path,
+      picture: pictureOf(service.picture.name, ''),
+    })),
+    steps: requestSteps,
+    timeline: accreditationTimeline,
+    reviews: reviewSamples,
+    rooms: home.premises.map((room) => ({ ...room, picture: pictureOf(room.picture.name, room.picture.alt) })),
+  }
+}
+
+export function meta() {
+  return headOf({ ...home.seo, path: home.path, card: 'home' })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, hero, slides, cards, steps, timeline, reviews, rooms } = loaderData
+  const { sections } = home
+  return (
+    <>
+      <Hero
+        eyebrow={home.eyebrow}
+        promises={home.promises}
+        lead={home.lead}
+        actions={[
+          { label: home.actions.quotation, href: '/contact?scrollToForm=true' },
+          { label: home.actions.finder, href: '/services' },
+        ]}
+        picture={hero}
+        slides={slides}
+      />
+      <FactCard facts={home.facts} />
+      <ServiceGrid
+        heading={sections.services.heading}
+        all={{ label: sections.services.link, href: '/services' }}
+        cardLink={sections.services.cardLink}
+        cards={cards}
+      />
+      <RequestProcess heading={sections.process.heading} steps={steps} />
+      <QualityBand
+        heading={sections.quality.heading}
+        text={sections.quality.text}
+        link={{ label: sections.quality.link, href: '/quality-system' }}
+        timeline={timeline}
+      />
+      <LatestNews heading={sections.news.heading} link={{ label: sections.news.link, href: '/news' }} />
+      <Reviews heading={sections.reviews.heading} note={sections.reviews.note} reviews={reviews} />
+      <Premises heading={sections.premises.heading} note={sections.premises.note} rooms={rooms} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import styles from './fact-card.module.css'
+
+/** Three facts on a card that overlaps the lower edge of the banner. */
+export function FactCard({ facts }: { readonly facts: readonly { readonly title: string; readonly text: string }[] }) {
+  return (
+    <div className="wrap">
+      <ul className={styles.card}>
+        {facts.map((fact) => (
+          <li key={fact.title}>
+            <strong className={styles.title}>{fact.title}</strong>
+            <span className="small muted">{fact.text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PictureSource } from '#app/lib/pictures.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Carousel } from '#app/ui/carousel/carousel.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import styles from './hero.module.css'
+
+type Slide = { readonly title: string; readonly sentence: string; readonly picture: PictureSource }
+
+type Props = {
+  readonly eyebrow: string
+  /** The promises, one a line. */
+  readonly promises: readonly string[]
+  readonly lead: string
+  readonly actions: readonly { readonly label: string; readonly href: string }[]
+  readonly picture: PictureSource
+  readonly slides: readonly Slide[]
+}
+
+/** Milliseconds between slides. Source: the specification, section 9. */
+const autoplay = 5000
+
+/**
+ * The banner: on wide screens one still life with the three promises as one heading; below 1200 px a slide for each promise.
+ * The first slide's picture is the wide banner's too, so that a browser fetches one of them only.
+ */
+export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Props) {
+  return (
+    <section className={styles.hero} aria-labelledby="promises">
+      <div className={`wrap ${styles.row}`}>
+        <div className={styles.copy}>
+          <p className={`eyebrow ${styles.eyebrow}`}>{eyebrow}</p>
+          <h1 id="promises" className={styles.promises}>
+            {promises.map((promise) => (
+              <span key={promise}>{promise} </span>
+            ))}
+          </h1>
+          <p className={`lead ${styles.lead}`}>{lead}</p>
+          <p className={styles.actions}>
+            {actions.map((action, index) => (
+              <ButtonLink key={action.href} href={action.href} variant={index === 0 ? 'action' : 'quiet'}>
+                {action.label}
+              </ButtonLink>
+            ))}
+          </p>
+        </div>
+        <Carousel
+          className={styles.slides}
+          label="What to expect from us"
+          autoplay={autoplay}
+          inactive="(width >= 1200px)"
+          slides={slides.map((slide, index) => ({
+            key: slide.title,
+            content: (
+              <div className={styles.slide}>
+                <div className={styles.caption}>
+                  <p className={styles.title}>{slide.title}</p>
+                  <p className={styles.sentence}>{slide.sentence}</p>
+                </div>
+                {index === 0 ? (
+                  <Picture
+                    className={styles.art}
+                    picture={picture}
+                    sizes="100vw"
+                    priority
+                    narrow={{ picture: slide.picture, media: '(width < 1200px)', sizes: '(width < 700px) 100vw, 44rem' }}
+                  />
+                ) : (
+                  <Picture className={styles.art} picture={slide.picture} sizes="(width < 700px) 100vw, 44rem" />
+                )}
+              </div>
+            ),
+          }))}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { NewsList } from '../news-list/news-list.tsx'
+import styles from './latest-news.module.css'
+
+type Props = { readonly heading: string; readonly link: { readonly label: string; readonly href: string } }
+
+/** Items on the home page. Source: the issue of the news; the skeletons hold a row's place. */
+const items = 6
+const row = 3
+
+/** Latest news on the home page. When there is none the section leaves, but only while nobody looks at it. */
+export function LatestNews({ heading, link }: Props) {
+  const section = useRef<HTMLElement>(null)
+  const [empty, setEmpty] = useState(false)
+  const [gone, setGone] = useState(false)
+  useEffect(() => {
+    if (!empty || !section.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry && !entry.isIntersecting) setGone(true)
+    })
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [empty])
+  if (gone) return null
+  return (
+    <section ref={section} className="sectionFollows" aria-labelledby="news">
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id="news">{heading}</h2>
+          <a href={link.href}>{link.label}</a>
+        </div>
+        {empty ? <div className={styles.place} /> : <NewsList limit={items} skeletons={row} headingLevel={3} onEmpty={() => setEmpty(true)} />}
+        <noscript>
+          <p>
+            The news are loaded by script. Read them in <a href="/news/feed.xml">the feed</a>.
+          </p>
+        </noscript>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Fact } from '#content/types.ts'
+import type { PictureSource } from '#app/lib/pictures.ts'
+import { Carousel } from '#app/ui/carousel/carousel.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import styles from './premises.module.css'
+
+export type Room = { readonly title: string; readonly text: string; readonly picture: PictureSource; readonly illustration: boolean }
+
+/** The premises: 2 or 3 rooms at a time. Illustrations say that they are. */
+export function Premises({ heading, note, rooms }: { readonly heading: string; readonly note: Fact; readonly rooms: readonly Room[] }) {
+  return (
+    <section className="sectionFollows" aria-labelledby="premises">
+      <div className="wrap">
+        <h2 id="premises">{heading}</h2>
+        <p className={`muted ${styles.note}`}>{typeof note === 'string' ? note : note.placeholder}</p>
+        <Carousel
+          className={styles.carousel}
+          label={heading}
+          slides={rooms.map((room) => ({
+            key: room.title,
+            content: (
+              <figure className={styles.room}>
+                <div className={styles.frame}>
+                  <Picture className={styles.picture} picture={room.picture} sizes="(width < 600px) 50vw, (width < 1200px) 33vw, 25rem" />
+                  {room.illustration && <span className={styles.mark}>Illustration</span>}
+                </div>
+                <figcaption>
+                  <h3>{room.title}</h3>
+                  <p className="small muted">{room.text}</p>
+                </figcaption>
+              </figure>
+            ),
+          }))}
+        />
+      </div>
+    </section>
+  )
+}

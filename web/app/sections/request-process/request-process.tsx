@@ -1,0 +1,40 @@
+import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import styles from './request-process.module.css'
+
+type Props = {
+  readonly heading: string
+  readonly steps: readonly { readonly title: string; readonly text: string }[]
+  readonly notes?: readonly { readonly title: string; readonly text: string }[]
+  readonly id?: string
+}
+
+/** How a request becomes a report, in numbered steps; on service pages with what to know before. */
+export function RequestProcess({ heading, steps, notes, id = 'process' }: Props) {
+  return (
+    <section className={`section ${styles.band}`} aria-labelledby={id}>
+      <div className="wrap">
+        <h2 id={id}>{heading}</h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p className="small muted">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        {notes && (
+          <dl className={styles.notes}>
+            {notes.map((note) => (
+              <div key={note.title}>
+                <dt>{note.title}</dt>
+                <dd className="small">
+                  <InlineText text={note.text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}

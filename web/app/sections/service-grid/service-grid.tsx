@@ -1,0 +1,53 @@
+import type { PictureSource } from '#app/lib/pictures.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import styles from './service-grid.module.css'
+
+export type ServiceCard = {
+  readonly name: string
+  readonly text: string
+  readonly href: string
+  readonly picture: PictureSource
+}
+
+type Props = {
+  readonly heading: string
+  readonly all: { readonly label: string; readonly href: string }
+  readonly cardLink: string
+  readonly cards: readonly ServiceCard[]
+}
+
+/** The services as cards of two widths. The whole card is the target; its one link is "Read more". */
+export function ServiceGrid({ heading, all, cardLink, cards }: Props) {
+  return (
+    <section className="section" aria-labelledby="services">
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id="services">{heading}</h2>
+          <ButtonLink href={all.href} variant="quiet">
+            {all.label}
+          </ButtonLink>
+        </div>
+        <ul className={styles.grid}>
+          {cards.map((card) => (
+            <li key={card.href} className={styles.card}>
+              <Picture
+                className={styles.picture}
+                picture={{ ...card.picture, alt: '' }}
+                sizes="(width < 641px) 38vw, (width < 1200px) 50vw, 38rem"
+              />
+              <div className={styles.body}>
+                <h3>{card.name}</h3>
+                <p className="small muted">{card.text}</p>
+                <a className={styles.more} href={card.href}>
+                  {cardLink}
+                  <span className="visuallyHidden"> about {card.name}</span>
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import Autoplay, { type AutoplayType } from 'embla-carousel-autoplay'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import styles from './carousel.module.css'
+
+type EmblaCarouselType = NonNullable<UseEmblaCarouselType[1]>
+
+type Props = {
+  /** Names the region: "Reviews". */
+  readonly label: string
+  readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
+  /** Milliseconds between slides; without it the carousel turns only by hand. */
+  readonly autoplay?: number
+  /** A media query under which nothing turns: the layout shows the slides otherwise. */
+  readonly inactive?: string
+  readonly className?: string | undefined
+}
+
+/**
+ * A row of slides after the ARIA practices: a pause button first, then back and next, which wrap. Without JavaScript, and
+ * until the page is alive, it is a row that scrolls. Rotation stops on hover and focus and never starts for visitors
+ * who asked for less motion.
+ */
+export function Carousel({ label, slides, autoplay, inactive, className }: Props) {
+  const id = useId()
+  const [playing, setPlaying] = useState(false)
+  const [selected, setSelected] = useState(0)
+  const [alive, setAlive] = useState(false)
+  const [viewport, carousel] = useEmblaCarousel(
+    {
+      loop: true,
+      align: 'start',
+      duration: 22,
+      breakpoints: {
+        ...(inactive ? { [inactive]: { active: false } } : {}),
+        '(prefers-reduced-motion: reduce)': { duration: 0 },
+      },
+    },
+    autoplay ? [Autoplay({ delay: autoplay, playOnInit: false, stopOnInteraction: true, stopOnMouseEnter: false })] : [],
+  )
+
+  useEffect(() => {
+    if (!carousel) return
+    setAlive(true)
+    const read = () => {
+      setSelected(carousel.selectedScrollSnap())
+      setPlaying(playerOf(carousel)?.isPlaying() ?? false)
+    }
+    for (const event of ['select', 'reInit', 'autoplay:play', 'autoplay:stop'] as const) carousel.on(event, read)
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) playerOf(carousel)?.play()
+    read()
+  }, [carousel])
+
+  // Rotation stops for good once somebody points at it or moves the focus into it; the button starts it again.
+  const stop = useCallback(() => playerOf(carousel)?.stop(), [carousel])
+  const toggle = useCallback(() => {
+    const player = playerOf(carousel)
+    if (player?.isPlaying()) player.stop()
+    else player?.play()
+  }, [carousel])
+  const turn = useCallback(
+    (by: 1 | -1) => {
+      stop()
+      if (by === 1) carousel?.scrollNext()
+      else carousel?.scrollPrev()
+    },
+    [carousel, stop],
+  )
+
+  return (
+    <div
+      className={className ? `${styles.carousel} ${className}` : styles.carousel}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-alive={alive}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && stop()}
+      onFocus={(event) => !(event.target as Element).hasAttribute('data-play') && stop()}
+    >
+      <div className={styles.controls} data-print="no">
+        {autoplay && (
+          <button type="button" className={styles.control} data-play={playing} onClick={toggle} aria-controls={id}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              {playing ? <path d="M8 6v12M16 6v12" /> : <path d="M8 5.5v13l10.5-6.5z" />}
+            </svg>
+            <span className="visuallyHidden">{playing ? `Pause: ${label}` : `Play: ${label}`}</span>
+          </button>
+        )}
+        <button type="button" className={styles.control} onClick={() => turn(-1)} aria-controls={id}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M14.5 5.5 8 12l6.5 6.5" />
+          </svg>
+          <span className="visuallyHidden">Back: {label}</span>
+        </button>
+        <button type="button" className={styles.control} onClick={() => turn(1)} aria-controls={id}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M9.5 5.5 16 12l-6.5 6.5" />
+          </svg>
+          <span className="visuallyHidden">Next: {label}</span>
+        </button>
+      </div>
+      <div className={styles.viewport} ref={viewport} id={id} aria-live={alive && !playing ? 'polite' : 'off'}>
+        <div className={styles.track}>
+          {slides.map((slide, index) => (
+            <div
+              key={slide.key}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              data-selected={index === selected}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The autoplay of a carousel that has one and is active: where it is not, the library knows no plugins at all. */
+function playerOf(carousel: EmblaCarouselType | undefined): AutoplayType | undefined {
+  const plugins = carousel?.plugins() as { autoplay?: AutoplayType } | undefined
+  return plugins?.autoplay
+}
