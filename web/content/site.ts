@@ -5,9 +5,9 @@ import { isPending, pending } from './types.ts'
 /** Also in `contract/src/laboratory.ts` consumers: e-mails and pages name the laboratory alike. */
 export { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
 
-export const telephone = pending('Telephone number', 'Telephone number to follow')
-export const fax = pending('Fax number', 'Fax number to follow')
-export const generalEmail = pending('General e-mail address', 'E-mail address to follow')
+export const telephone = pending('Telephone number', 'Telephone to follow')
+export const fax = pending('Fax number', 'Fax to follow')
+export const generalEmail = pending('General e-mail address', 'E-mail to follow')
 export const emergencyContact = pending('How to reach the laboratory in an emergency on Saturdays', 'by arrangement')
 export const address = {
   floor: '6th floor',

@@ -1,0 +1,99 @@
+/**
+ * The weight of every page, compressed as it is sent, against its budget. Exact figures, no noise; run by script/test after
+ * the build. Prints the heaviest pages, and every page that is over, and exits 1 then. kB = 1,000 bytes.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteMap } from './finish.ts'
+
+const site = join(import.meta.dirname, '../build/site')
+const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as SiteMap
+
+/** Bytes of HTML with its CSS: the first flight of a connection is about 14 kB. */
+function htmlBudget(path: string): number {
+  if (path === '/home') return 18_000
+  if (/^\/(contact|register|origene|services)$/.test(path) || path.startsWith('/services/')) return 24_000
+  return 14_000
+}
+
+/** Bytes of script, ever. */
+function scriptBudget(path: string): number {
+  return /^\/(contact|register)$/.test(path) ? 150_000 : 120_000
+}
+
+const earlyScriptBudget = 2_000
+const fontBudget = 28_000
+
+type Row = { path: string; html: number; early: number; script: number; fonts: number }
+
+const rows: Row[] = Object.entries(map.pages).map(([path, page]) => {
+  const html = readFileSync(join(site, page.file), 'utf8')
+  const boot = /<script src="([^"]+)"[^>]*>/.exec(html)
+  const attributes = boot?.[0] ?? ''
+  const start = attribute(attributes, 'data-start')
+  const scripts = new Set<string>()
+  for (const address of [attribute(attributes, 'data-behaviours'), start]) if (address) follow(address, scripts)
+  const early = boot?.[1] ? sent(boot[1]) : 0
+  return {
+    path,
+    html: sent(page.file),
+    early,
+    script: early + [...scripts].reduce((sum, address) => sum + sent(address), 0),
+    fonts: (attribute(attributes, 'data-fonts') ?? '')
+      .split(' ')
+      .map((font) => font.split('|')[2])
+      .reduce((sum, address) => sum + (address ? sent(address) : 0), 0),
+  }
+})
+
+const over: string[] = []
+for (const row of rows) {
+  const check = (what: string, bytes: number, budget: number) => {
+    if (bytes > budget) over.push(`${row.path}: ${what} ${kB(bytes)}, budget ${kB(budget)}`)
+  }
+  check('HTML with CSS', row.html, htmlBudget(row.path))
+  check('script before load', row.early, earlyScriptBudget)
+  check('script in all', row.script, scriptBudget(row.path))
+  check('fonts', row.fonts, fontBudget)
+}
+
+console.log('Heaviest pages (sent, Brotli):')
+for (const row of rows.toSorted((a, b) => b.html - a.html).slice(0, 8)) {
+  console.log(`  ${row.path.padEnd(32)} HTML ${kB(row.html).padStart(8)}   script ${kB(row.early).padStart(7)} early, ${kB(row.script).padStart(8)} in all`)
+}
+if (rows.length < 40) over.push(`only ${rows.length} pages were found`)
+if (over.length > 0) {
+  console.error(`Over budget:\n  ${over.join('\n  ')}`)
+  process.exit(1)
+}
+console.log(`${rows.length} pages are within their budgets.`)
+
+/** Bytes on the wire: the Brotli form where there is one. */
+function sent(address: string): number {
+  const path = join(site, address)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
+/** A script and all that it imports statically. */
+function follow(address: string, seen: Set<string>): void {
+  if (seen.has(address)) return
+  seen.add(address)
+  const code = readFileSync(join(site, address), 'utf8')
+  for (const [, imported] of code.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)) {
+    if (imported) follow(new URL(imported, `http://site${address}`).pathname, seen)
+  }
+  // Start files import the page's modules by the router's own call.
+  if (address.includes('/start-')) {
+    for (const [, imported] of code.matchAll(/\bimport\(\s*["']([^"']+\.js)["']\s*\)/g)) {
+      if (imported) follow(new URL(imported, `http://site${address}`).pathname, seen)
+    }
+  }
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1]
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
