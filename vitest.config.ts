@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   resolve: {
-    alias: { '#app': join(import.meta.dirname, 'web/app'), '#content': join(import.meta.dirname, 'web/content') },
+    alias: {
+      '#app': join(import.meta.dirname, 'web/app'),
+      '#content': join(import.meta.dirname, 'web/content'),
+    },
   },
   test: {
     include: ['{contract,web,api,script}/**/*.test.{ts,tsx}'],

@@ -7,22 +7,35 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'web/build/stamp')
 
-const sources = globSync(['web/{app,content,scripts,fonts,public,pictures}/**/*', 'web/*.{ts,json}', 'contract/src/**/*.ts', 'package-lock.json'], {
-  cwd: root,
-  exclude: (path) => /\.test\.tsx?$/.test(path),
-}).toSorted()
+const sources = globSync(
+  [
+    'web/{app,content,scripts,fonts,public,pictures}/**/*',
+    'web/*.{ts,json}',
+    'contract/src/**/*.ts',
+    'package-lock.json',
+  ],
+  {
+    cwd: root,
+    exclude: (path) => /\.test\.tsx?$/.test(path),
+  },
+).toSorted()
 
 const hash = createHash('sha256')
 for (const source of sources) {
   const path = join(root, source)
   if (statSync(path).isFile()) hash.update(source).update(readFileSync(path))
 }
-for (const [name, value] of Object.entries(process.env).toSorted()) if (name.startsWith('VITE_')) hash.update(`${name}=${value}`)
+for (const [name, value] of Object.entries(process.env).toSorted())
+  if (name.startsWith('VITE_')) hash.update(`${name}=${value}`)
 // Copyright year and the expiry of security.txt come from the day of the build.
 hash.update(String(new Date().getFullYear()))
 const stamp = hash.digest('hex')
 
-if (existsSync(stampFile) && existsSync(join(root, 'web/build/site/site.json')) && readFileSync(stampFile, 'utf8') === stamp) {
+if (
+  existsSync(stampFile) &&
+  existsSync(join(root, 'web/build/site/site.json')) &&
+  readFileSync(stampFile, 'utf8') === stamp
+) {
   console.log('The site is built already.')
 } else {
   const build = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })

@@ -48,7 +48,7 @@ const settings = {
   webp: { first: 80, last: 54, step: 4 },
   // Bytes at 680 px. WebP only serves browsers without AVIF: it may weigh half as much again.
   budget: { hero: 13_800, card: 15_500 },
-  webpAllowance: 1.5
+  webpAllowance: 1.5,
 }
 
 const isHero = (name: string): boolean => name.startsWith('home-')
@@ -65,7 +65,10 @@ const encode = (image: Sharp, kind: 'avif' | 'webp', quality: number): Promise<B
     : image.webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
 
 const resized = (master: Buffer, width: number): Sharp =>
-  sharp(master).flatten({ background: '#ffffff' }).removeAlpha().resize({ width, kernel: 'lanczos3', withoutEnlargement: true })
+  sharp(master)
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .resize({ width, kernel: 'lanczos3', withoutEnlargement: true })
 
 /** The highest quality whose file at 680 px (or at the master's own width, if smaller) keeps the budget. */
 const qualityFor = async (master: Buffer, kind: 'avif' | 'webp', budget: number): Promise<number> => {
@@ -109,11 +112,15 @@ const readJson = async <T>(file: string, otherwise: T): Promise<T> => {
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 const main = async (): Promise<void> => {
-  for (const folder of [masters, encoded, join(root, 'brand'), join(root, 'cards')]) await mkdir(folder, { recursive: true })
+  for (const folder of [masters, encoded, join(root, 'brand'), join(root, 'cards')])
+    await mkdir(folder, { recursive: true })
   const before = await readJson<Manifest>(manifestFile, {})
   const stamps = await readJson<Record<string, string>>(stampFile, {})
   const present = new Set(await readdir(encoded))
-  const names = (await readdir(masters)).filter((f) => f.endsWith('.webp')).map((f) => f.slice(0, -5)).sort()
+  const names = (await readdir(masters))
+    .filter((f) => f.endsWith('.webp'))
+    .map((f) => f.slice(0, -5))
+    .sort()
   const manifest: Manifest = {}
   const wanted: { name: string; master: Buffer; hash: string }[] = []
   const masterHash: Record<string, string> = {}
@@ -122,7 +129,8 @@ const main = async (): Promise<void> => {
     const hash = digest(master, JSON.stringify({ ...settings, hero: isHero(name) })).slice(0, 16)
     masterHash[name] = hash
     const old = before[name]
-    if (old && old.hash === hash && [...old.avif, ...old.webp].every((f) => present.has(f.file))) manifest[name] = old
+    if (old && old.hash === hash && [...old.avif, ...old.webp].every((f) => present.has(f.file)))
+      manifest[name] = old
     else wanted.push({ name, master, hash })
   }
 
@@ -131,9 +139,14 @@ const main = async (): Promise<void> => {
     const entry = await makePicture(name, master, hash)
     manifest[name] = entry
     const at680 = entry.avif.find((f) => f.width === 680) ?? entry.avif.at(-1)
-    const left = Math.round(((Date.now() - started) / (index + 1)) * (wanted.length - index - 1) / 1000)
-    console.log(`${index + 1}/${wanted.length} ${name}: ${at680?.bytes} bytes at ${at680?.width} px AVIF, about ${left} s left`)
-    await writeFile(manifestFile, json(Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))))
+    const left = Math.round((((Date.now() - started) / (index + 1)) * (wanted.length - index - 1)) / 1000)
+    console.log(
+      `${index + 1}/${wanted.length} ${name}: ${at680?.bytes} bytes at ${at680?.width} px AVIF, about ${left} s left`,
+    )
+    await writeFile(
+      manifestFile,
+      json(Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))),
+    )
   }
 
   let made = wanted.length
@@ -145,7 +158,10 @@ const main = async (): Promise<void> => {
     removed += 1
   }
   if (removed > 0 || Object.keys(before).length !== names.length) {
-    await writeFile(manifestFile, json(Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))))
+    await writeFile(
+      manifestFile,
+      json(Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))),
+    )
   }
 
   const newStamps: Record<string, string> = {}
@@ -153,9 +169,17 @@ const main = async (): Promise<void> => {
   const cardSource = await readFile(new URL('../art/cards.ts', import.meta.url))
   newStamps['brand'] = digest(brandSource).slice(0, 16)
   if (stamps['brand'] !== newStamps['brand']) {
-    for (const { file, svg, png } of brand()) {
+    for (const { file, svg, png } of await brand()) {
       const path = join(root, 'brand', file)
-      await writeFile(path, png ? await sharp(Buffer.from(svg), { density: 72 }).resize(png, png).png({ compressionLevel: 9, palette: true, quality: 95 }).toBuffer() : svg)
+      await writeFile(
+        path,
+        png
+          ? await sharp(Buffer.from(svg), { density: 72 })
+              .resize(png, png)
+              .png({ compressionLevel: 9, palette: true, quality: 95 })
+              .toBuffer()
+          : svg,
+      )
       made += 1
     }
     console.log('brand: mark, word mark and icons')
@@ -165,15 +189,24 @@ const main = async (): Promise<void> => {
     const key = `card ${family}`
     newStamps[key] = digest(brandSource, cardSource, masterHash[picture]).slice(0, 16)
     if (stamps[key] === newStamps[key]) continue
-    await writeFile(join(root, 'cards', `${family}.jpg`), await card(family, join(masters, `${picture}.webp`)))
+    await writeFile(
+      join(root, 'cards', `${family}.jpg`),
+      await card(family, join(masters, `${picture}.webp`)),
+    )
     made += 1
     console.log(`card: ${family}`)
   }
   await writeFile(stampFile, json(newStamps))
 
-  const total = Object.values(manifest).flatMap((e) => [...e.avif, ...e.webp]).reduce((sum, f) => sum + f.bytes, 0)
+  const total = Object.values(manifest)
+    .flatMap((e) => [...e.avif, ...e.webp])
+    .reduce((sum, f) => sum + f.bytes, 0)
   const size = `${names.length} pictures, ${(total / 1e6).toFixed(1)} MB encoded`
-  console.log(made === 0 && removed === 0 ? `Nothing to do: ${size}, all up to date.` : `Made ${made}, removed ${removed} stale: ${size}.`)
+  console.log(
+    made === 0 && removed === 0
+      ? `Nothing to do: ${size}, all up to date.`
+      : `Made ${made}, removed ${removed} stale: ${size}.`,
+  )
 }
 
 await main()

@@ -48,7 +48,8 @@ export class MailServer {
     for (;;) {
       const found = this.received.find((mail) => mail.to?.some((to) => to.address === address))
       if (found) return found
-      if (Date.now() > until) throw new Error(`No mail to ${address} within ${patience} ms; ${this.received.length} others came.`)
+      if (Date.now() > until)
+        throw new Error(`No mail to ${address} within ${patience} ms; ${this.received.length} others came.`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

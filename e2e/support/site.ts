@@ -47,9 +47,13 @@ export class Site {
     child.stderr?.on('data', (text: Buffer) => (this.log += String(text)))
     const until = Date.now() + 30_000
     for (;;) {
-      const alive = await fetch(`${this.url}/healthz`).then(({ ok }) => ok, () => false)
+      const alive = await fetch(`${this.url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
       if (alive) return
-      if (child.exitCode !== null || Date.now() > until) throw new Error(`The service did not start:\n${this.log}`)
+      if (child.exitCode !== null || Date.now() > until)
+        throw new Error(`The service did not start:\n${this.log}`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
@@ -101,7 +105,8 @@ export const test = base.extend<{ complaints: string[] }, { site: Site }>({
       })
       page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
       page.on('request', (request) => {
-        if (!request.url().startsWith(site.url) && /^(https?|wss?):/.test(request.url())) complaints.push(`foreign: ${request.url()}`)
+        if (!request.url().startsWith(site.url) && /^(https?|wss?):/.test(request.url()))
+          complaints.push(`foreign: ${request.url()}`)
       })
       await use(complaints)
       expect(complaints, 'what the browser complained about').toEqual([])

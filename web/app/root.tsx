@@ -9,7 +9,14 @@ import './styles/forced-colors.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { holidays } from '#content/holidays.ts'
-import { footerLinks, inquiryLink, legalLinks, mainLinks, moreLinks, serviceLinks } from '#content/navigation.ts'
+import {
+  footerLinks,
+  inquiryLink,
+  legalLinks,
+  mainLinks,
+  moreLinks,
+  serviceLinks,
+} from '#content/navigation.ts'
 import * as laboratory from '#content/site.ts'
 import type { Site } from './lib/site.ts'
 import { SiteFooter } from './sections/site-footer/site-footer.tsx'
@@ -33,7 +40,11 @@ export function loader(): Site {
     email: laboratory.generalEmail,
     social: laboratory.socialLinks,
     address: { short: laboratory.address.short, lines: laboratory.addressLines },
-    hours: { ...laboratory.hours, holidays: holidays.dates.map(({ date }) => date), holidaysValidUntil: holidays.validUntil },
+    hours: {
+      ...laboratory.hours,
+      holidays: holidays.dates.map(({ date }) => date),
+      holidaysValidUntil: holidays.validUntil,
+    },
     navigation: {
       services: serviceLinks,
       main: mainLinks,
@@ -62,7 +73,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" type="application/atom+xml" title={`News of ${site?.name ?? 'the laboratory'}`} href="/news/feed.xml" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`News of ${site?.name ?? 'the laboratory'}`}
+          href="/news/feed.xml"
+        />
         <Meta />
         {import.meta.env.DEV && <Links />}
         {import.meta.env.SSR && <meta name="x-matches" content={matches.map(({ id }) => id).join(' ')} />}

@@ -8,7 +8,9 @@ export default [
   route('about_us', 'routes/about.tsx'),
   route('quality-system', 'routes/quality-system.tsx'),
   route('services', 'routes/services.tsx'),
-  ...services.map((service) => route(service.path.slice(1), 'routes/service.tsx', { id: `service-${service.slug}` })),
+  ...services.map((service) =>
+    route(service.path.slice(1), 'routes/service.tsx', { id: `service-${service.slug}` }),
+  ),
   ...testRecords.map((test) => route(test.path.slice(1), 'routes/test.tsx', { id: `test-${test.slug}` })),
   route('origene', 'routes/origene.tsx'),
   route('news', 'routes/news.tsx'),

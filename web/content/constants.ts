@@ -55,4 +55,7 @@ export const swab = { secondsPerCheek: 20, hoursWithoutFood: 1 } as const
 /** Kit terms of the specification, in euro and hours. Not terms of laboratory tests. */
 export const legalTerms = { confirmationHours: 48, newKitFeeEuro: 50, refundPenaltyEuro: 125 } as const
 
-export const kitTests = { basic: { tests: 120, parameters: 12, each: 10 }, ultimate: { tests: 302, parameters: 14, each: 25 } } as const
+export const kitTests = {
+  basic: { tests: 120, parameters: 12, each: 10 },
+  ultimate: { tests: 302, parameters: 14, each: 25 },
+} as const

@@ -3,7 +3,10 @@ import { services } from './services/all.ts'
 
 export type NavigationLink = { readonly label: string; readonly href: string; readonly text?: string }
 
-export const serviceLinks: readonly NavigationLink[] = services.map(({ name, path }) => ({ label: name, href: path }))
+export const serviceLinks: readonly NavigationLink[] = services.map(({ name, path }) => ({
+  label: name,
+  href: path,
+}))
 
 export const mainLinks: readonly NavigationLink[] = [
   { label: 'Find a test', href: '/services' },

@@ -21,7 +21,13 @@ const pages: readonly SitePath[] = [
 ]
 
 /** Pages that answer something: served by the service, never found by a search engine. */
-const answers: readonly SitePath[] = ['/404', '/contact/thanks', '/contact/problem', '/register/thanks', '/register/problem']
+const answers: readonly SitePath[] = [
+  '/404',
+  '/contact/thanks',
+  '/contact/problem',
+  '/register/thanks',
+  '/register/problem',
+]
 
 export const publicPaths: readonly PublicPath[] = [
   ...[...pages, ...services.map((service) => service.path), ...testRecords.map((test) => test.path)].map(

@@ -8,7 +8,10 @@ export { laboratoryName, laboratoryShortName } from '@laboratory/contract/labora
 export const telephone = pending('Telephone number', 'Telephone to follow')
 export const fax = pending('Fax number', 'Fax to follow')
 export const generalEmail = pending('General e-mail address', 'E-mail to follow')
-export const emergencyContact = pending('How to reach the laboratory in an emergency on Saturdays', 'by arrangement')
+export const emergencyContact = pending(
+  'How to reach the laboratory in an emergency on Saturdays',
+  'by arrangement',
+)
 export const address = {
   floor: '6th floor',
   building: pending('Name of the business-park tower, street and postcode', 'Business-park tower'),
@@ -22,7 +25,10 @@ export const socialLinks = [
   { name: 'Facebook', address: pending('Address of the Facebook page', 'Facebook page to follow') },
   { name: 'LinkedIn', address: pending('Address of the LinkedIn page', 'LinkedIn page to follow') },
 ] as const
-export const holdingCompany = pending('Legal name and address of the group holding company', 'the group holding company')
+export const holdingCompany = pending(
+  'Legal name and address of the group holding company',
+  'the group holding company',
+)
 
 /** One sentence on what the laboratory is; footer, sharing cards and structured data. */
 export const description = 'Accredited testing and calibration laboratory and medical centre in Mauritius.'

@@ -32,7 +32,8 @@ const rows: Row[] = Object.entries(map.pages).map(([path, page]) => {
   const attributes = boot?.[0] ?? ''
   const start = attribute(attributes, 'data-start')
   const scripts = new Set<string>()
-  for (const address of [attribute(attributes, 'data-behaviours'), start]) if (address) follow(address, scripts)
+  for (const address of [attribute(attributes, 'data-behaviours'), start])
+    if (address) follow(address, scripts)
   const early = boot?.[1] ? sent(boot[1]) : 0
   return {
     path,
@@ -59,7 +60,9 @@ for (const row of rows) {
 
 console.log('Heaviest pages (sent, Brotli):')
 for (const row of rows.toSorted((a, b) => b.html - a.html).slice(0, 8)) {
-  console.log(`  ${row.path.padEnd(32)} HTML ${kB(row.html).padStart(8)}   script ${kB(row.early).padStart(7)} early, ${kB(row.script).padStart(8)} in all`)
+  console.log(
+    `  ${row.path.padEnd(32)} HTML ${kB(row.html).padStart(8)}   script ${kB(row.early).padStart(7)} early, ${kB(row.script).padStart(8)} in all`,
+  )
 }
 if (rows.length < 40) over.push(`only ${rows.length} pages were found`)
 if (over.length > 0) {

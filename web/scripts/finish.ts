@@ -7,7 +7,13 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as adapter, html, parse, serialize } from 'parse5'
+import {
+  type DefaultTreeAdapterTypes as Tree,
+  defaultTreeAdapter as adapter,
+  html,
+  parse,
+  serialize,
+} from 'parse5'
 import { build, type Manifest } from 'vite'
 import { publicPaths } from '../content/public-paths.ts'
 import { compressed, hashOf, sha256 } from './encode.ts'
@@ -29,7 +35,10 @@ export type SitePage = {
 
 export type SiteMap = {
   readonly pages: Record<string, SitePage>
-  readonly files: Record<string, { readonly file: string; readonly type: string; readonly immutable: boolean }>
+  readonly files: Record<
+    string,
+    { readonly file: string; readonly type: string; readonly immutable: boolean }
+  >
   readonly redirects: Record<string, string>
   /** Hosts beyond our own that scripts may call and pictures may come from, after the build's settings. */
   readonly connect: readonly string[]
@@ -49,7 +58,10 @@ export async function finish(web: string): Promise<{ pages: number; files: numbe
   mkdirSync(join(site, 'pages'), { recursive: true })
 
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const routeFiles = JSON.parse(readFileSync(join(web, 'build/routes.json'), 'utf8')) as Record<string, string>
+  const routeFiles = JSON.parse(readFileSync(join(web, 'build/routes.json'), 'utf8')) as Record<
+    string,
+    string
+  >
   const behaviours = await buildScript(web, 'app/behaviours/page.ts', site)
   const boot = await buildScript(web, 'app/behaviours/boot.ts', site)
   const fonts = fontFiles(web).map(({ family, weights, file, content }) => {
@@ -59,7 +71,8 @@ export async function finish(web: string): Promise<{ pages: number; files: numbe
   })
 
   // Minifying drops the statement where one sheet uses some of the layers only; the order must hold for all of them.
-  const layerOrder = readFileSync(join(web, 'app/styles/layers.css'), 'utf8').match(/@layer [^;]+;/)?.[0] ?? ''
+  const layerOrder =
+    readFileSync(join(web, 'app/styles/layers.css'), 'utf8').match(/@layer [^;]+;/)?.[0] ?? ''
   const pages: Record<string, SitePage> = {}
   let needsFramework = false
   for (const { path } of publicPaths) {
@@ -69,7 +82,13 @@ export async function finish(web: string): Promise<{ pages: number; files: numbe
     const body = find(document, 'body')
     const routes = takeMatches(head)
 
-    const css = layerOrder + pageCss(client, manifest, routes.map((id) => routeFiles[id] ?? 'app/root.tsx'))
+    const css =
+      layerOrder +
+      pageCss(
+        client,
+        manifest,
+        routes.map((id) => routeFiles[id] ?? 'app/root.tsx'),
+      )
     const style = adapter.createElement('style', html.NS.HTML, [])
     adapter.insertText(style, css)
     adapter.appendChild(head, style)
@@ -128,7 +147,12 @@ async function buildScript(web: string, entry: string, site: string): Promise<st
       outDir: out,
       emptyOutDir: false,
       target: 'es2020',
-      lib: { entry: join(web, entry), formats: [name === 'boot' ? 'iife' : 'es'], name: 'boot', fileName: () => `${name}.js` },
+      lib: {
+        entry: join(web, entry),
+        formats: [name === 'boot' ? 'iife' : 'es'],
+        name: 'boot',
+        fileName: () => `${name}.js`,
+      },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
@@ -151,7 +175,10 @@ function pageCss(client: string, manifest: Manifest, modules: readonly string[])
   }
   for (const module of modules) {
     // React Router splits a route module into several chunks ("routes/home.tsx?__react-router-build-client-route").
-    for (const key of Object.keys(manifest).filter((name) => name === module || name.startsWith(`${module}?`))) visit(key)
+    for (const key of Object.keys(manifest).filter(
+      (name) => name === module || name.startsWith(`${module}?`),
+    ))
+      visit(key)
   }
   return [...sheets].map((sheet) => readFileSync(join(client, sheet), 'utf8')).join('')
 }
@@ -164,13 +191,17 @@ function takeMatches(head: Element): string[] {
       return (attribute(node, 'content') ?? '').split(' ')
     }
   }
-  throw new Error('A page carries no note of its routes: root.tsx renders <meta name="x-matches"> for the finishing step.')
+  throw new Error(
+    'A page carries no note of its routes: root.tsx renders <meta name="x-matches"> for the finishing step.',
+  )
 }
 
 /** Removes module preloads and scripts; returns the scripts' code in order, as one module. Structured data stays. */
 function takeScripts(document: Tree.Document): string {
   const code: string[] = []
-  for (const node of [...elements(document)]) {
+  // Collected first: the walk must not lose its way while elements leave.
+  const nodes = Array.from(elements(document))
+  for (const node of nodes) {
     if (node.tagName === 'link' && attribute(node, 'rel') === 'modulepreload') adapter.detachNode(node)
     if (node.tagName !== 'script' || attribute(node, 'type') === 'application/ld+json') continue
     const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
@@ -195,13 +226,19 @@ function foreignHosts(): { connect: string[]; img: string[] } {
     const value = process.env[name]
     return value?.startsWith('http') ? [new URL(value).origin] : []
   }
-  const connect = ['VITE_PUBLIC_BLOGS_URL', 'VITE_RETRIEVE_BLOGS_URL', 'VITE_CUSTOMER_API_URL', 'VITE_INQUIRY_URL'].flatMap(origin)
+  const connect = [
+    'VITE_PUBLIC_BLOGS_URL',
+    'VITE_RETRIEVE_BLOGS_URL',
+    'VITE_CUSTOMER_API_URL',
+    'VITE_INQUIRY_URL',
+  ].flatMap(origin)
   return { connect: [...new Set(connect)], img: origin('VITE_BLOG_IMAGE_BASE_URL') }
 }
 
 function copyAssets(from: string, to: string): void {
   for (const name of readdirSync(from)) {
-    if (extname(name) === '.js' || extname(name) === '.css') writeAsset(join(to, name), readFileSync(join(from, name), 'utf8'))
+    if (extname(name) === '.js' || extname(name) === '.css')
+      writeAsset(join(to, name), readFileSync(join(from, name), 'utf8'))
     else cpSync(join(from, name), join(to, name))
   }
 }

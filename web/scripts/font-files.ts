@@ -7,7 +7,12 @@ const families = [
   { family: 'Bricolage Grotesque', weights: '600', file: 'bricolage-grotesque.woff2' },
 ] as const
 
-export type FontFile = { readonly family: string; readonly weights: string; readonly file: string; readonly content: Buffer }
+export type FontFile = {
+  readonly family: string
+  readonly weights: string
+  readonly file: string
+  readonly content: Buffer
+}
 
 /** @param web the folder of the `web` workspace */
 export function fontFiles(web: string): FontFile[] {

@@ -18,8 +18,18 @@ const marks = '–—‘’“”«»…• '
 const signs = '·×±µ°²³¹½©®™€→←↑↓−'
 
 const fonts = [
-  { name: 'figtree', source: 'files/figtree-latin-wght-normal.woff2', axes: { wght: { min: 400, max: 600 } }, glyphs: ascii + letters + marks + signs },
-  { name: 'bricolage-grotesque', source: 'files/bricolage-grotesque-latin-wght-normal.woff2', axes: { wght: 600 }, glyphs: ascii + letters + marks },
+  {
+    name: 'figtree',
+    source: 'files/figtree-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 600 } },
+    glyphs: ascii + letters + marks + signs,
+  },
+  {
+    name: 'bricolage-grotesque',
+    source: 'files/bricolage-grotesque-latin-wght-normal.woff2',
+    axes: { wght: 600 },
+    glyphs: ascii + letters + marks,
+  },
 ] as const
 
 for (const { name, source, axes, glyphs } of fonts) {

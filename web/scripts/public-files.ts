@@ -48,7 +48,10 @@ export async function writePublicFiles(web: string, site: string): Promise<Files
   copyFolder('pictures/cards', '/cards/', false)
   copyFolder('public', '/', false)
   add('/speculation-rules.json', JSON.stringify(speculationRules))
-  files['/speculation-rules.json'] = { ...files['/speculation-rules.json']!, type: 'application/speculationrules+json' }
+  files['/speculation-rules.json'] = {
+    ...files['/speculation-rules.json']!,
+    type: 'application/speculationrules+json',
+  }
   add('/manifest.webmanifest', JSON.stringify(webManifest))
   add('/sitemap.xml', sitemap(origin))
   add('/robots.txt', `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`)
@@ -61,7 +64,11 @@ const speculationRules = {
   prefetch: [
     {
       where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { href_matches: '/*.pdf' } }],
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/api/*' } },
+          { not: { href_matches: '/*.pdf' } },
+        ],
       },
       eagerness: 'moderate',
     },
@@ -116,4 +123,3 @@ export function typeOf(name: string): string {
   if (!type) throw new Error(`No content type for ${name}: add it to web/scripts/public-files.ts.`)
   return type
 }
-

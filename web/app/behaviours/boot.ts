@@ -23,7 +23,10 @@ function afterLoad() {
     const [family = '', weight = '', address = ''] = font.split('|')
     void new FontFace(family.replaceAll('_', ' '), `url(${address})`, { weight: weight.replace('-', ' ') })
       .load()
-      .then((face) => document.fonts.add(face), () => undefined)
+      .then(
+        (face) => document.fonts.add(face),
+        () => undefined,
+      )
   }
   if ('requestIdleCallback' in globalThis) requestIdleCallback(wake, { timeout: 2000 })
   else setTimeout(wake, 200)

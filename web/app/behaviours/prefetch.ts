@@ -11,5 +11,6 @@ export function startPrefetch(root: Document): void {
     hint.href = link.pathname
     root.head.append(hint)
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart']) root.addEventListener(type, prefetch, { passive: true })
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    root.addEventListener(type, prefetch, { passive: true })
 }

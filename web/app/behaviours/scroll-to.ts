@@ -20,7 +20,8 @@ export function scrollToTop(top: number, duration: number): Promise<void> {
     const stop = () => {
       stopped = true
     }
-    for (const type of ['wheel', 'touchstart', 'keydown']) addEventListener(type, stop, { once: true, passive: true })
+    for (const type of ['wheel', 'touchstart', 'keydown'])
+      addEventListener(type, stop, { once: true, passive: true })
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - begun) / duration))
       if (stopped) return resolve()

@@ -49,7 +49,10 @@ export type BlogPicture = { readonly src: string; readonly srcSet?: string }
 export function blogPicture(reference: string): BlogPicture {
   const src = imageBase + reference
   if (imageBase.startsWith('http')) return { src }
-  return { src: `${src}?w=480`, srcSet: blogImageWidths.map((width) => `${src}?w=${width} ${width}w`).join(', ') }
+  return {
+    src: `${src}?w=480`,
+    srcSet: blogImageWidths.map((width) => `${src}?w=${width} ${width}w`).join(', '),
+  }
 }
 
 /** A date as the cards show it: "Nov 3, 2026", the medium format of the specification. */

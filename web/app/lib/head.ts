@@ -3,7 +3,10 @@ import type { MetaDescriptor } from 'react-router'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 
 /** Where the site lives, without a trailing slash; set at build (`VITE_PUBLIC_ORIGIN`). */
-export const publicOrigin: string = (import.meta.env.VITE_PUBLIC_ORIGIN || 'http://127.0.0.1:3000').replace(/\/$/, '')
+export const publicOrigin: string = (import.meta.env.VITE_PUBLIC_ORIGIN || 'http://127.0.0.1:3000').replace(
+  /\/$/,
+  '',
+)
 
 export type Head = {
   readonly title: string
@@ -39,7 +42,14 @@ export function headOf(head: Head): MetaDescriptor[] {
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(head.data?.length
-      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...head.data] } as unknown as object }]
+      ? [
+          {
+            'script:ld+json': {
+              '@context': 'https://schema.org',
+              '@graph': [...head.data],
+            } as unknown as object,
+          },
+        ]
       : []),
   ] as MetaDescriptor[]
 }

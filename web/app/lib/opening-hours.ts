@@ -15,14 +15,20 @@ export type OpeningStatus = { readonly open: boolean; readonly text: string }
  * @param holidays ISO dates of public holidays
  * @param validUntil last ISO date for which the list is complete
  */
-export function openingStatus(now: Date, holidays: ReadonlySet<string>, validUntil: string): OpeningStatus | undefined {
+export function openingStatus(
+  now: Date,
+  holidays: ReadonlySet<string>,
+  validUntil: string,
+): OpeningStatus | undefined {
   const today = mauritianDay(now)
   if (today.date > validUntil) return undefined
   if (isWorkingDay(today, holidays)) {
-    if (today.minutes >= opensAt && today.minutes < closesAt) return { open: true, text: `Open now, until ${clock(closesAt)}` }
+    if (today.minutes >= opensAt && today.minutes < closesAt)
+      return { open: true, text: `Open now, until ${clock(closesAt)}` }
     if (today.minutes < opensAt) return { open: false, text: `Closed now, opens at ${clock(opensAt)}` }
   }
-  if (today.weekday === 6 && !holidays.has(today.date)) return { open: false, text: 'Saturday: emergencies only' }
+  if (today.weekday === 6 && !holidays.has(today.date))
+    return { open: false, text: 'Saturday: emergencies only' }
   const next = nextWorkingDay(now, holidays, validUntil)
   return next ? { open: false, text: `Closed now, opens ${next} at ${clock(opensAt)}` } : undefined
 }
@@ -41,7 +47,11 @@ function mauritianDay(moment: Date): Day {
   }).formatToParts(moment)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   const date = `${part('year')}-${part('month')}-${part('day')}`
-  return { date, weekday: new Date(`${date}T12:00:00Z`).getUTCDay(), minutes: Number(part('hour')) * 60 + Number(part('minute')) }
+  return {
+    date,
+    weekday: new Date(`${date}T12:00:00Z`).getUTCDay(),
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  }
 }
 
 function isWorkingDay(day: Day, holidays: ReadonlySet<string>): boolean {

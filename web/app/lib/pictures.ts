@@ -22,7 +22,10 @@ export type PictureSource = {
  */
 export function pictureOf(name: string, alt: string): PictureSource {
   const entry = (manifest as Record<string, Entry>)[name]
-  if (!entry) throw new Error(`No picture named ${name} in web/pictures/manifest.json. Render it (npm run art) and encode it (npm run pictures).`)
+  if (!entry)
+    throw new Error(
+      `No picture named ${name} in web/pictures/manifest.json. Render it (npm run art) and encode it (npm run pictures).`,
+    )
   const set = (list: Encoded[]) => list.map(({ file, width }) => `/pictures/${file} ${width}w`).join(', ')
   const middle = entry.webp.find(({ width }) => width >= 680) ?? entry.webp.at(-1)
   return {

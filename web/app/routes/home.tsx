@@ -22,7 +22,10 @@ export function loader() {
   return {
     home,
     hero: pictureOf(home.heroPicture.name, home.heroPicture.alt),
-    slides: home.slides.map((slide) => ({ ...slide, picture: pictureOf(slide.picture.name, slide.picture.alt) })),
+    slides: home.slides.map((slide) => ({
+      ...slide,
+      picture: pictureOf(slide.picture.name, slide.picture.alt),
+    })),
     cards: services.map((service) => ({
       name: service.name,
       text: service.cardText,
@@ -32,7 +35,10 @@ export function loader() {
     steps: requestSteps,
     timeline: accreditationTimeline,
     reviews: reviewSamples,
-    rooms: home.premises.map((room) => ({ ...room, picture: pictureOf(room.picture.name, room.picture.alt) })),
+    rooms: home.premises.map((room) => ({
+      ...room,
+      picture: pictureOf(room.picture.name, room.picture.alt),
+    })),
   }
 }
 

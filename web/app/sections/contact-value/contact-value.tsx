@@ -12,6 +12,10 @@ type Props = {
 export function ContactValue({ kind, value, label }: Props) {
   if (typeof value !== 'string') return <span className={styles.pending}>{label ?? value.placeholder}</span>
   if (kind === 'fax') return <span>{value}</span>
-  const href = { telephone: `tel:${value.replaceAll(/[^+\d]/g, '')}`, email: `mailto:${value}`, social: value }[kind]
+  const href = {
+    telephone: `tel:${value.replaceAll(/[^+\d]/g, '')}`,
+    email: `mailto:${value}`,
+    social: value,
+  }[kind]
   return <a href={href}>{label ?? value}</a>
 }

@@ -1,7 +1,11 @@
 import styles from './fact-card.module.css'
 
 /** Three facts on a card that overlaps the lower edge of the banner. */
-export function FactCard({ facts }: { readonly facts: readonly { readonly title: string; readonly text: string }[] }) {
+export function FactCard({
+  facts,
+}: {
+  readonly facts: readonly { readonly title: string; readonly text: string }[]
+}) {
   return (
     <div className="wrap">
       <ul className={styles.card}>

@@ -62,10 +62,18 @@ export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Prop
                     picture={picture}
                     sizes="100vw"
                     priority
-                    narrow={{ picture: slide.picture, media: '(width < 1200px)', sizes: '(width < 700px) 100vw, 44rem' }}
+                    narrow={{
+                      picture: slide.picture,
+                      media: '(width < 1200px)',
+                      sizes: '(width < 700px) 100vw, 44rem',
+                    }}
                   />
                 ) : (
-                  <Picture className={styles.art} picture={slide.picture} sizes="(width < 700px) 100vw, 44rem" />
+                  <Picture
+                    className={styles.art}
+                    picture={slide.picture}
+                    sizes="(width < 700px) 100vw, 44rem"
+                  />
                 )}
               </div>
             ),

@@ -29,7 +29,11 @@ export function LatestNews({ heading, link }: Props) {
           <h2 id="news">{heading}</h2>
           <a href={link.href}>{link.label}</a>
         </div>
-        {empty ? <div className={styles.place} /> : <NewsList limit={items} skeletons={row} headingLevel={3} onEmpty={() => setEmpty(true)} />}
+        {empty ? (
+          <div className={styles.place} />
+        ) : (
+          <NewsList limit={items} skeletons={row} headingLevel={3} onEmpty={() => setEmpty(true)} />
+        )}
         <noscript>
           <p>
             The news are loaded by script. Read them in <a href="/news/feed.xml">the feed</a>.

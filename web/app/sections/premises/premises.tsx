@@ -4,10 +4,23 @@ import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import styles from './premises.module.css'
 
-export type Room = { readonly title: string; readonly text: string; readonly picture: PictureSource; readonly illustration: boolean }
+export type Room = {
+  readonly title: string
+  readonly text: string
+  readonly picture: PictureSource
+  readonly illustration: boolean
+}
 
 /** The premises: 2 or 3 rooms at a time. Illustrations say that they are. */
-export function Premises({ heading, note, rooms }: { readonly heading: string; readonly note: Fact; readonly rooms: readonly Room[] }) {
+export function Premises({
+  heading,
+  note,
+  rooms,
+}: {
+  readonly heading: string
+  readonly note: Fact
+  readonly rooms: readonly Room[]
+}) {
   return (
     <section className="sectionFollows" aria-labelledby="premises">
       <div className="wrap">
@@ -21,7 +34,11 @@ export function Premises({ heading, note, rooms }: { readonly heading: string; r
             content: (
               <figure className={styles.room}>
                 <div className={styles.frame}>
-                  <Picture className={styles.picture} picture={room.picture} sizes="(width < 600px) 50vw, (width < 1200px) 33vw, 25rem" />
+                  <Picture
+                    className={styles.picture}
+                    picture={room.picture}
+                    sizes="(width < 600px) 50vw, (width < 1200px) 33vw, 25rem"
+                  />
                   {room.illustration && <span className={styles.mark}>Illustration</span>}
                 </div>
                 <figcaption>

@@ -8,7 +8,15 @@ export type Review = { readonly text: Fact; readonly who: string; readonly sampl
 const autoplay = 5000
 
 /** What customers say: 1, 2 or 3 at a time. Samples are marked as samples. */
-export function Reviews({ heading, note, reviews }: { readonly heading: string; readonly note: string; readonly reviews: readonly Review[] }) {
+export function Reviews({
+  heading,
+  note,
+  reviews,
+}: {
+  readonly heading: string
+  readonly note: string
+  readonly reviews: readonly Review[]
+}) {
   return (
     <section className={`sectionFollows ${styles.reviews}`} aria-labelledby="reviews">
       <div className="wrap">

@@ -36,7 +36,11 @@ export function SiteFooter({ site }: { readonly site: Site }) {
         </div>
         <div className={styles.last} data-print="no">
           <p>
-            © <span data-year suppressHydrationWarning>{site.builtYear}</span> {site.name}
+            ©{' '}
+            <span data-year suppressHydrationWarning>
+              {site.builtYear}
+            </span>{' '}
+            {site.name}
           </p>
           <ul className={styles.legal}>
             {site.navigation.legal.map((link) => (
@@ -54,7 +58,13 @@ export function SiteFooter({ site }: { readonly site: Site }) {
   )
 }
 
-function LinkList({ title, links }: { readonly title: string; readonly links: Site['navigation']['footer'] }) {
+function LinkList({
+  title,
+  links,
+}: {
+  readonly title: string
+  readonly links: Site['navigation']['footer']
+}) {
   return (
     <nav aria-label={title} data-print="no">
       <h2 className={styles.title}>{title}</h2>

@@ -2,7 +2,8 @@
 export function startMenus(root: Document): void {
   const menus = [...root.querySelectorAll<HTMLDetailsElement>('details[data-menu]')]
   const closeOthers = (target: EventTarget | null) => {
-    for (const menu of menus) if (menu.open && !(target instanceof Node && menu.contains(target))) menu.open = false
+    for (const menu of menus)
+      if (menu.open && !(target instanceof Node && menu.contains(target))) menu.open = false
   }
   root.addEventListener('click', (event) => closeOthers(event.target))
   root.addEventListener('focusin', (event) => closeOthers(event.target))

@@ -53,7 +53,12 @@ export function SiteHeader({ site, path }: { readonly site: Site; readonly path:
             <nav className={styles.sheet} aria-label="Main">
               <div className="wrap">
                 <Group title="Services" links={site.navigation.services} path={path} columns />
-                <Group title="Laboratory" links={[...site.navigation.main, ...site.navigation.more]} path={path} columns />
+                <Group
+                  title="Laboratory"
+                  links={[...site.navigation.main, ...site.navigation.more]}
+                  path={path}
+                  columns
+                />
                 <ButtonLink href={site.navigation.inquiry.href}>{site.navigation.inquiry.label}</ButtonLink>
               </div>
             </nav>
@@ -64,7 +69,17 @@ export function SiteHeader({ site, path }: { readonly site: Site; readonly path:
   )
 }
 
-function Menu({ label, links, path, wide }: { readonly label: string; readonly links: Links; readonly path: string; readonly wide?: boolean }) {
+function Menu({
+  label,
+  links,
+  path,
+  wide,
+}: {
+  readonly label: string
+  readonly links: Links
+  readonly path: string
+  readonly wide?: boolean
+}) {
   return (
     <details className={styles.menu} data-menu>
       <summary className={styles.summary}>{label}</summary>
@@ -81,7 +96,17 @@ function Menu({ label, links, path, wide }: { readonly label: string; readonly l
   )
 }
 
-function Group({ title, links, path, columns }: { readonly title: string; readonly links: Links; readonly path: string; readonly columns?: boolean }) {
+function Group({
+  title,
+  links,
+  path,
+  columns,
+}: {
+  readonly title: string
+  readonly links: Links
+  readonly path: string
+  readonly columns?: boolean
+}) {
   return (
     <div className={styles.group}>
       <p className={styles.groupTitle}>{title}</p>

@@ -4,18 +4,39 @@ import styles from './button.module.css'
 /** `action` is the one call to action on a screen; `quiet` stands beside it; `dark` and `light` stand on bands. */
 export type ButtonVariant = 'action' | 'quiet' | 'dark' | 'light'
 
-type LinkProps = { readonly href: string; readonly variant?: ButtonVariant; readonly children: ReactNode; readonly className?: string | undefined }
+type LinkProps = {
+  readonly href: string
+  readonly variant?: ButtonVariant
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
 
 /** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({ href, variant = 'action', children, className }: LinkProps) {
   return (
-    <a className={className ? `${styles.button} ${className}` : styles.button} data-variant={variant} href={href}>
+    <a
+      className={className ? `${styles.button} ${className}` : styles.button}
+      data-variant={variant}
+      href={href}
+    >
       {children}
     </a>
   )
 }
 
 /** A button: it does something here. */
-export function Button({ variant = 'action', className, type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { readonly variant?: ButtonVariant }) {
-  return <button {...rest} type={type} className={className ? `${styles.button} ${className}` : styles.button} data-variant={variant} />
+export function Button({
+  variant = 'action',
+  className,
+  type = 'button',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { readonly variant?: ButtonVariant }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={className ? `${styles.button} ${className}` : styles.button}
+      data-variant={variant}
+    />
+  )
 }

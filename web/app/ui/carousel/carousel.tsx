@@ -36,7 +36,9 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
         '(prefers-reduced-motion: reduce)': { duration: 0 },
       },
     },
-    autoplay ? [Autoplay({ delay: autoplay, playOnInit: false, stopOnInteraction: true, stopOnMouseEnter: false })] : [],
+    autoplay
+      ? [Autoplay({ delay: autoplay, playOnInit: false, stopOnInteraction: true, stopOnMouseEnter: false })]
+      : [],
   )
 
   useEffect(() => {
@@ -46,7 +48,8 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
       setSelected(carousel.selectedScrollSnap())
       setPlaying(playerOf(carousel)?.isPlaying() ?? false)
     }
-    for (const event of ['select', 'reInit', 'autoplay:play', 'autoplay:stop'] as const) carousel.on(event, read)
+    for (const event of ['select', 'reInit', 'autoplay:play', 'autoplay:stop'] as const)
+      carousel.on(event, read)
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) playerOf(carousel)?.play()
     read()
   }, [carousel])
@@ -79,7 +82,13 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
     >
       <div className={styles.controls} data-print="no">
         {autoplay && (
-          <button type="button" className={styles.control} data-play={playing} onClick={toggle} aria-controls={id}>
+          <button
+            type="button"
+            className={styles.control}
+            data-play={playing}
+            onClick={toggle}
+            aria-controls={id}
+          >
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               {playing ? <path d="M8 6v12M16 6v12" /> : <path d="M8 5.5v13l10.5-6.5z" />}
             </svg>
@@ -99,7 +108,12 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
           <span className="visuallyHidden">Next: {label}</span>
         </button>
       </div>
-      <div className={styles.viewport} ref={viewport} id={id} aria-live={alive && !playing ? 'polite' : 'off'}>
+      <div
+        className={styles.viewport}
+        ref={viewport}
+        id={id}
+        aria-live={alive && !playing ? 'polite' : 'off'}
+      >
         <div className={styles.track}>
           {slides.map((slide, index) => (
             <div

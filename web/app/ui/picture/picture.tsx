@@ -18,8 +18,22 @@ export function Picture({ picture, sizes, priority = false, className, narrow }:
     <picture className={styles.picture}>
       {narrow && (
         <>
-          <source type="image/avif" media={narrow.media} srcSet={narrow.picture.avif} sizes={narrow.sizes} width={narrow.picture.width} height={narrow.picture.height} />
-          <source type="image/webp" media={narrow.media} srcSet={narrow.picture.webp} sizes={narrow.sizes} width={narrow.picture.width} height={narrow.picture.height} />
+          <source
+            type="image/avif"
+            media={narrow.media}
+            srcSet={narrow.picture.avif}
+            sizes={narrow.sizes}
+            width={narrow.picture.width}
+            height={narrow.picture.height}
+          />
+          <source
+            type="image/webp"
+            media={narrow.media}
+            srcSet={narrow.picture.webp}
+            sizes={narrow.sizes}
+            width={narrow.picture.width}
+            height={narrow.picture.height}
+          />
         </>
       )}
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />

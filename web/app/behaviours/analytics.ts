@@ -1,0 +1,85 @@
+/**
+ * Google Analytics, only where an id is configured at build and the visitor said yes. Before that, not one request
+ * leaves for Google; where no id is configured, the build drops this code.
+ */
+import type { Visit } from '@laboratory/contract/visit'
+
+const measurementId: string = import.meta.env.VITE_GA_MEASUREMENT_ID || ''
+
+export const googleIsConfigured = measurementId !== ''
+
+export type Choice = 'yes' | 'no'
+
+const key = 'analytics-choice'
+
+/** What the visitor chose on an earlier page, if anything. */
+export function keptChoice(): Choice | undefined {
+  try {
+    const value = localStorage.getItem(key)
+    return value === 'yes' || value === 'no' ? value : undefined
+  } catch {
+    // Storage can be forbidden: then nothing is kept, and nothing is sent.
+    return undefined
+  }
+}
+
+/** Keeps the choice and acts on it at once: a no also removes what an earlier yes left behind. */
+export function choose(choice: Choice, visit: Visit | undefined): void {
+  try {
+    localStorage.setItem(key, choice)
+  } catch {
+    // The choice then holds for this page only.
+  }
+  if (choice === 'no') return forgetGoogle()
+  if (visit) report(visit)
+}
+
+/** Tells Google of a page view, if it may know. */
+export function reportToGoogle(visit: Visit): void {
+  if (googleIsConfigured && keptChoice() === 'yes') report(visit)
+}
+
+type GoogleWindow = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>
+
+const page = globalThis as unknown as GoogleWindow
+let loaded = false
+
+function report({ path, label }: Visit): void {
+  page[`ga-disable-${measurementId}`] = false
+  if (loaded) gtag('consent', 'update', { analytics_storage: 'granted' })
+  else load()
+  // Neither query nor fragment: an address may say what somebody asked for.
+  gtag('event', 'page_view', { page_title: label, page_location: location.origin + path })
+}
+
+function load(): void {
+  loaded = true
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+  })
+  gtag('js', new Date())
+  gtag('config', measurementId, { send_page_view: false, allow_google_signals: false })
+  const script = document.createElement('script')
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`
+  script.async = true
+  document.head.append(script)
+}
+
+function forgetGoogle(): void {
+  page[`ga-disable-${measurementId}`] = true
+  if (loaded) gtag('consent', 'update', { analytics_storage: 'denied' })
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)]
+  for (const [name] of document.cookie.matchAll(/_ga\w*(?==)/g)) {
+    for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+  }
+}
+
+// Google's script reads the arguments object itself and takes no array for it.
+function gtag(..._call: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params
+  ;(page.dataLayer ??= []).push(arguments)
+}

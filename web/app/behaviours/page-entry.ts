@@ -1,0 +1,16 @@
+/**
+ * Runs an action each time a visitor enters the page: now, or on activation of a page that the browser prepared ahead
+ * of the visit, and again on each return from the back/forward cache.
+ */
+export function onPageEntry(root: Document, action: () => void): void {
+  if (isPrepared(root)) root.addEventListener('prerenderingchange', action, { once: true })
+  else action()
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) action()
+  })
+}
+
+/** `prerendering` is Chromium's; other browsers never show a page that nobody asked for. */
+function isPrepared(root: Document): boolean {
+  return (root as Document & { readonly prerendering?: boolean }).prerendering === true
+}

@@ -1,0 +1,105 @@
+/** Entries of the finder from the records, for the loader of its page: they travel to the browser, so they are lean. */
+import type { ServiceRecord, TestRecord } from '#content/types.ts'
+import type { SampleKind } from '#content/finder.ts'
+import { plainText } from '#app/ui/inline-text/marks.ts'
+import { type FinderEntry, normalise } from './finder-search.ts'
+
+type Words = TestRecord['finder']
+const noWords: Words = { synonyms: [], parameters: [], organisms: [], standards: [], samples: [] }
+
+/**
+ * One entry for each test and each service area.
+ * @param areaWords search words of areas, by slug
+ * @param kinds kinds of samples of the filter
+ */
+export function finderEntries(
+  tests: readonly TestRecord[],
+  services: readonly ServiceRecord[],
+  areaWords: Partial<Record<string, Words>>,
+  kinds: readonly SampleKind[],
+): FinderEntry[] {
+  const areas = new Map<string, ServiceRecord>(services.map((service) => [service.slug, service]))
+  return [
+    ...tests.map((test): FinderEntry => {
+      const { value, clock, days } = test.facts.time
+      return {
+        href: test.path,
+        name: plainText(test.title),
+        summary: plainText(test.summary),
+        area: areas.get(test.service)?.name ?? '',
+        areaSlug: test.service,
+        kinds: kindsOf(test.finder.samples, kinds),
+        time: {
+          value: plainText(typeof value === 'string' ? value : value.placeholder),
+          clock: plainText(clock),
+          ...(days === undefined ? {} : { days }),
+        },
+        ...searchWords(test, test.finder, [test.tabLabel, ...test.facts.references]),
+      }
+    }),
+    ...services.map((service): FinderEntry => {
+      const words = areaWords[service.slug] ?? noWords
+      const own = tests.filter((test) => test.service === service.slug)
+      return {
+        href: service.path,
+        name: service.name,
+        summary: plainText(service.summary),
+        area: service.name,
+        areaSlug: service.slug,
+        isArea: true,
+        kinds: [...new Set([...kindsOf(words.samples, kinds), ...own.flatMap((test) => kindsOf(test.finder.samples, kinds))])],
+        ...searchWords(service, words, [service.title]),
+      }
+    }),
+  ]
+}
+
+/** The kinds that any of the samples belongs to. */
+export function kindsOf(samples: readonly string[], kinds: readonly SampleKind[]): string[] {
+  const said = samples.map((sample) => ` ${normalise(sample)} `)
+  return kinds.filter(({ words }) => words.some((word) => said.some((sample) => sample.includes(` ${normalise(word)} `)))).map(({ id }) => id)
+}
+
+type Sections = Pick<TestRecord, 'sections' | 'summary'> | Pick<ServiceRecord, 'introduction' | 'sections' | 'summary'>
+
+function searchWords(record: Sections, words: Words, more: readonly string[]) {
+  const seen = new Set<string>()
+  const once = (phrases: readonly string[]) =>
+    phrases.filter((phrase) => {
+      const key = normalise(phrase)
+      if (!key || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+  const latin = latinNames(record)
+  const lists = {
+    also: once([...words.synonyms, ...more.map(plainText)]),
+    standards: once(words.standards).map((standard) => standard.toUpperCase()),
+    organisms: once(words.organisms).map((organism) => latin.get(normalise(organism)) ?? organism),
+    measured: once(words.parameters),
+    samples: once(words.samples),
+  }
+  return { ...lists, text: furtherWords(record, Object.values(lists).flat()) }
+}
+
+/** Latin names as the record writes them, by what people type. */
+function latinNames(record: object): Map<string, string> {
+  const names = JSON.stringify(record).matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)
+  return new Map([...names].map(([marked, name]) => [normalise(name ?? ''), marked]))
+}
+
+/** Words of headings, terms and table heads that the lists lack: the last resort of the search. */
+function furtherWords(record: Sections, listed: readonly string[]): string {
+  const known = new Set(listed.flatMap((phrase) => normalise(phrase).split(' ')))
+  const sections = 'introduction' in record ? [...record.introduction, ...record.sections] : record.sections
+  const texts = sections.flatMap((section) => [
+    section.heading,
+    ...section.blocks.flatMap((block) => {
+      if (block.type === 'terms') return block.items.map(({ term }) => term)
+      if (block.type === 'table') return block.rows.map(([head]) => (typeof head === 'string' ? head : ''))
+      return []
+    }),
+  ])
+  const words = texts.flatMap((text) => normalise(plainText(text)).split(' ')).filter((word) => word.length > 3 && !known.has(word))
+  return [...new Set(words)].join(' ')
+}

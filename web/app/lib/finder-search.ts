@@ -1,0 +1,219 @@
+/**
+ * The search behind the test finder: pure, small, and made for about thirty entries. Forgiving in what people type
+ * (accents, plurals, half-typed words, a slip of the finger), strict in numbers: a standard is not another standard.
+ */
+
+/** The lists in which an entry can be found, by how much a find in them says. */
+const weights = { name: 10, also: 8, standards: 8, organisms: 7, measured: 6, samples: 5, area: 4, text: 2 } as const
+
+export type FinderField = keyof typeof weights
+
+export type FinderEntry = {
+  readonly href: string
+  readonly name: string
+  readonly summary: string
+  /** Name of the service area; an area itself says so by `isArea`. */
+  readonly area: string
+  readonly areaSlug: string
+  readonly isArea?: true
+  /** Ids of the kinds of samples it takes. */
+  readonly kinds: readonly string[]
+  readonly time?: { readonly value: string; readonly clock: string; readonly days?: number }
+  readonly also: readonly string[]
+  readonly measured: readonly string[]
+  /** Latin names stand between asterisks. */
+  readonly organisms: readonly string[]
+  readonly standards: readonly string[]
+  readonly samples: readonly string[]
+  /** Further words of the page, separated by spaces. */
+  readonly text: string
+}
+
+export type FinderQuery = { readonly text: string; readonly area: string; readonly kind: string }
+
+export type FinderHit = {
+  readonly entry: FinderEntry
+  /** The words that led here, where the name does not show it. */
+  readonly because?: { readonly field: FinderField; readonly words: string }
+}
+
+export type FinderResult = {
+  readonly hits: readonly FinderHit[]
+  /** No entry has all the words: these have most of them. */
+  readonly loose: boolean
+}
+
+/** Lower case, without accents, marks and punctuation; "ISO11930" and "ISO 11930" alike. */
+export function normalise(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll(/\b(iso|en|astm|nsf|oiml|iec|usp)(?=\d)/g, '$1 ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Words that say nothing about which test is meant, in English and French. */
+const empty = new Set(
+  (
+    'a an the of for in on at to my our your is are be it i we you do can how what which need want have get done ' +
+    'and or with by from test tests testing tested check analysis analyses analyse analysed lab laboratory sample ' +
+    'samples de du des la le les un une pour dans et d l au aux essai essais echantillon'
+  ).split(' '),
+)
+
+/** The singular, roughly, so that "creams" finds "cream". */
+function stem(word: string): string {
+  return word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+function wordsOf(text: string): string[] {
+  return normalise(text).split(' ').filter(Boolean).map(stem)
+}
+
+type Phrase = { readonly field: FinderField; readonly shown: string; readonly whole: string; readonly words: readonly string[] }
+type Indexed = { readonly entry: FinderEntry; readonly phrases: readonly Phrase[] }
+
+function indexOf(entry: FinderEntry): Indexed {
+  const phrase = (field: FinderField) => (shown: string) => {
+    const words = wordsOf(shown)
+    return { field, shown, whole: words.join(' '), words }
+  }
+  return {
+    entry,
+    phrases: [
+      phrase('name')(entry.name),
+      ...entry.also.map(phrase('also')),
+      ...entry.standards.map(phrase('standards')),
+      ...entry.organisms.map(phrase('organisms')),
+      ...entry.measured.map(phrase('measured')),
+      ...entry.samples.map(phrase('samples')),
+      phrase('area')(entry.area),
+      phrase('text')(entry.text),
+    ],
+  }
+}
+
+/**
+ * Prepares a search over the entries.
+ * @returns the search: hits in order of relevance, or from A to Z where nothing was typed
+ */
+export function createFinder(entries: readonly FinderEntry[]): (query: FinderQuery) => FinderResult {
+  const index = entries.toSorted((a, b) => a.name.localeCompare(b.name, 'en')).map(indexOf)
+  return ({ text, area, kind }) => {
+    const open = index.filter(
+      ({ entry }) => (!area || entry.areaSlug === area) && (!kind || entry.kinds.includes(kind)),
+    )
+    const typed = wordsOf(text)
+    if (typed.length === 0) return { hits: open.map(({ entry }) => ({ entry })), loose: false }
+    const telling = typed.filter((word) => !empty.has(word))
+    const wanted = telling.length > 0 ? telling : typed
+    // A slip is forgiven only where the word as typed is found nowhere.
+    const known = wanted.map((word) => index.some(({ phrases }) => phrases.some((phrase) => phrase.words.some((other) => match(word, other) > 0))))
+
+    const scored = open
+      .map((item) => score(item, wanted, known, typed.join(' ')))
+      .filter(({ found }) => found > 0)
+      .toSorted((a, b) => b.found - a.found || b.score - a.score)
+    const most = scored[0]?.found ?? 0
+    // Half of several words must be there: with less, saying that nothing matches helps more.
+    const hits = most * 2 >= wanted.length ? scored.filter(({ found }) => found === most) : []
+    return { hits: hits.map(({ hit }) => hit), loose: hits.length > 0 && most < wanted.length }
+  }
+}
+
+function score({ entry, phrases }: Indexed, wanted: readonly string[], known: readonly boolean[], typed: string) {
+  let total = 0
+  let found = 0
+  let shown: { phrase: Phrase; value: number } | undefined
+  wanted.forEach((word, place) => {
+    let best: { phrase: Phrase; value: number } | undefined
+    for (const phrase of phrases) {
+      for (const other of phrase.words) {
+        const quality = known[place] ? match(word, other) : slip(word, other)
+        // Of two equal finds the shorter phrase says more: "legionella" before "legionella in cooling towers".
+        const value = weights[phrase.field] * quality - phrase.words.length / 100
+        if (quality > 0 && value > (best?.value ?? 0)) best = { phrase, value }
+      }
+    }
+    if (!best) return
+    found += 1
+    total += best.value
+    if (best.value > (shown?.value ?? 0)) shown = best
+  })
+  // The whole of what was typed, standing together, says more than its words apart.
+  for (const phrase of phrases) {
+    if (phrase.field === 'text') continue
+    const whole = phrase.whole === typed ? 1.5 : phrase.whole.startsWith(typed) ? 0.7 : ` ${phrase.whole}`.includes(` ${typed}`) ? 0.4 : 0
+    const value = weights[phrase.field] * whole
+    if (value === 0) continue
+    total += value / 4
+    if (value > (shown?.value ?? 0)) shown = { phrase, value }
+    if (whole === 1.5) total += weights[phrase.field]
+  }
+  const telling = shown && shown.phrase.field !== 'name' && shown.phrase.field !== 'text' && shown.phrase.field !== 'area'
+  const hit: FinderHit = telling && shown ? { entry, because: { field: shown.phrase.field, words: shown.phrase.shown } } : { entry }
+  return { hit, score: total + (entry.isArea ? -0.5 : 0), found }
+}
+
+/** 1 for the same word, less for its beginning, less still for a part of it; 0 for another word. */
+function match(typed: string, word: string): number {
+  if (typed === word) return 1
+  if (word.startsWith(typed)) return 0.4 + (0.5 * typed.length) / word.length
+  if (typed.length >= 5 && word.includes(typed)) return 0.3
+  return 0
+}
+
+/** Like `match` for a word with a slip: one letter wrong, missing, doubled or swapped, two in a long word. None in numbers. */
+function slip(typed: string, word: string): number {
+  if (typed.length < 4 || /\d/.test(typed)) return 0
+  const allowed = typed.length >= 8 ? 2 : 1
+  if (typed.length < 6 && typed[0] !== word[0]) return 0
+  if (distance(typed, word, allowed) <= allowed) return 0.6
+  const beginning = word.slice(0, typed.length)
+  return typed.length >= 5 && word.length > typed.length && distance(typed, beginning, allowed) <= allowed ? 0.35 : 0
+}
+
+/** Edits between two words (a swap of neighbours counts once), or more than `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, place) => place)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
+      next.push(cost)
+    }
+    before = row
+    row = next
+  }
+  return row[b.length]!
+}
+
+export type TurnaroundOrder = 'test' | '-test' | 'time' | '-time' | 'area' | '-area'
+
+const orders: readonly string[] = ['test', '-test', 'time', '-time', 'area', '-area']
+
+/** The order that an address asks for; by name where it asks for none that exists. */
+export function readOrder(value: string | null): TurnaroundOrder {
+  return orders.includes(value ?? '') ? (value as TurnaroundOrder) : 'test'
+}
+
+/** The rows of the turnaround table in order. Tests without a time in days come last, whichever way one sorts. */
+export function sortByOrder(entries: readonly FinderEntry[], order: TurnaroundOrder): readonly FinderEntry[] {
+  const way = order.startsWith('-') ? -1 : 1
+  const byName = (a: FinderEntry, b: FinderEntry) => a.name.localeCompare(b.name, 'en')
+  const column = order.replace('-', '')
+  return entries.toSorted((a, b) => {
+    if (column === 'test') return way * byName(a, b)
+    if (column === 'area') return way * a.area.localeCompare(b.area, 'en') || byName(a, b)
+    const [first, second] = [a.time?.days, b.time?.days]
+    if (first === undefined || second === undefined) return (first === undefined ? 1 : 0) - (second === undefined ? 1 : 0) || byName(a, b)
+    return way * (first - second) || byName(a, b)
+  })
+}

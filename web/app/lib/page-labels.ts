@@ -1,0 +1,58 @@
+/**
+ * What a page is called in the statistics: one label per public path, after the pattern of the one that the
+ * specification gives word for word ('Contact page visited.'). A label stays when a heading changes, so that counts of
+ * years can be compared.
+ */
+export const pageLabels: Readonly<Record<`/${string}`, string>> = {
+  '/home': 'Home page visited.',
+  '/about_us': 'About Us page visited.',
+  '/quality-system': 'Quality System page visited.',
+  '/services': 'Services page visited.',
+  '/contact': 'Contact page visited.',
+  '/register': 'B2B Customer Registration page visited.',
+  '/origene': 'Origene page visited.',
+  '/news': 'News page visited.',
+  '/privacy_policy': 'Privacy Policy page visited.',
+  '/legal_terms': 'Legal Terms page visited.',
+  '/accessibility': 'Accessibility page visited.',
+  '/cookies': 'Cookies page visited.',
+
+  '/services/device': 'Medical Device & Pharma page visited.',
+  '/services/cosmetics': 'Cosmetics page visited.',
+  '/services/water_testing': 'Water testing page visited.',
+  '/services/dna': 'DNA Tests page visited.',
+  '/services/clean_zone': 'Clean Zone page visited.',
+  '/services/genetic-counselling': 'Genetic Counselling page visited.',
+  '/services/metrology': 'Metrology page visited.',
+  '/services/distribution': 'Distribution B2B page visited.',
+  '/services/blood-analysis': 'Blood analysis page visited.',
+
+  '/bioburden': 'Bioburden Validation page visited.',
+  '/sterility': 'Sterility Validation page visited.',
+  '/bacterial': 'Bacterial Endotoxin page visited.',
+  '/bisterility': 'BI Sterility Testing page visited.',
+  '/germs': 'Germs Identification page visited.',
+  '/particulate': 'Particulate Matter page visited.',
+  '/challengetest': 'Challenge Test page visited.',
+  '/microbiological': 'Microbiological Test page visited.',
+  '/waterchemistry': 'Water Chemistry page visited.',
+  '/watermicrobiology': 'Water Microbiology page visited.',
+  '/cleanroom': 'Cleanroom qualification page visited.',
+  '/bsc': 'BSC/Fumehood qualification page visited.',
+  '/surface': 'Surface monitoring page visited.',
+  '/air': 'Air monitoring page visited.',
+  '/iso': 'ISO Classification page visited.',
+  '/decontamination': 'Decontamination Services page visited.',
+  '/water-test-kits': 'Water Test Kits page visited.',
+  '/nipt': 'NIPT page visited.',
+  '/hereditary': 'Hereditary cancer page visited.',
+  '/paternity': 'Paternity page visited.',
+  '/genetic': 'Genetic disease page visited.',
+  '/microbiome': 'Gut microbiome page visited.',
+
+  '/404': 'Unknown page visited.',
+  '/contact/thanks': 'Inquiry thanks page visited.',
+  '/contact/problem': 'Inquiry problem page visited.',
+  '/register/thanks': 'Registration thanks page visited.',
+  '/register/problem': 'Registration problem page visited.',
+}

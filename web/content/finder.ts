@@ -1,0 +1,154 @@
+/** Words of the finder that no single test owns: kinds of samples for its filter, and search words of areas without tests. */
+import type { ServiceSlug, TestRecord } from './types.ts'
+
+export type SampleKind = {
+  readonly id: string
+  readonly label: string
+  /** A test belongs to the kind when one of its `finder.samples` begins or ends with one of these, or holds it as a word. */
+  readonly words: readonly string[]
+}
+
+export const sampleKinds: readonly SampleKind[] = [
+  {
+    id: 'water',
+    label: 'Water',
+    words: ['water', 'ice', 'eau', 'pool', 'spa', 'cooling tower', 'borehole', 'well', 'shower', 'tank'],
+  },
+  {
+    id: 'cosmetic',
+    label: 'Cosmetic product',
+    words: [
+      'cream',
+      'lotion',
+      'shampoo',
+      'serum',
+      'gel',
+      'make-up',
+      'mascara',
+      'lipstick',
+      'sunscreen',
+      'soap',
+      'toothpaste',
+      'cosmetic',
+      'cosmetics',
+      'oil',
+      'powder',
+    ],
+  },
+  {
+    id: 'device',
+    label: 'Medical device or medicine',
+    words: [
+      'device',
+      'devices',
+      'medical device',
+      'syringe',
+      'catheter',
+      'implant',
+      'needle',
+      'gloves',
+      'mask',
+      'suture',
+      'tubing',
+      'infusion set',
+      'vial',
+      'injection',
+      'injectable',
+      'medicine',
+      'eye drops',
+      'dialysis',
+      'tablet',
+      'capsule',
+      'ampoule',
+      'packaging',
+    ],
+  },
+  {
+    id: 'indicator',
+    label: 'Biological indicator or isolate',
+    words: [
+      'biological indicator',
+      'spore strip',
+      'indicator',
+      'indicators',
+      'isolate',
+      'culture',
+      'colony',
+      'strain',
+      'plate',
+    ],
+  },
+  {
+    id: 'room',
+    label: 'Room, air, surface or cabinet',
+    words: [
+      'air',
+      'cleanroom',
+      'clean zone',
+      'room',
+      'bench',
+      'surface',
+      'surfaces',
+      'floor',
+      'wall',
+      'machine',
+      'cabinet',
+      'hood',
+      'isolator',
+      'laboratory',
+      'operating theatre',
+      'filling line',
+      'pharmacy',
+    ],
+  },
+  { id: 'cheek', label: 'Cheek swab or saliva', words: ['cheek swab', 'buccal swab', 'mouth swab', 'saliva', 'salive'] },
+  { id: 'blood', label: 'Blood', words: ['blood', 'sang', 'serum tube'] },
+  { id: 'stool', label: 'Stool', words: ['stool', 'faeces', 'selles'] },
+  { id: 'weight', label: 'Weight or mass standard', words: ['weight', 'weights', 'mass standard'] },
+]
+
+/** Search words of the areas that have no tests of their own. The other areas are found by their names. */
+export const areaWords: Partial<Record<ServiceSlug, TestRecord['finder']>> = {
+  metrology: {
+    synonyms: [
+      'calibration',
+      'mass calibration',
+      'weight calibration',
+      'calibrate weights',
+      'calibration certificate',
+      'étalonnage',
+      'étalonnage de masses',
+      'métrologie',
+      'poids étalon',
+    ],
+    parameters: ['mass', 'conventional mass', 'uncertainty', 'traceability', 'class e2', 'class f1', 'class m1'],
+    organisms: [],
+    standards: ['iso/iec 17025', 'oiml r 111'],
+    samples: ['weights', 'weight', 'mass standard', 'balance weights'],
+  },
+  'blood-analysis': {
+    synonyms: ['blood test', 'blood tests', 'blood work', 'check-up', 'analyse de sang', 'prise de sang', 'bilan sanguin'],
+    parameters: [],
+    organisms: [],
+    standards: [],
+    samples: ['blood', 'sang'],
+  },
+  'genetic-counselling': {
+    synonyms: [
+      'genetic counselling',
+      'genetic counseling',
+      'genetic counsellor',
+      'pharmacogenomics',
+      'pharmacogenetics',
+      'medication choice',
+      'drug response',
+      'side effects',
+      'conseil génétique',
+      'pharmacogénétique',
+    ],
+    parameters: [],
+    organisms: [],
+    standards: [],
+    samples: [],
+  },
+}
