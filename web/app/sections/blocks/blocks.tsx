@@ -1,0 +1,117 @@
+import type { Block } from '#content/types.ts'
+import { Callout } from '#app/ui/callout/callout.tsx'
+import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import { Table } from '#app/ui/table/table.tsx'
+import { ChallengeCalendar } from '../challenge-calendar/challenge-calendar.tsx'
+import { CleanroomPhases } from '../cleanroom-phases/cleanroom-phases.tsx'
+import { HardnessScale } from '../hardness-scale/hardness-scale.tsx'
+import styles from './blocks.module.css'
+import { FactText } from './fact-text.tsx'
+import type { FigureFacts } from './figures.ts'
+
+type Props = {
+  readonly blocks: readonly Block[]
+  /** Needed where a block is a figure. */
+  readonly figures?: FigureFacts | undefined
+}
+
+/** The blocks of a section, in order. */
+export function Blocks({ blocks, figures }: Props) {
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} figures={figures} />
+      ))}
+    </div>
+  )
+}
+
+function BlockView({ block, figures }: { readonly block: Block; readonly figures: FigureFacts | undefined }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <FactText fact={block.text} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul className={block.style === 'ticks' ? styles.ticks : styles.list}>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <FactText fact={item} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'steps':
+      return (
+        <ol className={styles.steps}>
+          {block.items.map((step) => (
+            <li key={step.title}>
+              <strong>{step.title}</strong>
+              <p>
+                <InlineText text={step.text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )
+    case 'table':
+      return (
+        <Table
+          caption={<InlineText text={block.caption} />}
+          columns={block.columns}
+          rows={block.rows.map((row) => row.map((fact, index) => <FactText key={index} fact={fact} />))}
+          note={block.note === undefined ? undefined : <InlineText text={block.note} />}
+          stacks={holdsSentences(block.rows)}
+        />
+      )
+    case 'callout':
+      return (
+        <Callout tone={block.tone} title={block.title}>
+          <p>
+            <FactText fact={block.text} />
+          </p>
+        </Callout>
+      )
+    case 'terms':
+      return (
+        <dl className={styles.terms}>
+          {block.items.map((item) => (
+            <div key={item.term}>
+              <dt>
+                <InlineText text={item.term} />
+              </dt>
+              <dd>
+                <FactText fact={item.text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'figure':
+      return <FigureView name={block.name} caption={block.caption} figures={figures} />
+  }
+}
+
+function FigureView({
+  name,
+  caption,
+  figures,
+}: {
+  readonly name: Extract<Block, { type: 'figure' }>['name']
+  readonly caption: string
+  readonly figures: FigureFacts | undefined
+}) {
+  if (name === 'cleanroom-phases') return <CleanroomPhases caption={caption} />
+  if (!figures)
+    throw new Error(`The figure ${name} needs its facts: give them to Blocks in the loader of the page.`)
+  if (name === 'hardness-scale') return <HardnessScale caption={caption} classes={figures.hardness} />
+  return <ChallengeCalendar caption={caption} {...figures.challenge} />
+}
+
+/** Whether a cell is long enough to be a sentence: such rows cannot stand side by side on a phone. */
+function holdsSentences(rows: Extract<Block, { type: 'table' }>['rows']): boolean {
+  return rows.flat().some((fact) => (typeof fact === 'string' ? fact : fact.placeholder).length >= 32)
+}

@@ -1,0 +1,13 @@
+import type { Fact } from '#content/types.ts'
+import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import styles from './blocks.module.css'
+
+/** A fact with its inline marks, or its placeholder while the laboratory has not supplied it. */
+export function FactText({ fact }: { readonly fact: Fact }) {
+  if (typeof fact === 'string') return <InlineText text={fact} />
+  return (
+    <span className={styles.pending} data-pending>
+      <InlineText text={fact.placeholder} />
+    </span>
+  )
+}

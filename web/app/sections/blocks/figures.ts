@@ -1,0 +1,11 @@
+/** What the drawn figures show, gathered by the route loaders from the constants of the laboratory. */
+export type FigureFacts = {
+  /** Classes of total hardness in mg CaCO₃/l, from the softest; the last is open above. */
+  readonly hardness: readonly {
+    readonly name: string
+    readonly from: number
+    readonly to: number | undefined
+  }[]
+  /** The challenge test: number of strains, and the days on which the product is read; the first is the day of inoculation. */
+  readonly challenge: { readonly strains: number; readonly days: readonly number[] }
+}

@@ -1,0 +1,31 @@
+import type { Faq as Question } from '#content/types.ts'
+import { Blocks } from '../blocks/blocks.tsx'
+import styles from './faq.module.css'
+
+type Props = {
+  readonly heading?: string | undefined
+  readonly items: readonly Question[]
+  /** Level of the heading; questions come one level below. Without a heading, the level of the questions. */
+  readonly headingLevel: 2 | 3 | 4
+  readonly id?: string
+}
+
+/** Questions that open by themselves, each on its own: native, findable, printed open. */
+export function Faq({ heading, items, headingLevel, id }: Props) {
+  if (items.length === 0) return null
+  const Heading = `h${headingLevel}` as const
+  const Question = `h${heading === undefined ? headingLevel : headingLevel + 1}` as 'h3'
+  return (
+    <div id={id} className={styles.faq}>
+      {heading !== undefined && <Heading className={styles.heading}>{heading}</Heading>}
+      {items.map((item) => (
+        <details key={item.question}>
+          <summary>
+            <Question>{item.question}</Question>
+          </summary>
+          <Blocks blocks={item.answer} />
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { TestFacts } from '#content/types.ts'
+import { FactText } from '../blocks/fact-text.tsx'
+import styles from './glance.module.css'
+
+/** The four facts that a reader looks for first. */
+export function Glance({ facts }: { readonly facts: TestFacts['glance'] }) {
+  return (
+    <dl className={styles.glance}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <FactText fact={fact.value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

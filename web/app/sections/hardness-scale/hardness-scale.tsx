@@ -1,0 +1,28 @@
+import type { FigureFacts } from '../blocks/figures.ts'
+import styles from './hardness-scale.module.css'
+import { rangeOf } from './ranges.ts'
+
+/** The classes of total hardness as a scale: one drop and one tone a class, limits in mg CaCO₃/l. */
+export function HardnessScale({
+  caption,
+  classes,
+}: {
+  readonly caption: string
+  readonly classes: FigureFacts['hardness']
+}) {
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        {caption} <span className={styles.unit}>(mg CaCO₃/l)</span>
+      </figcaption>
+      <dl className={styles.scale}>
+        {classes.map((range, index) => (
+          <div key={range.name}>
+            <dt>{range.name}</dt>
+            <dd>{rangeOf(range, classes[index + 1])}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Block, Fact } from '#content/types.ts'
+import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import { Table } from '#app/ui/table/table.tsx'
+import { Blocks } from '../blocks/blocks.tsx'
+import { FactText } from '../blocks/fact-text.tsx'
+import styles from './kit-tiers.module.css'
+
+export type KitTiersFacts = {
+  /** The section whose table is shown in this form. */
+  readonly section: string
+  readonly kits: readonly {
+    readonly slug: string
+    readonly name: string
+    readonly tests: Fact
+    readonly parameters: Fact
+    readonly contents: Fact
+    readonly price: Fact
+  }[]
+  /** The inquiry form, with the kits as its subject. */
+  readonly quote: string
+}
+
+/** The kits compared, a row each with the way to a quote; on a phone each row becomes a card. */
+export function KitTiers({
+  tiers,
+  blocks,
+}: {
+  readonly tiers: KitTiersFacts
+  readonly blocks: readonly Block[]
+}) {
+  const table = blocks.find((block) => block.type === 'table')
+  const others = blocks.filter((block) => block !== table)
+  return (
+    <div className={styles.tiers}>
+      <Table
+        caption={table?.caption}
+        columns={['Kit', 'Tests', 'Parameters', 'Contents', 'Price', 'Order']}
+        rows={tiers.kits.map((kit) => [
+          kit.name,
+          ...[kit.tests, kit.parameters, kit.contents, kit.price].map((fact, index) => (
+            <FactText key={index} fact={fact} />
+          )),
+          <a key={kit.slug} className={styles.quote} href={tiers.quote}>
+            Request Quote<span className="visuallyHidden">: {kit.name} kit</span>
+          </a>,
+        ])}
+        note={table?.note === undefined ? undefined : <InlineText text={table.note} />}
+        stacks
+      />
+      {others.length > 0 && <Blocks blocks={others} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PictureSource } from '#app/lib/pictures.ts'
+import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import styles from './page-head.module.css'
+
+type Props = {
+  readonly trail: readonly Crumb[]
+  readonly title: string
+  /** The page in the breadcrumb, where the title is too long for it. */
+  readonly here?: string
+  readonly summary: string
+  /** The one thing to do here. */
+  readonly action?: { readonly label: string; readonly href: string }
+  readonly picture?: PictureSource | undefined
+}
+
+/**
+ * Widths of the picture in the layout. Very dense phones are told a smaller one: the 680 px file is sharp enough
+ * for them, and a third of the next.
+ */
+const sizes =
+  '(width < 760px) and (resolution >= 2.5dppx) 54vw, (width < 760px) calc(100vw - 2.5rem), (width < 1300px) 42vw, 34rem'
+
+/** Head of an inner page: the way here, the title, one sentence, one button, beside its picture. */
+export function PageHead({ trail, title, here = title, summary, action, picture }: Props) {
+  return (
+    <div className={styles.band}>
+      <div className={`wrap ${styles.head}`}>
+        <div>
+          <Breadcrumbs trail={trail} here={here} />
+          <h1>{title}</h1>
+          <p className="lead">{summary}</p>
+          {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+        </div>
+        {picture && <Picture className={styles.picture} picture={picture} sizes={sizes} priority />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import styles from './sticker.module.css'
+
+/**
+ * The category at the right edge of the window. It repeats the heading, so it is decoration: hidden from assistive
+ * technology, never a target, and shown only where the margin beside the text is wider than the sticker.
+ */
+export function Sticker({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.sticker} aria-hidden="true" data-print="no" data-sticker>
+      {label}
+    </div>
+  )
+}

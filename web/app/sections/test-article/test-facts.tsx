@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Fact, TestFacts as Facts } from '#content/types.ts'
+import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import { FactText } from '../blocks/fact-text.tsx'
+import { accreditationText } from './accreditation.ts'
+import styles from './test-facts.module.css'
+
+/** Everything to know before sending a sample, as a sheet of terms. */
+export function TestFacts({ facts, standard }: { readonly facts: Facts; readonly standard: string }) {
+  return (
+    <dl className={styles.facts}>
+      <Row term="What is measured" fact={facts.measures} />
+      <Row term="Sample" fact={facts.sample} />
+      <Row term="Amount" fact={facts.amount} />
+      <Row term="Container" fact={facts.container} />
+      <Row term="Holding time" fact={facts.holdingTime} />
+      {facts.references.length > 0 && (
+        <Row term="Reference methods include" fact={facts.references.join(', ')} />
+      )}
+      <Row term="Time" fact={facts.time.value}>
+        <span className={styles.clock}>What is timed: {facts.time.clock}</span>
+      </Row>
+      <Row term="Result" fact={facts.result} />
+      <div>
+        <dt>Accreditation</dt>
+        <dd>
+          <InlineText text={accreditationText(facts.accreditation, standard)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({
+  term,
+  fact,
+  children,
+}: {
+  readonly term: string
+  readonly fact: Fact
+  readonly children?: ReactNode
+}) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <FactText fact={fact} />
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TestRecord } from '#content/types.ts'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import type { FigureFacts } from '../blocks/figures.ts'
+import type { KitTiersFacts } from '../kit-tiers/kit-tiers.tsx'
+import { TestArticle } from '../test-article/test-article.tsx'
+
+/** What a tab shows of a test; the rest is on the test's own page. */
+export type TabbedTest = Pick<
+  TestRecord,
+  'slug' | 'path' | 'title' | 'tabLabel' | 'summary' | 'facts' | 'sections'
+>
+
+type Props = {
+  readonly label: string
+  readonly tests: readonly TabbedTest[]
+  readonly figures: FigureFacts
+  /** For the test that sells kits. */
+  readonly tiers?: KitTiersFacts | undefined
+}
+
+/** The tests of a service as tabs; the slug of a test is the fragment of its tab. */
+export function TestTabs({ label, tests, figures, tiers }: Props) {
+  return (
+    <Tabs
+      label={label}
+      tabs={tests.map((test) => ({
+        id: test.slug,
+        label: test.tabLabel,
+        panel: <TestArticle test={test} figures={figures} tiers={tiers} />,
+      }))}
+    />
+  )
+}

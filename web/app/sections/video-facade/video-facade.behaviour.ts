@@ -1,0 +1,38 @@
+/** Puts the player where its poster was, on demand. Nothing of the film is fetched before. */
+export function startVideos(root: ParentNode): void {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-film]')) {
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      const player = playerOf(link.dataset)
+      link.replaceWith(player)
+      player.focus()
+    })
+  }
+}
+
+function playerOf({ film = '', embed, title = '', autoplay }: DOMStringMap): HTMLElement {
+  if (embed === undefined) {
+    const video = document.createElement('video')
+    Object.assign(video, {
+      src: film,
+      controls: true,
+      autoplay: autoplay === 'true',
+      playsInline: true,
+      tabIndex: 0,
+    })
+    video.setAttribute('aria-label', title)
+    return video
+  }
+  const frame = document.createElement('iframe')
+  const address = new URL(embed)
+  if (autoplay === 'true') address.searchParams.set('autoplay', '1')
+  Object.assign(frame, {
+    src: address.href,
+    title,
+    allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    tabIndex: 0,
+  })
+  return frame
+}

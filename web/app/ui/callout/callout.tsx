@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './callout.module.css'
+
+export type CalloutTone = 'note' | 'caution' | 'accreditation'
+
+/** A few words that must not be overlooked, set apart from the text around them. */
+export function Callout({
+  tone,
+  title,
+  children,
+}: {
+  readonly tone: CalloutTone
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={styles.callout} data-tone={tone} role="note">
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type Mark, parseMarks } from './marks.ts'
+
+/** A text of the content with its inline marks: links, strong words, Latin names of organisms. */
+export function InlineText({ text }: { readonly text: string }) {
+  return <Marks marks={parseMarks(text)} />
+}
+
+function Marks({ marks }: { readonly marks: readonly Mark[] }) {
+  return marks.map((mark, index) => {
+    if (mark.type === 'text') return mark.text
+    const children = <Marks marks={mark.children} />
+    if (mark.type === 'link')
+      return (
+        <a key={index} href={mark.href}>
+          {children}
+        </a>
+      )
+    if (mark.type === 'strong') return <strong key={index}>{children}</strong>
+    return (
+      <i key={index} lang="la">
+        {children}
+      </i>
+    )
+  })
+}

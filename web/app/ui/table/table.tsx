@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import styles from './table.module.css'
+
+type Props = {
+  readonly caption: ReactNode
+  readonly columns: readonly string[]
+  /** The first cell of a row is its header. */
+  readonly rows: readonly (readonly ReactNode[])[]
+  readonly note?: ReactNode
+  /** On narrow screens: rows of sentences stack as cards, rows of figures (the default) scroll sideways. */
+  readonly stacks?: boolean
+}
+
+/** A table with its caption above. */
+export function Table({ caption, columns, rows, note, stacks = false }: Props) {
+  return (
+    <div className={styles.frame}>
+      <div className={stacks ? undefined : styles.scroll} data-scroll={stacks ? undefined : ''}>
+        <table className={stacks ? styles.stack : styles.table}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, column) =>
+                  column === 0 ? (
+                    <th key={column} scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={column} data-label={stacks ? columns[column] : undefined}>
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { prefersLessMotion } from '#app/behaviours/scroll-to.ts'
+import { moveOf } from './moves.ts'
+
+/**
+ * ARIA tabs out of a list of links and their sections, selected as the focus moves, since all panels are at hand.
+ * The open tab is the fragment of the address, each choice a step of the history. Closed panels are
+ * `hidden="until-found"`: the browser's find, and links into them, open the right one.
+ */
+export function startTabs(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(element)
+}
+
+function enhance(element: HTMLElement): void {
+  const list = element.querySelector('ul')
+  const links = [...element.querySelectorAll<HTMLAnchorElement>('ul a[href^="#"]')].filter(
+    (link) => link.closest('ul') === list,
+  )
+  const panels = links.map((link) => document.getElementById(link.hash.slice(1)))
+  if (!list || panels.some((panel) => !panel)) return
+
+  const columns = matchMedia('(width >= 1200px)')
+  let current = -1
+
+  const place = (hash: string): number => {
+    const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    return target ? panels.findIndex((panel) => panel?.contains(target)) : -1
+  }
+
+  const open = (index: number) => {
+    if (index === current) return
+    current = index
+    for (const [at, link] of links.entries()) {
+      const selected = at === index
+      link.setAttribute('aria-selected', String(selected))
+      link.tabIndex = selected ? 0 : -1
+      // React and old browsers know only a plain `hidden`; the attribute must be set as text.
+      if (selected) panels[at]?.removeAttribute('hidden')
+      else panels[at]?.setAttribute('hidden', 'until-found')
+    }
+    const link = links[index]
+    // Sideways only: the page itself must not move.
+    if (link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2
+  }
+
+  const choose = (index: number) => {
+    const link = links[index]
+    const panel = panels[index]
+    if (!link || !panel || index === current) return
+    open(index)
+    history.pushState(null, '', link.hash)
+    if (!prefersLessMotion()) panel.animate([{ opacity: 0 }, { opacity: 1 }], 160)
+    // A reader deep in one panel would land in the middle of the next.
+    const limit = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    if (panel.getBoundingClientRect().top < limit)
+      panel.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+
+  list.setAttribute('role', 'tablist')
+  const orient = () => list.setAttribute('aria-orientation', columns.matches ? 'vertical' : 'horizontal')
+  orient()
+  columns.addEventListener('change', orient)
+
+  for (const [index, link] of links.entries()) {
+    const panel = panels[index]
+    link.parentElement?.setAttribute('role', 'presentation')
+    link.id = `tab-${panel?.id}`
+    link.setAttribute('role', 'tab')
+    link.setAttribute('aria-controls', panel?.id ?? '')
+    panel?.setAttribute('role', 'tabpanel')
+    panel?.setAttribute('aria-labelledby', link.id)
+    panel?.addEventListener('beforematch', () => {
+      open(index)
+      // A link into the panel has its own fragment already.
+      if (place(location.hash) !== index) history.replaceState(null, '', link.hash)
+    })
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return
+      event.preventDefault()
+      choose(index)
+    })
+    link.addEventListener('keydown', (event) => {
+      if (event.metaKey || event.ctrlKey || event.altKey) return
+      const next = event.key === ' ' ? index : moveOf(event.key, index, links.length, columns.matches)
+      if (next === undefined) return
+      event.preventDefault()
+      choose(next)
+      links[next]?.focus({ preventScroll: true })
+    })
+  }
+
+  // Back, forward, and links elsewhere on the page. A fragment outside the tabs leaves them as they are.
+  const follow = () => {
+    const index = location.hash.length > 1 ? place(location.hash) : 0
+    if (index < 0) return
+    open(index)
+    if (list.contains(document.activeElement)) links[index]?.focus({ preventScroll: true })
+  }
+  addEventListener('popstate', follow)
+  addEventListener('hashchange', follow)
+
+  open(Math.max(0, place(location.hash)))
+  element.dataset.ready = ''
+}
