@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react'
 import styles from './button.module.css'
 
 /** `action` is the one call to action on a screen; `quiet` stands beside it; `dark` and `light` stand on bands. */
@@ -9,15 +9,18 @@ type LinkProps = {
   readonly variant?: ButtonVariant
   readonly children: ReactNode
   readonly className?: string | undefined
+  /** Where a script does it in the page; without one the link goes there. */
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ href, variant = 'action', children, className }: LinkProps) {
+export function ButtonLink({ href, variant = 'action', children, className, onClick }: LinkProps) {
   return (
     <a
       className={className ? `${styles.button} ${className}` : styles.button}
       data-variant={variant}
       href={href}
+      onClick={onClick}
     >
       {children}
     </a>

@@ -1,0 +1,59 @@
+/** What a person typed, kept for a reload and no longer than the tab (`sessionStorage`). Secrets never come here: each form names its fields. */
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+
+/** Browser storage may be missing, full or forbidden; a draft is a courtesy, so all of that is silent. */
+function storage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the named answers of `values`; forgets the draft when all of them are empty. */
+export function saveDraft(key: string, names: readonly string[], values: Readonly<Record<string, unknown>>): void {
+  const filled = names.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []))
+  try {
+    if (filled.length > 0) storage()?.setItem(key, JSON.stringify(Object.fromEntries(filled)))
+    else storage()?.removeItem(key)
+  } catch {
+    // The store is full.
+  }
+}
+
+/** The named answers of the draft: texts and ticks only, whatever else the store holds. */
+export function readDraft(key: string, names: readonly string[]): ReadonlyMap<string, string | true> {
+  const found = new Map<string, string | true>()
+  try {
+    const draft: unknown = JSON.parse(storage()?.getItem(key) ?? '{}')
+    if (typeof draft !== 'object' || draft === null) return found
+    const values = new Map<string, unknown>(Object.entries(draft))
+    for (const name of names) {
+      const value = values.get(name)
+      if (value === true || (typeof value === 'string' && value !== '')) found.set(name, value)
+    }
+  } catch {
+    // Nothing readable is nothing kept.
+  }
+  return found
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    storage()?.removeItem(key)
+  } catch {
+    // It was not there, then.
+  }
+}
+
+/** Puts the draft into the fields that are still empty: what was typed before the page came alive wins. */
+export function restoreDraft<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  key: string,
+  names: readonly Path<Values>[],
+): void {
+  for (const [name, value] of readDraft(key, names)) {
+    const field = name as Path<Values>
+    if (!form.getValues(field)) form.setValue(field, value as PathValue<Values, Path<Values>>)
+  }
+}

@@ -1,0 +1,40 @@
+/** What travels beside the answers (`contract/src/envelope.ts`), made in the browser. */
+import { consentVersion, honeypotField } from '@laboratory/contract/envelope'
+import { useEffect, useRef } from 'react'
+
+/** The envelope of one filled form. A class would be a store; these are three facts and two rules. */
+type Sending = { key: string; content: string }
+
+/**
+ * The envelope for a form's next posting.
+ * @returns `sealed(answers, form)`: the same answers again carry the same key, so that a retry stores nothing twice;
+ * changed answers get a new one, so that a change is never taken for a repetition. `done()` begins a new form.
+ */
+export function useEnvelope() {
+  const shownAt = useRef(0)
+  const sending = useRef<Sending>(undefined)
+  useEffect(() => {
+    shownAt.current = Date.now()
+  }, [])
+  return {
+    sealed(answers: object, form: HTMLFormElement) {
+      const content = JSON.stringify(answers)
+      if (sending.current?.content !== content) sending.current = { key: newKey(), content }
+      const trap = form.elements.namedItem(honeypotField)
+      return {
+        idempotencyKey: sending.current.key,
+        [honeypotField]: trap instanceof HTMLInputElement ? trap.value : '',
+        shownAt: shownAt.current,
+        consentVersion,
+      }
+    },
+    done() {
+      sending.current = undefined
+    },
+  }
+}
+
+/** 128 random bits; `randomUUID` is missing where the page comes over plain HTTP. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

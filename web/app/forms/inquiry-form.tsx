@@ -1,0 +1,178 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type Inquiry, InquirySchema } from '@laboratory/contract/inquiry'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { postJson, prepareFormToken } from '#app/lib/api-client.ts'
+import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx'
+import { TextArea, TextField } from '#app/ui/field/field.tsx'
+import { FormMessage } from '#app/ui/form-message/form-message.tsx'
+import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import { SubmitButton } from '#app/ui/submit-button/submit-button.tsx'
+import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
+import { useEnhanced } from './enhanced.ts'
+import { useEnvelope } from './envelope.ts'
+import { useErrorTitle } from './error-title.ts'
+import styles from './form.module.css'
+import { readInquiryAnswer } from './outcome.ts'
+import { useScrollToForm } from './scroll-to-form.ts'
+import { type Subjects, useSubject } from './subject.ts'
+import { Trap } from './trap.tsx'
+
+type Props = {
+  readonly words: {
+    readonly heading: string
+    readonly healthNote: string
+    readonly descriptionHint: string
+    readonly privacyNote: string
+  }
+  /** Pages that an inquiry can be about (`?subject=`). */
+  readonly subjects: Subjects
+}
+
+const address: string = import.meta.env.VITE_INQUIRY_URL || '/api/inquiries'
+const draft = 'draft-inquiry'
+const names = ['name', 'company', 'address', 'email', 'phone', 'description'] as const satisfies (keyof Inquiry)[]
+const idOf = (name: string) => `inquiry-${name}`
+
+/**
+ * The customer inquiry: six required answers, whose messages appear only after a submit attempt. Without a script the
+ * browser validates and posts it, and the service answers with a page.
+ */
+export function InquiryForm({ words, subjects }: Props) {
+  const enhanced = useEnhanced()
+  const envelope = useEnvelope()
+  const subject = useSubject(subjects)
+  const form = useForm<Inquiry>({
+    resolver: standardSchemaResolver(InquirySchema),
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount } = form.formState
+  const [reference, setReference] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const element = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const busy = useRef(false)
+  const thanks = useRef<HTMLDivElement>(null)
+
+  const wrong = names.flatMap((name) => {
+    const message = errors[name]?.message
+    return message ? [{ target: idOf(name), message }] : []
+  })
+  useErrorTitle(wrong.length > 0)
+  useScrollToForm(element)
+  useEffect(() => restoreDraft(form, draft, names), [form])
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+  useEffect(() => {
+    if (reference) thanks.current?.focus()
+  }, [reference])
+
+  async function send(inquiry: Inquiry) {
+    if (!element.current) return
+    setFailure(undefined)
+    setReference(undefined)
+    const answer = await postJson(address, {
+      ...inquiry,
+      ...envelope.sealed({ ...inquiry, subject: subject?.slug }, element.current),
+      ...(subject ? { subject: subject.slug } : {}),
+    })
+    const outcome = readInquiryAnswer(answer)
+    if (outcome.kind === 'stored') return outcome.reference
+    const known = outcome.kind === 'refused' ? names.filter((name) => outcome.fields[name]) : []
+    if (outcome.kind === 'failed' || known.length === 0) setFailure(outcome.message)
+    else for (const name of known) form.setError(name, { type: 'server', message: outcome.fields[name] ?? '' })
+    return undefined
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    let stored: string | undefined
+    await form.handleSubmit(
+      async (inquiry) => {
+        stored = await send(inquiry)
+      },
+      (found) => {
+        setReference(undefined)
+        setFailure(undefined)
+        // Names of fields only: what people type never reaches a log.
+        // oxlint-disable-next-line no-console -- the specification asks for it (section 8)
+        console.warn(`The inquiry was not sent. Answers to correct: ${Object.keys(found).join(', ')}.`)
+      },
+    )(event)
+    busy.current = false
+    if (stored === undefined) return
+    // Only now, because the library marks the form as submitted when its handler has returned.
+    form.reset()
+    envelope.done()
+    forgetDraft(draft)
+    setReference(stored)
+  }
+
+  const field = (name: (typeof names)[number]) => ({
+    ...form.register(name),
+    id: idOf(name),
+    required: true,
+    error: errors[name]?.message,
+  })
+
+  return (
+    <form
+      ref={element}
+      id="inquiry"
+      className={styles.form}
+      action={address}
+      method="post"
+      noValidate={enhanced}
+      aria-labelledby="inquiry-heading"
+      onSubmit={submit}
+      onFocus={() => void prepareFormToken(address)}
+      onChange={() => saveDraft(draft, names, form.getValues())}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title} id="inquiry-heading">
+          {words.heading}
+        </h2>
+        <p className={styles.note}>All fields are required. {words.healthNote}</p>
+        {subject && (
+          <p className={styles.subject}>
+            About: <strong>{subject.title}</strong>
+          </p>
+        )}
+      </div>
+      {reference && (
+        <FormMessage tone="success" heading="Form submitted successfully!" role="alert" ref={thanks}>
+          <p>
+            Your reference is <strong className={styles.reference}>{reference}</strong>. A receipt goes to the e-mail address you
+            gave.
+          </p>
+        </FormMessage>
+      )}
+      {wrong.length > 0 && <ErrorSummary ref={summary} heading="There is a problem" items={wrong} />}
+
+      <div className={styles.fields}>
+        <TextField {...field('name')} label="Name" autoComplete="name" />
+        <TextField {...field('company')} label="Company" autoComplete="organization" />
+        <TextArea {...field('address')} className={styles.wide} label="Address" autoComplete="street-address" rows={2} />
+        <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
+        <TextField {...field('phone')} label="Phone number" type="tel" autoComplete="tel" />
+        <TextArea {...field('description')} className={styles.wide} label="Description" hint={words.descriptionHint} rows={5} />
+      </div>
+      <Trap id="inquiry-website2" />
+
+      {failure && (
+        <FormMessage tone="failure" role="alert" id="inquiry-failure">
+          <p>{failure}</p>
+        </FormMessage>
+      )}
+      <SubmitButton id="inquiry-send" sending={isSubmitting} describedBy={failure && 'inquiry-failure'}>
+        Send inquiry
+      </SubmitButton>
+      <p className={styles.note}>
+        <InlineText text={words.privacyNote} />
+      </p>
+    </form>
+  )
+}

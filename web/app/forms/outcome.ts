@@ -1,0 +1,71 @@
+/** What an answer means for the person at the form. Answers of other hosts may be anything. */
+import { type FieldErrors, isProblem, messages } from '@laboratory/contract/problem'
+import type { Answer } from '../lib/api-client.ts'
+
+export type Outcome =
+  | { readonly kind: 'stored'; readonly reference?: string }
+  /** Answers to correct, by the name of the input. */
+  | { readonly kind: 'refused'; readonly fields: FieldErrors; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string }
+
+const kept = 'everything you typed is still here.'
+
+export const ownMessages = {
+  offline: `You are offline. Connect to the internet and send again: ${kept}`,
+  timeout: `The laboratory did not answer in time. Please send again: ${kept}`,
+  unreadable: `The answer could not be read. Please send again: ${kept}`,
+} as const
+
+/** Longest message of a server that is shown. */
+const longest = 500
+
+/** Reads the answer to an inquiry. */
+export function readInquiryAnswer(answer: Answer): Outcome {
+  if (answer.kind === 'unreachable') return unreachable(answer)
+  const { status, body } = answer
+  const reference = property(body, 'reference')
+  if (status >= 200 && status < 300 && typeof reference === 'string' && reference) {
+    return { kind: 'stored', reference: reference.slice(0, 40) }
+  }
+  if (!isProblem(body)) return failed(status)
+  const fields = fieldsOf(body.fields)
+  if (fields) return { kind: 'refused', fields, message: body.detail }
+  return { kind: 'failed', message: body.detail.slice(0, longest) || messages.failed }
+}
+
+/**
+ * Reads the answer to a registration: `{status, message}`, where status 200 means success (specification, section 7).
+ * A service that answers without a status in the body is believed by its HTTP status.
+ */
+export function readSignUpAnswer(answer: Answer): Outcome {
+  if (answer.kind === 'unreachable') return unreachable(answer)
+  const { body } = answer
+  const said = property(body, 'message')
+  const message = typeof said === 'string' ? said.trim().slice(0, longest) : ''
+  const statusSaid = property(body, 'status')
+  const status = Number(statusSaid ?? Number.NaN)
+  if (status === 200 && answer.status >= 200 && answer.status < 300) return { kind: 'stored' }
+  const fields = fieldsOf(property(body, 'fields'))
+  if (fields) return { kind: 'refused', fields, message: message || messages.checkAnswers }
+  return message ? { kind: 'failed', message } : failed(answer.status)
+}
+
+function unreachable({ reason }: Answer & { kind: 'unreachable' }): Outcome {
+  const message = { offline: ownMessages.offline, timeout: ownMessages.timeout, network: messages.unreachable }[reason]
+  return { kind: 'failed', message }
+}
+
+function failed(status: number): Outcome {
+  const message = { 429: messages.tooMany, 503: messages.busy }[status] ?? ownMessages.unreadable
+  return { kind: 'failed', message }
+}
+
+function fieldsOf(value: unknown): FieldErrors | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/** Titles of the pages an inquiry can be about, by slug. */
+export type Subjects = Readonly<Record<string, string>>
+
+export type Subject = { readonly slug: string; readonly title: string }
+
+/** The known page that an address names by `?subject=`. @param search the query, with its question mark */
+export function findSubject(search: string, subjects: Subjects): Subject | undefined {
+  const slug = new URLSearchParams(search).get('subject') ?? ''
+  const title = Object.hasOwn(subjects, slug) ? subjects[slug] : undefined
+  return title === undefined ? undefined : { slug, title }
+}
+
+/** The subject of this visit; unknown until the page is alive, because a prerendered page has no query. */
+export function useSubject(subjects: Subjects): Subject | undefined {
+  const [subject, setSubject] = useState<Subject>()
+  useEffect(() => setSubject(findSubject(location.search, subjects)), [subjects])
+  return subject
+}

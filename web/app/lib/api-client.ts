@@ -1,0 +1,87 @@
+/**
+ * The one HTTP layer: every call of a page goes through `apiFetch`. Non-GET calls to our own service carry the
+ * cross-site-request header (cookie `XSRF-TOKEN` to header `X-XSRF-TOKEN`; specification, section 7); calls to other
+ * hosts never do, nor any cookie.
+ */
+
+const tokenAddress = '/api/form-token'
+
+/** Milliseconds after which a form's answer counts as lost. */
+export const patience = 20_000
+
+/** What became of a form that was sent. */
+export type Answer =
+  /** `body` is the parsed JSON, or undefined where the answer was something else. */
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  /** No answer came: no network, no host, or no patience left. */
+  | { readonly kind: 'unreachable'; readonly reason: 'offline' | 'network' | 'timeout' }
+
+/** Whether an address stays on the page's own host: relative, without a scheme or a host of its own. */
+export function isOwnAddress(address: string): boolean {
+  // Browsers read a backslash as a slash, and drop leading white space.
+  return !/^\s*(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address)
+}
+
+/**
+ * `fetch`, with the rules above.
+ * @throws as `fetch` does
+ */
+export function apiFetch(address: string, init: RequestInit = {}): Promise<Response> {
+  const own = isOwnAddress(address)
+  const headers = new Headers(init.headers)
+  if (own && !isSafe(init.method)) {
+    const token = readToken()
+    if (token) headers.set('X-XSRF-TOKEN', token)
+  }
+  return fetch(address, { ...init, headers, credentials: own ? 'same-origin' : 'omit' })
+}
+
+/** Asks for the form token, unless this browser holds one. Called at the first focus in a form, so that no page view carries a cookie. */
+export async function prepareFormToken(formAddress: string): Promise<void> {
+  if (!isOwnAddress(formAddress) || readToken()) return
+  // Without a token the post is still covered by the service's origin check.
+  await apiFetch(tokenAddress).catch(() => undefined)
+}
+
+/**
+ * Posts JSON and reads the answer. Never throws.
+ * @param timeout milliseconds for the whole exchange
+ */
+export async function postJson(address: string, body: object, timeout: number = patience): Promise<Answer> {
+  const token = readToken()
+  const answer = await postOnce(address, body, timeout)
+  // A form that stood open for a day: the refusal brought a fresh token, so the second try succeeds.
+  const renewed = isOwnAddress(address) && readToken() !== token
+  return answer.kind === 'answer' && answer.status === 403 && renewed ? postOnce(address, body, timeout) : answer
+}
+
+async function postOnce(address: string, body: object, timeout: number): Promise<Answer> {
+  try {
+    const response = await apiFetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
+    })
+    return { kind: 'answer', status: response.status, body: parse(await response.text()) }
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+    return { kind: 'unreachable', reason: timedOut ? 'timeout' : navigator.onLine ? 'network' : 'offline' }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isSafe(method = 'GET'): boolean {
+  return /^(?:GET|HEAD|OPTIONS)$/i.test(method)
+}
+
+function readToken(): string | undefined {
+  return /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+}

@@ -1,0 +1,62 @@
+import { useRouteLoaderData } from 'react-router'
+import { contact } from '#content/pages/contact.ts'
+import { services } from '#content/services/all.ts'
+import { address, addressLines, fax, mapPin } from '#content/site.ts'
+import { testRecords } from '#content/tests/records.ts'
+import { type Fact, isPending } from '#content/types.ts'
+import { InquiryForm } from '#app/forms/inquiry-form.tsx'
+import { headOf } from '#app/lib/head.ts'
+import type { Site } from '#app/lib/site.ts'
+import { ContactWays } from '#app/sections/contact-ways/contact-ways.tsx'
+import { Faq } from '#app/sections/faq/faq.tsx'
+import { MapFacade } from '#app/sections/map-facade/map-facade.tsx'
+import { PageHead } from '#app/sections/page-head/page-head.tsx'
+import type { RouteHandle } from '../root.tsx'
+import type { Route } from './+types/contact.ts'
+import styles from './contact.module.css'
+
+export const handle: RouteHandle = { hydrate: true }
+
+export function loader() {
+  const { path, title, heading, lead, form, ways, map, faqHeading, faq } = contact
+  const building: Fact = address.building
+  const query = isPending(building) ? undefined : encodeURIComponent(addressLines.join(', '))
+  return {
+    page: { path, title, heading, lead, form, ways, map, faqHeading, faq },
+    fax,
+    subjects: Object.fromEntries(
+      [...services, ...testRecords].flatMap((record) => [
+        [record.slug, record.title],
+        [record.path.slice(1), record.title],
+      ]),
+    ),
+    place: isPending(mapPin) ? mapPin.placeholder : addressLines.join(', '),
+    embed: import.meta.env.VITE_MAP_EMBED_URL || undefined,
+    mapsApp: query && `https://www.google.com/maps/search/?api=1&query=${query}`,
+    directions: query && `https://www.google.com/maps/dir/?api=1&destination=${query}`,
+  }
+}
+
+export function meta() {
+  return headOf({ ...contact.seo, path: contact.path, card: 'contact' })
+}
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { page, fax, subjects, place, embed, mapsApp, directions } = loaderData
+  const site = useRouteLoaderData('root') as Site
+  return (
+    <>
+      <PageHead trail={[{ label: 'Home', href: '/home' }]} title={page.heading} here={page.title} summary={page.lead} />
+      <div className={`wrap ${styles.columns}`}>
+        <InquiryForm words={page.form} subjects={subjects} />
+        <div className={styles.aside}>
+          <ContactWays site={site} fax={fax} headings={page.ways} directions={directions} />
+          <MapFacade words={page.map} place={place} embed={embed} app={mapsApp} />
+        </div>
+      </div>
+      <div className={`wrap section ${styles.questions}`}>
+        <Faq heading={page.faqHeading} items={page.faq} headingLevel={2} />
+      </div>
+    </>
+  )
+}

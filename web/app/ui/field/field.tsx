@@ -1,0 +1,165 @@
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import styles from './field.module.css'
+
+type Frame = {
+  /** Also the stem of the ids of hint and error, and the target of an error summary's link. */
+  readonly id: string
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly optional?: boolean
+  /** Placement in the form's grid only. */
+  readonly className?: string | undefined
+}
+
+type Wiring = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': boolean
+}
+
+type FrameProps = Frame & {
+  /** Ids of further descriptions, read before hint and error. */
+  readonly describedBy?: string | undefined
+  readonly children: (wiring: Wiring) => ReactNode
+}
+
+/** Label, hint and error of one control, wired once, so that no form does it by hand. */
+function FieldFrame({ id, label, hint, error, optional = false, className, describedBy, children }: FrameProps) {
+  const ids = [describedBy, hint === undefined ? undefined : `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return (
+    <div className={className ? `${styles.field} ${className}` : styles.field} data-invalid={Boolean(error)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {children({ id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': Boolean(error) })}
+    </div>
+  )
+}
+
+/** The sentence beside a control or a group of them. @param props.id the control's id */
+export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p className={styles.error} id={`${id}-error`}>
+      <span className="visuallyHidden">Error: </span>
+      {children}
+    </p>
+  )
+}
+
+type InputProps = Frame &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'prefix'> & {
+    /** Fixed text before what is typed, for example +230; heard as part of the description. */
+    readonly prefix?: string
+    /** A button at the end of the control. */
+    readonly action?: ReactNode
+    /** Expected characters: the control is no wider than they need. */
+    readonly characters?: number
+    readonly ref?: Ref<HTMLInputElement>
+  }
+
+/** One line of text. */
+export function TextField({ id, label, hint, error, optional, className, prefix, action, characters, ...input }: InputProps) {
+  return (
+    <FieldFrame
+      {...{ id, label, hint, error, className }}
+      optional={optional ?? false}
+      describedBy={prefix ? `${id}-prefix` : undefined}
+    >
+      {(wiring) => (
+        <div className={styles.control} data-characters={characters}>
+          {prefix && (
+            <span className={styles.prefix} id={`${id}-prefix`}>
+              <span className="visuallyHidden">Prefix </span>
+              {prefix}
+            </span>
+          )}
+          <input {...input} {...wiring} className={styles.input} />
+          {action}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+type AreaProps = Frame &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & { readonly ref?: Ref<HTMLTextAreaElement> }
+
+/** Several lines of text; grows with them. */
+export function TextArea({ id, label, hint, error, optional, className, ...area }: AreaProps) {
+  return (
+    <FieldFrame {...{ id, label, hint, error, className }} optional={optional ?? false}>
+      {(wiring) => <textarea {...area} {...wiring} className={styles.area} />}
+    </FieldFrame>
+  )
+}
+
+type GroupProps = {
+  /** Stem of the ids of hint and error. */
+  readonly id: string
+  readonly legend: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly optional?: boolean
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Controls that answer one question together. */
+export function FieldGroup({ id, legend, hint, error, optional = false, className, children }: GroupProps) {
+  const ids = [hint === undefined ? undefined : `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return (
+    <fieldset
+      className={className ? `${styles.group} ${className}` : styles.group}
+      data-invalid={Boolean(error)}
+      aria-describedby={ids.join(' ') || undefined}
+    >
+      <legend className={styles.label}>
+        {legend}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </legend>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      <div className={styles.members}>{children}</div>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
+  readonly id: string
+  readonly type: 'radio' | 'checkbox'
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** A radio button or a tick box with its label behind it. */
+export function Choice({ id, label, hint, ...input }: ChoiceProps) {
+  return (
+    <div className={styles.choice}>
+      <input
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        {...input}
+        id={id}
+        className={styles.mark}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from 'react'
+import styles from './form-message.module.css'
+
+type Props = {
+  readonly tone: 'success' | 'failure'
+  readonly heading?: string
+  readonly children: ReactNode
+  readonly id?: string
+  /** `alert` is read out at once; leave it out where something else announces the same words. */
+  readonly role?: 'alert'
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** What became of a form, in words that stay. */
+export function FormMessage({ tone, heading, children, id, role, ref }: Props) {
+  return (
+    <div className={styles.message} data-tone={tone} id={id} role={role} ref={ref} tabIndex={-1}>
+      <svg className={styles.mark} viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+        {tone === 'success' ? <path d="m6.5 12.5 3.8 3.8 7.4-8.2" /> : <path d="M12 6.5v7M12 17v.5" />}
+      </svg>
+      <div>
+        {heading && <h3 className={styles.heading}>{heading}</h3>}
+        {children}
+      </div>
+    </div>
+  )
+}
