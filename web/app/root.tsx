@@ -18,7 +18,15 @@ import {
   serviceLinks,
 } from '#content/navigation.ts'
 import * as laboratory from '#content/site.ts'
+import { pageLabels } from './lib/page-labels.ts'
 import type { Site } from './lib/site.ts'
+import {
+  asksForConsent,
+  ConsentBanner,
+  ConsentChoice,
+  ConsentStatus,
+} from './sections/consent-banner/consent-banner.tsx'
+import { NoticeBand } from './sections/notice-band/notice-band.tsx'
 import { SiteFooter } from './sections/site-footer/site-footer.tsx'
 import { SiteHeader } from './sections/site-header/site-header.tsx'
 
@@ -65,7 +73,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // React Router insists on scripts for its own fallback page, where nothing but the root matched.
   const hydrate = matches.length < 2 || handles.some((handle) => handle?.hydrate)
   return (
-    <html lang="en" data-scroll-top={scrollTop}>
+    <html
+      lang="en"
+      data-page={pathname}
+      data-page-label={pageLabels[pathname as `/${string}`]}
+      data-scroll-top={scrollTop}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -87,10 +100,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a className="visuallyHidden skipLink" href="#main" data-print="no">
           Skip to content
         </a>
+        <NoticeBand>{asksForConsent && <ConsentBanner />}</NoticeBand>
+        {asksForConsent && <ConsentStatus />}
         <span id="top" tabIndex={-1} />
         {site && <SiteHeader site={site} path={pathname} />}
         <main id="main" tabIndex={-1}>
           {children}
+          {asksForConsent && pathname === '/cookies' && <ConsentChoice />}
         </main>
         {site && <SiteFooter site={site} />}
         {(import.meta.env.DEV || (import.meta.env.SSR && hydrate)) && <Scripts />}

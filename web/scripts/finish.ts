@@ -43,6 +43,8 @@ export type SiteMap = {
   /** Hosts beyond our own that scripts may call and pictures may come from, after the build's settings. */
   readonly connect: readonly string[]
   readonly img: readonly string[]
+  /** Hosts beyond our own whose scripts may run: Google's, where an id for its analytics is configured. */
+  readonly scripts: readonly string[]
 }
 
 /**
@@ -127,8 +129,7 @@ export async function finish(web: string): Promise<{ pages: number; files: numbe
     if (/\.(br|gz)$/.test(name)) continue
     files[`/assets/${name}`] = { file: `assets/${name}`, type: typeOf(name), immutable: true }
   }
-  const { connect, img } = foreignHosts()
-  const map: SiteMap = { pages, files, redirects: { '/': '/home' }, connect, img }
+  const map: SiteMap = { pages, files, redirects: { '/': '/home' }, ...foreignHosts() }
   writeFileSync(join(site, 'site.json'), JSON.stringify(map, null, 1))
   return { pages: Object.keys(pages).length, files: Object.keys(files).length }
 }
@@ -221,7 +222,7 @@ function framesOf(document: Tree.Document): string[] {
 }
 
 /** Hosts beyond our own, from the settings of the build. */
-function foreignHosts(): { connect: string[]; img: string[] } {
+function foreignHosts(): Pick<SiteMap, 'connect' | 'img' | 'scripts'> {
   const origin = (name: string) => {
     const value = process.env[name]
     return value?.startsWith('http') ? [new URL(value).origin] : []
@@ -232,7 +233,15 @@ function foreignHosts(): { connect: string[]; img: string[] } {
     'VITE_CUSTOMER_API_URL',
     'VITE_INQUIRY_URL',
   ].flatMap(origin)
-  return { connect: [...new Set(connect)], img: origin('VITE_BLOG_IMAGE_BASE_URL') }
+  // Source: developers.google.com/tag-platform/security/guides/csp, "Google Analytics 4", without its signals.
+  const google = (...hosts: string[]) => (process.env.VITE_GA_MEASUREMENT_ID ? hosts : [])
+  const tags = 'https://*.googletagmanager.com'
+  const counters = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+  return {
+    connect: [...new Set(connect), ...google(tags, ...counters)],
+    img: [...origin('VITE_BLOG_IMAGE_BASE_URL'), ...google(tags, ...counters)],
+    scripts: google(tags),
+  }
 }
 
 function copyAssets(from: string, to: string): void {

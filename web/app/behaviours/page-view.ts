@@ -3,6 +3,7 @@
  * both on `<html>`, so that a page answered at another address counts as itself.
  */
 import type { Visit } from '@laboratory/contract/visit'
+import { apiFetch } from '#app/lib/api-client.ts'
 import { reportToGoogle } from './analytics.ts'
 import { onPageEntry } from './page-entry.ts'
 
@@ -23,11 +24,11 @@ export function visitOf(root: Document): Visit | undefined {
 
 /** A view that cannot be counted is lost: nothing that the visitor should hear of. */
 function count(visit: Visit): void {
-  const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
-  void fetch('/api/visits', {
+  void apiFetch('/api/visits', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token ? { 'X-XSRF-TOKEN': token } : {}) },
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(visit),
+    // Counted also when the visitor has left already.
     keepalive: true,
     priority: 'low',
   }).catch(() => undefined)

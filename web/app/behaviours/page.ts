@@ -2,16 +2,30 @@
  * What every page can do without a framework: a list a person reads. Each behaviour lives beside the markup it serves
  * and does nothing where that markup is missing. Loaded when the page is idle or first touched (`boot.ts`).
  */
+import { startConsentBanner } from '../sections/consent-banner/consent-banner.behaviour.ts'
+import { startCopyButtons } from '../sections/copy-button/copy-button.behaviour.ts'
+import { startNoticeBand } from '../sections/notice-band/notice-band.behaviour.ts'
 import { startOpeningStatus } from '../sections/opening-status/opening-status.behaviour.ts'
 import { startBackToTop } from '../sections/site-footer/back-to-top.behaviour.ts'
 import { startMenus } from '../sections/site-header/menus.behaviour.ts'
+import { startVideos } from '../sections/video-facade/video-facade.behaviour.ts'
+import { startTables } from '../ui/table/table.behaviour.ts'
+import { startTabs } from '../ui/tabs/tabs.behaviour.ts'
+import { startPageViews } from './page-view.ts'
 import { startPrefetch } from './prefetch.ts'
 import { startScrolling } from './scrolling.ts'
 import { startYear } from './year.ts'
 
+startTabs(document)
 startMenus(document)
 startOpeningStatus(document)
 startBackToTop(document)
 startScrolling()
 startYear(document)
+startTables(document)
+startVideos(document)
+startCopyButtons(document)
+startConsentBanner(document)
+startNoticeBand(document)
+startPageViews(document)
 startPrefetch(document)

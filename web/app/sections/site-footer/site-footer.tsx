@@ -1,5 +1,6 @@
 import type { Site } from '#app/lib/site.ts'
 import { Logo } from '#app/ui/logo/logo.tsx'
+import { asksForConsent, ConsentChange } from '../consent-banner/consent-banner.tsx'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import styles from './site-footer.module.css'
 
@@ -48,6 +49,11 @@ export function SiteFooter({ site }: { readonly site: Site }) {
                 <a href={link.href}>{link.label}</a>
               </li>
             ))}
+            {asksForConsent && (
+              <li>
+                <ConsentChange />
+              </li>
+            )}
           </ul>
           <a className={styles.top} href="#top" data-back-to-top>
             Back to top <span aria-hidden="true">↑</span>

@@ -1,0 +1,83 @@
+import { Button } from '#app/ui/button/button.tsx'
+import styles from './consent-banner.module.css'
+
+/** Whether this build may ask at all: without an id there is nothing to agree to, and no banner. */
+export const asksForConsent: boolean = Boolean(import.meta.env.VITE_GA_MEASUREMENT_ID)
+
+/**
+ * Asks once whether Google may count too. It blocks nothing, takes no focus, and yes and no are equally easy.
+ * `consent-banner.behaviour.ts` shows it to those who have not answered yet.
+ */
+export function ConsentBanner() {
+  return (
+    <section
+      className={styles.banner}
+      aria-labelledby="consent"
+      data-consent
+      hidden
+      data-print="no"
+      suppressHydrationWarning
+    >
+      <div className={`wrap ${styles.row}`}>
+        <div className={styles.words}>
+          <h2 id="consent" className={styles.title} tabIndex={-1}>
+            May Google count your visit too?
+          </h2>
+          <p>
+            We count pages ourselves, without cookies. With your yes, Google Analytics counts as well: Google
+            then sets cookies and receives your network address. The site works the same either way.{' '}
+            <a className={styles.link} href="/cookies">
+              Cookies and counting
+            </a>
+          </p>
+        </div>
+        <div className={styles.answers}>
+          <Button variant="light" data-consent-answer="yes">
+            Accept counting by Google
+          </Button>
+          <Button variant="light" data-consent-answer="no">
+            Refuse
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Says what was chosen, for those who listen. Outside of the banner, which leaves with the answer. */
+export function ConsentStatus() {
+  return (
+    <output
+      className="visuallyHidden"
+      data-consent-status
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={leftAlone}
+    />
+  )
+}
+
+const leftAlone = { __html: '' }
+
+/** Asks again. Stands in the footer of every page and on the page about cookies. */
+export function ConsentChange({ className }: { readonly className?: string | undefined }) {
+  return (
+    <button
+      type="button"
+      className={className ? `${styles.change} ${className}` : styles.change}
+      data-consent-change
+    >
+      Change analytics choice
+    </button>
+  )
+}
+
+/** The current choice, on the page about cookies. */
+export function ConsentChoice() {
+  return (
+    <section className={`wrap ${styles.choice}`} aria-labelledby="analytics-choice">
+      <h2 id="analytics-choice">Your choice</h2>
+      <p data-consent-choice>You have not been asked in this browser yet, or it keeps no answers.</p>
+      <ConsentChange />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+/** Milliseconds for which "copied" stays. */
+const patience = 4000
+
+/** Copies the value of a button and says so, beside it and to those who listen. */
+export function startCopyButtons(root: ParentNode): void {
+  if (!navigator.clipboard) return
+  for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) {
+    const status = button.parentElement?.querySelector<HTMLElement>('[data-copied]')
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const say = (words: string) => {
+      button.toggleAttribute('data-done', words !== '')
+      if (status) status.textContent = words
+    }
+    button.addEventListener('click', () => {
+      clearTimeout(timer)
+      void navigator.clipboard.writeText(button.dataset.copy ?? '').then(
+        () => say(status?.dataset.copied ?? ''),
+        () => {
+          if (status) status.textContent = 'Copying was not allowed'
+        },
+      )
+      timer = setTimeout(say, patience, '')
+    })
+    button.toggleAttribute('data-ready', true)
+  }
+}

@@ -1,0 +1,38 @@
+import styles from './copy-button.module.css'
+
+type Props = {
+  /** What is put on the clipboard. */
+  readonly value: string
+  /** Completes "Copy …": "address", "telephone number". */
+  readonly what: string
+}
+
+/**
+ * Copies a value. Its place is kept from the start, and it shows only where a browser can copy
+ * (`copy-button.behaviour.ts`), so that nothing moves and nothing dead is offered.
+ */
+export function CopyButton({ value, what }: Props) {
+  return (
+    <span className={styles.place}>
+      <button type="button" className={styles.button} data-copy={value} suppressHydrationWarning>
+        <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true">
+          <path className={styles.sheets} d="M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z" />
+          <path className={styles.tick} d="m4 10.5 4 4 8-9" />
+        </svg>
+        Copy {what}
+      </button>
+      <output
+        className={styles.status}
+        data-copied={`${capitalised(what)} copied`}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={leftAlone}
+      />
+    </span>
+  )
+}
+
+const leftAlone = { __html: '' }
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,72 @@
+import { readNotice } from '@laboratory/contract/notice'
+import { onPageEntry } from '#app/behaviours/page-entry.ts'
+
+/** The notice that a visitor put away, for as long as the tab is open. */
+const key = 'hidden-notice'
+
+/** Shows the notice in force, and keeps the foot of the page free of what lies over it. */
+export function startNoticeBand(root: Document): void {
+  const band = root.querySelector<HTMLElement>('[data-notice]')
+  const text = band?.querySelector('[data-notice-text]')
+  if (!band || !text) return
+  let shown = ''
+
+  const show = (id: string, words: string) => {
+    if (id === shown) return
+    shown = id
+    // The status region is there all the time; only its words come and go, so that they are announced.
+    text.textContent = words
+    band.toggleAttribute('data-shown', words !== '')
+    if (words) band.setAttribute('aria-label', 'Notice')
+    else band.removeAttribute('aria-label')
+  }
+
+  band.querySelector('[data-notice-hide]')?.addEventListener('click', () => {
+    remember(shown)
+    show('', '')
+    root.getElementById('top')?.focus({ preventScroll: true })
+  })
+  onPageEntry(root, () => {
+    void currentNotice().then((notice) => {
+      if (notice && notice.id !== remembered()) show(notice.id, notice.text)
+      else show('', '')
+    })
+  })
+  makeRoom(root)
+}
+
+async function currentNotice() {
+  try {
+    const response = await fetch('/api/notices', { headers: { Accept: 'application/json' }, priority: 'low' })
+    return response.ok ? readNotice(await response.json()) : null
+  } catch {
+    return null
+  }
+}
+
+/** The end of the page stays reachable below the bands, and focus never comes to rest behind them. */
+function makeRoom(root: Document): void {
+  const bands = root.querySelector<HTMLElement>('[data-bands]')
+  if (!bands) return
+  new ResizeObserver(() => {
+    const height = bands.offsetHeight
+    root.documentElement.style.scrollPaddingBlockEnd = height ? `${height + 16}px` : ''
+    root.body.style.paddingBlockEnd = height ? `${height}px` : ''
+  }).observe(bands)
+}
+
+function remembered(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remember(id: string): void {
+  try {
+    sessionStorage.setItem(key, id)
+  } catch {
+    // Storage can be forbidden: the notice then returns on the next page.
+  }
+}

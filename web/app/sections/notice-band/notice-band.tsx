@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button/button.tsx'
+import styles from './notice-band.module.css'
+
+/** Filled by `notice-band.behaviour.ts` before or after React wakes: React must leave it as it finds it. */
+const leftAlone = { __html: '' }
+
+/**
+ * The band at the foot of the window, for what the laboratory announces (a holiday, a pause of intake, a cyclone) and
+ * for what it asks (`children`). It lies over the page and never moves it; it stands first in the document, so that it
+ * is read and printed first.
+ */
+export function NoticeBand({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className={styles.place} data-bands>
+      <section className={styles.band} data-notice suppressHydrationWarning>
+        <div className={`wrap ${styles.row}`}>
+          <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+            <circle cx="12" cy="12" r="10" />
+            <path d="M12 7.2v5.6m0 3.4v.1" />
+          </svg>
+          <output
+            className={styles.text}
+            data-notice-text
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={leftAlone}
+          />
+          <Button variant="light" className={styles.hide} data-notice-hide>
+            Hide<span className="visuallyHidden"> this notice</span>
+          </Button>
+        </div>
+      </section>
+      {children}
+    </div>
+  )
+}
