@@ -111,7 +111,9 @@ function readOrigin(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '').toLowerCase()) {
-    throw new SettingError(`PUBLIC_ORIGIN must be like https://www.example.mu, without a path, not "${text}".`)
+    throw new SettingError(
+      `PUBLIC_ORIGIN must be like https://www.example.mu, without a path, not "${text}".`,
+    )
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     throw new SettingError('PUBLIC_ORIGIN must begin with https:// unless it is this machine itself.')
@@ -131,7 +133,9 @@ function readProxies(text: string | undefined): string[] {
   return text.split(',').map((entry) => {
     const [address = '', bits] = entry.trim().split('/')
     if (!isIP(address) || (bits !== undefined && !/^[0-9]{1,3}$/.test(bits))) {
-      throw new SettingError(`TRUST_PROXY must list addresses of proxies, such as 127.0.0.1, not "${entry.trim()}".`)
+      throw new SettingError(
+        `TRUST_PROXY must list addresses of proxies, such as 127.0.0.1, not "${entry.trim()}".`,
+      )
     }
     // Trusting everyone would let any visitor choose the address that limits count.
     if (bits !== undefined && Number(bits) < 8) {

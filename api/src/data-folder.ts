@@ -1,7 +1,16 @@
 /** The data folder and the secrets in it: readable by their owner alone, or the service does not start. */
 import { randomBytes } from 'node:crypto'
-import { constants, accessSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  constants,
+  accessSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { SettingError } from './config.ts'
 
 /**
@@ -11,13 +20,15 @@ import { SettingError } from './config.ts'
  */
 export function prepareDataFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    createFolder(path)
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
     const probe = join(path, `.write-probe-${process.pid}`)
     writeFileSync(probe, '', { mode: 0o600 })
     rmSync(probe)
   } catch {
-    throw new SettingError(`The data folder ${path} cannot be written: set DATA_DIR to a folder that this user owns.`)
+    throw new SettingError(
+      `The data folder ${path} cannot be written: set DATA_DIR to a folder that this user owns.`,
+    )
   }
   refuseIfShared(path, 'The data folder', '700')
 }
@@ -42,11 +53,20 @@ export function readSecretFile(path: string, mayCreate: boolean): Buffer {
   try {
     content = readFileSync(path)
   } catch {
-    throw new SettingError(`The secret file ${path} cannot be read: PIN_PEPPER_FILE must name a file with 32 random bytes.`)
+    throw new SettingError(
+      `The secret file ${path} cannot be read: PIN_PEPPER_FILE must name a file with 32 random bytes.`,
+    )
   }
   refuseIfShared(path, 'The secret file', '600')
   if (content.length < 32) throw new SettingError(`The secret file ${path} must hold at least 32 bytes.`)
   return content
+}
+
+/** Step by step: Node's recursive form never returns below a place such as /proc. */
+function createFolder(path: string): void {
+  if (existsSync(path)) return
+  createFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
 }
 
 function refuseIfShared(path: string, what: string, mode: string): void {

@@ -19,6 +19,7 @@ export const problemMediaType = 'application/problem+json'
 
 export const messages = {
   checkAnswers: 'Please check the answers marked below.',
+  unknownField: 'This field is not part of the form.',
   unreachable:
     'We could not reach the laboratory. Check your connection and send again: everything you typed is still here.',
   tooMany: 'Too many messages were sent from your connection. Please wait a few minutes and send again.',
@@ -45,7 +46,7 @@ export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
     if (issue.code === 'unrecognized_keys') {
       // Names come from outside: few and short, so that an answer cannot be made to echo a flood.
       for (const key of (issue.keys ?? []).slice(0, 5)) {
-        errors.set(key.slice(0, 40), 'This field is not part of the form.')
+        errors.set(key.slice(0, 40), messages.unknownField)
       }
       continue
     }

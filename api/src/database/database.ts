@@ -68,7 +68,9 @@ export async function openDatabase(settings: {
     if (settings.databaseUrl) return await openPostgres(settings.databaseUrl)
     return await openSqlite(join(settings.dataDir, 'laboratory.sqlite'))
   } catch (error) {
-    const place = settings.databaseUrl ? 'The database of DATABASE_URL' : `The database in ${settings.dataDir}`
+    const place = settings.databaseUrl
+      ? 'The database of DATABASE_URL'
+      : `The database in ${settings.dataDir}`
     const reason = error instanceof Error ? error.message.replaceAll(/:\/\/[^@\s]*@/g, '://') : 'unknown'
     throw new SettingError(`${place} cannot be opened: ${reason}`)
   }
@@ -93,8 +95,6 @@ async function probe(query: Kysely<Schema>): Promise<void> {
   await query
     .insertInto('marker')
     .values({ name: 'write-probe', value: new Date().toISOString() })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ value: sql<string>`excluded.value` }),
-    )
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<string>`excluded.value` }))
     .execute()
 }

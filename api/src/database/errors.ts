@@ -13,9 +13,12 @@ export function isUnavailable(error: unknown): boolean {
   // SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _FULL, _CANTOPEN; the low byte is the primary code.
   if (typeof errcode === 'number' && [5, 6, 8, 10, 13, 14].includes(errcode & 0xff)) return true
   if (typeof code === 'string' && /^(?:08|53|57P|58|25006|40001|40P01)/.test(code)) return true
-  if (typeof code === 'string' && /^(?:ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|EHOST|ENOENT|EAI_AGAIN)/.test(code)) return true
+  if (typeof code === 'string' && /^(?:ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|EHOST|ENOENT|EAI_AGAIN)/.test(code))
+    return true
   return (
     typeof message === 'string' &&
-    /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout/i.test(message)
+    /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout/i.test(
+      message,
+    )
   )
 }

@@ -43,8 +43,11 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
 /** node:sqlite takes an object in first place for a bag of named parameters and then writes NULL without a word. */
 function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => {
-    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+    if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+      return value
     if (value instanceof Uint8Array) return value
-    throw new TypeError(`SQLite cannot store a value of type ${value === undefined ? 'undefined' : typeof value}.`)
+    throw new TypeError(
+      `SQLite cannot store a value of type ${value === undefined ? 'undefined' : typeof value}.`,
+    )
   })
 }

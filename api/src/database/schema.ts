@@ -114,7 +114,13 @@ export type NewsItemTable = {
   updated_at: string
 }
 
-export type NewsImageTable = { reference: string; width: number; format: string; bytes: Uint8Array; digest: string }
+export type NewsImageTable = {
+  reference: string
+  width: number
+  format: string
+  bytes: Uint8Array
+  digest: string
+}
 
 export type NoticeTable = {
   id: string

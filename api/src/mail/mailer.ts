@@ -59,7 +59,10 @@ function createSmtpMailer(url: string, from: string, timeout: number): Mailer {
         await Promise.race([
           sending,
           new Promise((_, reject) => {
-            timer = setTimeout(() => reject(new DeliveryError('the mail server was too slow', false)), timeout)
+            timer = setTimeout(
+              () => reject(new DeliveryError('the mail server was too slow', false)),
+              timeout,
+            )
           }),
         ])
       } catch (error) {

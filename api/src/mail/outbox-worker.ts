@@ -3,7 +3,15 @@ import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { causeOf, type Log } from '../log.ts'
 import { DeliveryError, type Mailer } from './mailer.ts'
-import { claimDue, markFailed, markSent, nextDue, releaseLeases, returnClaimed, type QueuedMessage } from './outbox.ts'
+import {
+  claimDue,
+  markFailed,
+  markSent,
+  nextDue,
+  releaseLeases,
+  returnClaimed,
+  type QueuedMessage,
+} from './outbox.ts'
 
 /** Messages taken at a time. */
 const batchSize = 10
@@ -46,7 +54,8 @@ export function createOutboxWorker({ database, mailer, clock, log, mailTo }: Dep
           ? { reason: error.reason, permanent: error.permanent && message.recipient !== mailTo }
           : { reason: causeOf(error).code ?? causeOf(error).name, permanent: false }
       const dead = await markFailed(database.query, message, failure, clock())
-      if (dead) log.error({ ...event, reason: failure.reason }, 'an e-mail could not be delivered and was given up')
+      if (dead)
+        log.error({ ...event, reason: failure.reason }, 'an e-mail could not be delivered and was given up')
       else log.warn({ ...event, reason: failure.reason }, 'an e-mail was not taken and will be tried again')
       return
     }

@@ -12,7 +12,11 @@ export async function up(database: Kysely<any>): Promise<void> {
     .addColumn('published', 'integer', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute()
-  await database.schema.createIndex('news_item_created').on('news_item').columns(['published', 'created']).execute()
+  await database.schema
+    .createIndex('news_item_created')
+    .on('news_item')
+    .columns(['published', 'created'])
+    .execute()
   await createStrictTable(database, 'news_image')
     .addColumn('reference', 'text', (column) => column.notNull())
     .addColumn('width', 'integer', (column) => column.notNull())

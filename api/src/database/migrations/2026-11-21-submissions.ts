@@ -77,10 +77,26 @@ export async function up(database: Kysely<any>): Promise<void> {
     .addColumn('dead_at', 'text')
     .execute()
   for (const table of ['inquiry', 'registration']) {
-    await database.schema.createIndex(`${table}_received`).on(table).columns(['received_at', 'reference']).execute()
-    await database.schema.createIndex(`${table}_mailbox`).on(table).columns(['mailbox', 'received_at']).execute()
-    await database.schema.createIndex(`${table}_digest`).on(table).columns(['content_digest', 'received_at']).execute()
-    await database.schema.createIndex(`${table}_flagged`).on(table).columns(['flagged', 'reported_at']).execute()
+    await database.schema
+      .createIndex(`${table}_received`)
+      .on(table)
+      .columns(['received_at', 'reference'])
+      .execute()
+    await database.schema
+      .createIndex(`${table}_mailbox`)
+      .on(table)
+      .columns(['mailbox', 'received_at'])
+      .execute()
+    await database.schema
+      .createIndex(`${table}_digest`)
+      .on(table)
+      .columns(['content_digest', 'received_at'])
+      .execute()
+    await database.schema
+      .createIndex(`${table}_flagged`)
+      .on(table)
+      .columns(['flagged', 'reported_at'])
+      .execute()
   }
   await database.schema
     .createIndex('outbox_due')
@@ -88,6 +104,10 @@ export async function up(database: Kysely<any>): Promise<void> {
     .columns(['next_at'])
     .where(sql<boolean>`sent_at is null and dead_at is null`)
     .execute()
-  await database.schema.createIndex('outbox_mailbox').on('outbox').columns(['mailbox', 'created_at']).execute()
+  await database.schema
+    .createIndex('outbox_mailbox')
+    .on('outbox')
+    .columns(['mailbox', 'created_at'])
+    .execute()
   await database.schema.createIndex('outbox_target').on('outbox').column('target').execute()
 }

@@ -1,5 +1,6 @@
 /** References that people read aloud over the phone. */
 import { randomInt } from 'node:crypto'
+import { isUniqueViolation } from '../database/errors.ts'
 
 /** Without I, L, O, U, 0 and 1: none is mistaken for another, and no word comes out. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -8,4 +9,15 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export function createReference(): string {
   const part = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `ABI-${part()}-${part()}`
+}
+
+/** Runs `store` with a new reference, and again in the one case in a million that it is taken. */
+export async function withReference<T>(store: (reference: string) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await store(createReference())
+    } catch (error) {
+      if (attempt === 3 || !isUniqueViolation(error)) throw error
+    }
+  }
 }

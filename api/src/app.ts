@@ -1,0 +1,171 @@
+/** What the service does, in the order in which a request meets it. */
+import { createServer, type Server } from 'node:http'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import formbody from '@fastify/formbody'
+import underPressure from '@fastify/under-pressure'
+import { second, systemClock, type Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { registerCrossSiteCheck } from './http/cross-site.ts'
+import { createFormTokens, registerFormToken, type FormTokens } from './http/form-token.ts'
+import { registerHealth } from './http/health-routes.ts'
+import { registerLimits } from './http/limits.ts'
+import { ProblemError, registerProblems } from './http/problems.ts'
+import { dataHeaders } from './http/security-headers.ts'
+import { loadSite, type Site } from './http/site.ts'
+import { registerInquiries } from './inquiries/inquiry-routes.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
+import { createIdentify, type Identify } from './submissions/submission-key.ts'
+import { messages } from '@laboratory/contract/problem'
+
+export type AppContext = {
+  config: Config
+  clock: Clock
+  database: Database
+  worker: OutboxWorker
+  site: Site
+  formTokens: FormTokens
+  identify: Identify
+  limits: Awaited<ReturnType<typeof registerLimits>>
+  /** Mailbox of the laboratory. */
+  mailTo: string
+  /** Right side of Message-IDs. */
+  mailDomain: string
+  secureCookies: boolean
+}
+
+/** The service and its outbox worker, both not yet started. */
+export type App = { app: FastifyInstance; worker: OutboxWorker }
+
+export type AppDependencies = {
+  config: Config
+  database: Database
+  /** At least 32 bytes, shared by all service processes: see `readSecretFile`. */
+  secret: Buffer
+  clock?: Clock
+  mailer?: Mailer
+  logger?: FastifyServerOptions['logger']
+}
+
+/** The longest body: a registration or inquiry at its limits, percent-encoded, in a script of three bytes a letter. */
+const bodyLimit = 128 * 1024
+/** Seconds that a slow client may take for its headers, and for the whole request. */
+const headersTimeout = 3 * second
+const requestTimeout = 5 * second
+
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { config, database, secret, clock = systemClock } = dependencies
+  const site = loadSite(config.siteDir)
+  let closing = false
+  const app = Fastify({
+    logger: dependencies.logger ?? false,
+    // Its lines carry addresses of visitors; ours follow each answer instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit,
+    requestTimeout,
+    return503OnClosing: false,
+    clientErrorHandler(error, socket) {
+      answerUnreadable(error as NodeJS.ErrnoException, socket)
+    },
+    // Pages are answered before routing: an exact look-up and one write.
+    serverFactory(handler): Server {
+      const server = createServer(
+        {
+          headersTimeout,
+          requestTimeout,
+          connectionsCheckingInterval: second,
+          keepAliveTimeout: 72 * second,
+          maxHeaderSize: 16 * 1024,
+        },
+        (request, response) => {
+          if (closing) response.shouldKeepAlive = false
+          if (!site.answer(request, response)) handler(request, response)
+        },
+      )
+      return server
+    },
+  })
+  app.removeContentTypeParser('text/plain')
+  // The schemas of routes are documentation; answers are read by the contract in the handler, after the envelope is off.
+  app.setValidatorCompiler(() => (value) => ({ value }))
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+
+  app.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of dataHeaders) reply.header(name, value)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.url === '/healthz') return
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    app.server.closeIdleConnections()
+  })
+
+  registerProblems(app, site)
+  registerCrossSiteCheck(app, config.hasPublicOrigin ? config.publicOrigin : undefined)
+  await app.register(underPressure, {
+    maxEventLoopDelay: second,
+    sampleInterval: second / 2,
+    pressureHandler(request) {
+      if (request.routeOptions.url === '/healthz') return
+      throw new ProblemError(503, 'Busy', messages.busy, { retryAfter: 2 })
+    },
+  })
+  await app.register(formbody, { bodyLimit })
+
+  const worker = createOutboxWorker({
+    database,
+    clock,
+    log: app.log,
+    mailer: dependencies.mailer ?? createMailer(config),
+    mailTo: config.mailTo,
+  })
+  const context: AppContext = {
+    config,
+    clock,
+    database,
+    worker,
+    site,
+    formTokens: createFormTokens(secret, clock),
+    identify: createIdentify(secret),
+    limits: await registerLimits(app, config),
+    mailTo: config.mailTo,
+    mailDomain: mailDomainOf(config),
+    secureCookies: config.publicOrigin.startsWith('https:'),
+  }
+
+  registerHealth(app, { database, dataDir: config.dataDir, clock })
+  registerFormToken(app, context.formTokens, context.secureCookies)
+  registerInquiries(app, context)
+
+  return { app, worker }
+}
+
+/** Right side of Message-IDs: the sender's own domain. */
+export function mailDomainOf(config: Pick<Config, 'mailFrom'>): string {
+  return config.mailFrom.slice(config.mailFrom.indexOf('@') + 1)
+}
+
+/** Requests that are no HTTP, too slow, or have headers without end. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? '408 Request Timeout'
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? '431 Request Header Fields Too Large'
+        : '400 Bad Request'
+  const headers = dataHeaders.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`)
+}

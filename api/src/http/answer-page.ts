@@ -1,0 +1,64 @@
+/** Answers to forms that were sent without a script: a prerendered page of the site with one slot filled. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { commonHeaders, pageHeaders } from './security-headers.ts'
+import type { Site } from './site.ts'
+
+export type Slot = 'reference' | 'messages'
+
+/** Whether the sender is a browser that will show the answer as a page. */
+export function wantsPage(request: FastifyRequest): boolean {
+  const type = request.headers['content-type'] ?? ''
+  const accept = request.headers.accept ?? ''
+  return type.startsWith('application/x-www-form-urlencoded') && accept.includes('text/html')
+}
+
+/**
+ * Sends such a page.
+ * @param path of the prerendered page; when the site lacks it, a plain one stands in
+ * @param content text for the slot, not yet escaped; several lines become a list
+ */
+export function sendAnswerPage(
+  reply: FastifyReply,
+  site: Site,
+  path: string,
+  options: { status: number; slot: Slot; content: string[] },
+): FastifyReply {
+  const page = site.answerPage(path)
+  const marker = `<!--slot:${options.slot}-->`
+  const content = toHtml(options.slot, options.content)
+  const html = page?.html.includes(marker)
+    ? page.html.split(marker).join(content)
+    : plainPage(options.slot, content)
+  const headers =
+    page?.headers ?? pageHeaders({ styleHashes: [], frames: [], connect: [], img: [], scripts: [] })
+  for (const [name, value] of headers.length > 0 ? headers : commonHeaders) reply.header(name, value)
+  return reply
+    .status(options.status)
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(html)
+}
+
+function toHtml(slot: Slot, content: string[]): string {
+  const escaped = content.map(escapeHtml)
+  if (slot === 'reference') return escaped.join(' ')
+  return `<ul>${escaped.map((line) => `<li>${line}</li>`).join('')}</ul>`
+}
+
+function plainPage(slot: Slot, content: string): string {
+  const [title, body] =
+    slot === 'reference'
+      ? ['Thank you', `<p>Form submitted successfully! Your reference is <strong>${content}</strong>.</p>`]
+      : ['There is a problem', `${content}<p>Go back: the text you typed is still there.</p>`]
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`
+}
+
+/** Text for an HTML element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,0 +1,81 @@
+/** The token of the forms: cookie XSRF-TOKEN, given back in the header X-XSRF-TOKEN, as the specification's HTTP layer does (section 7). */
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '@laboratory/contract/problem'
+import { day, type Clock } from '../clock.ts'
+import { ProblemError } from './problems.ts'
+
+export const tokenCookie = 'XSRF-TOKEN'
+export const tokenHeader = 'x-xsrf-token'
+
+export type FormTokens = {
+  issue(): string
+  /** When the token was issued, epoch milliseconds; undefined when it is forged or older than a day. */
+  issuedAt(token: string): number | undefined
+}
+
+/** @param secret at least 32 bytes, the same in every service process */
+export function createFormTokens(secret: Buffer, clock: Clock): FormTokens {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'form-token', 32))
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  return {
+    issue() {
+      const text = `${clock().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
+      return `${text}.${sign(text)}`
+    },
+    issuedAt(token) {
+      const at = token.lastIndexOf('.')
+      const text = token.slice(0, Math.max(at, 0))
+      const given = Buffer.from(token.slice(at + 1))
+      const right = Buffer.from(sign(text))
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      const issued = Number.parseInt(text, 36)
+      const age = clock().getTime() - issued
+      return age >= 0 && age <= day ? issued : undefined
+    },
+  }
+}
+
+/** `GET /api/form-token`: sets the cookie and answers `{issuedAt}`. Asked for at the first focus in a form. */
+export function registerFormToken(app: FastifyInstance, tokens: FormTokens, secure: boolean): void {
+  app.get('/api/form-token', async (_request, reply) => {
+    const token = setTokenCookie(reply, tokens, secure)
+    return reply.header('Cache-Control', 'no-store').send({ token, issuedAt: tokens.issuedAt(token) })
+  })
+}
+
+/**
+ * Checks the pair of cookie and header on a JSON post of a form; a missing cookie is normal.
+ * @returns when the form was shown, epoch milliseconds, if the token says so
+ * @throws ProblemError 403 with a fresh cookie beside it, so that sending again succeeds
+ */
+export function checkFormToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tokens: FormTokens,
+  secure: boolean,
+): number | undefined {
+  const cookie = readCookie(request.headers.cookie, tokenCookie)
+  if (cookie === undefined) return undefined
+  const issued = tokens.issuedAt(cookie)
+  // A browser without a script posts a form and cannot set the header; the origin check covers it.
+  if (!request.headers['content-type']?.startsWith('application/json')) return issued
+  if (issued === undefined || request.headers[tokenHeader] !== cookie) {
+    setTokenCookie(reply, tokens, secure)
+    throw new ProblemError(403, 'Form expired', messages.staleForm)
+  }
+  return issued
+}
+
+function setTokenCookie(reply: FastifyReply, tokens: FormTokens, secure: boolean): string {
+  const token = tokens.issue()
+  // Readable by scripts by design: the page copies it into the header.
+  const attributes = ['Path=/', 'SameSite=Strict', 'Max-Age=86400', ...(secure ? ['Secure'] : [])]
+  reply.header('Set-Cookie', [`${tokenCookie}=${token}`, ...attributes].join('; '))
+  return token
+}
+
+function readCookie(header: string | undefined, name: string): string | undefined {
+  const entry = header?.split(';').find((part) => part.trimStart().startsWith(`${name}=`))
+  return entry?.trim().slice(name.length + 1)
+}

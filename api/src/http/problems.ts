@@ -1,0 +1,187 @@
+/** Every way in which the service says no: one shape for programs, one page for people. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import {
+  messages,
+  problemMediaType,
+  toFieldErrors,
+  type FieldErrors,
+  type Problem,
+} from '@laboratory/contract/problem'
+import { isUnavailable } from '../database/errors.ts'
+import { causeOf } from '../log.ts'
+import { sendAnswerPage, wantsPage } from './answer-page.ts'
+import type { Site } from './site.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The page of the form that posts here; its `/problem` page answers a browser without a script. */
+    form?: '/contact' | '/register'
+    /** How errors are worded for programs: a problem, or the sign-up's own `{status, message}`. */
+    errors?: 'sign-up'
+  }
+}
+
+/** A refusal with its sentence for the person who asked. */
+export class ProblemError extends Error {
+  override name = 'ProblemError'
+  status: number
+  title: string
+  fields: FieldErrors | undefined
+  retryAfter: number | undefined
+
+  /** @param options.retryAfter seconds */
+  constructor(
+    status: number,
+    title: string,
+    detail: string,
+    options: { fields?: FieldErrors; retryAfter?: number } = {},
+  ) {
+    super(detail)
+    this.status = status
+    this.title = title
+    this.fields = options.fields
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/**
+ * Reads answers with a schema of the contract.
+ * @throws ProblemError 422 with one sentence per field
+ */
+export function parseAnswers<S extends z.ZodMiniType>(schema: S, answers: unknown): z.output<S> {
+  const result = z.safeParse(schema, answers)
+  if (result.success) return result.data
+  throw new ProblemError(422, 'Some answers need attention', messages.checkAnswers, {
+    fields: toFieldErrors(result.error.issues),
+  })
+}
+
+/** Registers the error handler and the answer to unknown addresses. */
+export function registerProblems(app: FastifyInstance, site: Site): void {
+  app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500) {
+      request.log.error({ cause: causeOf(error), stack: stackOf(error) }, problem.title)
+    } else {
+      request.log.info(
+        {
+          status: problem.status,
+          title: problem.title,
+          fields: namesOf(problem.fields),
+        },
+        'refused',
+      )
+    }
+    return sendProblem(
+      request,
+      reply,
+      site,
+      problem,
+      error instanceof ProblemError ? error.retryAfter : undefined,
+    )
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (isRead(request) && !request.url.startsWith('/api/')) {
+      const { headers, body } = site.notFound(request.headers['accept-encoding'])
+      for (const [name, value] of headers) reply.header(name, value)
+      return reply.status(404).send(body)
+    }
+    return sendProblem(request, reply, site, {
+      title: 'Not found',
+      status: 404,
+      detail: 'There is nothing at this address.',
+    })
+  })
+}
+
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  problem: Problem,
+  retryAfter?: number,
+): FastifyReply {
+  const { form, errors } = request.routeOptions.config
+  reply.header('Cache-Control', 'no-store')
+  const seconds = retryAfter ?? (problem.status === 503 ? 5 : undefined)
+  if (seconds !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', seconds)
+  if (form && wantsPage(request)) {
+    const sentences = problem.fields ? [...new Set(Object.values(problem.fields))] : [problem.detail]
+    return sendAnswerPage(reply, site, `${form}/problem`, {
+      status: problem.status,
+      slot: 'messages',
+      content: sentences,
+    })
+  }
+  if (errors === 'sign-up') {
+    const { status, detail, fields } = problem
+    const message = fields ? Object.values(fields).join(' ').slice(0, 500) : detail
+    return reply
+      .status(status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ status, message, ...(fields ? { fields } : {}) }))
+  }
+  return reply.status(problem.status).type(`${problemMediaType}; charset=utf-8`).send(JSON.stringify(problem))
+}
+
+function toProblem(error: FastifyError | ProblemError): Problem {
+  if (error instanceof ProblemError) {
+    const { title, status, message, fields } = error
+    return { title, status, detail: message, ...(fields ? { fields } : {}) }
+  }
+  if (isUnavailable(error)) {
+    return { title: 'The database is not available', status: 503, detail: messages.failed }
+  }
+  switch (error.statusCode) {
+    case 400:
+      return {
+        title: 'Unreadable request',
+        status: 400,
+        detail: 'The request could not be read. Please send it again.',
+      }
+    case 413:
+      return {
+        title: 'Too large',
+        status: 413,
+        detail: 'The request is too large. Please shorten the text and send again.',
+      }
+    case 414:
+      return { title: 'Address too long', status: 414, detail: 'The address is too long.' }
+    case 415:
+      return {
+        title: 'Unsupported media type',
+        status: 415,
+        detail: 'Send application/json or application/x-www-form-urlencoded.',
+      }
+    case 429:
+      return { title: 'Too many requests', status: 429, detail: messages.tooMany }
+    case 503:
+      return { title: 'Busy', status: 503, detail: messages.busy }
+    default: {
+      const status = error.statusCode ?? 500
+      return status < 500
+        ? { title: 'Request refused', status, detail: 'The request could not be handled.' }
+        : { title: 'Something went wrong', status: 500, detail: messages.failed }
+    }
+  }
+}
+
+function isRead(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
+
+/** Names of our own fields; a name that a stranger made up may say anything. */
+function namesOf(fields: FieldErrors | undefined): string[] {
+  return Object.entries(fields ?? {}).flatMap(([name, message]) =>
+    message === messages.unknownField ? [] : [name],
+  )
+}
+
+/** Where an unexpected error came from: file and line only, because its message may quote what a person sent. */
+function stackOf(error: Error): string[] | undefined {
+  return error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 6)
+}

@@ -1,0 +1,40 @@
+/** What makes two submissions the same one. */
+import { createHmac, hkdfSync } from 'node:crypto'
+import { minute } from '../clock.ts'
+
+/** Without an idempotency key, an identical submission within this time is the same one. */
+export const repeatWindow = 10 * minute
+
+export type SubmissionIdentity = {
+  /** Digest of the answers. Keyed: a registration's holds a PIN, and 10,000 of them are soon tried. */
+  contentDigest: string
+  /** Unique in its table. */
+  submissionKey: string
+  /** Whether the sender named the submission, so that only the same name counts as a repeat. */
+  named: boolean
+}
+
+export type Identify = (
+  form: string,
+  answers: unknown,
+  idempotencyKey: string | undefined,
+  now: Date,
+) => SubmissionIdentity
+
+/** @param secret at least 32 bytes, the same in every service process */
+export function createIdentify(secret: Buffer): Identify {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'submission-digest', 32))
+  const digest = (...parts: string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+  return (form, answers, idempotencyKey, now) => {
+    const contentDigest = digest(form, JSON.stringify(answers))
+    // A key sent again with other answers is another submission: keeping only the first would lose the second.
+    // Without a key the window's number stands in, so that two identical posts at once still meet in one row.
+    const name = idempotencyKey ?? String(Math.floor(now.getTime() / repeatWindow))
+    return {
+      contentDigest,
+      submissionKey: digest(idempotencyKey ? 'named' : 'window', name, contentDigest),
+      named: idempotencyKey !== undefined,
+    }
+  }
+}
