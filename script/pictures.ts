@@ -43,9 +43,9 @@ const stampFile = join(root, 'made.json')
 const settings = {
   version: 1,
   widths: [320, 480, 680, 960, 1440, 2000],
-  effort: 6,
-  avif: { first: 56, last: 26, step: 3 },
-  webp: { first: 80, last: 54, step: 4 },
+  effort: 5,
+  avif: { first: 64, last: 28, step: 4 },
+  webp: { first: 84, last: 56, step: 4 },
   // Bytes at 680 px. WebP only serves browsers without AVIF: it may weigh half as much again.
   budget: { hero: 13_800, card: 15_500 },
   webpAllowance: 1.5,
