@@ -6,6 +6,8 @@ import { publicPaths } from './content/public-paths.ts'
 /** Prerendered documents, no server of React's own. The finishing step (`scripts/finish.ts`) takes it from there. */
 export default {
   ssr: false,
+  // Set by scripts/build.ts, which puts the finished site in place when it is whole.
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   prerender: { paths: publicPaths.map((page) => page.path), concurrency: 4 },
   /** The finishing step needs to know which file a route id stands for. */
   buildEnd({ reactRouterConfig }) {

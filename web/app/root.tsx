@@ -34,7 +34,7 @@ import { SiteHeader } from './sections/site-header/site-header.tsx'
 export type RouteHandle = {
   /** The page needs React in the browser. Pages without it ship no framework. */
   readonly hydrate?: boolean
-  /** Milliseconds of the scroll to the top on load, where the specification names one. */
+  /** Milliseconds of the scroll to the top on load, where the specification names one; a loader may give it too. */
   readonly scrollTop?: number
 }
 
@@ -69,7 +69,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const matches = useMatches()
   const handles = matches.map((match) => match.handle as RouteHandle | undefined)
-  const scrollTop = handles.find((handle) => handle?.scrollTop !== undefined)?.scrollTop
+  // Addresses that share a route file differ in their loaders' data.
+  const scrollTop = matches
+    .map(({ loaderData }, index) => (loaderData as RouteHandle | undefined)?.scrollTop ?? handles[index]?.scrollTop)
+    .find((duration) => duration !== undefined)
   // React Router insists on scripts for its own fallback page, where nothing but the root matched.
   const hydrate = matches.length < 2 || handles.some((handle) => handle?.hydrate)
   return (
@@ -84,7 +87,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a3536" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link
           rel="alternate"

@@ -1,18 +1,25 @@
 /**
  * Builds the site: React Router prerenders every page, then the finishing step makes it what the service serves.
+ * The work happens in a folder of its own; the finished site takes the place of the last one only when it is whole.
  * Run by `npm run build`.
  */
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { finish } from './finish.ts'
 
 const web = join(import.meta.dirname, '..')
 const begun = performance.now()
+const workshop = join(web, `build/.work-${process.pid}`)
+mkdirSync(workshop, { recursive: true })
+process.on('exit', () => rmSync(workshop, { recursive: true, force: true }))
 
-rmSync(join(web, 'build'), { recursive: true, force: true })
 console.log('Prerendering the pages …')
-const build = spawnSync('react-router', ['build'], { cwd: web, encoding: 'utf8', shell: false })
+const build = spawnSync('react-router', ['build'], {
+  cwd: web,
+  encoding: 'utf8',
+  env: { ...process.env, BUILD_DIRECTORY: workshop },
+})
 if (build.status !== 0) {
   console.error(build.stdout, build.stderr)
   console.error('The build failed; the message above says where.')
@@ -25,6 +32,14 @@ if (complaints.length > 0) {
   process.exit(1)
 }
 
-const summary = await finish(web)
+const summary = await finish(web, workshop)
+const site = join(web, 'build/site')
+const last = join(workshop, 'last')
+try {
+  renameSync(site, last)
+} catch {
+  // There was no site before.
+}
+renameSync(join(workshop, 'site'), site)
 const seconds = ((performance.now() - begun) / 1000).toFixed(1)
 console.log(`${summary.pages} pages and ${summary.files} files finished in ${seconds} s: web/build/site`)

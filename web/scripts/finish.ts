@@ -5,7 +5,7 @@
  * that the boot file imports when the page has loaded; Brotli and gzip forms and the hash of the inline style are
  * written beside it. `site.json` maps every address to its file: nothing else is served.
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import {
   type DefaultTreeAdapterTypes as Tree,
@@ -49,23 +49,23 @@ export type SiteMap = {
 
 /**
  * Finishes a build.
- * @param web the folder of the `web` workspace, with React Router's output in `build/client`
+ * @param web the folder of the `web` workspace
+ * @param workshop React Router's output; the finished site is written beside it, in `site`
  * @returns how many pages and other files the site has
  */
-export async function finish(web: string): Promise<{ pages: number; files: number }> {
-  const client = join(web, 'build/client')
-  const site = join(web, 'build/site')
-  rmSync(site, { recursive: true, force: true })
+export async function finish(web: string, workshop: string): Promise<{ pages: number; files: number }> {
+  const client = join(workshop, 'client')
+  const site = join(workshop, 'site')
   mkdirSync(join(site, 'assets'), { recursive: true })
   mkdirSync(join(site, 'pages'), { recursive: true })
 
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const routeFiles = JSON.parse(readFileSync(join(web, 'build/routes.json'), 'utf8')) as Record<
+  const routeFiles = JSON.parse(readFileSync(join(workshop, 'routes.json'), 'utf8')) as Record<
     string,
     string
   >
-  const behaviours = await buildScript(web, 'app/behaviours/page.ts', site)
-  const boot = await buildScript(web, 'app/behaviours/boot.ts', site)
+  const behaviours = await buildScript(web, workshop, 'app/behaviours/page.ts')
+  const boot = await buildScript(web, workshop, 'app/behaviours/boot.ts')
   const fonts = fontFiles(web).map(({ family, weights, file, content }) => {
     const name = `${basename(file, '.woff2')}-${hashOf(content)}.woff2`
     writeFileSync(join(site, 'assets', name), content)
@@ -135,8 +135,8 @@ export async function finish(web: string): Promise<{ pages: number; files: numbe
 }
 
 /** One script of ours, bundled with what it imports; returns its address. */
-async function buildScript(web: string, entry: string, site: string): Promise<string> {
-  const out = join(web, 'build/scripts')
+async function buildScript(web: string, workshop: string, entry: string): Promise<string> {
+  const out = join(workshop, 'scripts')
   const name = basename(entry, '.ts')
   await build({
     root: web,
@@ -159,7 +159,7 @@ async function buildScript(web: string, entry: string, site: string): Promise<st
   })
   const code = readFileSync(join(out, `${name}.js`), 'utf8')
   const address = `/assets/${name}-${hashOf(code)}.js`
-  writeAsset(join(site, address), code)
+  writeAsset(join(workshop, 'site', address), code)
   return address
 }
 

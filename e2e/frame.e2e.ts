@@ -1,0 +1,113 @@
+/** The frame of every page: redirects, 404, menus, footer, motion, what a page carries. */
+import { expect, test } from './support/site.ts'
+
+test('the empty path and paths with a slash lead to one address each', async ({ request, site }) => {
+  const root = await request.get(`${site.url}/`, { maxRedirects: 0 })
+  expect(root.status()).toBe(308)
+  expect(root.headers().location).toBe('/home')
+  const slash = await request.get(`${site.url}/contact/?scrollToForm=true`, { maxRedirects: 0 })
+  expect(slash.status()).toBe(308)
+  expect(slash.headers().location).toBe('/contact?scrollToForm=true')
+})
+
+test('an unknown address answers 404 with a page that helps', async ({ page, site, complaints }) => {
+  const response = await page.goto(`${site.url}/no-such-page`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /test/i }).first()).toBeVisible()
+  // Chromium itself reports the status of the document as an error.
+  complaints.splice(0)
+})
+
+test('the services menu opens by keyboard, closes with Escape and returns the focus', async ({ page }) => {
+  await page.goto('/home')
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const links = page.getByRole('navigation', { name: 'Main' }).locator('details[open]').getByRole('link')
+  await expect(links).toHaveCount(9)
+  await page.keyboard.press('Tab')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await expect(links.first()).toBeHidden()
+})
+
+test('below 1200 px the menu opens without JavaScript', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/home`)
+  await page.getByText('Menu', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Metrology', exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Customer Inquiry' }).first()).toBeVisible()
+  await context.close()
+})
+
+test('back to top takes about a second, and none at all under reduced motion', async ({ page }) => {
+  await page.goto('/home')
+  await page.mouse.move(10, 300)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const link = page.getByRole('link', { name: 'Back to top' })
+  await page.evaluate(() => {
+    const begun = performance.now()
+    const look = () => {
+      if (window.scrollY === 0) (window as unknown as { took: number }).took = performance.now() - begun
+      else requestAnimationFrame(look)
+    }
+    document.querySelector<HTMLElement>('[data-back-to-top]')?.addEventListener('click', look)
+  })
+  await link.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => (window as unknown as { took: number }).took)).toBeGreaterThan(800)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await link.click()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('going back restores the place on the page, from the back/forward cache', async ({ page }) => {
+  await page.goto('/home')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page).toHaveURL(/privacy_policy/)
+  await page.goBack()
+  await expect(page).toHaveURL(/home/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+})
+
+test('a page carries one inline style, no inline script, and one script before it has loaded', async ({ page, site }) => {
+  for (const path of ['/home', '/sterility', '/services/device', '/contact']) {
+    const html = await (await page.request.get(`${site.url}${path}`)).text()
+    expect(html.match(/<style/g), path).toHaveLength(1)
+    expect(html.match(/ style="/g), path).toBeNull()
+    const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)].map(([tag]) => tag)
+    expect(scripts, path).toHaveLength(1)
+    expect(scripts[0], path).toContain('src="/assets/boot-')
+    expect(html, path).not.toContain('modulepreload')
+  }
+})
+
+test('pages without state ship no framework, and the brand fonts come after the first paint', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/sterility')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.every((path) => /\/(boot|page)-/.test(path)), scripts.join(' ')).toBe(true)
+  await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBeGreaterThanOrEqual(2)
+})
+
+test('the opening status follows the clock of Mauritius', async ({ page }) => {
+  const status = page.locator('[data-opening-status]').first()
+  // A Wednesday: 08:00 in Mauritius is 04:00 UTC.
+  await page.clock.install({ time: new Date('2026-11-25T04:00:00Z') })
+  await page.goto('/sterility')
+  await page.clock.runFor(5000)
+  await expect(status).toHaveText('Open now, until 16:30')
+  await page.clock.setFixedTime(new Date('2026-11-25T12:31:00Z'))
+  await page.clock.runFor(31_000)
+  await expect(status).toHaveText('Closed now, opens tomorrow at 07:00')
+})

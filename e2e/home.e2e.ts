@@ -1,0 +1,129 @@
+/** The home page: banner, carousels, news, in both layouts. */
+import { expect, test } from './support/site.ts'
+
+test('one heading holds the three promises', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page).toHaveTitle(/^Home \| /)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Accurate results\. Customer centric\. Excellent services\./)
+})
+
+test('the services grid leads to all nine services', async ({ page }) => {
+  await page.goto('/home')
+  const links = page.getByRole('region', { name: 'Our testing services' }).getByRole('link', { name: /^Read more/ })
+  await expect(links).toHaveCount(9)
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(addresses)).toEqual(
+    new Set([
+      '/services/device',
+      '/services/cosmetics',
+      '/services/water_testing',
+      '/services/dna',
+      '/services/clean_zone',
+      '/services/genetic-counselling',
+      '/services/metrology',
+      '/services/distribution',
+      '/services/blood-analysis',
+    ]),
+  )
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('the banner has three slides whose arrows wrap, and a pause button', async ({ page }) => {
+    await page.goto('/home')
+    const banner = page.getByRole('group', { name: 'What to expect from us' })
+    const selected = () => banner.locator('[data-selected="true"]').getAttribute('aria-label')
+    await expect(banner.getByRole('group')).toHaveCount(3)
+    // The first touch wakes the page; the slides then turn by themselves.
+    await page.mouse.move(5, 5)
+    const pause = banner.getByRole('button', { name: /^Pause/ })
+    await expect(pause).toBeVisible()
+    await pause.click()
+    await expect(banner.getByRole('button', { name: /^Play/ })).toBeVisible()
+    await banner.getByRole('button', { name: /^Back/ }).click()
+    await expect.poll(selected).toBe('3 of 3')
+    await banner.getByRole('button', { name: /^Next/ }).click()
+    await expect.poll(selected).toBe('1 of 3')
+  })
+
+  test('the slides turn after five seconds, and stop when somebody points at them', async ({ page }) => {
+    await page.goto('/home')
+    const banner = page.getByRole('group', { name: 'What to expect from us' })
+    await expect(banner.getByRole('button', { name: /^Pause/ })).toBeVisible()
+    await expect(banner.locator('[data-selected="true"]')).toHaveAttribute('aria-label', '2 of 3', { timeout: 9000 })
+    await banner.hover()
+    await expect(banner.getByRole('button', { name: /^Play/ })).toBeVisible()
+  })
+
+  test('nothing turns for visitors who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/home')
+    const banner = page.getByRole('group', { name: 'What to expect from us' })
+    await expect(banner.getByRole('button', { name: /^Play/ })).toBeVisible()
+    await page.waitForTimeout(6000)
+    await expect(banner.locator('[data-selected="true"]')).toHaveAttribute('aria-label', '1 of 3')
+  })
+})
+
+test('reviews are one, two or three at a time, and say that they are samples', async ({ page }) => {
+  await page.goto('/home')
+  const reviews = page.getByRole('group', { name: 'What customers say' })
+  await expect(reviews.getByText('Sample text').first()).toBeVisible()
+  const perView = () =>
+    reviews.evaluate((carousel) => {
+      const slide = carousel.querySelector('[aria-roledescription="slide"]')
+      return Math.round(carousel.getBoundingClientRect().width / (slide?.getBoundingClientRect().width ?? 1))
+    })
+  for (const [width, count] of [
+    [1440, 3],
+    [700, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await perView(), `${width} px`).toBe(count)
+  }
+})
+
+test('the latest news come from the service, newest first, and open in a new tab', async ({ page }) => {
+  await page.goto('/home')
+  const news = page.getByRole('region', { name: 'Latest news' })
+  await news.scrollIntoViewIfNeeded()
+  const links = news.getByRole('heading', { level: 3 }).getByRole('link')
+  await expect(links).toHaveCount(3)
+  await expect(links.first()).toHaveAttribute('target', '_blank')
+  await expect(news.getByRole('img').first()).toHaveAttribute('alt', /\w/)
+  const dates = await news.getByRole('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
+test('reads and scrolls without JavaScript', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/home`)
+  await expect(page.getByText('Accurate Results', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'the feed' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await context.close()
+})
+
+test('nothing on the page shifts while it comes alive, even with slow news', async ({ page }) => {
+  await page.route('**/api/public-blogs', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/home')
+    await page.waitForTimeout(4000)
+    const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+    expect(total, `${width} px`).toBeLessThanOrEqual(0.01)
+  }
+})
