@@ -46,7 +46,6 @@ export const sampleKinds: readonly SampleKind[] = [
       'catheter',
       'implant',
       'needle',
-      'gloves',
       'mask',
       'suture',
       'tubing',

@@ -1,5 +1,5 @@
 /** Entries of the finder from the records, for the loader of its page: they travel to the browser, so they are lean. */
-import type { ServiceRecord, TestRecord } from '#content/types.ts'
+import { isPending, type ServiceRecord, type TestRecord } from '#content/types.ts'
 import type { SampleKind } from '#content/finder.ts'
 import { plainText } from '#app/ui/inline-text/marks.ts'
 import { type FinderEntry, normalise } from './finder-search.ts'
@@ -33,8 +33,9 @@ export function finderEntries(
           value: plainText(typeof value === 'string' ? value : value.placeholder),
           clock: plainText(clock),
           ...(days === undefined ? {} : { days }),
+          ...(isPending(value) ? { asked: true as const } : {}),
         },
-        ...searchWords(test, test.finder, [test.tabLabel, ...test.facts.references]),
+        ...searchWords(test, { ...test.finder, standards: [...test.facts.references, ...test.finder.standards] }, [test.tabLabel]),
       }
     }),
     ...services.map((service): FinderEntry => {

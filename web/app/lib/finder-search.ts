@@ -18,7 +18,8 @@ export type FinderEntry = {
   readonly isArea?: true
   /** Ids of the kinds of samples it takes. */
   readonly kinds: readonly string[]
-  readonly time?: { readonly value: string; readonly clock: string; readonly days?: number }
+  /** `asked`: the time is not known yet, and `value` says whom to ask. */
+  readonly time?: { readonly value: string; readonly clock: string; readonly days?: number; readonly asked?: true }
   readonly also: readonly string[]
   readonly measured: readonly string[]
   /** Latin names stand between asterisks. */

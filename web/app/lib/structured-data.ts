@@ -1,0 +1,224 @@
+/**
+ * What search engines read: one graph a page, from the records that the page itself shows. For loaders only: it reads
+ * content. Facts that the laboratory has not supplied yet are left out, and nothing is said that the page does not say.
+ * Vocabulary: schema.org, typed by schema-dts.
+ */
+import type {
+  BreadcrumbListLeaf,
+  DiagnosticLabLeaf,
+  EducationalOccupationalCredential,
+  MedicalBusinessLeaf,
+  MedicalTestLeaf,
+  MergeLeafTypes,
+  OpeningHoursSpecification,
+  ServiceLeaf,
+  Thing,
+} from 'schema-dts'
+import { openingHours } from '#content/constants.ts'
+import { holidays } from '#content/holidays.ts'
+import { about } from '#content/pages/about.ts'
+import { accessibility } from '#content/pages/accessibility.ts'
+import { contact } from '#content/pages/contact.ts'
+import { cookies } from '#content/pages/cookies.ts'
+import { home } from '#content/pages/home.ts'
+import { legal } from '#content/pages/legal.ts'
+import { news } from '#content/pages/news.ts'
+import { origene } from '#content/pages/origene.ts'
+import { privacy } from '#content/pages/privacy.ts'
+import { accreditationBadges, quality } from '#content/pages/quality.ts'
+import { register } from '#content/pages/register.ts'
+import { servicesPage } from '#content/pages/services.ts'
+import { services } from '#content/services/all.ts'
+import * as laboratory from '#content/site.ts'
+import { testRecords } from '#content/tests/records.ts'
+import { type Fact, isPending, type ServiceRecord, type SitePath, type TestRecord } from '#content/types.ts'
+import { plainText } from '#app/ui/inline-text/marks.ts'
+import { publicOrigin } from './head.ts'
+
+type Page = { readonly path: SitePath; readonly title: string; readonly seo: { readonly description: string }; readonly reviewed?: string }
+
+const pages: readonly Page[] = [{ ...home, title: home.seo.title }, about, quality, servicesPage, privacy, legal, accessibility, cookies, contact, register, origene, news]
+
+/** Pages that tell who the laboratory is; the others only name it. */
+const introducing: readonly SitePath[] = [home.path, contact.path, about.path]
+
+/** Tests in the sense of medicine. Paternity and the microbiome answer no medical question. */
+const medicalTests: readonly string[] = ['hereditary', 'genetic', 'nipt']
+const medicalServices: readonly string[] = ['blood-analysis']
+
+const laboratoryId = `${publicOrigin}/#laboratory`
+const siteId = `${publicOrigin}/#website`
+const mauritius = { '@type': 'Country', name: laboratory.address.country } as const
+
+type Node = Exclude<Thing, string> | Laboratory
+
+/**
+ * The graph of a page, for `headOf({ data })`.
+ * @throws when no record has this address
+ */
+export function pageData(path: SitePath): readonly Node[] {
+  const test = testRecords.find((record) => record.path === path)
+  const service = services.find((record) => record.path === path)
+  const page = test ?? service ?? pages.find((record) => record.path === path)
+  if (!page) throw new Error(`No record lives at ${path}: structured data needs one (web/app/lib/structured-data.ts).`)
+
+  const subject = test ? testNode(test) : service ? serviceNode(service) : undefined
+  const trail = trailOf(path, test, service, page)
+  const address = publicOrigin + path
+  const webPage: Node = {
+    '@type': path === about.path ? 'AboutPage' : path === contact.path ? 'ContactPage' : 'WebPage',
+    '@id': address,
+    url: address,
+    name: plainText(page.title),
+    description: page.seo.description,
+    inLanguage: 'en',
+    isPartOf: { '@id': siteId },
+    ...(page.reviewed ? { lastReviewed: page.reviewed } : {}),
+    ...(trail.length > 1 ? { breadcrumb: { '@id': `${address}#breadcrumb` } } : {}),
+    ...(subject ? { mainEntity: { '@id': idOf(path) } } : introducing.includes(path) ? { about: { '@id': laboratoryId } } : {}),
+    ...(path === servicesPage.path ? { mainEntity: listNode() } : {}),
+  }
+  return [
+    webPage,
+    ...(trail.length > 1 ? [breadcrumbs(address, trail)] : []),
+    ...(subject ? [subject] : []),
+    introducing.includes(path) ? laboratoryNode() : laboratoryName(),
+    { '@type': 'WebSite', '@id': siteId, url: `${publicOrigin}/home`, name: laboratory.laboratoryName, inLanguage: 'en', publisher: { '@id': laboratoryId } },
+  ]
+}
+
+type Step = { readonly name: string; readonly path: SitePath }
+
+/** The way here, as the breadcrumb on the page shows it. */
+function trailOf(path: SitePath, test: TestRecord | undefined, service: ServiceRecord | undefined, page: Page): readonly Step[] {
+  if (path === home.path) return [{ name: 'Home', path }]
+  const above = test ? services.find(({ slug }) => slug === test.service) : undefined
+  return [
+    { name: 'Home', path: home.path },
+    ...(test || service ? [{ name: 'Services', path: servicesPage.path }] : []),
+    ...(above ? [{ name: above.name, path: above.path }] : []),
+    { name: plainText(test?.tabLabel ?? page.title), path },
+  ]
+}
+
+function breadcrumbs(address: string, trail: readonly Step[]): BreadcrumbListLeaf {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${address}#breadcrumb`,
+    itemListElement: trail.map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: publicOrigin + path,
+    })),
+  }
+}
+
+function idOf(path: SitePath): string {
+  return `${publicOrigin}${path}#subject`
+}
+
+function testNode(test: TestRecord): MedicalTestLeaf | ServiceLeaf {
+  const said = { '@id': idOf(test.path), name: plainText(test.title), description: plainText(test.summary), url: publicOrigin + test.path }
+  if (medicalTests.includes(test.slug)) return { '@type': 'MedicalTest', ...said }
+  return { ...offered(said), serviceType: services.find(({ slug }) => slug === test.service)?.name ?? test.service }
+}
+
+function serviceNode(service: ServiceRecord): MedicalTestLeaf | ServiceLeaf {
+  const said = { '@id': idOf(service.path), name: service.name, description: plainText(service.summary), url: publicOrigin + service.path }
+  if (medicalServices.includes(service.slug)) return { '@type': 'MedicalTest', ...said }
+  return offered(said)
+}
+
+function offered<T extends object>(said: T) {
+  return { '@type': 'Service', ...said, provider: { '@id': laboratoryId }, areaServed: mauritius } as const
+}
+
+function listNode() {
+  return {
+    '@type': 'ItemList',
+    name: servicesPage.listHeading,
+    numberOfItems: testRecords.length,
+    itemListElement: testRecords
+      .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+      .map((test, place) => ({ '@type': 'ListItem', position: place + 1, name: plainText(test.title), url: publicOrigin + test.path }) as const),
+  } as const
+}
+
+/** The laboratory by name, where a page only refers to it. */
+function laboratoryName(): DiagnosticLabLeaf {
+  return { '@type': 'DiagnosticLab', '@id': laboratoryId, name: laboratory.laboratoryName, url: `${publicOrigin}/home` }
+}
+
+/** A medical organisation that is a local business too: it has both types. */
+type Laboratory = MergeLeafTypes<[DiagnosticLabLeaf, MedicalBusinessLeaf]>
+
+/** The laboratory with all that the site says of it. */
+function laboratoryNode(): Laboratory {
+  const { address } = laboratory
+  return {
+    '@type': ['DiagnosticLab', 'MedicalBusiness'],
+    '@id': laboratoryId,
+    name: laboratory.laboratoryName,
+    alternateName: laboratory.laboratoryShortName,
+    description: laboratory.description,
+    url: `${publicOrigin}/home`,
+    logo: `${publicOrigin}/icon-512.png`,
+    image: `${publicOrigin}/cards/home.jpg`,
+    address: {
+      '@type': 'PostalAddress',
+      ...(isPending(address.building) ? {} : { streetAddress: `${address.floor}, ${address.building}` }),
+      addressLocality: address.town,
+      addressCountry: 'MU',
+    },
+    areaServed: mauritius,
+    ...known('telephone', laboratory.telephone),
+    ...known('faxNumber', laboratory.fax),
+    ...known('email', laboratory.generalEmail),
+    ...(isPending(laboratory.holdingCompany) ? {} : { parentOrganization: { '@type': 'Organization', name: laboratory.holdingCompany } }),
+    ...(sameAs().length > 0 ? { sameAs: sameAs() } : {}),
+    openingHoursSpecification: openingHoursNodes(),
+    hasCredential: accreditationBadges.map(
+      (badge): EducationalOccupationalCredential => ({
+        '@type': 'EducationalOccupationalCredential',
+        name: `Accreditation to ${badge.standard}: ${badge.name.toLowerCase()}`,
+        credentialCategory: 'Accreditation',
+        ...known('identifier', badge.certificateNumber),
+      }),
+    ),
+    availableTest: testRecords
+      .filter((test) => medicalTests.includes(test.slug) && test.facts.accreditation !== 'distributed')
+      .map((test) => ({ '@type': 'MedicalTest', '@id': idOf(test.path), name: plainText(test.title), url: publicOrigin + test.path }) as const),
+  }
+}
+
+function sameAs(): readonly string[] {
+  return laboratory.socialLinks.map(({ address }): Fact => address).filter((address) => typeof address === 'string')
+}
+
+/** The week, then every known holiday as a day on which nothing opens. Saturdays are for emergencies: no hours. */
+function openingHoursNodes(): OpeningHoursSpecification[] {
+  return [
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: openingHours.opens,
+      closes: openingHours.closes,
+    },
+    ...holidays.dates.map(
+      ({ date, name }): OpeningHoursSpecification => ({
+        '@type': 'OpeningHoursSpecification',
+        name,
+        validFrom: date,
+        validThrough: date,
+        opens: '00:00',
+        closes: '00:00',
+      }),
+    ),
+  ]
+}
+
+/** A property, unless the laboratory has still to supply its value. */
+function known<K extends string>(property: K, fact: Fact): { readonly [P in K]?: string } {
+  return (isPending(fact) ? {} : { [property]: fact }) as { readonly [P in K]?: string }
+}

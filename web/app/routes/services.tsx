@@ -1,0 +1,31 @@
+import { areaWords, sampleKinds } from '#content/finder.ts'
+import { servicesPage } from '#content/pages/services.ts'
+import { services } from '#content/services/all.ts'
+import { testRecords } from '#content/tests/records.ts'
+import { finderEntries } from '#app/lib/finder-search-entries.ts'
+import { headOf } from '#app/lib/head.ts'
+import { pageData } from '#app/lib/structured-data.ts'
+import { FinderPage } from '#app/templates/finder-page/finder-page.tsx'
+import type { RouteHandle } from '../root.tsx'
+import type { Route } from './+types/services.ts'
+
+export const handle: RouteHandle = { hydrate: true }
+
+/** The head travels with the data, so that the records stay out of the browser's script. */
+export function loader() {
+  const { path, seo, reviewed, ...page } = servicesPage
+  return {
+    head: headOf({ ...seo, path, card: 'services', data: pageData(path) }),
+    page,
+    entries: finderEntries(testRecords, services, areaWords, sampleKinds),
+    kinds: sampleKinds.map(({ id, label }) => ({ value: id, label })),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? []
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  return <FinderPage page={loaderData.page} entries={loaderData.entries} kinds={loaderData.kinds} />
+}

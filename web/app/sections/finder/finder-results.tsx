@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { FinderField, FinderHit, FinderResult } from '#app/lib/finder-search.ts'
+import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import styles from './finder-results.module.css'
+
+type Props = {
+  readonly ref: RefObject<HTMLHeadingElement | null>
+  readonly heading: string
+  readonly result: FinderResult
+  readonly total: number
+  /** What was typed; where nothing was, the list is in order of names, with its letters. */
+  readonly text: string
+  readonly empty: { readonly heading: string; readonly text: string; readonly advice: readonly string[] }
+}
+
+/** What the search found, or the whole list from A to Z. The number of finds is told politely, once typing rests. */
+export function FinderResults({ ref, heading, result, total, text, empty }: Props) {
+  const { hits } = result
+  const typed = text.trim()
+  const count = hits.length === total ? `${total} services and tests` : `${hits.length} of ${total} services and tests`
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id="list" ref={ref} tabIndex={-1}>
+          {hits.length === 0 ? empty.heading : typed ? `Found for “${typed}”` : heading}
+        </h2>
+        <p className={`small muted ${styles.count}`}>{count}</p>
+      </div>
+      <Announcement text={hits.length === 0 ? `${empty.heading}. ${empty.text}` : count} />
+      {result.loose && <p className={styles.loose}>Nothing holds all of these words. This holds most of them:</p>}
+      {hits.length === 0 ? (
+        <div className={styles.empty}>
+          <p>{empty.text}</p>
+          <ul>
+            {empty.advice.map((advice) => (
+              <li key={advice}>
+                <InlineText text={advice} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <ul className={styles.list} data-letters={typed === ''}>
+          {hits.map((hit, place) => (
+            <Hit key={hit.entry.href} hit={hit} letter={typed === '' ? letterOf(hits, place) : undefined} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The first letter of a name, where the one before has another. */
+function letterOf(hits: readonly FinderHit[], place: number): string | undefined {
+  const letter = hits[place]?.entry.name[0]?.toUpperCase()
+  return letter === hits[place - 1]?.entry.name[0]?.toUpperCase() ? undefined : letter
+}
+
+const fieldNames: Partial<Record<FinderField, string>> = {
+  also: 'Also called',
+  standards: 'Standard',
+  organisms: 'Organism',
+  measured: 'Measured',
+  samples: 'Sample',
+}
+
+function Hit({ hit: { entry, because }, letter }: { readonly hit: FinderHit; readonly letter: string | undefined }) {
+  return (
+    <li className={styles.hit} data-letter={letter}>
+      <div className={styles.words}>
+        <h3>
+          <a className={styles.link} href={entry.href}>
+            {entry.name}
+          </a>
+        </h3>
+        <p className="muted">{entry.summary}</p>
+        {because && (
+          <p className={`small ${styles.because}`}>
+            {fieldNames[because.field]}: <InlineText text={because.words} />
+          </p>
+        )}
+      </div>
+      <p className={`small muted ${styles.meta}`}>
+        <span>{entry.isArea ? 'Service area' : entry.area}</span>
+        {entry.time && !entry.time.asked && <span className={styles.time}>{entry.time.value}</span>}
+      </p>
+    </li>
+  )
+}
+
+/** Says its text to screen readers once it has stood for half a second; never on load. */
+function Announcement({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState<{ first: string; text: string }>({ first: text, text: '' })
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(({ first, text: before }) => ({ first, text: before === '' && text === first ? '' : text })), 500)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className="visuallyHidden" role="status">
+      {said.text}
+    </p>
+  )
+}

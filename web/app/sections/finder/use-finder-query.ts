@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FinderQuery, readOrder, type TurnaroundOrder } from '#app/lib/finder-search.ts'
+
+const nothing: FinderQuery = { text: '', area: '', kind: '' }
+
+/**
+ * What is searched, kept in the form's own fields and in the address, so that a search can be reloaded, shared and come
+ * back to. Fields that were filled before the page was alive win over the address.
+ */
+export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
+  const [query, setQuery] = useState(nothing)
+  const [order, setOrder] = useState<TurnaroundOrder>('test')
+  const [alive, setAlive] = useState(false)
+  const address = useRef({ query, order })
+  address.current = { query, order }
+
+  function read() {
+    const fields = new FormData(form.current ?? undefined)
+    const field = (name: string) => String(fields.get(name) ?? '')
+    setQuery({ text: field('q'), area: field('area'), kind: field('sample') })
+  }
+
+  function fill(values: URLSearchParams, over: boolean) {
+    for (const name of ['q', 'area', 'sample']) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null
+      if (field && (over || field.value === '')) field.value = values.get(name) ?? ''
+      // A select that knows no such value is left without any.
+      if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.value = ''
+    }
+    setOrder(readOrder(values.get('sort')))
+    read()
+  }
+
+  useEffect(() => {
+    fill(new URLSearchParams(location.search), false)
+    setAlive(true)
+    // React Router would ask the service for the data of another search; this page filters what it has.
+    const back = (event: PopStateEvent) => {
+      event.stopImmediatePropagation()
+      fill(new URLSearchParams(location.search), true)
+    }
+    addEventListener('popstate', back, { capture: true })
+    return () => removeEventListener('popstate', back, { capture: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
+  }, [])
+
+  useEffect(() => {
+    if (!alive) return
+    const write = () => {
+      const { query, order } = address.current
+      const values = new URLSearchParams(location.search)
+      const said = { q: query.text.trim(), area: query.area, sample: query.kind, sort: order === 'test' ? '' : order }
+      for (const [name, value] of Object.entries(said)) {
+        if (value) values.set(name, value)
+        else values.delete(name)
+      }
+      const search = values.size > 0 ? `?${values}` : ''
+      if (search !== location.search) history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
+    }
+    // Browsers refuse an address that changes with every key.
+    const timer = setTimeout(write, 250)
+    addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', write)
+    }
+  }, [alive, query, order])
+
+  return {
+    alive,
+    query,
+    order,
+    setOrder,
+    read,
+    clear: () => fill(new URLSearchParams(order === 'test' ? '' : { sort: order }), true),
+  }
+}
