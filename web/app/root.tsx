@@ -66,12 +66,16 @@ export function loader(): Site {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
-  const { pathname } = useLocation()
+  // Prerendering asks for `/contact/`; the page lives at `/contact`.
+  const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
   const matches = useMatches()
   const handles = matches.map((match) => match.handle as RouteHandle | undefined)
   // Addresses that share a route file differ in their loaders' data.
   const scrollTop = matches
-    .map(({ loaderData }, index) => (loaderData as RouteHandle | undefined)?.scrollTop ?? handles[index]?.scrollTop)
+    .map(
+      ({ loaderData }, index) =>
+        (loaderData as RouteHandle | undefined)?.scrollTop ?? handles[index]?.scrollTop,
+    )
     .find((duration) => duration !== undefined)
   // React Router insists on scripts for its own fallback page, where nothing but the root matched.
   const hydrate = matches.length < 2 || handles.some((handle) => handle?.hydrate)
