@@ -1,0 +1,133 @@
+import { endotoxinSensitivity, turnaround } from '../constants.ts'
+import { pending, type ServiceRecord } from '../types.ts'
+
+export const device: ServiceRecord = {
+  slug: 'device',
+  path: '/services/device',
+  title: 'Medical Device & Pharma',
+  name: 'Medical Device & Pharma',
+  summary:
+    'Tests that tell how clean a device or medicine is before sterilisation, whether anything grows after it, and what else a patient would receive with it.',
+  cardText: 'Bioburden, sterility, endotoxin, indicators, identification and particles.',
+  seo: {
+    title: 'Medical Device & Pharma',
+    description:
+      'Bioburden, sterility, bacterial endotoxin, biological indicators, identification and particulate matter for makers of medical devices and medicines.',
+  },
+  picture: {
+    name: 'service-device',
+    alt: 'Rendered illustration of three vials in coral, green and mint with a syringe and capsules in front.',
+  },
+  sticker: 'Medical Device & Pharma',
+  introduction: [
+    {
+      id: 'which-test',
+      heading: 'Start from your question',
+      blocks: [
+        {
+          type: 'list',
+          style: 'plain',
+          items: [
+            'How many organisms does the product carry before sterilisation? [Bioburden validation](/bioburden)',
+            'Does anything grow from it afterwards? [Sterility validation](/sterility)',
+            'Could it cause fever although it is sterile? [Bacterial endotoxin](/bacterial)',
+            'Did the cycle reach the worst places of the load? [BI sterility testing](/bisterility)',
+            'What grew, and where may it come from? [Germs identification](/germs)',
+            'How many particles go into the patient with the liquid? [Particulate matter](/particulate)',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'accreditation',
+      heading: 'What is accredited',
+      blocks: [
+        {
+          type: 'callout',
+          tone: 'accreditation',
+          title: 'Testing of medical devices',
+          text: 'The laboratory has been accredited in this field since 2017. The schedule on the [Quality System](/quality-system) page lists the methods; a test that is not in it is offered without reference to accreditation.',
+        },
+      ],
+    },
+  ],
+  sections: [
+    {
+      id: 'around-sterilisation',
+      heading: 'Which test when',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Tests along the way of a sterile product',
+          columns: ['When', 'Test', 'What it answers'],
+          rows: [
+            [
+              'Before sterilisation',
+              '[Bioburden](/bioburden)',
+              'How much there is to overcome, and whether production is under control',
+            ],
+            [
+              'While a process is set up',
+              '[Test of sterility](/sterility) after a reduced exposure; [biological indicators](/bisterility)',
+              'Whether dose or cycle is enough',
+            ],
+            [
+              'After sterilisation',
+              '[Test for sterility](/sterility), [endotoxin](/bacterial), [particles](/particulate)',
+              'What the finished units show',
+            ],
+            [
+              'When something was found',
+              '[Identification](/germs), [surface](/surface) and [air](/air) monitoring, [water](/watermicrobiology)',
+              'Where it came from',
+            ],
+          ],
+          note: 'The assurance that every unit is sterile comes from the validated process. No test of a few units can give it.',
+        },
+      ],
+    },
+    {
+      id: 'first-order',
+      heading: 'Plan the first order',
+      blocks: [
+        {
+          type: 'list',
+          items: [
+            'A product that is new to the laboratory needs a validation or suitability check before its first routine test.',
+            `The sterility test incubates for ${turnaround.sterilityIncubationDays} days; that is not the whole turnaround.`,
+            `The endotoxin assay reads down to ${endotoxinSensitivity}. Whether that suits your limit depends on the extract.`,
+            'Send unopened units of one batch, together with material, use, process and the standard that applies to you.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Numbers of units and turnaround of each device and pharma test',
+            'The number of units and the date of the report are part of the quotation.',
+          ),
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'Which tests does our authority require?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'That depends on product, market and process, and the maker decides. Tell us the standard you have to meet; we say whether we can test to it.',
+        },
+      ],
+    },
+    {
+      question: 'Do you certify that a batch is sterile?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'No. The report says what was observed in the units tested. Releasing the batch is the maker’s decision, on the strength of the validated process.',
+        },
+      ],
+    },
+  ],
+  reviewed: '2026-11-21',
+}

@@ -1,0 +1,243 @@
+import { indicatorPopulation, turnaround } from '../constants.ts'
+import { pending, type TestRecord } from '../types.ts'
+
+const referenceIncubation = '7 days'
+
+export const bisterility: TestRecord = {
+  slug: 'bisterility',
+  path: '/bisterility',
+  service: 'device',
+  position: 4,
+  title: 'BI sterility testing',
+  tabLabel: 'BI Sterility Testing',
+  summary:
+    'Cultures biological indicators that went through your cycle and tells whether any spore survived.',
+  seo: {
+    title: 'BI sterility testing',
+    description:
+      'Biological indicators after steam, ethylene oxide, dry heat or hydrogen peroxide: organisms, incubation, controls, what to send and what growth means.',
+  },
+  picture: {
+    name: 'test-bisterility',
+    alt: 'Rendered illustration of three spore ampoules, two coral and one green, beside an envelope with a coral stripe.',
+  },
+  facts: {
+    measures: 'Growth or no growth of spores after exposure; on request the population in CFU per indicator',
+    glance: [
+      { label: 'Sample', value: 'Exposed indicators with a control' },
+      { label: 'Population', value: `More than ${indicatorPopulation} per BI` },
+      { label: 'Reference incubation', value: referenceIncubation },
+      { label: 'Result', value: 'Growth or no growth of each BI' },
+    ],
+    sample:
+      'Biological indicators (strips, carriers or ampoules) after the cycle, with unexposed ones of the same lot',
+    amount: pending(
+      'Number of indicators and controls for each cycle',
+      'As many as your validation plan names, plus at least one unexposed control of the same lot',
+    ),
+    container: 'The indicator’s own envelope or ampoule, closed, in a clean bag',
+    holdingTime: pending(
+      'Time between the end of the cycle and culture of the indicators',
+      'Bring them without delay after the cycle, kept as their maker says.',
+    ),
+    references: ['ISO 11138-1', 'ISO 11138-2', 'ISO 11138-3', 'ISO 11138-4', 'ISO 11138-7', 'ISO 11138-8'],
+    time: {
+      value: pending('Turnaround of BI sterility testing', 'Stated in the quotation'),
+      clock: `the reference incubation is ${referenceIncubation}; it is not the ${turnaround.sterilityIncubationDays}-day test of product`,
+    },
+    result: 'Growth or no growth of each indicator with its position, and of the controls',
+    accreditation: 'not-claimed',
+  },
+  sections: [
+    {
+      id: 'what-it-shows',
+      heading: 'What it shows',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: `A biological indicator (BI) carries a known number of resistant spores. It goes through the steriliser in the places that are hardest to reach and is cultured afterwards. The indicators here start with more than one million spores (more than ${indicatorPopulation} per BI).`,
+        },
+        {
+          type: 'list',
+          items: [
+            'Develop and validate a sterilisation cycle',
+            'Watch a validated cycle in routine',
+            'Check a steriliser after repair or move',
+            'Show what reached the worst places of a load',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'organisms',
+      heading: 'One organism for each process',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Organisms of biological indicators',
+          columns: ['Process', 'Organism', 'Usual incubation', 'Reference'],
+          rows: [
+            ['Steam (moist heat)', '*Geobacillus stearothermophilus*', '55–60 °C', 'ISO 11138-3'],
+            ['Ethylene oxide', '*Bacillus atrophaeus*', '30–39 °C', 'ISO 11138-2'],
+            ['Dry heat', '*Bacillus atrophaeus*', '30–39 °C', 'ISO 11138-4'],
+            ['Hydrogen peroxide', '*Geobacillus stearothermophilus*', '55–60 °C', 'ISO 11138-1'],
+          ],
+          note: 'An indicator made for one process says nothing about another. The maker’s label decides.',
+        },
+      ],
+    },
+    {
+      id: 'how',
+      heading: 'How it is done',
+      blocks: [
+        {
+          type: 'steps',
+          items: [
+            {
+              title: 'Receive',
+              text: 'Lot, expiry, process and position of each indicator are compared with your form.',
+            },
+            {
+              title: 'Culture',
+              text: 'Strips and carriers are moved to medium without contamination; self-contained ampoules are activated.',
+            },
+            {
+              title: 'Control',
+              text: 'An unexposed indicator of the same lot must grow. A negative control must not.',
+            },
+            {
+              title: 'Incubate and read',
+              text: `The reference incubation is ${referenceIncubation}. A shorter time counts only where it was validated, and only for steam and ethylene oxide (ISO 11138-8).`,
+            },
+            {
+              title: 'Confirm',
+              text: 'Growth is examined, to tell the indicator organism from an intruder.',
+            },
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'If you ask for it, the population of a lot is checked before use: spores are washed off, heat-shocked and plated, and the count is compared with the label.',
+        },
+      ],
+    },
+    {
+      id: 'what-to-send',
+      heading: 'What to send',
+      blocks: [
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'Exposed indicators, each marked with its position in load or room',
+            'Unexposed indicators of the same lot, marked as controls',
+            'The maker’s certificate: organism, population, resistance, expiry',
+            'Process, cycle number, date, load, and whether the cycle was full or fractional',
+            'The maker’s instructions, where they set medium, temperature or time',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'reading',
+      heading: 'Reading the result',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'What indicators and controls say together',
+          columns: ['Exposed BI', 'Positive control', 'Negative control', 'Meaning'],
+          rows: [
+            ['No growth', 'Growth', 'No growth', 'The spores at this position were inactivated.'],
+            [
+              'Growth',
+              'Growth',
+              'No growth',
+              'Spores survived at this position. Hold the load and look for the cause.',
+            ],
+            ['Any', 'No growth', 'Any', 'Invalid: the spores or the medium did not work.'],
+            ['Any', 'Any', 'Growth', 'Invalid: medium or handling was contaminated.'],
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'In a fractional cycle some growth is expected: the share of survivors is what the calculation needs.',
+        },
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'Limits of the test',
+          text: 'An indicator answers for the place where it lay. It does not show that the product is sterile; that follows from the validated process. Physical records of the cycle belong to the same judgement.',
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: `Is this the ${turnaround.sterilityIncubationDays}-day sterility test?`,
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'No. The [sterility test](/sterility) cultures product. Here only the indicator is cultured, with its own medium, temperature and time.',
+        },
+      ],
+    },
+    {
+      question: 'Our procedure cites ISO 14161. Is that still right?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'ISO 14161 was withdrawn. ISO 11138-7 replaced it as guidance on choosing, using and reading biological indicators.',
+        },
+      ],
+    },
+    {
+      question: 'Can indicators from a room treated with hydrogen peroxide be cultured?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Ask with your request and name the indicator. The guidance of ISO 11138-7 sets no requirements for such rooms; see [decontamination services](/decontamination).',
+        },
+      ],
+    },
+  ],
+  related: ['sterility', 'bioburden', 'decontamination', 'germs'],
+  finder: {
+    synonyms: [
+      'biological indicator',
+      'biological indicators',
+      'bi',
+      'bi test',
+      'bi sterility',
+      'spore test',
+      'spore strip',
+      'autoclave test',
+      'autoclave validation',
+      'steriliser check',
+      'sterilizer check',
+      'indicateur biologique',
+      'indicateurs biologiques',
+      'test de spores',
+      'contrôle autoclave',
+      'stérilisateur',
+    ],
+    parameters: ['growth', 'no growth', 'spore population', 'population verification', 'spores'],
+    organisms: [
+      'geobacillus stearothermophilus',
+      'bacillus stearothermophilus',
+      'bacillus atrophaeus',
+      'bacillus subtilis var. niger',
+    ],
+    standards: [
+      'iso 11138',
+      'iso 11138-1',
+      'iso 11138-2',
+      'iso 11138-3',
+      'iso 11138-4',
+      'iso 11138-7',
+      'iso 11138-8',
+      'iso 14161',
+    ],
+    samples: ['spore strip', 'ampoule', 'bi strip', 'autoclave', 'ethylene oxide', 'oxyde d’éthylène'],
+  },
+  reviewed: '2026-11-21',
+}

@@ -1,0 +1,225 @@
+import { pending, type TestRecord } from '../types.ts'
+
+export const germs: TestRecord = {
+  slug: 'germs',
+  path: '/germs',
+  service: 'device',
+  position: 5,
+  title: 'Germs identification',
+  tabLabel: 'Germs Identification',
+  summary:
+    'Finds out what grew, to genus or species level where the method allows, so that you can look for its source.',
+  seo: {
+    title: 'Germs identification',
+    description:
+      'Identification of bacteria, yeast and mould from products, rooms and water: the ladder of techniques, what to send, how far a name goes, what it is for.',
+  },
+  picture: {
+    name: 'test-germs',
+    alt: 'Rendered illustration of a petri dish with colonies of several colours and an inoculation loop resting on it.',
+  },
+  facts: {
+    measures: 'The identity of an isolate: genus or species, where the method allows',
+    glance: [
+      { label: 'Sample', value: 'Plate, slant, broth or isolate' },
+      { label: 'First step', value: 'Pure culture, form, Gram stain' },
+      { label: 'Level', value: 'Genus or species, if the method allows' },
+      { label: 'Result', value: 'Name with technique and confidence' },
+    ],
+    sample: 'A culture with clear colonies, or the sample from which an isolate is to be made',
+    amount: 'One culture for each isolate; say which colony you mean',
+    container: 'A sealed plate or closed tube in a leak-proof bag and a firm outer box',
+    holdingTime: pending(
+      'Time and temperature for isolates on the way to the laboratory',
+      'Bring fresh cultures soon, and cool unless you were told otherwise.',
+    ),
+    references: ['USP <1113>'],
+    time: {
+      value: pending('Turnaround of identification', 'Stated in the quotation'),
+      clock: 'a mixed or old culture has to be purified first, which takes extra days',
+    },
+    result: 'Genus or species, the technique used and how certain the name is',
+    accreditation: 'not-claimed',
+  },
+  sections: [
+    {
+      id: 'what-it-shows',
+      heading: 'What a name is good for',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'A count says how many. A name says where to look: skin, water, soil or air each have their usual organisms.',
+        },
+        {
+          type: 'table',
+          caption: 'What an isolate often points to',
+          columns: ['Found', 'Often comes from'],
+          rows: [
+            ['*Staphylococcus*, *Micrococcus*', 'People: skin, gloves, gowning'],
+            ['*Pseudomonas*, *Ralstonia*', 'Water, drains, wet equipment'],
+            [
+              '*Bacillus* and other spore formers',
+              'Dust, soil, cartons, disinfectant without effect on spores',
+            ],
+            ['*Aspergillus*, *Penicillium*', 'Outdoor air, damp walls, paper, ventilation'],
+            ['*Escherichia coli*, enterococci', 'Faecal contamination, by hands or water'],
+          ],
+          note: 'A hint, not proof. Matching a source takes isolates from both places.',
+        },
+      ],
+    },
+    {
+      id: 'how',
+      heading: 'The ladder of techniques',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Techniques of identification, from the simplest',
+          columns: ['Technique', 'Looks at', 'Usually gives'],
+          rows: [
+            ['Colony and microscope', 'Form, colour, spores, motility', 'A group of organisms'],
+            ['Gram, catalase, oxidase', 'Cell wall and two enzymes', 'The branch to follow'],
+            ['Biochemical galleries', 'Which substances the organism uses', 'Genus, often species'],
+            ['Protein profile (MALDI-TOF)', 'A spectrum of cell proteins', 'Often species'],
+            [
+              'Sequencing',
+              'Genes: 16S rRNA for bacteria, ITS or D2 LSU for fungi',
+              'Genus or species, also for unusual organisms',
+            ],
+          ],
+          note: 'The table explains techniques in general. It does not list what this laboratory has on site.',
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Which identification techniques are on site and which are passed to others',
+            'The technique offered for your isolate is named in the quotation. If your procedure asks for a certain one, say so in the request.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'what-to-send',
+      heading: 'What to send',
+      blocks: [
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'A fresh culture with separate colonies, the one you mean marked on the base',
+            'Medium, temperature and time of incubation',
+            'Where it came from: product, place, date, and the count that caused the question',
+            'The level you need: group, genus, species, or comparison of two isolates',
+            'Anything known about hazard; ask before you send an organism that may cause serious disease',
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'Pack it safely',
+          text: 'Seal each plate, put it in a leak-proof bag with absorbent material and then in a firm box. Write the sender on the outside.',
+        },
+      ],
+    },
+    {
+      id: 'limits',
+      heading: 'How far a name goes',
+      blocks: [
+        {
+          type: 'list',
+          items: [
+            'A name is only as good as the database behind it; rare organisms may stop at genus level.',
+            'Some close relatives look alike: the *Bacillus cereus* group by 16S sequencing, *Escherichia coli* and *Shigella* by protein profile.',
+            'The same species in two places is not yet the same strain. Strain typing is a separate question.',
+            'Only what was sent alive, and what grows, can be identified.',
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'Not a clinical diagnosis',
+          text: 'Isolates here come from products, rooms and water. For a patient’s sample, speak to a doctor.',
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'Must every colony be identified?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'No. Your monitoring plan decides. Usual reasons are a result above the action level, growth in a sterility test, a zone where nothing should grow, or a new form of colony.',
+        },
+      ],
+    },
+    {
+      question: 'Can you start from our sample instead of a culture?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Yes, by ordering the count that fits: [bioburden](/bioburden), [surface](/surface) or [air](/air) monitoring, or [water microbiology](/watermicrobiology). Ask for identification in the same request.',
+        },
+      ],
+    },
+    {
+      question: 'Do you keep our isolate?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: pending(
+            'How long isolates are kept after identification',
+            'Ask for it with the request if you may want a comparison later.',
+          ),
+        },
+      ],
+    },
+  ],
+  related: ['bioburden', 'sterility', 'surface', 'air'],
+  finder: {
+    synonyms: [
+      'germs',
+      'germ identification',
+      'germs identification',
+      'identification of bacteria',
+      'bacterial identification',
+      'microbial identification',
+      'identification of fungi',
+      'mould identification',
+      'isolate',
+      'contamination source',
+      'source tracking',
+      'identification des germes',
+      'identification bactérienne',
+      'microbes',
+      'germes',
+      'souche',
+    ],
+    parameters: [
+      'gram stain',
+      'coloration de gram',
+      'catalase',
+      'oxidase',
+      'genus',
+      'species',
+      'espèce',
+      'identity',
+    ],
+    organisms: [
+      'bacteria',
+      'yeast',
+      'mould',
+      'fungi',
+      'bacillus',
+      'staphylococcus',
+      'pseudomonas',
+      'aspergillus',
+      'bactéries',
+      'levures',
+      'moisissures',
+    ],
+    standards: ['usp 1113', 'usp <1113>'],
+    samples: ['petri dish', 'agar plate', 'isolate', 'culture', 'slant', 'boîte de petri', 'moisissure'],
+  },
+  reviewed: '2026-11-21',
+}

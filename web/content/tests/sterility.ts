@@ -1,0 +1,269 @@
+import { turnaround } from '../constants.ts'
+import { pending, type TestRecord } from '../types.ts'
+
+const incubation = `${turnaround.sterilityIncubationDays} days`
+
+export const sterility: TestRecord = {
+  slug: 'sterility',
+  path: '/sterility',
+  service: 'device',
+  position: 2,
+  title: 'Sterility validation',
+  tabLabel: 'Sterility Validation',
+  summary: `Looks for any growth from a product over ${incubation} of incubation, after showing that the product does not hide it.`,
+  seo: {
+    title: 'Sterility validation',
+    description: `Test of sterility and test for sterility: which one you need, suitability, media, ${incubation} of incubation, what to send and what a result may be called.`,
+  },
+  picture: {
+    name: 'test-sterility',
+    alt: 'Rendered illustration of two bottles of culture medium, one amber and one pale, with a capsule before them.',
+  },
+  facts: {
+    measures: 'Growth or no growth of micro-organisms from the units tested',
+    glance: [
+      { label: 'Sample', value: 'Units after full or reduced exposure' },
+      { label: 'Incubation', value: incubation },
+      { label: 'First', value: 'Suitability for your product' },
+      { label: 'Result', value: 'Growth or no growth in units tested' },
+    ],
+    sample:
+      'Finished units after the full process, or units after a reduced (fractional) exposure, depending on the test',
+    amount: pending(
+      'Minimum number of units per batch for the sterility test, and units for suitability',
+      'Agreed from the batch size and the test; more units are needed once, for suitability.',
+    ),
+    container: 'The intact sterile barrier, in an outer box that protects it',
+    holdingTime: pending(
+      'Storage of units between sterilisation and sterility test',
+      'Stored as the product is labelled; tell us the date of sterilisation.',
+    ),
+    references: ['ISO 11737-2', 'USP <71>', 'Ph. Eur. 2.6.1', 'JP 4.06'],
+    time: {
+      value: incubation,
+      clock: 'incubation, not the whole turnaround; suitability, preparation and reporting come on top',
+      days: turnaround.sterilityIncubationDays,
+    },
+    result: 'Growth or no growth observed in each unit or vessel tested, with the controls',
+    accreditation: 'in-accredited-field',
+  },
+  sections: [
+    {
+      id: 'which-test',
+      heading: 'Two tests with nearly one name',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Test of sterility and test for sterility compared',
+          columns: ['Aspect', 'Test of sterility', 'Test for sterility'],
+          rows: [
+            ['Reference', 'ISO 11737-2', 'USP <71>, Ph. Eur. 2.6.1, JP 4.06 (harmonised)'],
+            [
+              'Purpose',
+              'Define, validate and maintain a sterilisation process',
+              'Examine finished product, as for its release',
+            ],
+            ['Units', 'After a reduced (fractional) exposure', 'After the full process'],
+            ['Not meant for', 'Routine release of sterilised product', 'Proving a sterility assurance level'],
+            ['Incubation', incubation, `Not less than ${incubation}`],
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'If you are not sure which one you need, say what decision hangs on the result: a dose or cycle to be set, or a batch to be judged.',
+        },
+      ],
+    },
+    {
+      id: 'validation',
+      heading: 'Suitability comes before the first test',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'A product can hold back growth: it may contain a preservative, an antibiotic, silver or residue of a sterilant. A clear medium would then mean nothing. The suitability test adds not more than 100 CFU of each test strain to medium with product and asks for visible growth: within 3 days for bacteria, within 5 days for fungi. If growth stays away, rinsing, dilution or a neutraliser is tried.',
+        },
+        {
+          type: 'list',
+          items: [
+            'Growth promotion: every lot of medium is shown to let the same strains grow.',
+            'Suitability: each product is shown not to hide growth, and again after a change of formula, material or method.',
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'Plan the first order',
+          text: `${incubation} is the incubation alone. Work on a product that is new to the laboratory takes longer, because suitability is shown first.`,
+        },
+      ],
+    },
+    {
+      id: 'how',
+      heading: 'How it is done',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Units are opened and transferred in clean air of ISO class 5 (grade A), with controls of the surroundings. Product goes into the medium directly (direct inoculation), or is filtered and the membrane goes into the medium (membrane filtration).',
+        },
+        {
+          type: 'table',
+          caption: 'Usual media and incubation of the sterility test',
+          columns: ['Reference', 'Medium', 'Temperature', 'Suits', 'Time'],
+          rows: [
+            [
+              'USP <71>, Ph. Eur. 2.6.1',
+              'Fluid thioglycollate medium',
+              '30–35 °C',
+              'Anaerobic and aerobic bacteria',
+              `Not less than ${incubation}`,
+            ],
+            [
+              'USP <71>, Ph. Eur. 2.6.1',
+              'Soybean-casein digest broth',
+              '20–25 °C',
+              'Aerobic bacteria and fungi',
+              `Not less than ${incubation}`,
+            ],
+            [
+              'ISO 11737-2',
+              'Commonly one medium, soybean-casein digest broth',
+              '28–32 °C',
+              'What survives a reduced exposure',
+              incubation,
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'what-to-send',
+      heading: 'What to send',
+      blocks: [
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'Units with intact sterile barrier, batch number and date of sterilisation',
+            'The process, and for fractional exposures the dose or cycle that was given',
+            'Batch size, and the standard that your authority or client names',
+            'Composition, above all anything that stops growth',
+            'For devices: size, material, fluid path, and the part that claims to be sterile',
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'Damaged packs',
+          text: 'A pack that is torn, wet or opened cannot tell you about the process. Mark it and keep it apart.',
+        },
+      ],
+    },
+    {
+      id: 'reading',
+      heading: 'Reading the result',
+      blocks: [
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'No growth',
+              text: 'No growth was observed in the units tested, under these conditions, in this time.',
+            },
+            {
+              term: 'Growth',
+              text: 'At least one unit or vessel showed growth. The organism is [identified](/germs) and the cause is looked for, in the laboratory and in the product.',
+            },
+            {
+              term: 'Invalid',
+              text: 'The test itself failed, shown by its controls or by the investigation. Only then is it repeated under USP <71>.',
+            },
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'No growth is not a certificate of sterility',
+          text: 'A few units cannot prove a sterility assurance level of 10⁻⁶, the level that EN 556-1 ties to the word STERILE on a label. That level comes from the validated process. This is why the report speaks of the units tested and not of the batch.',
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: `Can the ${incubation} be shortened?`,
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'No. The time is part of both reference methods, since damaged or slow organisms may need it. An urgent request can shorten what lies before and after, not the incubation.',
+        },
+      ],
+    },
+    {
+      question: 'Is this the same as testing biological indicators?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'No. Here the product itself is cultured. [BI sterility testing](/bisterility) cultures an indicator that went through the cycle beside the product, with an incubation of its own.',
+        },
+      ],
+    },
+    {
+      question: 'Does a sterile product have to be free of endotoxin?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Sterile does not mean free of endotoxin. Dead bacteria leave it behind and heat barely harms it. Where the product meets blood or cerebrospinal fluid, test [bacterial endotoxin](/bacterial) as well.',
+        },
+      ],
+    },
+  ],
+  related: ['bioburden', 'bisterility', 'bacterial', 'germs'],
+  finder: {
+    synonyms: [
+      'sterility',
+      'sterility test',
+      'sterility testing',
+      'sterility validation',
+      'test of sterility',
+      'test for sterility',
+      'method suitability',
+      'bacteriostasis',
+      'fungistasis',
+      'growth promotion',
+      'sterilisation validation',
+      'sterilization validation',
+      'stérilité',
+      'essai de stérilité',
+      'test de stérilité',
+      'contrôle de stérilité',
+      'validation de stérilisation',
+      'produit stérile',
+    ],
+    parameters: ['growth', 'no growth', '14 days', '14 jours', 'sal', 'sterility assurance level'],
+    organisms: ['bacteria', 'fungi', 'anaerobes', 'bactéries', 'champignons'],
+    standards: [
+      'iso 11737-2',
+      'iso 11737',
+      'usp 71',
+      'usp <71>',
+      'ph. eur. 2.6.1',
+      'ep 2.6.1',
+      'jp 4.06',
+      'en 556-1',
+    ],
+    samples: [
+      'sterile device',
+      'sterile product',
+      'injection',
+      'vial',
+      'ampoule',
+      'eye drops',
+      'implant',
+      'dressing',
+      'syringe',
+      'collyre',
+      'seringue',
+    ],
+  },
+  reviewed: '2026-11-21',
+}
