@@ -1,0 +1,311 @@
+import { hardnessClasses } from '../constants.ts'
+import { pending, type TestRecord } from '../types.ts'
+
+const [soft, moderate, hard, veryHard] = hardnessClasses
+
+export const waterchemistry: TestRecord = {
+  slug: 'waterchemistry',
+  path: '/waterchemistry',
+  service: 'water_testing',
+  position: 1,
+  title: 'Water chemistry',
+  tabLabel: 'Water Chemistry',
+  summary:
+    'Measures pH, conductivity or resistivity, solids, total hardness, calcium and magnesium in water.',
+  seo: {
+    title: 'Water Chemistry',
+    description:
+      'Water chemistry: pH, conductivity, solids, total hardness, calcium and magnesium, with methods, units, the hardness scale, sampling and what values mean.',
+  },
+  picture: {
+    name: 'test-waterchemistry',
+    alt: 'Rendered illustration of a flask and a beaker of water with a test strip and its colour card in front.',
+  },
+  facts: {
+    measures:
+      'pH; conductivity in µS/cm; solids in mg/l; hardness in mg CaCO₃/l; calcium and magnesium in mg/l',
+    glance: [
+      { label: 'Sample', value: 'Tap, well, process or pure water' },
+      { label: 'Bottle', value: 'Clean plastic, filled without air' },
+      { label: 'Parameters', value: 'pH, conductivity, solids, hardness' },
+      { label: 'Result', value: 'Value with unit for each parameter' },
+    ],
+    sample: 'Drinking, well, tank, process, boiler, cooling or purified water',
+    amount: pending(
+      'Volume of water for the chemical parameters',
+      'Ask for the volume when you order; it depends on the parameters.',
+    ),
+    container:
+      'A clean plastic bottle, rinsed with the sample and filled to the brim for pH and conductivity',
+    holdingTime: pending(
+      'Holding time and preservation for each chemical parameter of water',
+      'Bring it on the day of sampling, cool and in the dark. pH changes first.',
+    ),
+    references: ['ISO 10523', 'ISO 7888', 'ISO 11923', 'ISO 6059', 'ISO 6058', 'ISO 5667-3'],
+    time: {
+      value: pending('Turnaround of water chemistry', 'Stated in the quotation'),
+      clock: 'no incubation is involved; pH and conductivity are measured first, solids need drying',
+    },
+    result: 'A value with its unit for each parameter; hardness also by class if you ask',
+    accreditation: 'not-claimed',
+  },
+  sections: [
+    {
+      id: 'parameters',
+      heading: 'Parameters',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Parameters of water chemistry, with methods and units',
+          columns: ['Parameter', 'Reference methods include', 'Unit', 'What to know'],
+          rows: [
+            [
+              'pH',
+              'ISO 10523',
+              'None (pH scale)',
+              'Compensated for temperature. Loss of carbon dioxide shifts it, so it is measured soon.',
+            ],
+            ['Conductivity', 'ISO 7888', 'µS/cm at 25 °C', 'Shows how many ions are dissolved, not which.'],
+            [
+              'Resistivity',
+              'ISO 7888',
+              'MΩ·cm at 25 °C',
+              'The reciprocal of conductivity, used for purified water.',
+            ],
+            [
+              'Suspended solids',
+              'ISO 11923',
+              'mg/l',
+              'Held back by a glass-fibre filter and dried at 105 °C.',
+            ],
+            [
+              'Dissolved solids',
+              pending('Method for dissolved solids in water', 'Named in the quotation'),
+              'mg/l',
+              'Weighed after drying, or estimated from conductivity. Ask which, before you compare.',
+            ],
+            [
+              'Total hardness',
+              'ISO 6059',
+              'mg CaCO₃/l',
+              'Calcium and magnesium together, by EDTA titration.',
+            ],
+            ['Calcium', 'ISO 6058', 'mg/l', 'EDTA titration at high pH.'],
+            ['Magnesium', 'By calculation', 'mg/l', 'From total hardness less calcium hardness.'],
+          ],
+        },
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'Calcium hardness',
+              text: '2.497 × calcium in mg/l, expressed in mg CaCO₃/l.',
+            },
+            {
+              term: 'Magnesium',
+              text: '0.243 × (total hardness − calcium hardness), both in mg CaCO₃/l; the result is in mg/l.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'hardness',
+      heading: 'The hardness scale',
+      blocks: [
+        { type: 'figure', name: 'hardness-scale', caption: 'Classes of total hardness' },
+        {
+          type: 'table',
+          caption: 'Classes of total hardness and what you may notice',
+          columns: ['Class', 'Total hardness (mg CaCO₃/l)', 'What you may notice'],
+          rows: [
+            [soft.name, `Below ${soft.to}`, 'Lathers easily; soft water of low alkalinity can corrode pipes'],
+            [moderate.name, `${moderate.from} to under ${moderate.to}`, 'Little scale'],
+            [hard.name, `${hard.from} to ${hard.to}`, 'Scale in kettles and heaters; more soap needed'],
+            [veryHard.name, `Above ${veryHard.from}`, 'Heavy scale; softening is often worth a look'],
+          ],
+          note: 'Other units: 1 °fH = 10 mg CaCO₃/l; 1 °dH = 17.85 mg CaCO₃/l.',
+        },
+        {
+          type: 'paragraph',
+          text: 'Hardness is a matter of taste, scale and soap. The World Health Organization (WHO) sets no health-based limit for it; above about 500 mg/l the water is usually unacceptable for taste and scale.',
+        },
+      ],
+    },
+    {
+      id: 'what-to-send',
+      heading: 'How to take the sample',
+      blocks: [
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'Use a clean plastic bottle, not one that held a drink or a cleaner.',
+            'Let the tap run until the water comes from the main, unless you want to test the pipe or tank of the house.',
+            'Rinse the bottle with the sample, then fill it to the brim and close it without air.',
+            'Write place, date, time, and whether the water is treated, softened or filtered.',
+            'Keep it cool and dark, and bring it the same day for pH.',
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'Not the same bottle',
+          text: 'A sample for [water microbiology](/watermicrobiology) needs a sterile bottle that is not rinsed and keeps an air space. Take that one first.',
+        },
+      ],
+    },
+    {
+      id: 'reading',
+      heading: 'Reading the result',
+      blocks: [
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'pH',
+              text: 'Waterworks usually keep it between 6.5 and 8.5. WHO gives no health-based value; low pH attacks metal, high pH weakens chlorine.',
+            },
+            {
+              term: 'Conductivity',
+              text: 'Follow it over time. A jump means that something else has got in: sea water, another source, a treatment that fails.',
+            },
+            {
+              term: 'Dissolved solids',
+              text: 'By taste, WHO calls water below 600 mg/l good and above 1,000 mg/l increasingly unpalatable.',
+            },
+            {
+              term: 'Suspended solids',
+              text: 'What settles, clogs and clouds. They also shield bacteria from chlorine.',
+            },
+          ],
+        },
+        {
+          type: 'table',
+          caption: 'ISO 3696: water for laboratory use, highest conductivity at 25 °C',
+          columns: ['Grade', 'Conductivity (µS/cm)', 'The same as resistivity (MΩ·cm)'],
+          rows: [
+            ['1', '0.1', '10'],
+            ['2', '1', '1'],
+            ['3', '5', '0.2'],
+          ],
+          note: 'Water of 18.2 MΩ·cm has a conductivity of 0.055 µS/cm. Water this pure takes up carbon dioxide from air at once; its conductivity is best measured where it is made.',
+        },
+      ],
+    },
+    {
+      id: 'limits',
+      heading: 'Limits of the test',
+      blocks: [
+        {
+          type: 'list',
+          items: [
+            'These parameters do not show metals such as lead, nor nitrate, pesticides or oil.',
+            'They do not show whether water is safe to drink. Bacteria are a separate question.',
+            'The result holds for this bottle at this time. Wells change after rain, tanks after cleaning.',
+          ],
+        },
+      ],
+    },
+  ],
+  faq: [
+    {
+      question: 'White flakes come out of our tap. What should we order?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'Total hardness, pH and conductivity. Flakes are often scale from the heater; compare cold and hot water.',
+        },
+      ],
+    },
+    {
+      question: 'Our softener works. Why is the conductivity unchanged?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'A softener exchanges calcium and magnesium for sodium. Hardness falls, the number of ions hardly changes.',
+        },
+      ],
+    },
+    {
+      question: 'Can a test kit do the same?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'A [water test kit](/water-test-kits) gives a first impression on the spot. For a value that has to stand up, or for a trend, order the laboratory test.',
+        },
+      ],
+    },
+  ],
+  related: ['watermicrobiology', 'water-test-kits'],
+  finder: {
+    synonyms: [
+      'water chemistry',
+      'water analysis',
+      'water quality',
+      'chemical analysis of water',
+      'water hardness',
+      'hard water',
+      'limescale',
+      'analyse de l’eau',
+      "analyse de l'eau",
+      'analyse d’eau',
+      "analyse d'eau",
+      'chimie de l’eau',
+      "chimie de l'eau",
+      'dureté de l’eau',
+      "dureté de l'eau",
+      'calcaire',
+      'tartre',
+      'eau dure',
+    ],
+    parameters: [
+      'ph',
+      'conductivity',
+      'resistivity',
+      'solids',
+      'suspended solids',
+      'dissolved solids',
+      'total dissolved solids',
+      'tds',
+      'tss',
+      'total hardness',
+      'hardness',
+      'calcium',
+      'magnesium',
+      'conductivité',
+      'résistivité',
+      'matières en suspension',
+      'dureté',
+      'dureté totale',
+      'magnésium',
+    ],
+    organisms: [],
+    standards: [
+      'iso 10523',
+      'iso 7888',
+      'iso 11923',
+      'iso 6059',
+      'iso 6058',
+      'iso 5667-3',
+      'iso 3696',
+      'apha 2540',
+    ],
+    samples: [
+      'tap water',
+      'well water',
+      'borehole water',
+      'tank water',
+      'boiler water',
+      'cooling water',
+      'process water',
+      'purified water',
+      'distilled water',
+      'eau du robinet',
+      'eau de puits',
+      'eau de forage',
+      'eau distillée',
+    ],
+  },
+  reviewed: '2026-11-21',
+}
