@@ -2,21 +2,16 @@ import type { Fact } from '#content/types.ts'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './sampling-steps.module.css'
 
-type Props = {
-  readonly heading: string
-  readonly lead: string
-  readonly steps: readonly { readonly title: string; readonly text: string; readonly drawing: string }[]
-  readonly cautionsHeading: string
-  readonly cautions: readonly Fact[]
-}
+/** `drawing` names a file in `web/pictures/drawn`. */
+export type Step = { readonly title: string; readonly text: string; readonly drawing: string }
 
-/** Taking a cheek swab: a drawing and a sentence a step, and what to mind. */
-export function SamplingSteps({ heading, lead, steps, cautionsHeading, cautions }: Props) {
+type Props = { readonly steps: readonly Step[]; readonly cautions: readonly Fact[] }
+
+/** A drawing and a sentence a step, then what to mind. */
+export function SamplingSteps({ steps, cautions }: Props) {
   return (
-    <section id="sampling" className={styles.sampling}>
-      <h2>{heading}</h2>
-      <p className="lead">{lead}</p>
-      <ol className={styles.steps}>
+    <>
+      <ol id="six-steps" className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title}>
             {/* The words say all that the drawing shows. */}
@@ -27,7 +22,7 @@ export function SamplingSteps({ heading, lead, steps, cautionsHeading, cautions 
         ))}
       </ol>
       <div className={styles.cautions}>
-        <h3>{cautionsHeading}</h3>
+        <h3>What to mind</h3>
         <ul>
           {cautions.map((caution, index) => (
             <li key={index}>
@@ -36,6 +31,6 @@ export function SamplingSteps({ heading, lead, steps, cautionsHeading, cautions 
           ))}
         </ul>
       </div>
-    </section>
+    </>
   )
 }

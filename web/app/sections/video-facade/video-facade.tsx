@@ -2,22 +2,24 @@ import type { PictureSource } from '#app/lib/pictures.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import styles from './video-facade.module.css'
 
-type Props = {
+export type FilmFacts = {
+  /** What the film shows, as it follows "Play:". */
   readonly title: string
   /** Address of the player or of a file of our own; undefined while none is configured. */
   readonly source: string | undefined
   readonly poster: PictureSource
-  /** The fragment of what says the same in drawings. */
-  readonly instead: string
   /** Whether the film starts as soon as its player is there. */
-  readonly autoplay?: boolean
+  readonly autoplay: boolean
 }
+
+/** `instead` is the fragment of what says the same in drawings. */
+type Props = FilmFacts & { readonly instead: string }
 
 /**
  * A film that nobody fetches before somebody asks: its poster is a link to the film, which `video-facade.behaviour.ts`
  * replaces by the player. Without an address the poster and the drawn steps stand in.
  */
-export function VideoFacade({ title, source, poster, instead, autoplay = false }: Props) {
+export function VideoFacade({ title, source, poster, instead, autoplay }: Props) {
   const foreign = source?.startsWith('http') ? new URL(source).host : undefined
   return (
     <figure className={styles.video} data-print="no">

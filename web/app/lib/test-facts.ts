@@ -1,0 +1,71 @@
+/** What the loaders of test and service pages share. For loaders only: it reads content. */
+import * as constants from '#content/constants.ts'
+import { home } from '#content/pages/home.ts'
+import { requestNotes, requestSteps } from '#content/request-process.ts'
+import { samplingCautions, samplingHeading, samplingLead, samplingSteps } from '#content/sampling-steps.ts'
+import { kitTiers, waterTestKits } from '#content/tests/water-test-kits.ts'
+import type { ServiceSlug } from '#content/types.ts'
+import type { FigureFacts } from '#app/sections/blocks/figures.ts'
+import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
+import type { SamplingFacts } from '#app/sections/sampling-steps/sampling-guide.tsx'
+import type { ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
+import { pictureOf } from './pictures.ts'
+
+/** The address of the page behind a loader's request, without what React Router adds for its data. */
+export function pagePath(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '')
+}
+
+/** The inquiry form with a test or a service as its subject. */
+export function quotationAddress(slug: string): string {
+  return `/contact?scrollToForm=true&subject=${slug}`
+}
+
+/** Milliseconds of the scroll to the top on load, for the pages that the specification names. */
+export const scrollTopDurations: Readonly<Record<string, number>> = {
+  '/germs': 1000,
+  '/services/blood-analysis': 1000,
+}
+
+export const figureFacts: FigureFacts = {
+  hardness: constants.hardnessClasses,
+  challenge: { strains: constants.challengeStrains, days: constants.turnaround.challengeReadingDays },
+}
+
+/** The water test kits, shown in place of the first table of their section. */
+export const kitTiersFacts: KitTiersFacts = {
+  section: 'tiers',
+  kits: kitTiers,
+  quote: quotationAddress(waterTestKits.slug),
+}
+
+export const serviceNotesFacts: ServiceNotesFacts = {
+  heading: home.sections.process.heading,
+  steps: requestSteps,
+  notes: requestNotes,
+}
+
+/**
+ * The film and the six steps of the cheek swab.
+ * @param poster name of the picture that stands for the film
+ * @param autoplay whether the film starts as soon as the visitor has asked for its player
+ */
+export function samplingFacts(poster: string, autoplay: boolean): SamplingFacts {
+  return {
+    video: {
+      title: 'how to take a cheek swab',
+      source: import.meta.env.VITE_TRAINING_VIDEO_URL || undefined,
+      poster: pictureOf(poster, ''),
+      autoplay,
+    },
+    heading: samplingHeading,
+    lead: samplingLead,
+    steps: samplingSteps,
+    cautions: samplingCautions,
+  }
+}
+
+/** The sharing card of a service and its tests, by its name in `art/cards.ts`. */
+export function cardOf(service: ServiceSlug): string {
+  return { water_testing: 'water', clean_zone: 'clean-zone' }[service as string] ?? service
+}

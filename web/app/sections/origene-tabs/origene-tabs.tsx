@@ -1,0 +1,33 @@
+import type { Section } from '#content/types.ts'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { Blocks } from '../blocks/blocks.tsx'
+import styles from './origene-tabs.module.css'
+
+type Props = {
+  readonly heading: string
+  readonly lead: string
+  readonly tabs: readonly (Section & { readonly label: string })[]
+}
+
+/** The kinds of report as tabs, under what holds for all of them. */
+export function OrigeneTabs({ heading, lead, tabs }: Props) {
+  return (
+    <section className="wrap section" aria-labelledby="reports">
+      <h2 id="reports">{heading}</h2>
+      <p className={`lead ${styles.lead}`}>{lead}</p>
+      <Tabs
+        label={heading}
+        tabs={tabs.map((tab) => ({
+          id: tab.id,
+          label: tab.label,
+          panel: (
+            <>
+              <h3 className={styles.title}>{tab.heading}</h3>
+              <Blocks blocks={tab.blocks} />
+            </>
+          ),
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { RequestProcess } from '../request-process/request-process.tsx'
+import styles from './service-notes.module.css'
+
+export type ServiceNotesFacts = {
+  readonly heading: string
+  readonly steps: Parameters<typeof RequestProcess>[0]['steps']
+  readonly notes: NonNullable<Parameters<typeof RequestProcess>[0]['notes']>
+}
+
+/** The end of every test and service page: how to request it, what to know before, and when the words were last checked. */
+export function ServiceNotes({ facts, reviewed }: { readonly facts: ServiceNotesFacts; readonly reviewed: string }) {
+  return (
+    <>
+      <RequestProcess {...facts} />
+      <p className={`wrap ${styles.reviewed}`}>
+        Last reviewed: <time dateTime={reviewed}>{longDate(reviewed)}</time>
+      </p>
+    </>
+  )
+}
+
+/** An ISO date in words ("21 November 2026"), the same wherever the page is built. */
+function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+}

@@ -1,0 +1,91 @@
+import type { Fact, Section } from '#content/types.ts'
+import type { PictureSource } from '#app/lib/pictures.ts'
+import { FactText } from '#app/sections/blocks/fact-text.tsx'
+import { OrigeneTabs } from '#app/sections/origene-tabs/origene-tabs.tsx'
+import { PageHead } from '#app/sections/page-head/page-head.tsx'
+import { type SamplingFacts, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
+import { RequestProcess } from '#app/sections/request-process/request-process.tsx'
+import { ServiceNotes, type ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import styles from './origene-page.module.css'
+
+/** The words of the page, as its content record holds them. */
+export type OrigeneWords = {
+  readonly title: string
+  readonly summary: string
+  readonly nameNote: Fact
+  readonly steps: { readonly heading: string; readonly items: readonly { readonly title: string; readonly text: string }[]; readonly note: Fact }
+  readonly kit: { readonly heading: string; readonly items: readonly Fact[]; readonly note: string }
+  readonly order: { readonly heading: string; readonly price: Fact; readonly how: Fact; readonly countries: Fact; readonly terms: string }
+  readonly tabsHeading: string
+  readonly tabsLead: string
+  readonly tabs: readonly (Section & { readonly label: string })[]
+  readonly reviewed: string
+}
+
+type Props = {
+  readonly page: OrigeneWords
+  readonly picture: PictureSource
+  /** The open kit. */
+  readonly contents: PictureSource
+  readonly sampling: SamplingFacts
+  readonly inquiry: string
+  readonly notes: ServiceNotesFacts
+}
+
+/** The consumer kit: five steps, what is in the box, how to take the sample, what the reports can and cannot say. */
+export function OrigenePage({ page, picture, contents, sampling, inquiry, notes }: Props) {
+  const { steps, kit, order } = page
+  return (
+    <>
+      <PageHead
+        trail={[{ label: 'Home', href: '/home' }]}
+        title={page.title}
+        summary={page.summary}
+        action={{ label: 'Ask for a kit', href: inquiry }}
+        picture={picture}
+      />
+      <p className={`wrap small ${styles.note}`}>
+        <FactText fact={page.nameNote} />
+      </p>
+      <RequestProcess id="steps" heading={steps.heading} steps={steps.items} />
+      <p className={`wrap small ${styles.note}`}>
+        <FactText fact={steps.note} />
+      </p>
+      <section id="kit" className={`wrap section ${styles.kit}`}>
+        <Picture picture={contents} className={styles.picture} sizes="(width < 900px) calc(100vw - 2.5rem), 36rem" />
+        <div>
+          <h2>{kit.heading}</h2>
+          <ul className={styles.contents}>
+            {kit.items.map((item, index) => (
+              <li key={index}>
+                <FactText fact={item} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <strong>{kit.note}</strong>
+          </p>
+        </div>
+      </section>
+      <SamplingGuide facts={sampling} />
+      <OrigeneTabs heading={page.tabsHeading} lead={page.tabsLead} tabs={page.tabs} />
+      <section id="order" className={`wrap ${styles.order}`}>
+        <h2>{order.heading}</h2>
+        <p className={styles.price}>
+          <FactText fact={order.price} />
+        </p>
+        {[order.how, order.countries, order.terms].map((fact, index) => (
+          <p key={index}>
+            <FactText fact={fact} />
+          </p>
+        ))}
+        <ButtonLink href={inquiry} variant="dark">
+          Ask for a kit
+        </ButtonLink>
+      </section>
+      <ServiceNotes facts={notes} reviewed={page.reviewed} />
+    </>
+  )
+}

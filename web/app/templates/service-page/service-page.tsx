@@ -1,0 +1,62 @@
+import type { ServiceRecord } from '#content/types.ts'
+import type { PictureSource } from '#app/lib/pictures.ts'
+import type { FigureFacts } from '#app/sections/blocks/figures.ts'
+import { Faq } from '#app/sections/faq/faq.tsx'
+import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
+import { PageHead } from '#app/sections/page-head/page-head.tsx'
+import { type SamplingFacts, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
+import { ServiceNotes, type ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
+import { Sticker } from '#app/sections/sticker/sticker.tsx'
+import { Sections } from '#app/sections/test-article/test-article.tsx'
+import { type TabbedTest, TestTabs } from '#app/sections/test-tabs/test-tabs.tsx'
+import styles from './service-page.module.css'
+
+type Props = {
+  readonly service: ServiceRecord
+  readonly picture: PictureSource
+  readonly quotation: string
+  /** Its tabs, in order; none for a service without tests of its own. */
+  readonly tests: readonly TabbedTest[]
+  readonly figures: FigureFacts
+  readonly tiers?: KitTiersFacts | undefined
+  readonly sampling?: SamplingFacts | undefined
+  readonly notes: ServiceNotesFacts
+}
+
+/** A service area: what it is for, its tests as tabs, what holds for all of them, and how to request one. */
+export function ServicePage({ service, picture, quotation, tests, figures, tiers, sampling, notes }: Props) {
+  return (
+    <>
+      <Sticker label={service.sticker} />
+      <PageHead
+        trail={[
+          { label: 'Home', href: '/home' },
+          { label: 'Services', href: '/services' },
+        ]}
+        title={service.title}
+        summary={service.summary}
+        action={{ label: 'Request a quotation', href: quotation }}
+        picture={picture}
+      />
+      <div className={`wrap ${styles.rows}`}>
+        <Sections sections={service.introduction} headingLevel={2} figures={figures} />
+      </div>
+      {sampling && <SamplingGuide facts={sampling} />}
+      {tests.length > 0 && (
+        <div id="tests" className={`wrap ${styles.tests}`}>
+          <TestTabs label={`Tests: ${service.name}`} tests={tests} figures={figures} tiers={tiers} />
+        </div>
+      )}
+      <div className={`wrap ${styles.rows}`}>
+        <Sections sections={service.sections} headingLevel={2} figures={figures} />
+        {service.faq.length > 0 && (
+          <section id="questions">
+            <h2>Questions</h2>
+            <Faq items={service.faq} headingLevel={3} />
+          </section>
+        )}
+      </div>
+      <ServiceNotes facts={notes} reviewed={service.reviewed} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { TestRecord } from '#content/types.ts'
+import type { PictureSource } from '#app/lib/pictures.ts'
+import type { FigureFacts } from '#app/sections/blocks/figures.ts'
+import { Faq } from '#app/sections/faq/faq.tsx'
+import { Glance } from '#app/sections/glance/glance.tsx'
+import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
+import { PageHead } from '#app/sections/page-head/page-head.tsx'
+import { type RelatedTest, RelatedTests } from '#app/sections/related-tests/related-tests.tsx'
+import { ServiceNotes, type ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
+import { Sections } from '#app/sections/test-article/test-article.tsx'
+import { TestFacts } from '#app/sections/test-article/test-facts.tsx'
+import styles from './test-page.module.css'
+
+type Props = {
+  readonly test: TestRecord
+  readonly service: { readonly name: string; readonly path: string }
+  readonly picture: PictureSource
+  readonly quotation: string
+  /** The standard of the accreditation, with its edition. */
+  readonly standard: string
+  readonly related: readonly RelatedTest[]
+  readonly figures: FigureFacts
+  readonly tiers?: KitTiersFacts | undefined
+  readonly notes: ServiceNotesFacts
+}
+
+/** A test on a page of its own: what it shows, what to send, how it is done; in print the sheet that a quality manager files. */
+export function TestPage({ test, service, picture, quotation, standard, related, figures, tiers, notes }: Props) {
+  return (
+    <>
+      <PageHead
+        trail={[
+          { label: 'Home', href: '/home' },
+          { label: 'Services', href: '/services' },
+          { label: service.name, href: service.path },
+        ]}
+        title={test.title}
+        here={test.tabLabel}
+        summary={test.summary}
+        action={{ label: 'Request a quotation', href: quotation }}
+        picture={picture}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <Glance facts={test.facts.glance} />
+        <div className={styles.columns}>
+          <div className={styles.article}>
+            <Sections sections={test.sections} headingLevel={2} figures={figures} tiers={tiers} />
+          </div>
+          <section className={styles.facts} aria-labelledby="facts">
+            <h2 id="facts">What to know</h2>
+            <TestFacts facts={test.facts} standard={standard} />
+          </section>
+          <div className={styles.faq}>
+            <Faq id="questions" heading="Questions" items={test.faq} headingLevel={2} />
+          </div>
+        </div>
+        <RelatedTests tests={related} />
+      </div>
+      <ServiceNotes facts={notes} reviewed={test.reviewed} />
+    </>
+  )
+}
