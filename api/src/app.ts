@@ -1,5 +1,6 @@
 /** What the service does, in the order in which a request meets it. */
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import formbody from '@fastify/formbody'
 import underPressure from '@fastify/under-pressure'
@@ -158,7 +159,7 @@ export function mailDomainOf(config: Pick<Config, 'mailFrom'>): string {
 }
 
 /** Requests that are no HTTP, too slow, or have headers without end. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'

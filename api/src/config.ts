@@ -147,5 +147,5 @@ function readProxies(text: string | undefined): string[] {
 
 /** Whether a host name means this machine. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || /^127\./.test(hostname)
+  return hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || hostname.startsWith('127.')
 }

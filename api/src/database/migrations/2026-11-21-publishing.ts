@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createStrictTable, isSqlite } from './strict-table.ts'
 
 /** News, notices, page views, the audit log and markers of things done once. */
-export async function up(database: Kysely<any>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await createStrictTable(database, 'news_item')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('title', 'text', (column) => column.notNull())

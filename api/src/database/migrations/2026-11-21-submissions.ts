@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { createStrictTable } from './strict-table.ts'
 
 /** Inquiries, registrations and the e-mails they cause. */
-export async function up(database: Kysely<any>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
   await createStrictTable(database, 'inquiry')
     .addColumn('reference', 'text', (column) => column.primaryKey())
     .addColumn('received_at', 'text', (column) => column.notNull())

@@ -1,0 +1,191 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { day, hour, later, minute, second } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { silentLog } from '../log.ts'
+import { DeliveryError, type Mailer } from './mailer.ts'
+import type { Message } from './message.ts'
+import { createOutboxWorker } from './outbox-worker.ts'
+import {
+  claimDue,
+  enqueue,
+  leaseDuration,
+  markFailed,
+  markSent,
+  readOutboxState,
+  releaseLeases,
+  retryDelay,
+  reviveDead,
+  type QueuedMessage,
+} from './outbox.ts'
+
+const start = new Date('2026-11-21T08:00:00Z')
+const message: Message = {
+  kind: 'inquiry',
+  to: 'laboratory@example.mu',
+  subject: 'Inquiry ABI-7Q4M-2KTR',
+  body: 'words',
+  autoSubmitted: 'auto-generated',
+}
+
+async function queue(database: Database, changes: Partial<Message> = {}, now = start) {
+  await enqueue(
+    database.query,
+    { ...message, ...changes },
+    { now, domain: 'example.mu', target: 'ABI-7Q4M-2KTR' },
+  )
+}
+
+/** A worker on a clock that the test moves. */
+function workerAt(database: Database, mailer: Mailer, clock: { now: Date }) {
+  return createOutboxWorker({
+    database,
+    mailer,
+    clock: () => clock.now,
+    log: silentLog,
+    mailTo: 'laboratory@example.mu',
+  })
+}
+
+test('the delay doubles from 30 seconds to 30 minutes, a fifth more or less', () => {
+  expect(retryDelay(1, 0.5)).toBe(30 * second)
+  expect(retryDelay(2, 0.5)).toBe(minute)
+  expect(retryDelay(1, 0)).toBe(24 * second)
+  expect(retryDelay(1, 1)).toBe(36 * second)
+  expect(retryDelay(100, 1)).toBe(30 * minute)
+})
+
+describeEachEngine('the outbox', (engine, open) => {
+  async function openForTest(): Promise<Database> {
+    const database = await open()
+    onTestFinished(() => database.close())
+    return database
+  }
+
+  test('gives a message to one worker only', async () => {
+    const database = await openForTest()
+    for (let count = 0; count < 20; count += 1) await queue(database)
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDue(database, start, 5)))
+    const ids = claims.flat().map(({ id }) => id)
+    expect(ids).toHaveLength(20)
+    expect(new Set(ids).size).toBe(20)
+  })
+
+  test('gives it again when the lease has run out, and refuses the late worker', async () => {
+    const database = await openForTest()
+    await queue(database)
+    const [first] = await claimDue(database, start, 5)
+    expect(await claimDue(database, later(start, leaseDuration - second), 5)).toEqual([])
+    const [second_] = await claimDue(database, later(start, leaseDuration + second), 5)
+    expect(second_?.id).toBe(first?.id)
+    expect(second_?.message_id).toBe(first?.message_id)
+    expect(await markSent(database.query, first as QueuedMessage, start)).toBe(false)
+    expect(await markSent(database.query, second_ as QueuedMessage, start)).toBe(true)
+  })
+
+  test('takes all leases back when the one process starts again', async () => {
+    const database = await openForTest()
+    await queue(database)
+    await claimDue(database, start, 5)
+    await releaseLeases(database.query)
+    expect(await claimDue(database, start, 5)).toHaveLength(1)
+  })
+
+  test('keeps what a server did not take, and counts what was given up', async () => {
+    const database = await openForTest()
+    await queue(database)
+    const [claimed] = await claimDue(database, start, 5)
+    const failure = { reason: 'EENVELOPE RCPT TO 550', permanent: true }
+    expect(await markFailed(database.query, claimed as QueuedMessage, failure, start)).toBe(true)
+    expect(await readOutboxState(database.query, start)).toEqual({ waiting: 0, dead: 1, oldestSeconds: 0 })
+    expect(await reviveDead(database.query, start, 'ABI-7Q4M-2KTR')).toBe(1)
+    expect(await claimDue(database, start, 5)).toHaveLength(1)
+  })
+
+  test('delivers everything after a mail server was down for six hours, without a busy loop', async () => {
+    const database = await openForTest()
+    for (let count = 0; count < 12; count += 1) await queue(database, { to: `a${count}@example.mu` })
+    const clock = { now: start }
+    const back = later(start, 6 * hour)
+    const sent = new Set<string>()
+    let attempts = 0
+    const worker = workerAt(
+      database,
+      {
+        async send({ message_id }) {
+          attempts += 1
+          if (clock.now < back) throw new DeliveryError('ECONNECTION CONN', false)
+          sent.add(message_id)
+        },
+        close() {},
+      },
+      clock,
+    )
+    while (clock.now < later(back, 35 * minute)) {
+      await worker.drain()
+      clock.now = later(clock.now, 5 * minute)
+    }
+    expect(sent.size).toBe(12)
+    expect(attempts).toBeLessThan(12 * 25)
+    expect(await readOutboxState(database.query, clock.now)).toEqual({
+      waiting: 0,
+      dead: 0,
+      oldestSeconds: 0,
+    })
+  })
+
+  test('gives up after three days, and not before', async () => {
+    const database = await openForTest()
+    await queue(database)
+    const clock = { now: start }
+    const worker = workerAt(
+      database,
+      { send: () => Promise.reject(new DeliveryError('ETIMEDOUT', false)), close() {} },
+      clock,
+    )
+    for (; clock.now < later(start, 3 * day - hour); clock.now = later(clock.now, 31 * minute))
+      await worker.drain()
+    expect((await readOutboxState(database.query, clock.now)).waiting).toBe(1)
+    clock.now = later(start, 3 * day + hour)
+    await worker.drain()
+    expect(await readOutboxState(database.query, clock.now)).toMatchObject({ waiting: 0, dead: 1 })
+  })
+
+  test('gives up a stranger’s mailbox at once when it does not exist, and the laboratory’s never early', async () => {
+    const database = await openForTest()
+    await queue(database)
+    await queue(database, { to: 'nobody@example.mu' })
+    const refuse = {
+      send: () => Promise.reject(new DeliveryError('EENVELOPE RCPT TO 550', true)),
+      close() {},
+    }
+    await workerAt(database, refuse, { now: start }).drain()
+    expect(await readOutboxState(database.query, start)).toMatchObject({ waiting: 1, dead: 1 })
+  })
+
+  test('stops cleanly and starts where it stopped', async () => {
+    const database = await openForTest()
+    for (let count = 0; count < 9; count += 1) await queue(database)
+    const clock = { now: start }
+    let sent = 0
+    const slow: Mailer = {
+      async send() {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        sent += 1
+      },
+      close() {},
+    }
+    const worker = workerAt(database, slow, clock)
+    await worker.start()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    await worker.stop()
+    expect(sent).toBeGreaterThan(0)
+    const again = workerAt(database, slow, clock)
+    await again.start()
+    while ((await readOutboxState(database.query, start)).waiting > 0)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    await again.stop()
+    expect(sent).toBe(9)
+    expect(engine).toMatch(/sqlite|postgres/)
+  })
+})
