@@ -216,7 +216,7 @@ export const bacterial: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'It is diluted, up to the maximum valid dilution. If that does not help, another technique or treatment of the sample can be agreed. The report gives the recovery reached.',
+          text: 'It is diluted, up to the maximum valid dilution. If that does not help, another technique or a treatment of the sample may be needed; ask before you order. The report gives the recovery reached.',
         },
       ],
     },
