@@ -12,7 +12,11 @@ export interface Card {
 }
 
 export const cards: Record<string, Card> = {
-  home: { picture: 'home-hero', title: 'Accurate results. Customer centric. Excellent services.', focus: 0.95 },
+  home: {
+    picture: 'home-hero',
+    title: 'Accurate results. Customer centric. Excellent services.',
+    focus: 0.95,
+  },
   device: { picture: 'service-device', title: 'Medical device & pharma testing' },
   cosmetics: { picture: 'service-cosmetics', title: 'Cosmetics testing' },
   water: { picture: 'service-water', title: 'Water testing' },
@@ -62,11 +66,24 @@ export const card = async (family: string, master: string): Promise<Buffer> => {
   const top = height / 2 + 30 - block / 2 + size * 0.8
   let text = ''
   for (const [index, row] of rows.entries()) {
-    const { path } = await line(row, { family: 'display', weight: 650, size, x: 70, y: top + index * leading, tracking: -0.03 })
+    const { path } = await line(row, {
+      family: 'display',
+      weight: 650,
+      size,
+      x: 70,
+      y: top + index * leading,
+      tracking: -0.03,
+    })
     text += `<path d="${path}" fill="${colors.ink}"/>`
   }
   const name = await line(laboratoryName, { family: 'text', weight: 600, size: 22, x: 146, y: 105 })
-  const place = await line('Réduit, Mauritius', { family: 'text', weight: 500, size: 22, x: 96, y: height - 66 })
+  const place = await line('Réduit, Mauritius', {
+    family: 'text',
+    weight: 500,
+    size: 22,
+    x: 96,
+    y: height - 66,
+  })
   const overlay =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">` +
     `<rect width="${split}" height="${height}" fill="${colors.paper}"/>` +
@@ -82,14 +99,20 @@ export const card = async (family: string, master: string): Promise<Buffer> => {
   const left = Math.round((sw - room) * (entry.focus ?? 0.5))
   // Tall pictures keep their lower part, where the things stand.
   const down = Math.round((sh - height) * (h > w ? 0.82 : 0.5))
-  const picture = await source.resize(sw, sh).extract({ left, top: down, width: room, height }).png().toBuffer()
+  const picture = await source
+    .resize(sw, sh)
+    .extract({ left, top: down, width: room, height })
+    .png()
+    .toBuffer()
   const base = sharp({ create: { width, height, channels: 3, background: colors.paper } }).composite([
     { input: picture, left: split, top: 0 },
     { input: Buffer.from(overlay), left: 0, top: 0 },
   ])
   const flat = await base.png().toBuffer()
   for (let quality = 84; ; quality -= 4) {
-    const jpeg = await sharp(flat).jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 70 ? '4:4:4' : '4:2:0' }).toBuffer()
+    const jpeg = await sharp(flat)
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 70 ? '4:4:4' : '4:2:0' })
+      .toBuffer()
     if (jpeg.length <= limit || quality <= 50) return jpeg
   }
 }

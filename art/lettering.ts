@@ -40,7 +40,10 @@ interface Setting {
   tracking?: number
 }
 
-export const line = async (text: string, { family, weight, size, x = 0, y = 0, tracking = 0 }: Setting): Promise<Line> => {
+export const line = async (
+  text: string,
+  { family, weight, size, x = 0, y = 0, tracking = 0 }: Setting,
+): Promise<Line> => {
   const face = await faceOf(family)
   const font = new hb.Font(face)
   font.setVariations([new hb.Variation('wght', weight)])
@@ -59,7 +62,12 @@ export const line = async (text: string, { family, weight, size, x = 0, y = 0, t
     const left = pen + position.xOffset * scale
     const place = (command: string): string => {
       const numbers = command.slice(1).split(/[ ,]+/).filter(Boolean).map(Number)
-      return command.charAt(0) + numbers.map((n, i) => (i % 2 === 0 ? left + n * scale : y - n * scale).toFixed(2).replace(/\.?0+$/, '')).join(' ')
+      return (
+        command.charAt(0) +
+        numbers
+          .map((n, i) => (i % 2 === 0 ? left + n * scale : y - n * scale).toFixed(2).replace(/\.?0+$/, ''))
+          .join(' ')
+      )
     }
     path += (font.glyphToPath(info.codepoint).match(/[MLQCZ][^MLQCZ]*/g) ?? []).map(place).join('')
     pen += position.xAdvance * scale + tracking * size

@@ -30,22 +30,47 @@ const stop = (message: string): never => {
 }
 
 const list = (): Picture[] => {
-  const run = spawnSync('blender', ['-b', '--python', shoot, '--', out, '1', '0', '--list'], { encoding: 'utf8' })
-  if (run.error) stop('Blender is missing: install the Debian packages blender and python3-opencv, then run this again.')
+  const run = spawnSync('blender', ['-b', '--python', shoot, '--', out, '1', '0', '--list'], {
+    encoding: 'utf8',
+  })
+  if (run.error)
+    stop('Blender is missing: install the Debian packages blender and python3-opencv, then run this again.')
   const rows = run.stdout.split('\n').filter((line) => line.startsWith('PICTURE '))
-  if (rows.length === 0) stop(/cv2/.test(run.stderr + run.stdout) ? 'OpenCV is missing: install the Debian package python3-opencv, then run this again.' : run.stderr)
+  if (rows.length === 0)
+    stop(
+      /cv2/.test(run.stderr + run.stdout)
+        ? 'OpenCV is missing: install the Debian package python3-opencv, then run this again.'
+        : run.stderr,
+    )
   return rows.map((row) => {
     const [, name = '', scene = '', width, height, samples] = row.split(' ')
     return { name, scene, work: (Number(width) * Number(height) * Number(samples)) / 1e6 }
   })
 }
 
-const minutes = (seconds: number): string => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`)
+const minutes = (seconds: number): string =>
+  seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 
 /** One Blender per picture, so that memory is given back; calls back with the share that is done. */
-const render = (name: string, scale: number, samples: number, progress: (share: number) => void): Promise<boolean> =>
+const render = (
+  name: string,
+  scale: number,
+  samples: number,
+  progress: (share: number) => void,
+): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = spawn('blender', ['-b', '--python-exit-code', '1', '--python', shoot, '--', out, String(scale), String(samples), name])
+    const child = spawn('blender', [
+      '-b',
+      '--python-exit-code',
+      '1',
+      '--python',
+      shoot,
+      '--',
+      out,
+      String(scale),
+      String(samples),
+      name,
+    ])
     let half = 0
     let errors = ''
     let last = 0
@@ -88,11 +113,18 @@ const main = async (): Promise<void> => {
   const pictures = list()
   if (asked.length === 0) {
     const scenes = [...new Set(pictures.map((p) => p.scene))]
-    stop(`Say what to render: all, a scene (${scenes.join(', ')}) or a picture:\n${pictures.map((p) => `  ${p.scene}  ${p.name}`).join('\n')}`)
+    stop(
+      `Say what to render: all, a scene (${scenes.join(', ')}) or a picture:\n${pictures.map((p) => `  ${p.scene}  ${p.name}`).join('\n')}`,
+    )
   }
-  const wanted = pictures.filter((p) => asked.includes('all') || asked.includes(p.name) || asked.includes(p.scene))
-  const unknown = asked.filter((word) => word !== 'all' && !pictures.some((p) => p.name === word || p.scene === word))
-  if (unknown.length > 0) stop(`There is no scene or picture ${unknown.join(', ')}; run without a name for the list.`)
+  const wanted = pictures.filter(
+    (p) => asked.includes('all') || asked.includes(p.name) || asked.includes(p.scene),
+  )
+  const unknown = asked.filter(
+    (word) => word !== 'all' && !pictures.some((p) => p.name === word || p.scene === word),
+  )
+  if (unknown.length > 0)
+    stop(`There is no scene or picture ${unknown.join(', ')}; run without a name for the list.`)
 
   await mkdir(out, { recursive: true })
   const total = wanted.reduce((sum, p) => sum + p.work, 0)
@@ -116,11 +148,15 @@ const main = async (): Promise<void> => {
       continue
     }
     if (!draft) await toMaster(picture.name)
-    console.log(`${index + 1}/${wanted.length} ${picture.name} done in ${minutes((Date.now() - begun) / 1000)}`)
+    console.log(
+      `${index + 1}/${wanted.length} ${picture.name} done in ${minutes((Date.now() - begun) / 1000)}`,
+    )
   }
   const files = (await readdir(out)).filter((f) => f.endsWith('.png')).length
   if (failed.length > 0) stop(`Failed: ${failed.join(', ')}.`)
-  console.log(draft ? `Drafts are in art/out (${files} files).` : 'Now run `npm run pictures` to encode what changed.')
+  console.log(
+    draft ? `Drafts are in art/out (${files} files).` : 'Now run `npm run pictures` to encode what changed.',
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

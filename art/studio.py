@@ -112,8 +112,8 @@ class Studio:
         cycles = scene.cycles
         cycles.samples = max(4, samples // 2)
         cycles.use_adaptive_sampling = True
-        cycles.adaptive_threshold = 0.02
-        cycles.adaptive_min_samples = max(4, min(24, samples // 3))
+        cycles.adaptive_threshold = 0.035
+        cycles.adaptive_min_samples = 8
         cycles.caustics_reflective = cycles.caustics_refractive = False
         cycles.sample_clamp_indirect = 3
         cycles.sample_clamp_direct = 12

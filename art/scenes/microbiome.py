@@ -42,4 +42,4 @@ def family(s):
     s.camera((0.2, -6.6, 3.5), (0.0, -0.1, 0.25), 60, 3, focus=(-0.1, -0.6, 0.3))
 
 
-PICTURES = {"microbiome": dict(size=(1200, 900), samples=56, backdrop=blend(MINT, SAND, 0.5), build=family)}
+PICTURES = {"microbiome": dict(size=(1200, 900), samples=32, backdrop=blend(MINT, SAND, 0.5), build=family)}

@@ -6,23 +6,22 @@ AIR = blend(MINT, PAPER, 0.3)
 
 def dripping(s, x, y, z, k=1.0):
     """A glass dropper with its drop, above something that will catch it."""
-    s.turned(fillet([(0.022, 0), (0.035, 0), (0.075, 0.42), (0.075, 1.3), (0.055, 1.3), (0.055, 0.42), (0.022, 0.0)], 0.02, 3), (x, y, z), s.glass())
-    s.solid([(0, 1.22), (0.1, 1.22), (0.13, 1.4), (0.13, 1.62), (0.06, 1.8), (0, 1.82)], (x, y, z), s.material(CORAL, 0.45), radius=0.06)
-    drop(s, (x, y, z - 0.27 * k), 0.34 * k, LAGOON)
+    s.turned(fillet([(0.03 * k, 0), (0.045 * k, 0), (0.1 * k, 0.3 * k), (0.1 * k, 0.85 * k), (0.07 * k, 0.85 * k), (0.07 * k, 0.32 * k), (0.03 * k, 0.0)], 0.015, 3), (x, y, z), s.glass())
+    s.solid([(0, 0.8 * k), (0.14 * k, 0.8 * k), (0.16 * k, 0.95 * k), (0.16 * k, 1.15 * k), (0.1 * k, 1.34 * k), (0, 1.36 * k)], (x, y, z), s.material(CORAL, 0.45), radius=0.06)
+    drop(s, (x, y, z - 0.4 * k), 0.5 * k, TEAL)
 
 
 def family(s):
-    tube_rack(s, (0.75, 1.2, 0), ((TEAL, 1.15), (LAGOON, 0.9), (MINT, 0.7), (LAGOON, 0.5)))
-    beaker(s, (-0.35, -0.25, 0), 0.72, LAGOON, 1.12)
-    dripping(s, -0.35, -0.25, 1.62)
-    for at, r in (((1.05, -0.75, 0), 0.16), ((1.4, -0.45, 0), 0.09), ((0.85, -1.15, 0), 0.07), ((1.32, -1.0, 0), 0.05)):
+    tube_rack(s, (0.95, 1.1, 0), ((TEAL, 1.15), (LAGOON, 0.9), (MINT, 0.7), (LAGOON, 0.5)))
+    beaker(s, (-0.5, -0.3, 0), 0.68, LAGOON, 1.06)
+    dripping(s, -0.5, -0.3, 1.78, 0.92)
+    for at, r in (((0.85, -0.75, 0), 0.16), ((1.2, -0.45, 0), 0.09), ((0.65, -1.15, 0), 0.07), ((1.12, -1.0, 0), 0.05)):
         bead(s, at, r)
-    s.camera((0.3, -8.6, 2.6), (0.15, 0, 1.08), 60, 5, focus=(-0.2, -0.5, 0.8))
+    s.camera((0.3, -9.0, 2.7), (0.15, 0, 1.26), 60, 5, focus=(-0.4, -0.6, 0.9))
 
 
 def behind(s):
-    tube_rack(s, (1.3, 2.4, 0), ((TEAL, 1.15), (LAGOON, 0.9), (MINT, 0.7), (LAGOON, 0.5)))
-    beaker(s, (-1.7, 2.2, 0), 0.72, LAGOON, 1.0)
+    tube_rack(s, (1.7, 3.6, 0), ((TEAL, 1.15), (LAGOON, 0.9), (MINT, 0.7), (LAGOON, 0.5)))
 
 
 def chemistry(s):
@@ -31,14 +30,14 @@ def chemistry(s):
     test_strip(s, (-0.55, -0.75, 0), 0.75)
     beaker(s, (-0.75, 0.45, 0), 0.6, MINT, 0.86)
     flask(s, (0.75, 0.75, 0), 0.7, LAGOON, 0.72)
-    s.camera((0.2, -7.4, 3.5), (0.05, -0.05, 0.5), 60, 2.2, focus=(0.1, -0.5, 0.2))
+    s.camera((0.2, -7.4, 3.2), (0.05, -0.05, 0.55), 60, 2.2, focus=(0.1, -0.5, 0.2))
 
 
 def microbiology(s):
     behind(s)
     petri(s, (0.42, -0.35, 0), blend(SAND, MINT, 0.4), 18, 1.0, (CORAL, BRASS, LAGOON), grid=LAGOON)
     screw_bottle(s, (-0.95, 0.35, 0), MINT, 0.95, TEAL, 1.1, WHITE)
-    s.camera((-0.1, -7.4, 3.3), (-0.02, -0.05, 0.55), 60, 2.2, focus=(0.2, -0.5, 0.2))
+    s.camera((-0.1, -7.6, 3.0), (-0.02, -0.05, 0.65), 60, 2.2, focus=(0.2, -0.5, 0.2))
 
 
 def news(s):
@@ -51,12 +50,12 @@ def news(s):
     s.camera((-0.3, -7.2, 2.3), (0.1, 0, 0.78), 60, 2.2, focus=(0, -0.5, 0.7))
 
 
-def card(build, samples=56, size=(1200, 900)):
+def card(build, samples=32, size=(960, 720)):
     return dict(size=size, samples=samples, backdrop=AIR, build=build)
 
 
 PICTURES = {
-    "service-water": card(family, 72),
+    "service-water": card(family, 48, (1200, 900)),
     "test-waterchemistry": card(chemistry),
     "test-watermicrobiology": card(microbiology),
     "news-water": card(news, size=(1200, 750)),
