@@ -1,0 +1,236 @@
+/** Page views: which, when and how often; and nothing for Google before a yes. */
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { pageLabels } from '../web/app/lib/page-labels.ts'
+import config from './playwright.config.ts'
+import { buildSite } from './support/build.ts'
+import { expect, Site, test } from './support/site.ts'
+
+// Playwright turns the back/forward cache off; visitors have it.
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+})
+
+type View = { path: string; label: string }
+
+/** Page views that leave the browser, in order. */
+function viewsOf(page: Page): View[] {
+  const views: View[] = []
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/visits') views.push(request.postDataJSON() as View)
+  })
+  return views
+}
+
+/** Long enough for a second view to show, if there were one. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(400)
+}
+
+test('each kind of page counts one view, under its own label, and sets no cookie', async ({
+  page,
+  context,
+}) => {
+  const views = viewsOf(page)
+  const paths = ['/contact', '/home', '/sterility', '/services/device', '/news'] as const
+  for (const [index, path] of paths.entries()) {
+    await page.goto(`${path}?utm_source=test#part`)
+    await expect.poll(() => views.length).toBe(index + 1)
+    await settle(page)
+  }
+  expect(views).toEqual(paths.map((path) => ({ path, label: pageLabels[path] })))
+  expect(views[0]?.label).toBe('Contact page visited.')
+  expect(await context.cookies()).toEqual([])
+})
+
+test('the service answers a view without a word, and an unknown page counts as such', async ({
+  page,
+  complaints,
+}) => {
+  const answer = page.waitForResponse('**/api/visits')
+  await page.goto('/no-such-page')
+  expect((await answer).status()).toBe(204)
+  expect((await answer).request().postDataJSON()).toEqual({ path: '/404', label: pageLabels['/404'] })
+  // Chromium itself reports the status of the document.
+  complaints.splice(0)
+})
+
+test('a return from the back/forward cache is one more view', async ({ page }) => {
+  const views = viewsOf(page)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/sterility')
+  await expect.poll(() => views.length).toBe(1)
+  await page.goto('/air')
+  await expect.poll(() => views.length).toBe(2)
+  // A page from the cache does not load again, so there is no load to wait for.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => views.length).toBe(3)
+  await page.waitForTimeout(500)
+  expect(views.map(({ path }) => path)).toEqual(['/sterility', '/air', '/sterility'])
+  expect(documents, 'came from the cache').toEqual(['/sterility', '/air'])
+})
+
+test('a page prepared ahead counts when it is shown, not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true })
+  })
+  const views = viewsOf(page)
+  await page.goto('/sterility')
+  await settle(page)
+  expect(views).toEqual([])
+  await page.evaluate(() => {
+    Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await expect.poll(() => views.length).toBe(1)
+  await settle(page)
+  expect(views).toHaveLength(1)
+})
+
+test('a counter that is down disturbs nobody', async ({ page, complaints }) => {
+  await page.route('**/api/visits', (route) => route.abort())
+  await page.route('**/api/notices', (route) => route.abort())
+  await page.goto('/sterility')
+  await settle(page)
+  // Chromium's own report of the lost request; anything else would be ours.
+  expect(complaints.filter((complaint) => !complaint.includes('net::ERR_FAILED'))).toEqual([])
+  complaints.splice(0)
+})
+
+test('a build without an id holds no word of Google, and asks nothing', async ({ page, site }) => {
+  const html = await (await page.request.get(`${site.url}/cookies`)).text()
+  expect(html).not.toContain('data-consent')
+  const script = html.match(/data-behaviours="([^"]+)"/)?.[1] ?? ''
+  const behaviours = await (await page.request.get(`${site.url}${script}`)).text()
+  expect(behaviours).not.toMatch(/google|analytics-choice/i)
+  const policy = (await page.request.get(`${site.url}/home`)).headers()['content-security-policy']
+  expect(policy).not.toContain('google')
+})
+
+test.describe('with a measurement id', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 })
+  let folder = ''
+  let own: Site | undefined
+  test.beforeAll(async () => {
+    const build = buildSite({ VITE_GA_MEASUREMENT_ID: 'G-TEST123456' })
+    folder = build.folder
+    own = new Site({ SITE_DIR: build.site })
+    await own.start()
+  })
+  test.afterAll(async () => {
+    await own?.dispose()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Opens a page of that build; Google's answer is a stub that keeps what it was told. */
+  async function open(page: Page, path: string): Promise<{ google: string[] }> {
+    const google: string[] = []
+    await page.route(/google/, (route) => {
+      google.push(route.request().url())
+      return route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'cross-origin-resource-policy': 'cross-origin' },
+        body: '',
+      })
+    })
+    await page.goto(`${own?.url}${path}`)
+    return { google }
+  }
+
+  const calls = (page: Page) =>
+    page.evaluate(() =>
+      ((globalThis as { dataLayer?: IArguments[] }).dataLayer ?? []).map(
+        (call) => JSON.parse(JSON.stringify([...call])) as unknown[],
+      ),
+    )
+
+  test('not one request leaves before a yes, and none after a no', async ({ page, complaints }) => {
+    const { google } = await open(page, '/sterility')
+    const question = page.getByRole('region', { name: /Google/ })
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(
+      page.getByRole('link', { name: 'Skip to content' }),
+      'the question takes no focus',
+    ).toBeFocused()
+    const [yes, no] = [
+      question.getByRole('button', { name: /Accept/ }),
+      question.getByRole('button', { name: 'Refuse' }),
+    ]
+    const looks = (button: typeof yes) =>
+      button.evaluate((element) => {
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element)
+        return {
+          color,
+          backgroundColor,
+          fontSize,
+          fontWeight,
+          height: element.getBoundingClientRect().height,
+        }
+      })
+    expect(await looks(yes), 'equal choices').toEqual(await looks(no))
+    await no.click()
+    await expect(question).toBeHidden()
+    await page.reload()
+    await settle(page)
+    await expect(question).toBeHidden()
+    expect(google).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
+    // Another host than the fixture's: our own of this build.
+    expect(complaints.filter((complaint) => !complaint.includes(own?.url ?? ''))).toEqual([])
+    complaints.splice(0)
+  })
+
+  test('after a yes Google hears of each view once, and of none after a change of mind', async ({
+    page,
+    complaints,
+  }) => {
+    const { google } = await open(page, '/contact?scrollToForm=true')
+    await page.getByRole('button', { name: 'Accept counting by Google' }).click()
+    await expect.poll(() => google.length).toBe(1)
+    expect(google[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123456')
+    const told = await calls(page)
+    expect(told[0]).toEqual([
+      'consent',
+      'default',
+      {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'granted',
+      },
+    ])
+    expect(told.filter(([kind]) => kind === 'event')).toEqual([
+      ['event', 'page_view', { page_title: 'Contact page visited.', page_location: `${own?.url}/contact` }],
+    ])
+
+    await page.goto(`${own?.url}/cookies`)
+    await expect.poll(async () => (await calls(page)).filter(([kind]) => kind === 'event').length).toBe(1)
+    await expect(page.locator('[data-consent-choice]')).toContainText('counts your visits')
+    await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1', url: own?.url ?? '' }])
+    const change = page.getByRole('main').getByRole('button', { name: 'Change analytics choice' })
+    await change.click()
+    await expect(page.getByRole('heading', { name: /Google count/ })).toBeFocused()
+    await page.getByRole('button', { name: 'Refuse' }).press('Enter')
+    await expect(change, 'focus returns').toBeFocused()
+    await expect(page.locator('[data-consent-choice]')).toContainText('does not count')
+    expect(await page.context().cookies()).toEqual([])
+    google.splice(0)
+    await page.goto(`${own?.url}/air`)
+    await settle(page)
+    expect(google).toEqual([])
+    await expect(
+      page.getByRole('contentinfo').getByRole('button', { name: 'Change analytics choice' }),
+    ).toBeVisible()
+    expect(
+      complaints.filter(
+        (complaint) => !complaint.includes(own?.url ?? '') && !complaint.includes('googletagmanager'),
+      ),
+    ).toEqual([])
+    complaints.splice(0)
+  })
+})
