@@ -7,6 +7,8 @@ type Frame = {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
+  /** Wrong, though the sentence stands elsewhere (at the group). */
+  readonly invalid?: boolean
   readonly optional?: boolean
   /** Placement in the form's grid only. */
   readonly className?: string | undefined
@@ -25,10 +27,10 @@ type FrameProps = Frame & {
 }
 
 /** Label, hint and error of one control, wired once, so that no form does it by hand. */
-function FieldFrame({ id, label, hint, error, optional = false, className, describedBy, children }: FrameProps) {
+function FieldFrame({ id, label, hint, error, invalid = Boolean(error), optional = false, className, describedBy, children }: FrameProps) {
   const ids = [describedBy, hint === undefined ? undefined : `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return (
-    <div className={className ? `${styles.field} ${className}` : styles.field} data-invalid={Boolean(error)}>
+    <div className={className ? `${styles.field} ${className}` : styles.field} data-invalid={invalid}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
@@ -39,7 +41,7 @@ function FieldFrame({ id, label, hint, error, optional = false, className, descr
         </p>
       )}
       {error && <FieldError id={id}>{error}</FieldError>}
-      {children({ id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': Boolean(error) })}
+      {children({ id, 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': invalid })}
     </div>
   )
 }
@@ -58,18 +60,17 @@ type InputProps = Frame &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'prefix'> & {
     /** Fixed text before what is typed, for example +230; heard as part of the description. */
     readonly prefix?: string
-    /** A button at the end of the control. */
-    readonly action?: ReactNode
     /** Expected characters: the control is no wider than they need. */
     readonly characters?: number
     readonly ref?: Ref<HTMLInputElement>
   }
 
 /** One line of text. */
-export function TextField({ id, label, hint, error, optional, className, prefix, action, characters, ...input }: InputProps) {
+export function TextField({ id, label, hint, error, invalid, optional, className, prefix, characters, ...input }: InputProps) {
   return (
     <FieldFrame
       {...{ id, label, hint, error, className }}
+      {...(invalid === undefined ? {} : { invalid })}
       optional={optional ?? false}
       describedBy={prefix ? `${id}-prefix` : undefined}
     >
@@ -82,7 +83,6 @@ export function TextField({ id, label, hint, error, optional, className, prefix,
             </span>
           )}
           <input {...input} {...wiring} className={styles.input} />
-          {action}
         </div>
       )}
     </FieldFrame>
@@ -109,17 +109,20 @@ type GroupProps = {
   readonly error?: string | undefined
   readonly optional?: boolean
   readonly className?: string | undefined
+  /** Called when the focus leaves the whole group. */
+  readonly onLeave?: () => void
   readonly children: ReactNode
 }
 
 /** Controls that answer one question together. */
-export function FieldGroup({ id, legend, hint, error, optional = false, className, children }: GroupProps) {
+export function FieldGroup({ id, legend, hint, error, optional = false, className, onLeave, children }: GroupProps) {
   const ids = [hint === undefined ? undefined : `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return (
     <fieldset
       className={className ? `${styles.group} ${className}` : styles.group}
       data-invalid={Boolean(error)}
       aria-describedby={ids.join(' ') || undefined}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave?.()}
     >
       <legend className={styles.label}>
         {legend}

@@ -1,0 +1,38 @@
+import { country } from '@laboratory/contract/laboratory'
+import { registrationLimits } from '@laboratory/contract/registration'
+import { TextField } from '#app/ui/field/field.tsx'
+import { codeDigits, keepDigits } from './digits.ts'
+import styles from './form.module.css'
+import type { FieldProps } from './registration-form.tsx'
+
+type Props = FieldProps & {
+  readonly kind: 'billing' | 'delivery'
+  readonly zipHint: string
+  readonly countryHint: string
+  /** The fields show another address and cannot be typed into. */
+  readonly readOnly?: boolean
+}
+
+/** An address in Mauritius. The billing address is required, the delivery address optional. */
+export function AddressFields({ kind, field, zipHint, countryHint, readOnly = false }: Props) {
+  const billing = kind === 'billing'
+  const section = billing ? 'billing' : 'shipping'
+  const common = { readOnly, ...(billing ? { required: true } : { optional: true }) }
+  return (
+    <div className={styles.fields}>
+      <TextField {...field(`${kind}BuildingName`)} {...common} label="Building name" autoComplete={`${section} address-line1`} />
+      <TextField {...field(`${kind}StreetName`)} {...common} label="Street name" autoComplete={`${section} address-line2`} />
+      <TextField {...field(`${kind}City`)} {...common} label="City" autoComplete={`${section} address-level2`} />
+      <TextField
+        {...field(`${kind}ZipCode`)}
+        {...common}
+        label="Zip code"
+        hint={zipHint}
+        inputMode="numeric"
+        autoComplete={`${section} postal-code`}
+        onInput={keepDigits(codeDigits(registrationLimits.zipCode))}
+      />
+      <TextField id={`register-${kind}Country`} label="Country" hint={countryHint} value={country} disabled />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { pinLength } from '@laboratory/contract/laboratory'
+import { useEffect, useState } from 'react'
+import { Choice, TextField } from '#app/ui/field/field.tsx'
+import { codeDigits, keepDigits } from './digits.ts'
+import styles from './form.module.css'
+import type { FieldProps } from './registration-form.tsx'
+
+type Props = FieldProps & { readonly hint: string; readonly enhanced: boolean; readonly sending: boolean }
+
+/** The PIN, twice. Hidden while typed, shown on request, hidden again when it is sent. */
+export function PinFields({ field, hint, enhanced, sending }: Props) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (sending) setShown(false)
+  }, [sending])
+  const pin = {
+    type: shown ? 'text' : 'password',
+    inputMode: 'numeric',
+    autoComplete: 'new-password',
+    characters: pinLength,
+    required: true,
+    // With a script the filter keeps four digits of whatever is pasted; a browser's own limit would cut before it.
+    ...(enhanced ? {} : { maxLength: pinLength, minLength: pinLength, pattern: `[0-9]{${pinLength}}` }),
+    onInput: keepDigits(codeDigits(pinLength)),
+  } as const
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField {...field('pin')} {...pin} label="PIN" hint={hint} />
+        <TextField {...field('confirmPin')} {...pin} label="Confirm PIN" />
+      </div>
+      {enhanced && (
+        <Choice
+          id="register-showPin"
+          type="checkbox"
+          label="Show the PIN"
+          checked={shown}
+          onChange={(event) => {
+            event.stopPropagation()
+            setShown(event.currentTarget.checked)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { answerPages } from '#content/pages/answers.ts'
+import { headOf } from '#app/lib/head.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import type { Route } from './+types/answer.ts'
+import styles from './answer.module.css'
+
+/** One of the pages that answer a form without a script. The service puts its words in place of the slot's comment. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const page = answerPages.find(({ path }) => path === pathname.replace(/\.data$|\/$/, ''))
+  if (!page) throw new Error(`No words for ${pathname}. Add them to web/content/pages/answers.ts.`)
+  return page
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? headOf({ ...loaderData.seo, path: loaderData.path, indexed: false }) : []
+}
+
+export default function Answer({ loaderData }: Route.ComponentProps) {
+  const { heading, text, slot, slotLabel, back } = loaderData
+  // React renders no comments; the address of the slot is one, so that an unfilled page shows nothing.
+  const marker = { __html: `<!--slot:${slot}-->` }
+  return (
+    <div className={`wrap section ${styles.answer}`}>
+      <h1 className={styles.heading}>{heading}</h1>
+      {slot === 'reference' ? (
+        <p className={styles.reference}>
+          {slotLabel}: <strong data-slot={slot} dangerouslySetInnerHTML={marker} />
+        </p>
+      ) : (
+        <div className={styles.messages} data-slot={slot} dangerouslySetInnerHTML={marker} />
+      )}
+      {text.map((paragraph) => (
+        <p key={paragraph} className="lead">
+          {paragraph}
+        </p>
+      ))}
+      <p>
+        <ButtonLink variant="quiet" href={back.href}>
+          {back.label}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

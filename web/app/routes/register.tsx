@@ -1,0 +1,50 @@
+import { register } from '#content/pages/register.ts'
+import { type Fact, isPending } from '#content/types.ts'
+import { RegistrationForm } from '#app/forms/registration-form.tsx'
+import { headOf } from '#app/lib/head.ts'
+import { PageHead } from '#app/sections/page-head/page-head.tsx'
+import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import type { RouteHandle } from '../root.tsx'
+import type { Route } from './+types/register.ts'
+import styles from './register.module.css'
+
+export const handle: RouteHandle = { hydrate: true }
+
+/** A help text, or what stands in its place while the laboratory has not supplied it. */
+const said = (fact: Fact) => (isPending(fact) ? fact.placeholder : fact)
+
+export function loader() {
+  const { title, summary, intro, groups, help, privacyNote, thanks } = register
+  return {
+    page: { title, summary, intro },
+    words: {
+      groups,
+      help: { ...help, gender: said(help.gender), dateOfBirth: said(help.dateOfBirth), zipCode: said(help.zipCode) },
+      privacyNote,
+      thanks,
+    },
+  }
+}
+
+export function meta() {
+  return headOf({ ...register.seo, path: register.path, card: 'register' })
+}
+
+export default function Register({ loaderData }: Route.ComponentProps) {
+  const { page, words } = loaderData
+  return (
+    <>
+      <PageHead trail={[{ label: 'Home', href: '/home' }]} title={page.title} summary={page.summary} />
+      <div className={`wrap sectionFollows ${styles.columns}`}>
+        <RegistrationForm words={words} />
+        <div className={styles.aside}>
+          {page.intro.map((text) => (
+            <p key={text}>
+              <InlineText text={text} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, useId, useState } from 'react'
+import { Dialog } from '../dialog/dialog.tsx'
+// Here, not only in the lazy chunk: the page's own style sheet then holds it, and nothing is fetched for it.
+import styles from './calendar.module.css'
+import type CalendarComponent from './calendar.tsx'
+
+type Props = {
+  readonly label: string
+  /** A chosen date, YYYY-MM-DD, or empty. */
+  readonly value: string
+  readonly earliestYear: number
+  /** Gives the last date that can be chosen, YYYY-MM-DD. */
+  readonly last: () => string
+  readonly onChoose: (date: string) => void
+}
+
+type Loaded = ComponentType<Parameters<typeof CalendarComponent>[0]>
+
+/** Opens a calendar beside fields that can be typed into as well: its code comes only when somebody asks for it. */
+export function CalendarButton({ label, value, earliestYear, last, onChoose }: Props) {
+  const headingId = useId()
+  const [open, setOpen] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [Calendar, setCalendar] = useState<Loaded>()
+
+  async function show() {
+    setFailed(false)
+    try {
+      const loaded = await import('./calendar.tsx')
+      setCalendar(() => loaded.default)
+      setOpen(true)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.open} onClick={() => void show()} aria-haspopup="dialog">
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path d="M4.5 9.5h15M8 3.5v4M16 3.5v4M6.5 5.5h11a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2Z" />
+        </svg>
+        {label}
+      </button>
+      {failed && (
+        <p className={styles.failure} role="alert">
+          The calendar could not be loaded. Please type the date.
+        </p>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} labelledBy={headingId} width="narrow">
+        {Calendar && (
+          <>
+            <Calendar
+              headingId={headingId}
+              value={value}
+              earliestYear={earliestYear}
+              last={last()}
+              onChoose={(date) => {
+                setOpen(false)
+                onChoose(date)
+              }}
+            />
+            <button type="button" className={styles.back} onClick={() => setOpen(false)}>
+              Close the calendar
+            </button>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import styles from './calendar.module.css'
+
+export type GridItem = { readonly value: number; readonly label: string; readonly disabled: boolean }
+
+type Props = {
+  readonly label: string
+  readonly items: readonly GridItem[]
+  readonly columns: 3 | 4
+  /** The one the arrow keys stand on. */
+  readonly active: number
+  readonly chosen: number | undefined
+  /** How far Page Up and Page Down go. */
+  readonly page: number
+  readonly onMove: (value: number) => void
+  readonly onChoose: (value: number) => void
+}
+
+/** A grid of choices with one tab stop; keys as in the ARIA practices for date grids. Takes the focus when it appears. */
+export function ChoiceGrid({ label, items, columns, active, chosen, page, onMove, onChoose }: Props) {
+  const table = useRef<HTMLTableElement>(null)
+  const first = items[0]?.value ?? 0
+  const fromKeys = useRef(true)
+  useEffect(() => {
+    if (fromKeys.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    fromKeys.current = false
+  }, [active])
+
+  function press(event: KeyboardEvent) {
+    const column = (active - first) % columns
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -columns,
+      ArrowDown: columns,
+      Home: -column,
+      End: columns - 1 - column,
+      PageUp: -page,
+      PageDown: page,
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    fromKeys.current = true
+    onMove(active + step)
+  }
+
+  const rows = Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
+    items.slice(row * columns, (row + 1) * columns),
+  )
+  return (
+    // The grid is one tab stop: its keys arrive from the focused choice.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/interactive-supports-focus
+    <table ref={table} role="grid" aria-label={label} className={styles.choices} data-columns={columns} onKeyDown={press}>
+      <tbody>
+        {rows.map((row, index) => (
+          // Cells keep their place when the page turns, so that the focus is not lost with them.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            {row.map((item, place) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <td key={place} aria-selected={item.value === chosen}>
+                <button
+                  type="button"
+                  className={styles.choice}
+                  tabIndex={item.value === active ? 0 : -1}
+                  aria-disabled={item.disabled || undefined}
+                  onClick={() => !item.disabled && onChoose(item.value)}
+                >
+                  {item.label}
+                </button>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './dialog.module.css'
+
+type Props = {
+  readonly open: boolean
+  /** Called however it closes: by its buttons, by Escape, by a press beside it. */
+  readonly onClose: () => void
+  /** Id of the heading inside, which names the dialog. */
+  readonly labelledBy: string
+  readonly width?: 'narrow' | 'text'
+  readonly children: ReactNode
+}
+
+/** The native modal dialog: the rest of the page is inert, Escape closes it, focus goes back to where it was. */
+export function Dialog({ open, onClose, labelledBy, width = 'text', children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+  return (
+    // The press beside the dialog is a convenience for pointers; keys have Escape and the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-width={width}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      {open && <div className={styles.content}>{children}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './toaster.module.css'
+import type { Toast } from './use-toasts.ts'
+
+/** Milliseconds that a toast stays (specification, section 9); the progress bar in the style sheet runs as long. */
+export const toastDuration = 3000
+
+type Props = { readonly toasts: readonly Toast[]; readonly onDismiss: (text: string) => void }
+
+/**
+ * Messages that come, top right, and go by themselves: no duplicates, a bar that shows the time left, a pause while
+ * somebody points at them, stands in them or looks at another tab. What they say must also stand somewhere lasting.
+ */
+export function Toaster({ toasts, onDismiss }: Props) {
+  return (
+    <section className={styles.toaster} aria-label="Notifications" data-print="no">
+      {toasts.map(({ text, turn }) => (
+        <ToastView key={turn} text={text} onDismiss={onDismiss} />
+      ))}
+    </section>
+  )
+}
+
+function ToastView({ text, onDismiss }: { readonly text: string; readonly onDismiss: (text: string) => void }) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [away, setAway] = useState(false)
+  const left = useRef(toastDuration)
+  const paused = pointed || focused || away
+
+  useEffect(() => {
+    const look = () => setAway(document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  useEffect(() => {
+    if (paused) return
+    const begun = performance.now()
+    const timer = setTimeout(() => onDismiss(text), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - begun
+    }
+  }, [paused, text, onDismiss])
+
+  return (
+    // Hover and focus only pause it; the way to act on it is the button.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.toast}
+      data-paused={paused}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => event.key === 'Escape' && onDismiss(text)}
+    >
+      <p role="alert">{text}</p>
+      <button type="button" className={styles.close} onClick={() => onDismiss(text)}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="m6 6 12 12M18 6 6 18" />
+        </svg>
+        <span className="visuallyHidden">Dismiss the notification</span>
+      </button>
+      <span className={styles.progress} aria-hidden="true" />
+    </div>
+  )
+}
