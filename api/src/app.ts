@@ -17,6 +17,10 @@ import { loadSite, type Site } from './http/site.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
+import { registerNews } from './news/news-routes.ts'
+import { registerNotices } from './notices/notice-routes.ts'
+import { registerRegistrations } from './registrations/registration-routes.ts'
+import { registerVisits } from './visits/visit-routes.ts'
 import { createIdentify, type Identify } from './submissions/submission-key.ts'
 import { messages } from '@laboratory/contract/problem'
 
@@ -28,6 +32,8 @@ export type AppContext = {
   site: Site
   formTokens: FormTokens
   identify: Identify
+  /** Secret of the PIN hashes. */
+  pepper: Buffer
   limits: Awaited<ReturnType<typeof registerLimits>>
   /** Mailbox of the laboratory. */
   mailTo: string
@@ -140,6 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     site,
     formTokens: createFormTokens(secret, clock),
     identify: createIdentify(secret),
+    pepper: secret,
     limits: await registerLimits(app, config),
     mailTo: config.mailTo,
     mailDomain: mailDomainOf(config),
@@ -149,6 +156,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerHealth(app, { database, dataDir: config.dataDir, clock })
   registerFormToken(app, context.formTokens, context.secureCookies)
   registerInquiries(app, context)
+  registerRegistrations(app, context)
+  registerNews(app, context)
+  registerNotices(app, context)
+  registerVisits(app, context)
 
   return { app, worker }
 }

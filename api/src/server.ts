@@ -1,10 +1,12 @@
 /** The process: settings, database, service, and a clean end. */
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { second } from './clock.ts'
 import { readConfig, SettingError } from './config.ts'
 import { prepareDataFolder, readSecretFile } from './data-folder.ts'
 import { openDatabase } from './database/database.ts'
+import { hasNews } from './news/news-repository.ts'
 
 /** How long requests and deliveries under way may take when the service stops. */
 const drainTime = 10 * second
@@ -35,6 +37,10 @@ async function start(): Promise<void> {
   process.stdout.write(`The site is at http://${host}:${port}\n`)
   if (!config.smtpUrl) {
     app.log.warn(`SMTP_URL is not set: e-mails are written as files to ${join(config.dataDir, 'mail')}`)
+  }
+
+  if (!(await hasNews(database.query))) {
+    spawn(process.execPath, [join(import.meta.dirname, 'cli/seed-news.ts')], { stdio: 'ignore' }).unref()
   }
 
   let stopping = false

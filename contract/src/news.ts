@@ -6,7 +6,16 @@ import { companyCode } from './laboratory.ts'
 /** What the page sends. */
 export const blogsRequest = { companyCode } as const
 
-export const BlogsRequestSchema = z.object({ companyCode: z.literal(companyCode) })
+/** Items in one answer when the caller does not say, and at most. */
+export const blogsPageSize = 30
+export const blogsLimit = 60
+
+export const BlogsRequestSchema = z.object({
+  companyCode: z.literal(companyCode),
+  /** From 1. */
+  page: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(blogsLimit)), blogsPageSize),
+})
 
 export type Blog = {
   /** ISO 8601 date and time. */
@@ -22,8 +31,6 @@ export type BlogsResponse = { responseCode: number; blogs: Blog[] }
 
 /** Items that the home page shows. */
 export const homeBlogs = 6
-/** Items read from one answer, at most. */
-export const blogsLimit = 60
 export const titleMaxLength = 200
 /** Bytes of an answer that a page still reads. */
 export const blogsMaxBytes = 512 * 1024

@@ -1,0 +1,110 @@
+/** Publishing news without a developer. Run as `npm run news -- <command>`. */
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { isSafeLink, titleMaxLength } from '@laboratory/contract/news'
+import { recordAudit } from '../privacy/audit.ts'
+import { encodeNewsImage, ImageError, imageMaxBytes } from '../news/news-image.ts'
+import { addNews, editNews, listAllNews, saveImages, type NewsDraft } from '../news/news-repository.ts'
+import { CommandError, readDate, runCommand, type CommandContext } from './settings.ts'
+
+const usage = `npm run news -- list
+npm run news -- add --title "…" --link https://… --image picture.jpg [--date 2026-12-24] [--draft]
+npm run news -- edit <id> [--title …] [--link …] [--image …] [--date …]
+npm run news -- publish <id>
+npm run news -- unpublish <id>
+A link may also be a page of this site, such as /paternity. A date in the future publishes then.`
+
+await runCommand(usage, async (context) => {
+  const { database, now, words, options, print } = context
+  const id = words[1] ?? ''
+  switch (words[0]) {
+    case 'list': {
+      for (const item of await listAllNews(database.query)) {
+        const state = item.published
+          ? item.created > now.toISOString()
+            ? 'scheduled'
+            : 'published'
+          : 'hidden'
+        print([item.id, state.padEnd(9), item.created.slice(0, 16), item.title, item.link].join('  '))
+      }
+      return
+    }
+    case 'add': {
+      const { title, link, image, created } = await readDraft(context)
+      if (!title || !link || !image) throw new CommandError('A news item needs --title, --link and --image.')
+      const draft = { title, link, image, created: created ?? now, published: !options.has('draft') }
+      const added = await addNews(database.query, draft, now)
+      await recordAudit(database, { action: 'news add', target: added }, now)
+      return print(
+        `Added ${added}. ${draft.published ? 'It shows on the next page view.' : 'Publish it with: publish.'}`,
+      )
+    }
+    case 'edit':
+      return change(context, id, await readDraft(context), 'Changed')
+    case 'publish':
+      return change(context, id, { published: true }, 'Published')
+    case 'unpublish':
+      return change(context, id, { published: false }, 'Hidden')
+    default:
+      throw new CommandError(usage)
+  }
+})
+
+async function change(
+  context: CommandContext,
+  id: string,
+  changes: Partial<NewsDraft>,
+  done: string,
+): Promise<void> {
+  if (!(await editNews(context.database.query, id, changes, context.now))) {
+    throw new CommandError(`There is no news item ${id || 'without an id'}: see npm run news -- list.`)
+  }
+  await recordAudit(context.database, { action: `news ${context.words[0]}`, target: id }, context.now)
+  context.print(`${done} ${id}.`)
+}
+
+async function readDraft({ options, database }: CommandContext): Promise<Partial<NewsDraft>> {
+  const draft: Partial<NewsDraft> = {}
+  const title = options.get('title')?.normalize('NFC').trim()
+  if (title !== undefined) {
+    if (!title || title.length > titleMaxLength || /\p{Cc}/u.test(title)) {
+      throw new CommandError(`--title must be one line of at most ${titleMaxLength} characters.`)
+    }
+    draft.title = title
+  }
+  const link = options.get('link')
+  if (link !== undefined) {
+    if (!isSafeLink(link) && !/^\/[a-z0-9_/-]*$/.test(link)) {
+      throw new CommandError(
+        '--link must begin with https:// or http://, or be a page of this site such as /paternity.',
+      )
+    }
+    draft.link = link
+  }
+  const date = options.get('date')
+  if (date !== undefined) draft.created = readDate('date', date)
+  const image = options.get('image')
+  if (image !== undefined) draft.image = await storeImage(image, database)
+  return draft
+}
+
+async function storeImage(path: string, database: CommandContext['database']): Promise<string> {
+  const bytes = await readFile(path).catch(() => {
+    throw new CommandError(`The picture ${path} cannot be read.`)
+  })
+  if (bytes.length > imageMaxBytes)
+    throw new CommandError(`The picture is larger than ${imageMaxBytes / 1024 / 1024} MB.`)
+  const name =
+    basename(path)
+      .replace(/\.[^.]*$/, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, 40) || 'picture'
+  try {
+    const images = await encodeNewsImage(bytes, basename(path), name.replaceAll(/^-|-$/g, '') || 'picture')
+    await saveImages(database.query, images)
+    return images[0]?.reference ?? ''
+  } catch (error) {
+    throw error instanceof ImageError ? new CommandError(error.message) : error
+  }
+}

@@ -1,0 +1,103 @@
+/** What every command of the laboratory needs: the settings, the database, and an end with a sentence. */
+import { join } from 'node:path'
+import { mailDomainOf } from '../app.ts'
+import { readConfig, SettingError, type Config } from '../config.ts'
+import { prepareDataFolder, readSecretFile } from '../data-folder.ts'
+import { openDatabase, type Database } from '../database/database.ts'
+
+/** A command that cannot be carried out. The message is the sentence for the person who typed it. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+export type CommandContext = {
+  config: Config
+  database: Database
+  mail: { mailTo: string; mailDomain: string }
+  now: Date
+  /** The command's name and what follows it. */
+  words: string[]
+  /** `--name value` pairs. */
+  options: Map<string, string>
+  print(line: string): void
+}
+
+/**
+ * Runs one command of the laboratory.
+ * @param usage shown when the words make no sense
+ * @param run gets the words; throws CommandError to end with a sentence and status 1
+ */
+export async function runCommand(
+  usage: string,
+  run: (context: CommandContext) => Promise<void>,
+): Promise<void> {
+  process.umask(0o077)
+  let database: Database | undefined
+  try {
+    const { words, options } = readArguments(process.argv.slice(2))
+    if (words[0] === 'help' || options.has('help')) return print(usage)
+    const config = readConfig(process.env)
+    prepareDataFolder(config.dataDir)
+    database = await openDatabase(config)
+    const mail = { mailTo: config.mailTo, mailDomain: mailDomainOf(config) }
+    await run({ config, database, mail, now: new Date(), words, options, print })
+  } catch (error) {
+    const isSentence = error instanceof CommandError || error instanceof SettingError
+    process.stderr.write(`${isSentence ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  } finally {
+    await database?.close()
+  }
+}
+
+/** The pepper that the service uses. */
+export function readPepper(config: Config): Buffer {
+  return readSecretFile(config.pinPepperFile ?? join(config.dataDir, 'pin-pepper'), !config.pinPepperFile)
+}
+
+/** The reference after the command. @throws CommandError when it is missing */
+export function readReference(words: string[]): string {
+  const reference = words[1]?.toUpperCase()
+  if (!reference) throw new CommandError('Say which one: its reference, for example ABI-7Q4M-2KTR.')
+  return reference
+}
+
+/** @throws CommandError when the text is no date */
+export function readDate(name: string, text: string): Date {
+  // A day without a time means its first minute at the laboratory (UTC+4); a time without a zone is the laboratory's too.
+  const local = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)
+    ? `${text}T00:00:00+04:00`
+    : /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}$/.test(text)
+      ? `${text.replace(' ', 'T')}:00+04:00`
+      : text
+  const date = new Date(local)
+  if (Number.isNaN(date.getTime()) || !/^[0-9]{4}-/.test(text)) {
+    throw new CommandError(`--${name} must be a date such as 2026-12-24 or 2026-12-24T08:00, not "${text}".`)
+  }
+  return date
+}
+
+function readArguments(given: string[]): { words: string[]; options: Map<string, string> } {
+  const words: string[] = []
+  const options = new Map<string, string>()
+  for (let index = 0; index < given.length; index += 1) {
+    const word = given[index] ?? ''
+    if (!word.startsWith('--')) {
+      words.push(word)
+      continue
+    }
+    const [name = '', value] = word.slice(2).split(/=(.*)/s)
+    const next = given[index + 1]
+    if (value !== undefined) options.set(name, value)
+    else if (next === undefined || next.startsWith('--')) options.set(name, '')
+    else {
+      options.set(name, next)
+      index += 1
+    }
+  }
+  return { words, options }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,35 @@
+/** The news as an Atom feed (RFC 4287). */
+import type { Blog } from '@laboratory/contract/news'
+import { laboratoryName } from '@laboratory/contract/laboratory'
+import { escapeHtml } from '../http/answer-page.ts'
+
+/** @param origin of the site, without a slash at the end */
+export function toAtomFeed(
+  blogs: (Blog & { id: string; updated: string })[],
+  origin: string,
+  now: Date,
+): string {
+  const host = new URL(origin).hostname
+  const entries = blogs.map(
+    ({ id, title, link, created, updated, reference }) => `
+  <entry>
+    <id>tag:${host},2026:news/${escapeHtml(id)}</id>
+    <title>${escapeHtml(title)}</title>
+    <link rel="alternate" href="${escapeHtml(link)}"/>
+    <link rel="enclosure" type="image/webp" href="${origin}/api/blog-images/${escapeHtml(reference)}?w=960"/>
+    <published>${created}</published>
+    <updated>${updated}</updated>
+    <summary>${escapeHtml(title)}</summary>
+  </entry>`,
+  )
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  <id>${origin}/news</id>
+  <title>News of ${escapeHtml(laboratoryName)}</title>
+  <link rel="self" type="application/atom+xml" href="${origin}/news/feed.xml"/>
+  <link rel="alternate" type="text/html" href="${origin}/news"/>
+  <author><name>${escapeHtml(laboratoryName)}</name></author>
+  <updated>${blogs[0]?.updated ?? now.toISOString()}</updated>${entries.join('')}
+</feed>
+`
+}

@@ -1,0 +1,116 @@
+/** News items and their pictures in the database. */
+import { randomBytes } from 'node:crypto'
+import type { Connection } from '../database/database.ts'
+import type { NewsImageTable, NewsItemTable } from '../database/schema.ts'
+
+export type NewsItem = NewsItemTable
+export type NewsImage = NewsImageTable
+/** `link` is an absolute web address or a path of this site; `image` a picture's reference. */
+export type NewsDraft = { title: string; link: string; created: Date; image: string; published: boolean }
+
+/** Items that the public may see now, newest first. A date in the future publishes an item then. */
+export async function listPublished(
+  connection: Connection,
+  now: Date,
+  page: { limit: number; offset: number },
+): Promise<NewsItem[]> {
+  return connection
+    .selectFrom('news_item')
+    .selectAll()
+    .where('published', '=', 1)
+    .where('created', '<=', now.toISOString())
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function listAllNews(connection: Connection): Promise<NewsItem[]> {
+  return connection.selectFrom('news_item').selectAll().orderBy('created', 'desc').limit(500).execute()
+}
+
+export async function hasNews(connection: Connection): Promise<boolean> {
+  return (await connection.selectFrom('news_item').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** @param id given for starter articles, so that two processes add each once. @returns the item's id */
+export async function addNews(
+  connection: Connection,
+  draft: NewsDraft,
+  now: Date,
+  id: string = randomBytes(4).toString('hex'),
+): Promise<string> {
+  await connection
+    .insertInto('news_item')
+    .values({
+      id,
+      title: draft.title,
+      link: draft.link,
+      created: draft.created.toISOString(),
+      image: draft.image,
+      published: draft.published ? 1 : 0,
+      updated_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return id
+}
+
+/** @returns false when there is no such item */
+export async function editNews(
+  connection: Connection,
+  id: string,
+  changes: Partial<NewsDraft>,
+  now: Date,
+): Promise<boolean> {
+  const { title, link, created, image, published } = changes
+  const result = await connection
+    .updateTable('news_item')
+    .set({
+      updated_at: now.toISOString(),
+      ...(title !== undefined && { title }),
+      ...(link !== undefined && { link }),
+      ...(created !== undefined && { created: created.toISOString() }),
+      ...(image !== undefined && { image }),
+      ...(published !== undefined && { published: published ? 1 : 0 }),
+    })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function saveImages(connection: Connection, images: NewsImage[]): Promise<void> {
+  for (const image of images) {
+    await connection
+      .insertInto('news_image')
+      .values(image)
+      .onConflict((conflict) => conflict.columns(['reference', 'width', 'format']).doNothing())
+      .execute()
+  }
+}
+
+/** The stored form of a picture that fits best: the smallest that is at least as wide, else the widest. */
+export async function findImage(
+  connection: Connection,
+  reference: string,
+  format: string,
+  width: number,
+): Promise<NewsImage | undefined> {
+  const widths = await connection
+    .selectFrom('news_image')
+    .select('width')
+    .where('reference', '=', reference)
+    .where('format', '=', format)
+    .orderBy('width')
+    .execute()
+  const best = widths.find((row) => row.width >= width) ?? widths.at(-1)
+  if (!best) return undefined
+  return connection
+    .selectFrom('news_image')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('format', '=', format)
+    .where('width', '=', best.width)
+    .executeTakeFirst()
+}

@@ -1,0 +1,18 @@
+/** `POST /api/visits`: one page view. No cookie, no address, no identifier. */
+import type { FastifyInstance } from 'fastify'
+import { VisitSchema } from '@laboratory/contract/visit'
+import type { AppContext } from '../app.ts'
+import { parseAnswers } from '../http/problems.ts'
+import { countVisit } from './visit-repository.ts'
+
+export function registerVisits(app: FastifyInstance, { database, clock, limits }: AppContext): void {
+  app.post(
+    '/api/visits',
+    { config: { rateLimit: limits.counter }, bodyLimit: 2048 },
+    async (request, reply) => {
+      const visit = parseAnswers(VisitSchema, request.body)
+      await countVisit(database.query, visit, clock())
+      return reply.status(204).header('Cache-Control', 'no-store').send()
+    },
+  )
+}
