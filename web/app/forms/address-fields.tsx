@@ -20,19 +20,40 @@ export function AddressFields({ kind, field, zipHint, countryHint, readOnly = fa
   const common = { readOnly, ...(billing ? { required: true } : { optional: true }) }
   return (
     <div className={styles.fields}>
-      <TextField {...field(`${kind}BuildingName`)} {...common} label="Building name" autoComplete={`${section} address-line1`} />
-      <TextField {...field(`${kind}StreetName`)} {...common} label="Street name" autoComplete={`${section} address-line2`} />
-      <TextField {...field(`${kind}City`)} {...common} label="City" autoComplete={`${section} address-level2`} />
+      <TextField
+        {...field(`${kind}BuildingName`)}
+        {...common}
+        label="Building name"
+        autoComplete={`${section} address-line1`}
+      />
+      <TextField
+        {...field(`${kind}StreetName`)}
+        {...common}
+        label="Street name"
+        autoComplete={`${section} address-line2`}
+      />
+      <TextField
+        {...field(`${kind}City`)}
+        {...common}
+        label="City"
+        autoComplete={`${section} address-level2`}
+      />
       <TextField
         {...field(`${kind}ZipCode`)}
         {...common}
         label="Zip code"
-        hint={zipHint}
+        hint={billing ? zipHint : undefined}
         inputMode="numeric"
         autoComplete={`${section} postal-code`}
         onInput={keepDigits(codeDigits(registrationLimits.zipCode))}
       />
-      <TextField id={`register-${kind}Country`} label="Country" hint={countryHint} value={country} disabled />
+      <TextField
+        id={`register-${kind}Country`}
+        label="Country"
+        hint={billing ? countryHint : undefined}
+        value={country}
+        disabled
+      />
     </div>
   )
 }

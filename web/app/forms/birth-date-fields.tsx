@@ -39,9 +39,21 @@ export function BirthDateFields<Output>({ form, field, hint, enhanced, onLeave }
   }
 
   return (
-    <FieldGroup id="register-birth" legend="Date of birth" hint={`${hint} For example, 27 3 1985.`} error={error} optional onLeave={onLeave}>
+    <FieldGroup
+      id="register-birth"
+      legend="Date of birth"
+      hint={`${hint} For example, 27 3 1985.`}
+      error={error}
+      optional
+      onLeave={onLeave}
+    >
       {fields.map(({ error: sentence, ...part }) => (
-        <TextField key={part.name} {...part} invalid={sentence !== undefined} inputMode={part.name === 'birthMonth' ? 'text' : 'numeric'} />
+        <TextField
+          key={part.name}
+          {...part}
+          invalid={sentence !== undefined}
+          inputMode={part.name === 'birthMonth' ? 'text' : 'numeric'}
+        />
       ))}
       {enhanced && (
         <CalendarButton

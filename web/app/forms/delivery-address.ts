@@ -39,7 +39,15 @@ export function useDeliveryAddress<Output>(form: UseFormReturn<RegistrationAnswe
   }
 }
 
-function read<Output>(form: UseFormReturn<RegistrationAnswers, unknown, Output>, kind: 'billing' | 'delivery'): Readonly<Record<Part, string>> {
+function read<Output>(
+  form: UseFormReturn<RegistrationAnswers, unknown, Output>,
+  kind: 'billing' | 'delivery',
+): Readonly<Record<Part, string>> {
   const value = (part: Part) => form.getValues(`${kind}${part}`) ?? ''
-  return { BuildingName: value('BuildingName'), StreetName: value('StreetName'), City: value('City'), ZipCode: value('ZipCode') }
+  return {
+    BuildingName: value('BuildingName'),
+    StreetName: value('StreetName'),
+    City: value('City'),
+    ZipCode: value('ZipCode'),
+  }
 }

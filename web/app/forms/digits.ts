@@ -13,7 +13,11 @@ export function codeDigits(most: number): (text: string) => string {
  * Filters a text and says where the caret belongs afterwards: behind the characters that stood before it and stayed.
  * @param caret UTF-16 offset in `text`
  */
-export function filterText(text: string, caret: number, filter: (text: string) => string): { text: string; caret: number } {
+export function filterText(
+  text: string,
+  caret: number,
+  filter: (text: string) => string,
+): { text: string; caret: number } {
   const kept = filter(text)
   return { text: kept, caret: Math.min(kept.length, filter(text.slice(0, caret)).length) }
 }

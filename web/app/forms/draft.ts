@@ -11,7 +11,11 @@ function storage(): Storage | undefined {
 }
 
 /** Keeps the named answers of `values`; forgets the draft when all of them are empty. */
-export function saveDraft(key: string, names: readonly string[], values: Readonly<Record<string, unknown>>): void {
+export function saveDraft(
+  key: string,
+  names: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): void {
   const filled = names.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []))
   try {
     if (filled.length > 0) storage()?.setItem(key, JSON.stringify(Object.fromEntries(filled)))

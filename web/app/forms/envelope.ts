@@ -36,5 +36,7 @@ export function useEnvelope() {
 
 /** 128 random bits; `randomUUID` is missing where the page comes over plain HTTP. */
 function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 }

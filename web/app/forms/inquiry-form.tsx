@@ -31,7 +31,14 @@ type Props = {
 
 const address: string = import.meta.env.VITE_INQUIRY_URL || '/api/inquiries'
 const draft = 'draft-inquiry'
-const names = ['name', 'company', 'address', 'email', 'phone', 'description'] as const satisfies (keyof Inquiry)[]
+const names = [
+  'name',
+  'company',
+  'address',
+  'email',
+  'phone',
+  'description',
+] as const satisfies (keyof Inquiry)[]
 const idOf = (name: string) => `inquiry-${name}`
 
 /**
@@ -81,7 +88,8 @@ export function InquiryForm({ words, subjects }: Props) {
     if (outcome.kind === 'stored') return outcome.reference
     const known = outcome.kind === 'refused' ? names.filter((name) => outcome.fields[name]) : []
     if (outcome.kind === 'failed' || known.length === 0) setFailure(outcome.message)
-    else for (const name of known) form.setError(name, { type: 'server', message: outcome.fields[name] ?? '' })
+    else
+      for (const name of known) form.setError(name, { type: 'server', message: outcome.fields[name] ?? '' })
     return undefined
   }
 
@@ -119,6 +127,7 @@ export function InquiryForm({ words, subjects }: Props) {
   })
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields
     <form
       ref={element}
       id="inquiry"
@@ -145,8 +154,8 @@ export function InquiryForm({ words, subjects }: Props) {
       {reference && (
         <FormMessage tone="success" heading="Form submitted successfully!" role="alert" ref={thanks}>
           <p>
-            Your reference is <strong className={styles.reference}>{reference}</strong>. A receipt goes to the e-mail address you
-            gave.
+            Your reference is <strong className={styles.reference}>{reference}</strong>. A receipt goes to the
+            e-mail address you gave.
           </p>
         </FormMessage>
       )}
@@ -155,10 +164,22 @@ export function InquiryForm({ words, subjects }: Props) {
       <div className={styles.fields}>
         <TextField {...field('name')} label="Name" autoComplete="name" />
         <TextField {...field('company')} label="Company" autoComplete="organization" />
-        <TextArea {...field('address')} className={styles.wide} label="Address" autoComplete="street-address" rows={2} />
+        <TextArea
+          {...field('address')}
+          className={styles.wide}
+          label="Address"
+          autoComplete="street-address"
+          rows={2}
+        />
         <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
         <TextField {...field('phone')} label="Phone number" type="tel" autoComplete="tel" />
-        <TextArea {...field('description')} className={styles.wide} label="Description" hint={words.descriptionHint} rows={5} />
+        <TextArea
+          {...field('description')}
+          className={styles.wide}
+          label="Description"
+          hint={words.descriptionHint}
+          rows={5}
+        />
       </div>
       <Trap id="inquiry-website2" />
 

@@ -51,7 +51,11 @@ export function readSignUpAnswer(answer: Answer): Outcome {
 }
 
 function unreachable({ reason }: Answer & { kind: 'unreachable' }): Outcome {
-  const message = { offline: ownMessages.offline, timeout: ownMessages.timeout, network: messages.unreachable }[reason]
+  const message = {
+    offline: ownMessages.offline,
+    timeout: ownMessages.timeout,
+    network: messages.unreachable,
+  }[reason]
   return { kind: 'failed', message }
 }
 
@@ -62,7 +66,9 @@ function failed(status: number): Outcome {
 
 function fieldsOf(value: unknown): FieldErrors | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { pinLength } from '@laboratory/contract/laboratory'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Choice, TextField } from '#app/ui/field/field.tsx'
 import { codeDigits, keepDigits } from './digits.ts'
 import styles from './form.module.css'
@@ -7,14 +7,11 @@ import type { FieldProps } from './registration-form.tsx'
 
 type Props = FieldProps & { readonly hint: string; readonly enhanced: boolean; readonly sending: boolean }
 
-/** The PIN, twice. Hidden while typed, shown on request, hidden again when it is sent. */
+/** The PIN, twice. Hidden while typed, shown on request, hidden while it is sent. */
 export function PinFields({ field, hint, enhanced, sending }: Props) {
   const [shown, setShown] = useState(false)
-  useEffect(() => {
-    if (sending) setShown(false)
-  }, [sending])
   const pin = {
-    type: shown ? 'text' : 'password',
+    type: shown && !sending ? 'text' : 'password',
     inputMode: 'numeric',
     autoComplete: 'new-password',
     characters: pinLength,

@@ -35,7 +35,12 @@ import { PinFields } from './pin-fields.tsx'
 import { Trap } from './trap.tsx'
 
 export type RegistrationWords = {
-  readonly groups: Readonly<Record<'company' | 'person' | 'pin' | 'billing' | 'delivery', { readonly heading: string; readonly text: string }>>
+  readonly groups: Readonly<
+    Record<
+      'company' | 'person' | 'pin' | 'billing' | 'delivery',
+      { readonly heading: string; readonly text: string }
+    >
+  >
   readonly help: {
     readonly gender: string
     readonly dateOfBirth: string
@@ -53,7 +58,9 @@ export type FieldName = Path<RegistrationAnswers>
 /** What the fields of a group need from the form. */
 export type FieldProps = {
   /** Wiring of one field: name, id, and the sentence to show beside it, if any. */
-  readonly field: (name: FieldName) => ReturnType<ReturnType<typeof useForm<RegistrationAnswers>>['register']> & {
+  readonly field: (name: FieldName) => ReturnType<
+    ReturnType<typeof useForm<RegistrationAnswers>>['register']
+  > & {
     readonly id: string
     readonly error: string | undefined
   }
@@ -108,7 +115,8 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
     return message ? [{ name, target: idOf(name), message }] : []
   })
   const isShown = (name: FieldName) =>
-    isSubmitted || (name.startsWith('birth') ? birthDateLeft : touchedFields[name as keyof typeof touchedFields] === true)
+    isSubmitted ||
+    (name.startsWith('birth') ? birthDateLeft : touchedFields[name as keyof typeof touchedFields] === true)
   const field = (name: FieldName) => ({
     ...form.register(name),
     id: idOf(name),
@@ -174,6 +182,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
   const telephone = { type: 'tel', inputMode: 'numeric', prefix: telephonePrefix, required: true } as const
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields */}
       <form
         ref={element}
         id="register"
@@ -183,6 +192,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
         noValidate={enhanced}
         aria-label="B2B customer registration"
         onSubmit={submit}
+        // The first focus anywhere in it: no view of the page asks for a token.
         onFocus={() => void prepareFormToken(address)}
         onChange={() => {
           delivery.follow()
@@ -194,7 +204,9 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
             <p>{thanks.text}</p>
           </FormMessage>
         )}
-        {isSubmitted && wrong.length > 0 && <ErrorSummary ref={summary} heading="There is a problem" items={wrong} />}
+        {isSubmitted && wrong.length > 0 && (
+          <ErrorSummary ref={summary} heading="There is a problem" items={wrong} />
+        )}
         <p className={styles.note}>Answers that are not marked “optional” are required.</p>
 
         <fieldset className={styles.group}>
@@ -212,7 +224,14 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
           <div className={styles.fields}>
             <TextField {...field('firstName')} label="First name" autoComplete="given-name" optional />
             <TextField {...field('lastName')} label="Last name" autoComplete="family-name" optional />
-            <TextField {...field('email')} className={styles.wide} label="E-mail" type="email" autoComplete="email" required />
+            <TextField
+              {...field('email')}
+              className={styles.wide}
+              label="E-mail"
+              type="email"
+              autoComplete="email"
+              required
+            />
             <TextField
               {...field('mobile')}
               {...telephone}
@@ -243,7 +262,13 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
               />
             ))}
           </FieldGroup>
-          <BirthDateFields form={form} field={field} hint={help.dateOfBirth} enhanced={enhanced} onLeave={() => setBirthDateLeft(true)} />
+          <BirthDateFields
+            form={form}
+            field={field}
+            hint={help.dateOfBirth}
+            enhanced={enhanced}
+            onLeave={() => setBirthDateLeft(true)}
+          />
         </fieldset>
 
         <fieldset className={styles.group}>
@@ -267,10 +292,16 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
             type="checkbox"
             label="Delivery address same as billing"
           />
-          <p className="visuallyHidden" role="status">
+          <output className="visuallyHidden">
             {delivery.same && 'The delivery address follows the billing address.'}
-          </p>
-          <AddressFields kind="delivery" field={field} zipHint={help.zipCode} countryHint={help.country} readOnly={delivery.same} />
+          </output>
+          <AddressFields
+            kind="delivery"
+            field={field}
+            zipHint={help.zipCode}
+            countryHint={help.country}
+            readOnly={delivery.same}
+          />
         </fieldset>
 
         <fieldset className={styles.group}>
@@ -316,7 +347,13 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
 }
 
 /** Moves the focus once something has appeared: after the modal closed, to the message that stays. */
-function FocusWhen({ on, target }: { readonly on: boolean; readonly target: { readonly current: HTMLElement | null } }) {
+function FocusWhen({
+  on,
+  target,
+}: {
+  readonly on: boolean
+  readonly target: { readonly current: HTMLElement | null }
+}) {
   useEffect(() => {
     if (on) target.current?.focus()
   }, [on, target])
@@ -327,7 +364,10 @@ function FocusWhen({ on, target }: { readonly on: boolean; readonly target: { re
 type Refusal = { readonly name: FieldName; readonly value: unknown; readonly message: string }
 
 /** One sentence per answer that the schema or the service does not accept. */
-function problemsOf(values: RegistrationAnswers, refused: readonly Refusal[]): Partial<Record<string, string>> {
+function problemsOf(
+  values: RegistrationAnswers,
+  refused: readonly Refusal[],
+): Partial<Record<string, string>> {
   const { error } = RegistrationFormSchema.safeParse(values)
   const problems: Record<string, string> = error ? toFieldErrors(error.issues) : {}
   for (const { name, value, message } of refused) if (values[name] === value) problems[name] ??= message
@@ -335,4 +375,3 @@ function problemsOf(values: RegistrationAnswers, refused: readonly Refusal[]): P
   // A copy says nothing that the original does not say.
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !name.startsWith('delivery')))
 }
-

@@ -18,7 +18,10 @@ export function useScrollToForm(target: RefObject<HTMLElement | null>): void {
     const timer = setTimeout(
       () => {
         if (scrollY > 0) return
-        target.current?.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth', block: 'start' })
+        target.current?.scrollIntoView({
+          behavior: prefersLessMotion() ? 'instant' : 'smooth',
+          block: 'start',
+        })
       },
       Math.max(0, loaded + delay - performance.now()),
     )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Titles of the pages an inquiry can be about, by slug. */
 export type Subjects = Readonly<Record<string, string>>
@@ -12,9 +12,14 @@ export function findSubject(search: string, subjects: Subjects): Subject | undef
   return title === undefined ? undefined : { slug, title }
 }
 
+const never = () => () => {}
+
 /** The subject of this visit; unknown until the page is alive, because a prerendered page has no query. */
 export function useSubject(subjects: Subjects): Subject | undefined {
-  const [subject, setSubject] = useState<Subject>()
-  useEffect(() => setSubject(findSubject(location.search, subjects)), [subjects])
-  return subject
+  const search = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => '',
+  )
+  return findSubject(search, subjects)
 }

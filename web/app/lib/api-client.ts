@@ -52,7 +52,9 @@ export async function postJson(address: string, body: object, timeout: number = 
   const answer = await postOnce(address, body, timeout)
   // A form that stood open for a day: the refusal brought a fresh token, so the second try succeeds.
   const renewed = isOwnAddress(address) && readToken() !== token
-  return answer.kind === 'answer' && answer.status === 403 && renewed ? postOnce(address, body, timeout) : answer
+  return answer.kind === 'answer' && answer.status === 403 && renewed
+    ? postOnce(address, body, timeout)
+    : answer
 }
 
 async function postOnce(address: string, body: object, timeout: number): Promise<Answer> {

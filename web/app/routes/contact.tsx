@@ -46,7 +46,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const site = useRouteLoaderData('root') as Site
   return (
     <>
-      <PageHead trail={[{ label: 'Home', href: '/home' }]} title={page.heading} here={page.title} summary={page.lead} />
+      <PageHead
+        trail={[{ label: 'Home', href: '/home' }]}
+        title={page.heading}
+        here={page.title}
+        summary={page.lead}
+      />
       <div className={`wrap ${styles.columns}`}>
         <InquiryForm words={page.form} subjects={subjects} />
         <div className={styles.aside}>

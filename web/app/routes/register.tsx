@@ -19,7 +19,12 @@ export function loader() {
     page: { title, summary, intro },
     words: {
       groups,
-      help: { ...help, gender: said(help.gender), dateOfBirth: said(help.dateOfBirth), zipCode: said(help.zipCode) },
+      help: {
+        ...help,
+        gender: said(help.gender),
+        dateOfBirth: said(help.dateOfBirth),
+        zipCode: said(help.zipCode),
+      },
       privacyNote,
       thanks,
     },

@@ -16,7 +16,10 @@ export type AnswerPage = {
 export const answerPages: readonly AnswerPage[] = [
   {
     path: '/contact/thanks',
-    seo: { title: 'Inquiry received', description: 'The laboratory has received your inquiry and will answer by e-mail.' },
+    seo: {
+      title: 'Inquiry received',
+      description: 'The laboratory has received your inquiry and will answer by e-mail.',
+    },
     heading: 'Form submitted successfully!',
     text: ['The laboratory has your inquiry. A receipt goes to the e-mail address you gave.'],
     slot: 'reference',
@@ -25,7 +28,10 @@ export const answerPages: readonly AnswerPage[] = [
   },
   {
     path: '/contact/problem',
-    seo: { title: 'Error: Inquiry not sent', description: 'The inquiry was not sent. The page says which answers to correct.' },
+    seo: {
+      title: 'Error: Inquiry not sent',
+      description: 'The inquiry was not sent. The page says which answers to correct.',
+    },
     heading: 'Your inquiry was not sent',
     text: ['Go back with your browser’s back button: the text you typed is still there.'],
     slot: 'messages',
@@ -33,16 +39,24 @@ export const answerPages: readonly AnswerPage[] = [
   },
   {
     path: '/register/thanks',
-    seo: { title: 'Registration received', description: 'Your account is under review by our staff. Portal access follows by e-mail.' },
+    seo: {
+      title: 'Registration received',
+      description: 'Your account is under review by our staff. Portal access follows by e-mail.',
+    },
     heading: 'Thank you for signing up',
-    text: ['Your account is under review by our staff. Portal login access will be sent to your e-mail address.'],
+    text: [
+      'Your account is under review by our staff. Portal login access will be sent to your e-mail address.',
+    ],
     slot: 'reference',
     slotLabel: 'Your reference',
     back: { label: 'To the home page', href: '/home' },
   },
   {
     path: '/register/problem',
-    seo: { title: 'Error: Registration not sent', description: 'The registration was not sent. The page says which answers to correct.' },
+    seo: {
+      title: 'Error: Registration not sent',
+      description: 'The registration was not sent. The page says which answers to correct.',
+    },
     heading: 'Your registration was not sent',
     text: ['Go back with your browser’s back button: the text you typed is still there, except the PIN.'],
     slot: 'messages',

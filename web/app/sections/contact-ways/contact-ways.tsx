@@ -2,14 +2,19 @@ import type { ReactNode } from 'react'
 import type { Fact } from '#content/types.ts'
 import type { Site } from '#app/lib/site.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
+import { CopyButton } from '../copy-button/copy-button.tsx'
 import { OpeningStatus } from '../opening-status/opening-status.tsx'
 import styles from './contact-ways.module.css'
-import { CopyButton } from './copy-button.tsx'
 
 type Props = {
   readonly site: Site
   readonly fax: Fact
-  readonly headings: { readonly visit: string; readonly call: string; readonly write: string; readonly hours: string }
+  readonly headings: {
+    readonly visit: string
+    readonly call: string
+    readonly write: string
+    readonly hours: string
+  }
   /** Address of a route planner; absent while the laboratory has not supplied its address. */
   readonly directions?: string | undefined
 }
@@ -30,7 +35,7 @@ export function ContactWays({ site, fax, headings, directions }: Props) {
             <a href={directions} target="_blank" rel="noreferrer">
               Directions <span className="visuallyHidden">(opens in a new tab)</span>
             </a>
-            <CopyButton text={address.lines.join(', ')} what="address" />
+            <CopyButton value={address.lines.join(', ')} what="address" />
           </p>
         )}
       </Way>
@@ -44,7 +49,7 @@ export function ContactWays({ site, fax, headings, directions }: Props) {
         </p>
         {typeof telephone === 'string' && (
           <p className={styles.actions}>
-            <CopyButton text={telephone} what="phone number" />
+            <CopyButton value={telephone} what="telephone number" />
           </p>
         )}
       </Way>

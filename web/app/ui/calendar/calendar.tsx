@@ -15,7 +15,20 @@ type Props = {
   readonly onChoose: (date: string) => void
 }
 
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** A calendar for dates of long ago: 24 years a page, then the month, then the day. */
 export default function Calendar({ headingId, value, earliestYear, last, onChoose }: Props) {
@@ -37,12 +50,24 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
           id={headingId}
           heading={`${start} to ${start + yearsPerPage - 1}`}
           hint="Choose the year"
-          previous={{ label: 'Earlier years', go: () => moveYear(year - yearsPerPage), at: start <= earliestYear }}
-          next={{ label: 'Later years', go: () => moveYear(year + yearsPerPage), at: start + yearsPerPage > lastYear }}
+          previous={{
+            label: 'Earlier years',
+            go: () => moveYear(year - yearsPerPage),
+            at: start <= earliestYear,
+          }}
+          next={{
+            label: 'Later years',
+            go: () => moveYear(year + yearsPerPage),
+            at: start + yearsPerPage > lastYear,
+          }}
         />
         <ChoiceGrid
           label="Year"
-          items={yearsFrom(start).map((item) => ({ value: item, label: String(item), disabled: item < earliestYear || item > lastYear }))}
+          items={yearsFrom(start).map((item) => ({
+            value: item,
+            label: String(item),
+            disabled: item < earliestYear || item > lastYear,
+          }))}
           columns={4}
           active={year}
           chosen={given?.getFullYear()}
@@ -84,6 +109,8 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
       <DayPicker
         mode="single"
         required
+        // The dialog has just turned to this view: the keys must work in it at once.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         weekStartsOn={1}
         month={new Date(year, month)}
@@ -115,7 +142,19 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
 
 type Turn = { readonly label: string; readonly go: () => void; readonly at: boolean }
 
-function Bar({ id, heading, hint, previous, next }: { readonly id: string; readonly heading: string; readonly hint: string; readonly previous?: Turn; readonly next?: Turn }) {
+function Bar({
+  id,
+  heading,
+  hint,
+  previous,
+  next,
+}: {
+  readonly id: string
+  readonly heading: string
+  readonly hint: string
+  readonly previous?: Turn
+  readonly next?: Turn
+}) {
   return (
     <div className={styles.bar}>
       <h2 className={styles.heading} id={id}>
@@ -129,7 +168,12 @@ function Bar({ id, heading, hint, previous, next }: { readonly id: string; reado
 
 function TurnButton({ turn, path }: { readonly turn: Turn; readonly path: string }) {
   return (
-    <button type="button" className={styles.turn} aria-disabled={turn.at || undefined} onClick={() => !turn.at && turn.go()}>
+    <button
+      type="button"
+      className={styles.turn}
+      aria-disabled={turn.at || undefined}
+      onClick={() => !turn.at && turn.go()}
+    >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d={path} />
       </svg>

@@ -24,7 +24,7 @@ export function ChoiceGrid({ label, items, columns, active, chosen, page, onMove
   useEffect(() => {
     if (fromKeys.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     fromKeys.current = false
-  }, [active])
+  })
 
   function press(event: KeyboardEvent) {
     const column = (active - first) % columns
@@ -49,9 +49,16 @@ export function ChoiceGrid({ label, items, columns, active, chosen, page, onMove
     items.slice(row * columns, (row + 1) * columns),
   )
   return (
-    // The grid is one tab stop: its keys arrive from the focused choice.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/interactive-supports-focus
-    <table ref={table} role="grid" aria-label={label} className={styles.choices} data-columns={columns} onKeyDown={press}>
+    <table
+      ref={table}
+      // A grid after the ARIA practices: one tab stop, whose keys arrive from the focused choice.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      aria-label={label}
+      className={styles.choices}
+      data-columns={columns}
+      onKeyDown={press}
+    >
       <tbody>
         {rows.map((row, index) => (
           // Cells keep their place when the page turns, so that the focus is not lost with them.

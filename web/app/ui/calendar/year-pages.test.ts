@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, pre, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { openingYear, pageStart, yearsFrom, yearsPerPage } from './year-pages.ts'
 
@@ -10,9 +10,9 @@ test('shows 24 years, the last page ending with the present one', () => {
 })
 
 test('puts every year on exactly one page, together with its neighbours', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1900, max: 2100 }), fc.integer({ min: 2020, max: 2100 }), (year, last) => {
-      fc.pre(year <= last)
+  assert(
+    property(integer({ min: 1900, max: 2100 }), integer({ min: 2020, max: 2100 }), (year, last) => {
+      pre(year <= last)
       const start = pageStart(year, last)
       expect(yearsFrom(start)).toContain(year)
       expect((last + 1 - start) % yearsPerPage).toBe(0)

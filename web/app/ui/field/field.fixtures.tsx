@@ -1,10 +1,29 @@
 import { Choice, FieldGroup, TextArea, TextField } from './field.tsx'
 
 export const plain = <TextField id="fixture-plain" label="Company" name="company" />
-export const withHint = <TextArea id="fixture-hint" label="Description" name="description" rows={5} hint="What should be tested, how many samples, by when." />
+export const withHint = (
+  <TextArea
+    id="fixture-hint"
+    label="Description"
+    name="description"
+    rows={5}
+    hint="What should be tested, how many samples, by when."
+  />
+)
 export const invalid = <TextField id="fixture-invalid" label="Name" name="name" error="Name is required." />
-export const withPrefix = <TextField id="fixture-prefix" label="Mobile number" name="mobile" prefix="+230" inputMode="numeric" hint="Digits only, without +230." />
-export const disabled = <TextField id="fixture-disabled" label="Country" name="country" value="MAURITIUS" disabled />
+export const withPrefix = (
+  <TextField
+    id="fixture-prefix"
+    label="Mobile number"
+    name="mobile"
+    prefix="+230"
+    inputMode="numeric"
+    hint="Digits only, without +230."
+  />
+)
+export const disabled = (
+  <TextField id="fixture-disabled" label="Country" name="country" value="MAURITIUS" disabled />
+)
 export const group = (
   <FieldGroup id="fixture-group" legend="Gender" error="Gender is required: choose male, female or other.">
     <Choice id="fixture-male" type="radio" name="gender" value="male" label="Male" />

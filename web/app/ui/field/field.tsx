@@ -27,8 +27,20 @@ type FrameProps = Frame & {
 }
 
 /** Label, hint and error of one control, wired once, so that no form does it by hand. */
-function FieldFrame({ id, label, hint, error, invalid = Boolean(error), optional = false, className, describedBy, children }: FrameProps) {
-  const ids = [describedBy, hint === undefined ? undefined : `${id}-hint`, error && `${id}-error`].filter(Boolean)
+function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  invalid = Boolean(error),
+  optional = false,
+  className,
+  describedBy,
+  children,
+}: FrameProps) {
+  const ids = [describedBy, hint === undefined ? undefined : `${id}-hint`, error && `${id}-error`].filter(
+    Boolean,
+  )
   return (
     <div className={className ? `${styles.field} ${className}` : styles.field} data-invalid={invalid}>
       <label className={styles.label} htmlFor={id}>
@@ -66,7 +78,18 @@ type InputProps = Frame &
   }
 
 /** One line of text. */
-export function TextField({ id, label, hint, error, invalid, optional, className, prefix, characters, ...input }: InputProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  invalid,
+  optional,
+  className,
+  prefix,
+  characters,
+  ...input
+}: InputProps) {
   return (
     <FieldFrame
       {...{ id, label, hint, error, className }}
@@ -90,7 +113,9 @@ export function TextField({ id, label, hint, error, invalid, optional, className
 }
 
 type AreaProps = Frame &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & { readonly ref?: Ref<HTMLTextAreaElement> }
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & {
+    readonly ref?: Ref<HTMLTextAreaElement>
+  }
 
 /** Several lines of text; grows with them. */
 export function TextArea({ id, label, hint, error, optional, className, ...area }: AreaProps) {
@@ -115,9 +140,19 @@ type GroupProps = {
 }
 
 /** Controls that answer one question together. */
-export function FieldGroup({ id, legend, hint, error, optional = false, className, onLeave, children }: GroupProps) {
+export function FieldGroup({
+  id,
+  legend,
+  hint,
+  error,
+  optional = false,
+  className,
+  onLeave,
+  children,
+}: GroupProps) {
   const ids = [hint === undefined ? undefined : `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its members
     <fieldset
       className={className ? `${styles.group} ${className}` : styles.group}
       data-invalid={Boolean(error)}

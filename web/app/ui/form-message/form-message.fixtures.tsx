@@ -7,6 +7,9 @@ export const success = (
 )
 export const failure = (
   <FormMessage tone="failure">
-    <p>We could not reach the laboratory. Check your connection and send again: everything you typed is still here.</p>
+    <p>
+      We could not reach the laboratory. Check your connection and send again: everything you typed is still
+      here.
+    </p>
   </FormMessage>
 )

@@ -29,17 +29,18 @@ export function SubmitButton({ id, children, sending, missing = 0, describedBy }
       </Button>
       {missing > 0 && !sending && (
         <p className={styles.note} id={`${id}-missing`}>
-          {missing === 1 ? '1 answer is still needed.' : `${missing} answers are still needed.`} Press to see which.
+          {missing === 1 ? '1 answer is still needed.' : `${missing} answers are still needed.`} Press to see
+          which.
         </p>
       )}
-      <p className={styles.status} role="status">
+      <output className={styles.status}>
         {sending && (
           <>
             <Spinner />
             Sending…
           </>
         )}
-      </p>
+      </output>
     </div>
   )
 }

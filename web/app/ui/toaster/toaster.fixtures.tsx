@@ -1,3 +1,8 @@
 import { Toaster } from './toaster.tsx'
 
-export const one = <Toaster toasts={[{ text: 'The registration could not be stored.', turn: 1 }]} onDismiss={() => undefined} />
+export const one = (
+  <Toaster
+    toasts={[{ text: 'The registration could not be stored.', turn: 1 }]}
+    onDismiss={() => undefined}
+  />
+)

@@ -21,7 +21,13 @@ export function Toaster({ toasts, onDismiss }: Props) {
   )
 }
 
-function ToastView({ text, onDismiss }: { readonly text: string; readonly onDismiss: (text: string) => void }) {
+function ToastView({
+  text,
+  onDismiss,
+}: {
+  readonly text: string
+  readonly onDismiss: (text: string) => void
+}) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [away, setAway] = useState(false)

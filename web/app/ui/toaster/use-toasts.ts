@@ -16,6 +16,9 @@ export function withToast(toasts: readonly Toast[], text: string): readonly Toas
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const show = useCallback((text: string) => setToasts((shown) => withToast(shown, text)), [])
-  const dismiss = useCallback((text: string) => setToasts((shown) => shown.filter((toast) => toast.text !== text)), [])
+  const dismiss = useCallback(
+    (text: string) => setToasts((shown) => shown.filter((toast) => toast.text !== text)),
+    [],
+  )
   return { toasts, show, dismiss }
 }
