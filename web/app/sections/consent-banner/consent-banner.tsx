@@ -24,8 +24,8 @@ export function ConsentBanner() {
             May Google count your visit too?
           </h2>
           <p>
-            We count pages ourselves, without cookies. With your yes, Google Analytics counts as well: Google
-            then sets cookies and receives your network address. The site works the same either way.{' '}
+            We count pages ourselves, without cookies. If you say yes, Google Analytics counts too, sets its
+            cookies and receives your network address. The site works the same either way.{' '}
             <a className={styles.link} href="/cookies">
               Cookies and counting
             </a>
