@@ -1,0 +1,85 @@
+/** The notice of the laboratory: over the page, never moving it; read first, printed first, put away for the session. */
+import type { Page } from '@playwright/test'
+import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
+import { expect, test } from './support/site.ts'
+
+const text = 'The laboratory is closed on 1 and 2 January. Samples are taken again from 3 January, 07:00.'
+
+async function announce(page: Page, id = 'n1', words = text): Promise<void> {
+  await page.route('**/api/notices', (route) =>
+    route.fulfill({
+      json: { notice: { id, text: words, startsAt: '2026-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' } },
+    }),
+  )
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Notice' })
+
+test('a notice comes without moving the page, in a status region that was there before', async ({ page }) => {
+  await watchLayoutShift(page)
+  await announce(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/sterility')
+    await expect(page.locator('[data-notice-text]'), 'there before the words').toHaveRole('status')
+    await expect(notice(page)).toContainText(text)
+    await expectNoLayoutShift(page)
+  }
+})
+
+test('a page that React wakes keeps the notice', async ({ page }) => {
+  await announce(page)
+  await page.goto('/news')
+  await expect(notice(page)).toContainText(text)
+  await page.waitForLoadState('networkidle')
+  await expect(notice(page)).toContainText(text)
+})
+
+test('it is put away for the session, and a new one comes all the same', async ({ page }) => {
+  await announce(page)
+  await page.goto('/sterility')
+  await notice(page).getByRole('button', { name: 'Hide this notice' }).click()
+  await expect(notice(page)).toBeHidden()
+  await page.goto('/air')
+  await page.waitForLoadState('networkidle')
+  await expect(notice(page)).toBeHidden()
+  await page.unroute('**/api/notices')
+  await announce(page, 'n2', 'Cyclone warning class 2: sample intake is paused.')
+  await page.goto('/bsc')
+  await expect(notice(page)).toContainText('Cyclone warning')
+})
+
+test('the end of the page stays reachable, and focus never rests behind the notice', async ({ page }) => {
+  await announce(page, 'n3', text.repeat(3).slice(0, 300))
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/sterility')
+  await expect(notice(page)).toBeVisible()
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await last.focus()
+  await expect(last).toBeInViewport()
+  const band = await notice(page).boundingBox()
+  const link = await last.boundingBox()
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(band?.y ?? 0)
+})
+
+test('words that look like markup stay words', async ({ page }) => {
+  await announce(page, 'n4', '<img src=x onerror=alert(1)> <b>closed</b>')
+  await page.goto('/sterility')
+  await expect(notice(page)).toContainText('<b>closed</b>')
+  await expect(notice(page).locator('img, b')).toHaveCount(0)
+})
+
+for (const [name, body] of [
+  ['none', '{"notice":null}'],
+  ['no JSON', '<html>'],
+  ['the wrong shape', '{"notice":{"id":1}}'],
+] as const) {
+  test(`an answer with ${name} shows nothing and takes no room`, async ({ page }) => {
+    await page.route('**/api/notices', (route) => route.fulfill({ contentType: 'application/json', body }))
+    const answered = page.waitForResponse('**/api/notices')
+    await page.goto('/sterility')
+    await answered
+    await expect(notice(page)).toBeHidden()
+    expect((await page.locator('[data-bands]').boundingBox())?.height).toBe(0)
+  })
+}

@@ -1,0 +1,35 @@
+/** The page's cumulative layout shift, as a visitor would have it. */
+import { expect, type Page } from '@playwright/test'
+
+/** To be called before the page is opened. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Node | null }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName} ${node.className}` : '?',
+        )
+        shifts.push(`${entry.value.toFixed(4)} ${what.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Fails when something moved that the visitor did not cause to move, and says what. */
+export async function expectNoLayoutShift(page: Page): Promise<void> {
+  // Shifts are reported with the frame after.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
+  const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+  // Below what any report shows: the opening status of the top bar changes its width.
+  expect(total, shifts.join('\n')).toBeLessThan(0.001)
+}
