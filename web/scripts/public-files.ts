@@ -6,6 +6,7 @@ import { description } from '../content/site.ts'
 import { compressed } from './encode.ts'
 import type { SiteMap } from './finish.ts'
 import { sitemap } from './sitemap.ts'
+import { publicDocuments } from './write-documents.ts'
 
 type Files = Record<string, SiteMap['files'][string]>
 
@@ -47,6 +48,7 @@ export async function writePublicFiles(web: string, site: string): Promise<Files
   copyFolder('pictures/brand', '/', false)
   copyFolder('pictures/cards', '/cards/', false)
   copyFolder('public', '/', false)
+  for (const { address, content } of publicDocuments(web)) add(address, content)
   add('/speculation-rules.json', JSON.stringify(speculationRules))
   files['/speculation-rules.json'] = {
     ...files['/speculation-rules.json']!,

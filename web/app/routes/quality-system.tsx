@@ -1,0 +1,30 @@
+import { accreditationBadges, accreditationTimeline, quality } from '#content/pages/quality.ts'
+import { headOf } from '#app/lib/head.ts'
+import { pictureOf } from '#app/lib/pictures.ts'
+import { pageData } from '#app/lib/structured-data.ts'
+import { QualityPage } from '#app/templates/quality-page/quality-page.tsx'
+import { publicDocuments } from '../../scripts/write-documents.ts'
+import type { Route } from './+types/quality-system.ts'
+
+export function loader() {
+  return {
+    page: quality,
+    picture: quality.picture && pictureOf(quality.picture.name, quality.picture.alt),
+    badges: accreditationBadges,
+    documents: publicDocuments(process.cwd()).map(({ title, address, content, status }) => ({
+      title,
+      href: address,
+      bytes: content.length,
+      status,
+    })),
+    timeline: accreditationTimeline.toSorted((a, b) => b.year - a.year),
+  }
+}
+
+export function meta() {
+  return headOf({ ...quality.seo, path: quality.path, card: 'quality', data: pageData(quality.path) })
+}
+
+export default function QualitySystem({ loaderData }: Route.ComponentProps) {
+  return <QualityPage {...loaderData} />
+}

@@ -1,0 +1,51 @@
+import type { Fact } from '#content/types.ts'
+import { FactText } from '../blocks/fact-text.tsx'
+import styles from './accreditation-badges.module.css'
+
+type Props = {
+  readonly badges: readonly {
+    readonly kind: 'testing' | 'calibration'
+    readonly name: string
+    readonly standard: string
+    readonly certificateNumber: Fact
+    /** What stands in until the accreditation body's own symbol may be shown. */
+    readonly artwork: Fact
+  }[]
+}
+
+/** The two accreditations. Until the laboratory supplies the symbols under their licence, words stand in: none is drawn here. */
+export function AccreditationBadges({ badges }: Props) {
+  return (
+    <ul className={styles.badges}>
+      {badges.map((badge) => (
+        <li key={badge.kind} className={styles.badge}>
+          <svg className={styles.drawing} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+            {badge.kind === 'testing' ? (
+              <>
+                <path d="M26 10h12M28.5 10v15L15 49a4 4 0 0 0 3.5 6h27a4 4 0 0 0 3.5-6L35.5 25V10" />
+                <path d="M21 40h22" />
+              </>
+            ) : (
+              <>
+                <path d="M27 17a5.5 5.5 0 1 1 10 0c-1.2 1.8-1.2 3.5 0 5.5H27c1.2-2 1.2-3.7 0-5.5Z" />
+                <path d="M22 22.5h20a4 4 0 0 1 4 4V50a4 4 0 0 1-4 4H22a4 4 0 0 1-4-4V26.5a4 4 0 0 1 4-4Z" />
+                <path d="M25 39h14" />
+              </>
+            )}
+          </svg>
+          <div>
+            <h3>{badge.name}</h3>
+            <p className={styles.standard}>{badge.standard}</p>
+            <p className="small muted">
+              <FactText fact={badge.artwork} />
+            </p>
+            <p className="small muted">
+              {typeof badge.certificateNumber === 'string' && 'Certificate '}
+              <FactText fact={badge.certificateNumber} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

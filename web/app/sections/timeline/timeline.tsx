@@ -1,0 +1,27 @@
+import type { Fact } from '#content/types.ts'
+import { FactText } from '../blocks/fact-text.tsx'
+import styles from './timeline.module.css'
+
+type Props = {
+  readonly events: readonly { readonly year: number; readonly text: Fact }[]
+  /** `across` lays the years side by side where there is room for them. */
+  readonly direction: 'down' | 'across'
+  /** On the dark band the words are light. */
+  readonly tone?: 'light' | 'dark'
+}
+
+/** Years and what happened in them. A year whose event is still to be told has a hollow mark. */
+export function Timeline({ events, direction, tone = 'light' }: Props) {
+  return (
+    <ol className={styles.timeline} data-direction={direction} data-tone={tone}>
+      {events.map(({ year, text }) => (
+        <li key={year} className={styles.event} data-told={typeof text === 'string'}>
+          <h3 className={styles.year}>{year}</h3>
+          <p>
+            <FactText fact={text} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

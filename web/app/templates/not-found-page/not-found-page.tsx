@@ -1,0 +1,57 @@
+import { Button } from '#app/ui/button/button.tsx'
+import styles from './not-found-page.module.css'
+
+type Link = { readonly label: string; readonly href: string }
+
+type Props = {
+  readonly title: string
+  readonly summary: string
+  readonly links: readonly Link[]
+  readonly areas: readonly Link[]
+  readonly search: { readonly label: string; readonly button: string }
+}
+
+/** What an unknown address shows: what happened, a search, and the pages that most people want. */
+export function NotFoundPage({ title, summary, links, areas, search }: Props) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p className="lead">{summary}</p>
+        <ul className={styles.links}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+        <form className={styles.search} method="get" action="/services" role="search">
+          <label htmlFor="lost-text">{search.label}</label>
+          <div className={styles.line}>
+            <input id="lost-text" type="search" name="q" autoComplete="off" enterKeyHint="search" maxLength={120} />
+            <Button type="submit" variant="dark">
+              {search.button}
+            </Button>
+          </div>
+        </form>
+      </div>
+      <svg className={styles.dish} viewBox="0 0 400 400" width="400" height="400" aria-hidden="true">
+        <circle className={styles.glass} cx="200" cy="200" r="180" />
+        <circle className={styles.agar} cx="200" cy="200" r="156" />
+        <path className={styles.shine} d="M92 152a120 120 0 0 1 72-66" />
+        <path className={styles.streak} d="M120 262c38-34 124 12 152-30s-92-34-70-72 74-10 96-34" />
+        <circle className={styles.colony} cx="300" cy="120" r="9" />
+      </svg>
+      <nav className={styles.areas} aria-labelledby="areas">
+        <h2 id="areas">Service areas</h2>
+        <ul>
+          {areas.map((area) => (
+            <li key={area.href}>
+              <a href={area.href}>{area.label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
