@@ -1,4 +1,4 @@
-/** The laboratory's mark: two strands that cross, and one coral drop below, the sample. */
+/** The mark of the laboratory: two strands that cross, and one coral drop below, the sample. */
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { line } from './lettering.ts'
 

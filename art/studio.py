@@ -112,8 +112,8 @@ class Studio:
         cycles = scene.cycles
         cycles.samples = max(4, samples // 2)
         cycles.use_adaptive_sampling = True
-        cycles.adaptive_threshold = 0.035
-        cycles.adaptive_min_samples = 8
+        cycles.adaptive_threshold = 0.05
+        cycles.adaptive_min_samples = 5
         cycles.caustics_reflective = cycles.caustics_refractive = False
         cycles.sample_clamp_indirect = 3
         cycles.sample_clamp_direct = 12
@@ -373,7 +373,7 @@ class Studio:
         """A glass vessel. The liquid reaches a little into the wall, so that no air gap shows, and
         climbs at its edge as water does. Its surface is level because vessels stand upright."""
         out = fillet(outer, corner)
-        self.turned(shell(out, wall), at, glass or self.glass(), axis)
+        self.turned(shell(out, wall), at, glass or self.glass(), axis, 192)
         if not liquid:
             return
         body = inset(out, wall * 0.6)
@@ -391,7 +391,7 @@ class Studio:
         for k in (0.25, 0.5, 0.75, 1.0):
             fill.append(Vector((edge.x - climb * 2.2 * k, edge.y - climb * (1 - (1 - k) ** 2))))
         fill.append(Vector((0, edge.y - climb)))
-        self.turned(fill, at, self.liquid(liquid), axis)
+        self.turned(fill, at, self.liquid(liquid), axis, 192)
 
     # --- Room, light, camera -------------------------------------------------------------------
 

@@ -165,7 +165,10 @@ const main = async (): Promise<void> => {
   }
 
   const newStamps: Record<string, string> = {}
-  const brandSource = await readFile(new URL('../art/brand.ts', import.meta.url))
+  const brandSource = Buffer.concat([
+    await readFile(new URL('../art/brand.ts', import.meta.url)),
+    await readFile(new URL('../art/lettering.ts', import.meta.url)),
+  ])
   const cardSource = await readFile(new URL('../art/cards.ts', import.meta.url))
   newStamps['brand'] = digest(brandSource).slice(0, 16)
   if (stamps['brand'] !== newStamps['brand']) {
@@ -174,7 +177,7 @@ const main = async (): Promise<void> => {
       await writeFile(
         path,
         png
-          ? await sharp(Buffer.from(svg), { density: 72 })
+          ? await sharp(Buffer.from(svg), { density: (72 * png) / 64 })
               .resize(png, png)
               .png({ compressionLevel: 9, palette: true, quality: 95 })
               .toBuffer()

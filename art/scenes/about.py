@@ -12,4 +12,4 @@ def family(s):
     s.camera((0.2, -8.3, 2.6), (0.1, 0, 1.1), 60, 5, focus=(0, -0.2, 1.0))
 
 
-PICTURES = {"about": dict(size=(1200, 900), samples=48, backdrop=blend(SAND, PAPER, 0.45), build=family)}
+PICTURES = {"about": dict(size=(1200, 900), samples=40, backdrop=blend(SAND, PAPER, 0.45), build=family)}

@@ -29,7 +29,7 @@ def services(s):
 
 
 def banner(build):
-    return dict(size=(1080, 1350), samples=48, backdrop=AIR, build=build)
+    return dict(size=(1080, 1350), samples=36, backdrop=AIR, build=build)
 
 
 PICTURES = {"home-banner-customer": banner(customer), "home-banner-services": banner(services)}

@@ -17,4 +17,4 @@ def family(s):
     s.camera((0.4, -8.4, 2.7), (0.15, 0, 0.95), 60, 5, focus=(0, -0.3, 0.8))
 
 
-PICTURES = {"service-blood-analysis": dict(size=(1200, 900), samples=48, backdrop=blend(BLUSH, PAPER, 0.5), build=family)}
+PICTURES = {"service-blood-analysis": dict(size=(1200, 900), samples=40, backdrop=blend(BLUSH, PAPER, 0.5), build=family)}

@@ -103,12 +103,12 @@ def decontamination(s):
     s.camera((-0.5, -7.8, 2.8), (-0.02, 0, 0.92), 60, 2.2, focus=(0.2, -0.3, 0.8))
 
 
-def card(build, samples=32, size=(960, 720)):
+def card(build, samples=26, size=(880, 660)):
     return dict(size=size, samples=samples, backdrop=AIR, build=build)
 
 
 PICTURES = {
-    "service-clean-zone": card(family, 48, (1200, 900)),
+    "service-clean-zone": card(family, 40, (1200, 900)),
     "test-cleanroom": card(cleanroom),
     "test-bsc": card(bsc),
     "test-surface": card(surface),

@@ -41,8 +41,8 @@ def microbiological(s):
     s.camera((0.4, -7.0, 2.9), (0.1, -0.05, 0.5), 60, 2.2, focus=(0.3, -0.5, 0.2))
 
 
-def card(build, samples=32, size=(960, 720)):
+def card(build, samples=26, size=(880, 660)):
     return dict(size=size, samples=samples, backdrop=AIR, build=build)
 
 
-PICTURES = {"service-cosmetics": card(family, 48, (1200, 900)), "test-challengetest": card(challengetest), "test-microbiological": card(microbiological)}
+PICTURES = {"service-cosmetics": card(family, 40, (1200, 900)), "test-challengetest": card(challengetest), "test-microbiological": card(microbiological)}

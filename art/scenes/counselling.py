@@ -13,4 +13,4 @@ def family(s):
     s.camera((0.2, -8.2, 2.7), (0.15, 0, 0.92), 60, 5, focus=(-0.2, -0.2, 0.8))
 
 
-PICTURES = {"service-genetic-counselling": dict(size=(1200, 900), samples=48, backdrop=blend(SAND, PAPER, 0.15), build=family)}
+PICTURES = {"service-genetic-counselling": dict(size=(1200, 900), samples=40, backdrop=blend(SAND, PAPER, 0.15), build=family)}

@@ -81,12 +81,12 @@ def particulate(s):
     s.camera((0.1, -7.0, 3.9), (0.1, -0.15, 0.2), 60, 2.2, focus=(0.0, -0.3, 0.1))
 
 
-def card(build, samples=32, size=(960, 720)):
+def card(build, samples=26, size=(880, 660)):
     return dict(size=size, samples=samples, backdrop=AIR, build=build)
 
 
 PICTURES = {
-    "service-device": card(family, 48, (1200, 900)),
+    "service-device": card(family, 40, (1200, 900)),
     "test-bioburden": card(bioburden),
     "test-sterility": card(sterility),
     "test-bacterial": card(bacterial),

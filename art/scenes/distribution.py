@@ -40,8 +40,8 @@ def nipt(s):
     s.camera((0.5, -7.8, 2.7), (0.15, 0, 0.7), 60, 3.6, focus=(0.2, -0.4, 0.7))
 
 
-def card(build, samples=32, size=(960, 720)):
+def card(build, samples=26, size=(880, 660)):
     return dict(size=size, samples=samples, backdrop=AIR, build=build)
 
 
-PICTURES = {"service-distribution": card(family, 48, (1200, 900)), "test-water-test-kits": card(water_kits), "test-nipt": card(nipt)}
+PICTURES = {"service-distribution": card(family, 40, (1200, 900)), "test-water-test-kits": card(water_kits), "test-nipt": card(nipt)}

@@ -44,12 +44,12 @@ def news(s):
     s.camera((0.8, -7.6, 2.5), (0.0, 0, 0.9), 60, 3.6, focus=(0.7, -0.5, 0.8))
 
 
-def card(build, samples=32, size=(960, 720)):
+def card(build, samples=26, size=(880, 660)):
     return dict(size=size, samples=samples, backdrop=AIR, build=build)
 
 
 PICTURES = {
-    "service-dna": card(family, 48, (1200, 900)),
+    "service-dna": card(family, 40, (1200, 900)),
     "test-hereditary": card(hereditary),
     "test-paternity": card(paternity),
     "test-genetic": card(genetic),

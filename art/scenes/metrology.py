@@ -20,6 +20,6 @@ def news(s):
 
 
 PICTURES = {
-    "service-metrology": dict(size=(1200, 900), samples=48, backdrop=AIR, build=family),
-    "news-calibration": dict(size=(1200, 750), samples=32, backdrop=AIR, build=news),
+    "service-metrology": dict(size=(1200, 900), samples=40, backdrop=AIR, build=family),
+    "news-calibration": dict(size=(1200, 750), samples=26, backdrop=AIR, build=news),
 }

@@ -22,4 +22,4 @@ def family(s):
     s.camera((0.1, -6.9, 4.0), (0.12, -0.02, 0.3), 60, 6, focus=(0, -0.3, 0.2))
 
 
-PICTURES = {"origene-kit": dict(size=(1200, 900), samples=48, backdrop=blend(MIST, PAPER, 0.3), build=family)}
+PICTURES = {"origene-kit": dict(size=(1200, 900), samples=40, backdrop=blend(MIST, PAPER, 0.3), build=family)}

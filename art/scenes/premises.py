@@ -162,7 +162,7 @@ def sampling_room(s):
     view(s)
 
 
-def card(build, samples=32):
+def card(build, samples=26):
     return dict(size=(1200, 900), samples=samples, backdrop=AIR, build=build)
 
 

@@ -38,4 +38,4 @@ def family(s):
     s.camera((0.35, -8.4, 2.3), (0.12, 0, 1.02), 60, 5, focus=(0, 0.2, 0.9))
 
 
-PICTURES = {"quality-system": dict(size=(1200, 900), samples=48, backdrop=blend(MINT, MIST, 0.5), build=family)}
+PICTURES = {"quality-system": dict(size=(1200, 900), samples=40, backdrop=blend(MINT, MIST, 0.5), build=family)}

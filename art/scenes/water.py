@@ -50,12 +50,12 @@ def news(s):
     s.camera((-0.3, -7.2, 2.3), (0.1, 0, 0.78), 60, 2.2, focus=(0, -0.5, 0.7))
 
 
-def card(build, samples=32, size=(960, 720)):
+def card(build, samples=26, size=(880, 660)):
     return dict(size=size, samples=samples, backdrop=AIR, build=build)
 
 
 PICTURES = {
-    "service-water": card(family, 48, (1200, 900)),
+    "service-water": card(family, 40, (1200, 900)),
     "test-waterchemistry": card(chemistry),
     "test-watermicrobiology": card(microbiology),
     "news-water": card(news, size=(1200, 750)),
