@@ -1,21 +1,8 @@
 /** The public-blogs call (specification, section 7), and a reader that survives whatever a foreign service answers. */
-import * as z from 'zod/mini'
-import './fields.ts'
 import { companyCode } from './laboratory.ts'
 
 /** What the page sends. */
 export const blogsRequest = { companyCode } as const
-
-/** Items in one answer when the caller does not say, and at most. */
-export const blogsPageSize = 30
-export const blogsLimit = 60
-
-export const BlogsRequestSchema = z.object({
-  companyCode: z.literal(companyCode),
-  /** From 1. */
-  page: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
-  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(blogsLimit)), blogsPageSize),
-})
 
 export type Blog = {
   /** ISO 8601 date and time. */
@@ -29,6 +16,8 @@ export type Blog = {
 
 export type BlogsResponse = { responseCode: number; blogs: Blog[] }
 
+/** Items in one answer, at most. */
+export const blogsLimit = 60
 /** Items that the home page shows. */
 export const homeBlogs = 6
 export const titleMaxLength = 200

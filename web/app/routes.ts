@@ -25,5 +25,4 @@ export default [
   route('register/thanks', 'routes/answer.tsx', { id: 'register-thanks' }),
   route('register/problem', 'routes/answer.tsx', { id: 'register-problem' }),
   route('404', 'routes/not-found.tsx', { id: 'not-found' }),
-  route('*', 'routes/not-found.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { companyCode } from '@laboratory/contract/laboratory'
-import { BlogsRequestSchema, blogsLimit, type Blog, type BlogsResponse } from '@laboratory/contract/news'
+import { BlogsRequestSchema } from '@laboratory/contract/blogs-request'
+import { blogsLimit, type Blog, type BlogsResponse } from '@laboratory/contract/news'
 import type { AppContext } from '../app.ts'
 import { ProblemError } from '../http/problems.ts'
 import { toAtomFeed } from './news-feed.ts'
@@ -60,7 +61,9 @@ export function registerNews(app: FastifyInstance, { config, database, clock }: 
       throw new ProblemError(400, 'Unknown width', 'The width must be a number of pixels.')
     }
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp'
-    const image = await findImage(database.query, reference, format, width)
+    const image =
+      (await findImage(database.query, reference, format, width)) ??
+      (await findImage(database.query, reference, 'webp', width))
     if (!image) throw new ProblemError(404, 'No such picture', 'There is no picture with this name.')
     const etag = `"${image.digest}"`
     // A reference holds a digest of its content: another picture has another reference.
@@ -69,7 +72,7 @@ export function registerNews(app: FastifyInstance, { config, database, clock }: 
       .header('Vary', 'Accept')
       .header('ETag', etag)
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    return reply.type(`image/${format}`).send(Buffer.from(image.bytes))
+    return reply.type(`image/${image.format}`).send(Buffer.from(image.bytes))
   })
 
   app.get('/news/feed.xml', async (request, reply) => {

@@ -42,8 +42,8 @@ export function loader() {
   }
 }
 
-export function meta() {
-  return headOf({ ...home.seo, path: home.path, card: 'home' })
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf({ ...loaderData.home.seo, path: loaderData.home.path, card: 'home' })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
+import { homeBlogs } from '@laboratory/contract/news'
 import { useEffect, useRef, useState } from 'react'
 import { NewsList } from '../news-list/news-list.tsx'
 import styles from './latest-news.module.css'
 
 type Props = { readonly heading: string; readonly link: { readonly label: string; readonly href: string } }
 
-/** Items on the home page. Source: the issue of the news; the skeletons hold a row's place. */
-const items = 6
+/** Skeletons hold the place of one row. */
 const row = 3
 
 /** Latest news on the home page. When there is none the section leaves, but only while nobody looks at it. */
@@ -32,7 +32,7 @@ export function LatestNews({ heading, link }: Props) {
         {empty ? (
           <div className={styles.place} />
         ) : (
-          <NewsList limit={items} skeletons={row} headingLevel={3} onEmpty={() => setEmpty(true)} />
+          <NewsList limit={homeBlogs} skeletons={row} headingLevel={3} onEmpty={() => setEmpty(true)} />
         )}
         <noscript>
           <p>
