@@ -1,9 +1,10 @@
 /** The process: settings, database, service, and a clean end. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildApp } from './app.ts'
-import { second } from './clock.ts'
+import { buildApp, mailDomainOf } from './app.ts'
+import { second, systemClock } from './clock.ts'
 import { readConfig, SettingError } from './config.ts'
+import { startDailyTasks } from './daily-tasks.ts'
 import { prepareDataFolder, readSecretFile } from './data-folder.ts'
 import { openDatabase } from './database/database.ts'
 import { hasNews } from './news/news-repository.ts'
@@ -43,6 +44,15 @@ async function start(): Promise<void> {
     spawn(process.execPath, [join(import.meta.dirname, 'cli/seed-news.ts')], { stdio: 'ignore' }).unref()
   }
 
+  const stopDailyTasks = startDailyTasks({
+    database,
+    clock: systemClock,
+    log: app.log,
+    mailTo: config.mailTo,
+    mailDomain: mailDomainOf(config),
+    wake: () => worker.wake(),
+  })
+
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -52,6 +62,7 @@ async function start(): Promise<void> {
       app.server.closeAllConnections()
       setTimeout(() => process.exit(0), second)
     }, drainTime)
+    stopDailyTasks()
     await app.close()
     await worker.stop()
     await database.close()

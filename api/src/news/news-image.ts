@@ -42,9 +42,15 @@ const signatures: { name: string; extensions: string[]; matches(bytes: Buffer): 
  * Turns a file into the forms that the service offers: each width of the contract, in AVIF and WebP, cropped to the cards' shape.
  * @param fileName only compared with what the content says
  * @param name of the picture in its reference: letters, digits and dashes
+ * @param formats all by default
  * @throws ImageError
  */
-export async function encodeNewsImage(bytes: Buffer, fileName: string, name: string): Promise<NewsImage[]> {
+export async function encodeNewsImage(
+  bytes: Buffer,
+  fileName: string,
+  name: string,
+  formats: readonly ('avif' | 'webp')[] = ['webp', 'avif'],
+): Promise<NewsImage[]> {
   if (bytes.length > imageMaxBytes) {
     throw new ImageError(
       `The picture is larger than ${imageMaxBytes / 1024 / 1024} MB: please make it smaller.`,
@@ -79,11 +85,9 @@ export async function encodeNewsImage(bytes: Buffer, fileName: string, name: str
         fit: 'cover',
         withoutEnlargement: false,
       })
-      const forms = {
-        avif: await resized.clone().avif({ quality: 52, effort: 4 }).toBuffer(),
-        webp: await resized.clone().webp({ quality: 72, effort: 4 }).toBuffer(),
-      }
-      for (const [format, content] of Object.entries(forms)) {
+      for (const format of formats) {
+        const options = format === 'avif' ? { quality: 52, effort: 4 } : { quality: 72, effort: 4 }
+        const content = await resized.clone().toFormat(format, options).toBuffer()
         images.push({
           reference,
           width: target,

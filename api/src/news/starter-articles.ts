@@ -36,13 +36,12 @@ const pictures = join(import.meta.dirname, '../../../web/pictures')
 export async function seedStarterArticles(database: Database, clock: Clock): Promise<number> {
   if (await hasNews(database.query)) return 0
   const now = clock()
-  for (const [index, article] of starterArticles.entries()) {
-    const { bytes, fileName } = await readPicture(article.image, article.colour)
-    const images = await encodeNewsImage(bytes, fileName, article.image)
+  const sources = await Promise.all(starterArticles.map(({ image, colour }) => readPicture(image, colour)))
+  for (const [index, { id, title, link, image }] of starterArticles.entries()) {
+    const images = await encodeSource(sources[index], image, 'webp')
     await saveImages(database.query, images)
     // A minute apart, so that their order is always the same; never in the future.
     const created = new Date(now.getTime() - index * 60_000)
-    const { id, title, link } = article
     await addNews(
       database.query,
       { title, link, created, image: images[0]?.reference ?? '', published: true },
@@ -50,11 +49,21 @@ export async function seedStarterArticles(database: Database, clock: Clock): Pro
       id,
     )
   }
+  // AVIF takes ten times as long: the articles show before it is ready.
+  for (const [index, { image }] of starterArticles.entries()) {
+    await saveImages(database.query, await encodeSource(sources[index], image, 'avif'))
+  }
   return starterArticles.length
 }
 
+type Source = { bytes: Buffer; fileName: string }
+
+async function encodeSource(source: Source | undefined, name: string, format: 'avif' | 'webp') {
+  return source ? encodeNewsImage(source.bytes, source.fileName, name, [format]) : []
+}
+
 /** The picture from the site's masters, or a plain surface when it is not there. */
-async function readPicture(name: string, colour: string): Promise<{ bytes: Buffer; fileName: string }> {
+async function readPicture(name: string, colour: string): Promise<Source> {
   const found = findMaster(pictures, name)
   if (found) return { bytes: readFileSync(found), fileName: found }
   const { default: sharp } = await import('sharp')

@@ -1,0 +1,39 @@
+/** A consistent copy of the SQLite database while the service runs, and the way back. Run as `npm run backup -- <command>`. */
+import { backupDatabase, restoreDatabase } from '../database/backup.ts'
+import { CommandError, runCommand } from './settings.ts'
+import { prepareDataFolder } from '../data-folder.ts'
+import { readConfig, SettingError } from '../config.ts'
+
+const usage = `npm run backup                      a copy under the data folder
+npm run backup -- create <file>
+npm run backup -- restore <file>    only while the service is stopped
+The copy holds personal data, and is useless for PINs without the pepper file: keep both, apart.`
+
+const [command, file] = process.argv.slice(2)
+if (command === 'restore') {
+  try {
+    process.umask(0o077)
+    const config = readConfig(process.env)
+    prepareDataFolder(config.dataDir)
+    if (config.databaseUrl)
+      throw new SettingError('DATABASE_URL is set: restore with pg_restore, see docs/operations.md.')
+    if (!file) throw new SettingError(usage)
+    const kept = await restoreDatabase(file, config.dataDir)
+    process.stdout.write(`Restored ${file}.${kept ? ` The database before it is kept as ${kept}.` : ''}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+} else {
+  await runCommand(usage, async ({ config, database, now, print }) => {
+    if (!database.native)
+      throw new CommandError('DATABASE_URL is set: back up with pg_dump, see docs/operations.md.')
+    const target = await backupDatabase(
+      database.native,
+      config.dataDir,
+      now,
+      command === 'create' ? file : undefined,
+    )
+    print(`Backed up to ${target}`)
+  })
+}

@@ -1,0 +1,37 @@
+/** How the laboratory's commands print records. */
+
+/** Columns as wide as their widest cell; two spaces between. */
+export function toTable(header: string[], rows: string[][]): string[] {
+  const widths = header.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return [header, ...rows].map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** One record, a line for each field that holds something. */
+export function toLines(record: Record<string, unknown>): string[] {
+  const filled = Object.entries(record).filter(([, value]) => value !== null && value !== '')
+  const width = Math.max(...filled.map(([name]) => name.length))
+  return filled.map(([name, value]) => `${name.padEnd(width)}  ${printable(String(value))}`)
+}
+
+/** One CSV line (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+export function toCsvLine(cells: unknown[]): string {
+  return cells
+    .map((cell) => {
+      const text = cell === null || cell === undefined ? '' : String(cell)
+      const guarded = /^[\s\0]*[=+\-@\t\r|]/.test(text) ? `'${text}` : text
+      return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+    })
+    .join(',')
+}
+
+/** Without characters that would steer the reader's terminal; what strangers typed is shown here. */
+export function printable(text: string): string {
+  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
+}

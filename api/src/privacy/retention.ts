@@ -1,0 +1,100 @@
+/** How long personal data is kept. The periods are the ones the privacy policy promises. */
+import { day, later } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { recordAudit } from './audit.ts'
+import { eraseInquiries, eraseRegistrations } from './personal-data.ts'
+
+/** Milliseconds. */
+export const retention = {
+  inquiry: 365 * day,
+  /** Of an inquiry or registration that stayed flagged. */
+  spam: 30 * day,
+  /** Of a registration that was refused, or repeated one that was under review. */
+  refusedRegistration: 90 * day,
+  /** Of the words of an e-mail after it was sent. */
+  sentEmail: 7 * day,
+  deadEmail: 30 * day,
+  visit: 3 * 365 * day,
+} as const
+
+const batch = 500
+
+/** Erases what is due. @returns how many submissions were emptied */
+export async function applyRetention(database: Database, now: Date): Promise<number> {
+  const before = (period: number) => later(now, -period).toISOString()
+  return database.query.transaction().execute(async (transaction) => {
+    const inquiries = await transaction
+      .selectFrom('inquiry')
+      .select('reference')
+      .where('erased_at', 'is', null)
+      .where((expression) =>
+        expression.or([
+          expression('received_at', '<', before(retention.inquiry)),
+          expression.and([
+            expression('flagged', '=', 1),
+            expression('received_at', '<', before(retention.spam)),
+          ]),
+        ]),
+      )
+      .limit(batch)
+      .execute()
+    const registrations = await transaction
+      .selectFrom('registration')
+      .select('reference')
+      .where('erased_at', 'is', null)
+      .where((expression) =>
+        expression.or([
+          expression.and([
+            expression('state', '=', 'rejected'),
+            expression('decided_at', '<', before(retention.refusedRegistration)),
+          ]),
+          expression.and([
+            expression('state', '=', 'repeated'),
+            expression('received_at', '<', before(retention.refusedRegistration)),
+          ]),
+          expression.and([
+            expression('flagged', '=', 1),
+            expression('received_at', '<', before(retention.spam)),
+          ]),
+        ]),
+      )
+      .limit(batch)
+      .execute()
+    await eraseInquiries(
+      transaction,
+      inquiries.map(({ reference }) => reference),
+      now,
+    )
+    await eraseRegistrations(
+      transaction,
+      registrations.map(({ reference }) => reference),
+      now,
+    )
+    await transaction
+      .updateTable('outbox')
+      .set({ body: '', reply_to_name: null, reply_to_address: null })
+      .where('sent_at', '<', before(retention.sentEmail))
+      .where('body', '<>', '')
+      .execute()
+    await transaction.deleteFrom('outbox').where('dead_at', '<', before(retention.deadEmail)).execute()
+    await transaction.deleteFrom('visit').where('day', '<', before(retention.visit).slice(0, 10)).execute()
+    return inquiries.length + registrations.length
+  })
+}
+
+/** Retention with its entry in the audit log, until nothing is due. */
+export async function runRetention(database: Database, now: Date): Promise<number> {
+  let total = 0
+  for (;;) {
+    const erased = await applyRetention(database, now)
+    total += erased
+    if (erased < batch) break
+  }
+  if (total > 0)
+    await recordAudit(
+      database,
+      { action: 'retention', target: `${total} submissions`, actor: 'service' },
+      now,
+    )
+  return total
+}
