@@ -62,6 +62,7 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
           }}
         />
         <ChoiceGrid
+          key="years"
           label="Year"
           items={yearsFrom(start).map((item) => ({
             value: item,
@@ -87,6 +88,7 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
       <div className={styles.calendar}>
         <Bar id={headingId} heading={String(year)} hint="Choose the month" />
         <ChoiceGrid
+          key="months"
           label="Month"
           items={monthNames.map((label, item) => ({ value: item, label, disabled: item > lastMonth }))}
           columns={3}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -14,7 +14,8 @@ type Props = {
 /** The native modal dialog: the rest of the page is inert, Escape closes it, focus goes back to where it was. */
 export function Dialog({ open, onClose, labelledBy, width = 'text', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the effects of what is inside, which may want the focus: a closed dialog cannot give it.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
     if (open) element.showModal()

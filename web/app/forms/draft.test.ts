@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetDraft, readDraft, saveDraft } from './draft.ts'
+
+const store = new Map<string, string>()
+beforeEach(() => {
+  store.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('keeps the named answers and nothing else', () => {
+  saveDraft('d', ['name', 'tick'], { name: 'Ada', tick: true, pin: '1234', empty: '' })
+  expect(store.get('d')).toBe('{"name":"Ada","tick":true}')
+  expect([...readDraft('d', ['name', 'tick', 'pin'])]).toEqual([
+    ['name', 'Ada'],
+    ['tick', true],
+  ])
+})
+
+test('an emptied or sent form leaves no draft', () => {
+  saveDraft('d', ['name'], { name: 'Ada' })
+  saveDraft('d', ['name'], { name: '' })
+  expect(store.size).toBe(0)
+  saveDraft('d', ['name'], { name: 'Ada' })
+  forgetDraft('d')
+  expect(store.size).toBe(0)
+})
+
+test('whatever else the store holds is no draft', () => {
+  for (const text of ['', '{', 'null', '7', '[]', '{"name":{"a":1}}', '{"name":7}', '{"name":""}']) {
+    store.set('d', text)
+    expect(readDraft('d', ['name']).size).toBe(0)
+  }
+})
+
+test('a browser without storage loses the draft, not the form', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  expect(() => saveDraft('d', ['name'], { name: 'Ada' })).not.toThrow()
+  expect(readDraft('d', ['name']).size).toBe(0)
+  expect(() => forgetDraft('d')).not.toThrow()
+})
