@@ -12,7 +12,7 @@ export const sampleKinds: readonly SampleKind[] = [
   {
     id: 'water',
     label: 'Water',
-    words: ['water', 'ice', 'eau', 'pool', 'spa', 'cooling tower', 'borehole', 'well', 'shower', 'tank'],
+    words: ['water', 'ice', 'eau', 'pool', 'spa', 'cooling tower'],
   },
   {
     id: 'cosmetic',
@@ -55,7 +55,6 @@ export const sampleKinds: readonly SampleKind[] = [
       'injectable',
       'medicine',
       'eye drops',
-      'dialysis',
       'tablet',
       'capsule',
       'ampoule',

@@ -18,6 +18,7 @@ export function finderEntries(
   areaWords: Partial<Record<string, Words>>,
   kinds: readonly SampleKind[],
 ): FinderEntry[] {
+  const latin = latinNames([...tests, ...services])
   const areas = new Map<string, ServiceRecord>(services.map((service) => [service.slug, service]))
   return [
     ...tests.map((test): FinderEntry => {
@@ -35,7 +36,7 @@ export function finderEntries(
           ...(days === undefined ? {} : { days }),
           ...(isPending(value) ? { asked: true as const } : {}),
         },
-        ...searchWords(test, { ...test.finder, standards: [...test.facts.references, ...test.finder.standards] }, [test.tabLabel]),
+        ...searchWords(test, latin, test.finder, [test.tabLabel], test.facts.references),
       }
     }),
     ...services.map((service): FinderEntry => {
@@ -49,7 +50,7 @@ export function finderEntries(
         areaSlug: service.slug,
         isArea: true,
         kinds: [...new Set([...kindsOf(words.samples, kinds), ...own.flatMap((test) => kindsOf(test.finder.samples, kinds))])],
-        ...searchWords(service, words, [service.title]),
+        ...searchWords(service, latin, words, [service.title]),
       }
     }),
   ]
@@ -63,7 +64,7 @@ export function kindsOf(samples: readonly string[], kinds: readonly SampleKind[]
 
 type Sections = Pick<TestRecord, 'sections' | 'summary'> | Pick<ServiceRecord, 'introduction' | 'sections' | 'summary'>
 
-function searchWords(record: Sections, words: Words, more: readonly string[]) {
+function searchWords(record: Sections, latin: ReadonlyMap<string, string>, words: Words, more: readonly string[], references: readonly string[] = []) {
   const seen = new Set<string>()
   const once = (phrases: readonly string[]) =>
     phrases.filter((phrase) => {
@@ -72,22 +73,30 @@ function searchWords(record: Sections, words: Words, more: readonly string[]) {
       seen.add(key)
       return true
     })
-  const latin = latinNames(record)
   const lists = {
     also: once([...words.synonyms, ...more.map(plainText)]),
-    standards: once(words.standards).map((standard) => standard.toUpperCase()),
+    standards: [...once(references.map(plainText)), ...once(words.standards).map((standard) => standard.toUpperCase())],
     organisms: once(words.organisms).map((organism) => latin.get(normalise(organism)) ?? organism),
     measured: once(words.parameters),
     samples: once(words.samples),
   }
-  return { ...lists, text: furtherWords(record, Object.values(lists).flat()) }
+  return { ...lists, text: furtherWords(record, [record.summary, ...Object.values(lists).flat()]) }
 }
 
-/** Latin names as the record writes them, by what people type. */
-function latinNames(record: object): Map<string, string> {
-  const names = JSON.stringify(record).matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)
-  return new Map([...names].map(([marked, name]) => [normalise(name ?? ''), marked]))
+/** Latin names as the records write them, and the genus of each, by what people type. */
+function latinNames(records: readonly object[]): Map<string, string> {
+  const names = JSON.stringify(records).matchAll(/(?<!\*)\*([^*"]+)\*(?!\*)/g)
+  const list = [...names].map(([, name = '']) => name)
+  const genera = list.map((name) => name.split(' ')[0] ?? '').filter((genus) => /^[A-Z][a-z]{3,}$/.test(genus))
+  return new Map([...genera, ...list].map((name) => [normalise(name), `*${name}*`]))
 }
+
+/** Words that stand in headings everywhere. */
+const common = new Set(
+  'what when where which does into your this that with from before after about more than they have must under over been only other each most than then them also done made asks given stands says mean means need result results sample test tests'.split(
+    ' ',
+  ),
+)
 
 /** Words of headings, terms and table heads that the lists lack: the last resort of the search. */
 function furtherWords(record: Sections, listed: readonly string[]): string {
@@ -101,6 +110,6 @@ function furtherWords(record: Sections, listed: readonly string[]): string {
       return []
     }),
   ])
-  const words = texts.flatMap((text) => normalise(plainText(text)).split(' ')).filter((word) => word.length > 3 && !known.has(word))
+  const words = texts.flatMap((text) => normalise(plainText(text)).split(' ')).filter((word) => word.length > 3 && !known.has(word) && !common.has(word))
   return [...new Set(words)].join(' ')
 }

@@ -26,7 +26,7 @@ export type FinderEntry = {
   readonly organisms: readonly string[]
   readonly standards: readonly string[]
   readonly samples: readonly string[]
-  /** Further words of the page, separated by spaces. */
+  /** Words of the page that stand nowhere else in the entry, separated by spaces. */
   readonly text: string
 }
 
@@ -56,19 +56,22 @@ export function normalise(text: string): string {
     .trim()
 }
 
+/** The singular, roughly, so that "creams" finds "cream". */
+function stem(word: string): string {
+  return word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word
+}
+
 /** Words that say nothing about which test is meant, in English and French. */
 const empty = new Set(
   (
     'a an the of for in on at to my our your is are be it i we you do can how what which need want have get done ' +
     'and or with by from test tests testing tested check analysis analyses analyse analysed lab laboratory sample ' +
-    'samples de du des la le les un une pour dans et d l au aux essai essais echantillon'
-  ).split(' '),
+    'samples am he she they this that does has have should must will when where who much many long cost price ' +
+    'de du des la le les un une pour dans et d l au aux essai essais echantillon'
+  )
+    .split(' ')
+    .map(stem),
 )
-
-/** The singular, roughly, so that "creams" finds "cream". */
-function stem(word: string): string {
-  return word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word
-}
 
 function wordsOf(text: string): string[] {
   return normalise(text).split(' ').filter(Boolean).map(stem)
@@ -92,7 +95,7 @@ function indexOf(entry: FinderEntry): Indexed {
       ...entry.measured.map(phrase('measured')),
       ...entry.samples.map(phrase('samples')),
       phrase('area')(entry.area),
-      phrase('text')(entry.text),
+      phrase('text')(`${entry.summary} ${entry.text}`),
     ],
   }
 }
@@ -119,8 +122,9 @@ export function createFinder(entries: readonly FinderEntry[]): (query: FinderQue
       .filter(({ found }) => found > 0)
       .toSorted((a, b) => b.found - a.found || b.score - a.score)
     const most = scored[0]?.found ?? 0
-    // Half of several words must be there: with less, saying that nothing matches helps more.
-    const hits = most * 2 >= wanted.length ? scored.filter(({ found }) => found === most) : []
+    // Half of several words must be there, and every number: with less, saying that nothing matches helps more.
+    const numbers = wanted.every((word, place) => known[place] || !/\d/.test(word))
+    const hits = numbers && most * 2 >= wanted.length ? scored.filter(({ found }) => found === most) : []
     return { hits: hits.map(({ hit }) => hit), loose: hits.length > 0 && most < wanted.length }
   }
 }
@@ -128,6 +132,7 @@ export function createFinder(entries: readonly FinderEntry[]): (query: FinderQue
 function score({ entry, phrases }: Indexed, wanted: readonly string[], known: readonly boolean[], typed: string) {
   let total = 0
   let found = 0
+  let times = 0
   let shown: { phrase: Phrase; value: number } | undefined
   wanted.forEach((word, place) => {
     let best: { phrase: Phrase; value: number } | undefined
@@ -136,6 +141,7 @@ function score({ entry, phrases }: Indexed, wanted: readonly string[], known: re
         const quality = known[place] ? match(word, other) : slip(word, other)
         // Of two equal finds the shorter phrase says more: "legionella" before "legionella in cooling towers".
         const value = weights[phrase.field] * quality - phrase.words.length / 100
+        if (quality > 0) times += 1
         if (quality > 0 && value > (best?.value ?? 0)) best = { phrase, value }
       }
     }
@@ -154,9 +160,11 @@ function score({ entry, phrases }: Indexed, wanted: readonly string[], known: re
     if (value > (shown?.value ?? 0)) shown = { phrase, value }
     if (whole === 1.5) total += weights[phrase.field]
   }
-  const telling = shown && shown.phrase.field !== 'name' && shown.phrase.field !== 'text' && shown.phrase.field !== 'area'
+  const inName = wanted.every((word) => phrases[0]?.words.some((other) => match(word, other) > 0))
+  const telling = !inName && shown && shown.phrase.field !== 'name' && shown.phrase.field !== 'text' && shown.phrase.field !== 'area'
   const hit: FinderHit = telling && shown ? { entry, because: { field: shown.phrase.field, words: shown.phrase.shown } } : { entry }
-  return { hit, score: total + (entry.isArea ? -0.5 : 0), found }
+  // What an entry says again and again is what it is about.
+  return { hit, score: total + times / 20 + (entry.isArea ? -0.5 : 0), found }
 }
 
 /** 1 for the same word, less for its beginning, less still for a part of it; 0 for another word. */

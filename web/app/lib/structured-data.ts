@@ -76,7 +76,6 @@ export function pageData(path: SitePath): readonly Node[] {
     ...(page.reviewed ? { lastReviewed: page.reviewed } : {}),
     ...(trail.length > 1 ? { breadcrumb: { '@id': `${address}#breadcrumb` } } : {}),
     ...(subject ? { mainEntity: { '@id': idOf(path) } } : introducing.includes(path) ? { about: { '@id': laboratoryId } } : {}),
-    ...(path === servicesPage.path ? { mainEntity: listNode() } : {}),
   }
   return [
     webPage,
@@ -132,17 +131,6 @@ function serviceNode(service: ServiceRecord): MedicalTestLeaf | ServiceLeaf {
 
 function offered<T extends object>(said: T) {
   return { '@type': 'Service', ...said, provider: { '@id': laboratoryId }, areaServed: mauritius } as const
-}
-
-function listNode() {
-  return {
-    '@type': 'ItemList',
-    name: servicesPage.listHeading,
-    numberOfItems: testRecords.length,
-    itemListElement: testRecords
-      .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
-      .map((test, place) => ({ '@type': 'ListItem', position: place + 1, name: plainText(test.title), url: publicOrigin + test.path }) as const),
-  } as const
 }
 
 /** The laboratory by name, where a page only refers to it. */

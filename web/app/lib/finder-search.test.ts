@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { areaWords, sampleKinds } from '#content/finder.ts'
+import { services } from '#content/services/all.ts'
+import { testRecords } from '#content/tests/records.ts'
+import { finderEntries, kindsOf } from './finder-search-entries.ts'
+import { createFinder, type FinderEntry, normalise, readOrder, sortByOrder } from './finder-search.ts'
+
+const entries = finderEntries(testRecords, services, areaWords, sampleKinds)
+const find = createFinder(entries)
+const search = (text: string, area = '', kind = '') => find({ text, area, kind })
+const first = (text: string) => search(text).hits[0]?.entry.href
+
+/** What customers would type, each with the page they want. */
+const queries: readonly (readonly [string, string])[] = [
+  ['legionella', '/watermicrobiology'],
+  ['Légionelle', '/watermicrobiology'],
+  ['drinking water', '/watermicrobiology'],
+  ['swimming pool', '/watermicrobiology'],
+  ['e. coli', '/watermicrobiology'],
+  ['is my water hard?', '/waterchemistry'],
+  ['pH', '/waterchemistry'],
+  ['ISO 11930', '/challengetest'],
+  ['hand cream', '/challengetest'],
+  ['preservative efficacy', '/challengetest'],
+  ['ISO 21149', '/microbiological'],
+  ['NIPT', '/nipt'],
+  ['prenatal', '/nipt'],
+  ['endotoxin', '/bacterial'],
+  ['LAL test', '/bacterial'],
+  ['ISO 11737-1', '/bioburden'],
+  ['ISO11737-2', '/sterility'],
+  ['sterility test', '/sterility'],
+  ['spore strips', '/bisterility'],
+  ['MALDI', '/germs'],
+  ['USP 788', '/particulate'],
+  ['salle blanche', '/cleanroom'],
+  ['contact plates', '/surface'],
+  ['settle plate', '/air'],
+  ['particle count', '/iso'],
+  ['iso14644-1', '/iso'],
+  ['EN 12469', '/bsc'],
+  ['fume hood', '/bsc'],
+  ['hydrogen peroxide', '/decontamination'],
+  ['lead in water', '/water-test-kits'],
+  ['paternity test cost', '/paternity'],
+  ['am I the father', '/paternity'],
+  ['BRCA1', '/hereditary'],
+  ['cystic fibrosis', '/genetic'],
+  ['gut flora', '/microbiome'],
+  ['weights', '/services/metrology'],
+  ['calibration certificate', '/services/metrology'],
+  ['blood test', '/services/blood-analysis'],
+  ['side effects of my medicine', '/services/genetic-counselling'],
+  ['dna', '/services/dna'],
+]
+
+test.each(queries)('“%s” finds %s first', (text, href) => {
+  expect(first(text)).toBe(href)
+})
+
+test.each([
+  ['legionela', '/watermicrobiology'],
+  ['bioburdn', '/bioburden'],
+  ['nitp', '/nipt'],
+  ['parternity', '/paternity'],
+  ['endotxin', '/bacterial'],
+  ['cleanrom', '/cleanroom'],
+])('forgives a slip: “%s” finds %s first', (text, href) => {
+  expect(first(text)).toBe(href)
+})
+
+test('finds while somebody is typing', () => {
+  for (const part of ['leg', 'legi', 'legio', 'legion', 'legione']) expect(first(part)).toBe('/watermicrobiology')
+})
+
+test('finds every test by its own name, its tab and each of its references', () => {
+  for (const record of testRecords) {
+    expect(first(record.title), record.title).toBe(record.path)
+    const found = (text: string) => search(text).hits.map(({ entry }) => entry.href)
+    expect(found(record.tabLabel), record.tabLabel).toContain(record.path)
+    for (const reference of record.facts.references) expect(found(reference), reference).toContain(record.path)
+  }
+})
+
+test('takes a standard for no other standard, and a letter for no number', () => {
+  expect(search('ISO 99999').hits).toEqual([])
+  expect(search('ISO 11931').hits).toEqual([])
+})
+
+test('answers nonsense with nothing, and most of the words with a word of warning', () => {
+  expect(search('zzzz')).toEqual({ hits: [], loose: false })
+  expect(search('xylophone trombone mascara').hits).toEqual([])
+  const loose = search('legionella qwertyuiop')
+  expect(loose.loose).toBe(true)
+  expect(loose.hits[0]?.entry.href).toBe('/watermicrobiology')
+})
+
+test('gives the whole list from A to Z where nothing is typed', () => {
+  const names = search('  ').hits.map(({ entry }) => entry.name)
+  expect(names).toHaveLength(testRecords.length + services.length)
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
+  expect(search('test').hits.length).toBeGreaterThan(5)
+})
+
+test('narrows by area and by kind of sample, together with words', () => {
+  expect(search('', 'cosmetics').hits.map(({ entry }) => entry.href).toSorted()).toEqual([
+    '/challengetest',
+    '/microbiological',
+    '/services/cosmetics',
+  ])
+  expect(search('legionella', 'cosmetics').hits).toEqual([])
+  expect(search('', '', 'stool').hits.map(({ entry }) => entry.href)).toContain('/microbiome')
+  expect(search('', 'dna', 'water').hits).toEqual([])
+})
+
+test('says what led to a test where its name does not', () => {
+  expect(search('legionella').hits[0]?.because).toEqual({ field: 'organisms', words: '*Legionella*' })
+  expect(search('ISO 11930').hits[0]?.because).toEqual({ field: 'standards', words: 'ISO 11930' })
+  expect(search('paternity').hits[0]?.because).toBeUndefined()
+})
+
+test('every test with samples has a kind, and every kind has a test or a service', () => {
+  const without = testRecords.filter(({ finder }) => finder.samples.length > 0 && kindsOf(finder.samples, sampleKinds).length === 0)
+  expect(without.map(({ slug }) => slug)).toEqual([])
+  for (const { id } of sampleKinds) expect(search('', '', id).hits.length, id).toBeGreaterThan(0)
+})
+
+test('reads accents, ligatures and standards alike', () => {
+  expect(normalise('Été, cœur & ISO14644-1 <85>')).toBe('ete coeur iso 14644 1 85')
+})
+
+test('sorts the table; times that must be asked for come last both ways', () => {
+  const rows = entries.filter(({ time }) => time)
+  for (const order of ['time', '-time'] as const) {
+    const days = sortByOrder(rows, order).map((entry) => entry.time?.days)
+    const known = days.filter((value) => value !== undefined)
+    expect(days.slice(known.length).every((value) => value === undefined)).toBe(true)
+    expect(known).toEqual(known.toSorted((a, b) => (order === 'time' ? a - b : b - a)))
+  }
+  const names = (order: 'test' | '-test') => sortByOrder(rows, order).map(({ name }: FinderEntry) => name)
+  expect(names('-test')).toEqual(names('test').toReversed())
+  expect(readOrder('-time')).toBe('-time')
+  expect(readOrder('drop table')).toBe('test')
+  expect(readOrder(null)).toBe('test')
+})
