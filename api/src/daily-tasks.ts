@@ -2,6 +2,7 @@
 import { minute, type Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import { causeOf, type Log } from './log.ts'
+import { removeOrphanedMailFiles } from './privacy/personal-data.ts'
 import { runRetention } from './privacy/retention.ts'
 import { queueDigest, takeDailyTurn } from './spam/digest.ts'
 
@@ -12,6 +13,7 @@ type Dependencies = {
   database: Database
   clock: Clock
   log: Log
+  dataDir: string
   mailTo: string
   mailDomain: string
   wake(): void
@@ -31,6 +33,7 @@ export async function runDailyTasks({
   database,
   clock,
   log,
+  dataDir,
   mailTo,
   mailDomain,
   wake,
@@ -39,6 +42,7 @@ export async function runDailyTasks({
   try {
     if (await takeDailyTurn(database, 'retention', now)) {
       const erased = await runRetention(database, now)
+      await removeOrphanedMailFiles(database.query, dataDir)
       if (erased > 0) log.info({ erased }, 'retention periods ended')
     }
     if (await takeDailyTurn(database, 'digest', now)) {

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     database,
     clock: systemClock,
     log: app.log,
+    dataDir: config.dataDir,
     mailTo: config.mailTo,
     mailDomain: mailDomainOf(config),
     wake: () => worker.wake(),

@@ -15,8 +15,8 @@ export function digitsOnly(text: string): string {
  */
 export function withoutSeparators(text: string): string {
   const bare = withoutPrefix(text).replace(/[\s().\-\u2010-\u2015]/gu, '')
-  // A national number has 7 or 8 digits, so that ten or eleven beginning with 230 carry the prefix.
-  return /^230[0-9]{7,8}$/.test(bare) ? bare.slice(3) : bare
+  // A national number has 7 or 8 digits: with 230 or 00230 before them, they carry the prefix.
+  return /^(?:00)?230([0-9]{7,8})$/.exec(bare)?.[1] ?? bare
 }
 
 /** Whether `text` is made of ASCII digits alone, and of at least one. */
@@ -25,6 +25,6 @@ export function isDigits(text: string): boolean {
 }
 
 function withoutPrefix(text: string): string {
-  const start = text.trimStart().replace(/^00/, '+')
+  const start = text.trimStart()
   return start.startsWith(telephonePrefix) ? start.slice(telephonePrefix.length) : start
 }

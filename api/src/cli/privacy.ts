@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { isEmailAddress } from '@laboratory/contract/fields'
 import { findBrokenEntry, recordAudit } from '../privacy/audit.ts'
-import { collectPersonalData, erasePersonalData } from '../privacy/personal-data.ts'
+import { collectPersonalData, erasePersonalData, removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { runRetention } from '../privacy/retention.ts'
 import { CommandError, runCommand } from './settings.ts'
 
@@ -11,7 +11,7 @@ npm run privacy -- erase --email someone@example.mu
 npm run privacy -- retention   end retention periods now
 npm run privacy -- audit       check that no entry of the audit log was changed`
 
-await runCommand(usage, async ({ database, now, words, options, print }) => {
+await runCommand(usage, async ({ config, database, now, words, options, print }) => {
   const mailbox = (options.get('email') ?? '').trim().toLowerCase()
   const needed = words[0] === 'export' || words[0] === 'erase'
   if (needed && !isEmailAddress(mailbox)) throw new CommandError('--email must be one e-mail address.')
@@ -23,6 +23,7 @@ await runCommand(usage, async ({ database, now, words, options, print }) => {
       return print(JSON.stringify(await collectPersonalData(database.query, mailbox), null, 2))
     case 'erase': {
       const count = await erasePersonalData(database, mailbox, now)
+      await removeOrphanedMailFiles(database.query, config.dataDir)
       await recordAudit(database, { action: 'privacy erase', target: subject }, now)
       return print(
         `${count} submissions were emptied. Backups keep them until they expire (35 days at most).`,

@@ -1,4 +1,6 @@
 /** Everything stored about one mailbox: to hand over, and to erase (Data Protection Act 2017, sections 37 to 39; GDPR articles 15 and 17). */
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Connection, Database } from '../database/database.ts'
 
 /** What a person may ask to see. The PIN's hash is a secret, not an answer. */
@@ -94,6 +96,25 @@ export async function erasePersonalData(database: Database, mailbox: string, now
     await transaction.deleteFrom('outbox').where('mailbox', '=', mailbox).execute()
     return inquiries.length + registrations.length
   })
+}
+
+/**
+ * Removes the files of e-mails whose rows are gone: where no mail server is set, messages are files under the data folder.
+ * @param dataDir absolute
+ * @returns how many files were removed
+ */
+export async function removeOrphanedMailFiles(connection: Connection, dataDir: string): Promise<number> {
+  const folder = join(dataDir, 'mail')
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  let removed = 0
+  for (const file of files) {
+    const id = /-([0-9a-f]{32})\.eml$/.exec(file)?.[1] ?? ''
+    const row = await connection.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
+    if (row) continue
+    await rm(join(folder, file), { force: true })
+    removed += 1
+  }
+  return removed
 }
 
 export async function eraseInquiries(connection: Connection, references: string[], now: Date): Promise<void> {

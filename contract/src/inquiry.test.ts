@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { splitEnvelope } from './envelope.ts'
+import { isEmailAddress } from './fields.ts'
+import { inquiryLimits, InquirySchema, inquiryMessages } from './inquiry.ts'
+import { toFieldErrors } from './problem.ts'
+
+const inquiry = {
+  name: 'Anjali Ramgoolam',
+  company: 'Lagoon Hotels Ltd',
+  address: 'Royal Road\nGrand Baie',
+  email: 'anjali@lagoon.mu',
+  phone: '+230 263 0000',
+  description: 'Two pools to test.',
+}
+
+function errorsOf(answers: unknown) {
+  const result = z.safeParse(InquirySchema, answers)
+  return result.success ? {} : toFieldErrors(result.error.issues)
+}
+
+test('a complete inquiry passes unchanged', () => {
+  expect(z.parse(InquirySchema, inquiry)).toEqual(inquiry)
+})
+
+test('the six messages are the words of the specification', () => {
+  expect(errorsOf({})).toEqual({
+    name: 'Name is required.',
+    company: 'Company is required.',
+    address: 'Address is required.',
+    email: 'Valid email is required.',
+    phone: 'Phone number is required.',
+    description: 'Description is required.',
+  })
+})
+
+test.each([undefined, null, '', '   ', '\u200b\u3164', 7, true, ['x'], { x: 1 }])(
+  'an answer of %j says the same as a missing one',
+  (answer) => {
+    for (const field of Object.keys(inquiryMessages)) {
+      expect(errorsOf({ ...inquiry, [field]: answer })).toEqual({
+        [field]: inquiryMessages[field as keyof typeof inquiryMessages],
+      })
+    }
+  },
+)
+
+test.each(['name', 'company', 'address', 'phone', 'description'] as const)(
+  '%s may reach its limit and no more',
+  (field) => {
+    const limit = inquiryLimits[field]
+    expect(errorsOf({ ...inquiry, [field]: 'x'.repeat(limit) })).toEqual({})
+    expect(errorsOf({ ...inquiry, [field]: 'x'.repeat(limit + 1) })[field]).toMatch(
+      /must be [0-9,]+ characters or fewer\.$/,
+    )
+  },
+)
+
+test('names of any script, emoji and right-to-left text are answers', () => {
+  for (const name of [
+    'Zoë 🧪',
+    'محمد',
+    '李小龙',
+    'Ò’Brien',
+    '<script>alert(1)</script>',
+    '"; drop table inquiry; --',
+  ]) {
+    expect(errorsOf({ ...inquiry, name, description: name })).toEqual({})
+  }
+})
+
+test('a line break in a one-line answer is refused in words', () => {
+  for (const separator of ['\n', '\r\n', '\r', '\u2028', '\u0085']) {
+    expect(errorsOf({ ...inquiry, name: `Eve${separator}Bcc: all@example.mu` })).toEqual({
+      name: 'Name must be on one line.',
+    })
+  }
+})
+
+test('characters that cannot be stored or that turn the text around are refused in words', () => {
+  for (const bad of ['\u0000', '\u0007', '\ud800', '\u202e', '\u2066']) {
+    expect(errorsOf({ ...inquiry, description: `a${bad}b` }).description).toMatch(/cannot be stored/)
+  }
+})
+
+test('unknown fields are refused, by name and not too many', () => {
+  expect(errorsOf({ ...inquiry, admin: true })).toEqual({ admin: 'This field is not part of the form.' })
+  const flood = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, 1]))
+  expect(Object.keys(errorsOf({ ...inquiry, ...flood }))).toHaveLength(5)
+  expect(errorsOf(JSON.parse('{"__proto__":{"x":1}}'))).toHaveProperty('name')
+})
+
+test.each([null, [], 'text', 7, [[[]]]])('a body of %j is refused in words', (body) => {
+  expect(Object.values(errorsOf(body)).length).toBeGreaterThan(0)
+})
+
+test.each(['a@b.co', 'first.last+tag@sub.example.mu', "o'brien@example.co.uk", 'x@xn--bcher-kva.example'])(
+  '%s is an address',
+  (address) => expect(isEmailAddress(address)).toBe(true),
+)
+
+test.each([
+  'a',
+  'a@b',
+  'a@b..co',
+  '.a@b.co',
+  'a.@b.co',
+  'a..b@c.co',
+  'a@-b.co',
+  'a@b.c',
+  'a b@c.co',
+  'a@b.co, c@d.co',
+  'a@b.co;c@d.co',
+  'a@b.co\n',
+  'a@b.co\r\nBcc: c@d.co',
+  'a@b.co\u2028',
+  '"a b"@c.co',
+  '<a@b.co>',
+  'A <a@b.co>',
+  'a@[127.0.0.1]',
+  'ä@b.co',
+  `${'a'.repeat(65)}@b.co`,
+  `a@${'b'.repeat(64)}.co`,
+  `a@${'b.'.repeat(130)}co`,
+])('%j is not one address', (address) => {
+  expect(isEmailAddress(address)).toBe(false)
+  expect(errorsOf({ ...inquiry, email: address })).toEqual({ email: 'Valid email is required.' })
+})
+
+test('spaces around an address are forgiven, a line break never is', () => {
+  expect(z.parse(InquirySchema, { ...inquiry, email: ' a@b.co\t' }).email).toBe('a@b.co')
+  expect(errorsOf({ ...inquiry, email: '\na@b.co' })).toHaveProperty('email')
+})
+
+test('whatever arrives is judged without an exception, and quickly', () => {
+  fc.assert(
+    fc.property(fc.anything(), (body) => {
+      const { answers } = splitEnvelope(body)
+      expect(z.safeParse(InquirySchema, answers).success).toBe(false)
+    }),
+    { numRuns: 300 },
+  )
+  for (const long of [
+    'a'.repeat(1e6),
+    ' '.repeat(1e6),
+    '@'.repeat(1e6),
+    'a.'.repeat(5e5),
+    '\u0301'.repeat(1e6),
+  ]) {
+    const begun = performance.now()
+    errorsOf({ ...inquiry, name: long, email: long, description: long })
+    expect(performance.now() - begun).toBeLessThan(1000)
+  }
+})
+
+test('an accepted answer never holds a line break or control character where a header could be made of it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (name, phone) => {
+      const result = z.safeParse(InquirySchema, { ...inquiry, name, phone })
+      // eslint-disable-next-line no-control-regex
+      if (result.success)
+        expect(`${result.data.name}${result.data.phone}`).not.toMatch(
+          /[\u0000-\u0008\u000a-\u001f\u2028\u2029]/,
+        )
+    }),
+  )
+})
+
+test('the envelope is taken off, and what makes no sense in it counts as absent', () => {
+  const { answers, envelope } = splitEnvelope({
+    ...inquiry,
+    idempotencyKey: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    website2: '',
+    formToken: ['x'],
+    shownAt: '1795230302746',
+    subject: 'services/metrology',
+    consentVersion: '2026-11',
+  })
+  expect(answers).toEqual(inquiry)
+  expect(envelope).toEqual({
+    idempotencyKey: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    trapped: false,
+    shownAt: 1_795_230_302_746,
+    subject: 'services/metrology',
+    consentVersion: '2026-11',
+  })
+  expect(splitEnvelope({ website2: ['x'], subject: '../../etc', idempotencyKey: 'short' }).envelope).toEqual({
+    trapped: true,
+  })
+})
