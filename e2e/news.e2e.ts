@@ -1,0 +1,214 @@
+/** The news page against its own service, and against whatever a foreign blog service may answer. */
+import type { Page, Route } from '@playwright/test'
+import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
+import { expect, test } from './support/site.ts'
+
+const good = {
+  created: '2026-11-03T08:00:00.000Z',
+  link: 'https://example.org/water',
+  title: 'When to test water again',
+  reference: 'water',
+}
+
+const cards = (page: Page) => page.getByRole('region', { name: 'All news' }).getByRole('listitem')
+const waiting = (page: Page) => page.locator('[data-waiting]')
+
+/** Opens the page against an answer, with pictures that always come, and watches what moves. */
+async function open(page: Page, answer: (route: Route) => Promise<void>, path = '/news'): Promise<void> {
+  await watchLayoutShift(page)
+  await page.route('**/api/blog-images/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><rect width="8" height="5"/></svg>',
+    }),
+  )
+  await page.route('**/api/public-blogs', answer)
+  await page.goto(path)
+}
+
+const list = (...blogs: unknown[]) => ({ json: { responseCode: 200, blogs } })
+
+/** A fresh service writes its three starter articles in the background. */
+async function starters(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.post('/api/public-blogs', { data: { companyCode: 'ABI' } })
+        return ((await answer.json()) as { blogs: unknown[] }).blogs.length
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(3)
+}
+
+test('shows what the laboratory published, newest first, with picture, date and link', async ({ page }) => {
+  await starters(page)
+  const asked = page.waitForRequest('**/api/public-blogs')
+  await watchLayoutShift(page)
+  await page.goto('/news')
+  const request = await asked
+  expect(request.method()).toBe('POST')
+  expect(request.postDataJSON()).toEqual({ companyCode: 'ABI' })
+  expect(request.headers()).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' })
+  await expect(cards(page)).toHaveCount(3)
+  const first = cards(page).first()
+  await expect(first.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
+  const link = first.getByRole('heading', { level: 2 }).getByRole('link')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  const picture = first.getByRole('img')
+  await expect(picture).toHaveAttribute('alt', ((await link.textContent()) ?? '').replace(/ \(opens.*/, ''))
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
+  await expectNoLayoutShift(page)
+})
+
+test('the feed is linked, and holds the same news', async ({ page }) => {
+  await starters(page)
+  await page.goto('/news')
+  const feed = page.getByRole('main').getByRole('link', { name: /feed/i }).first()
+  const answer = await page.request.get((await feed.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toContain('atom+xml')
+  expect((await answer.text()).match(/<entry>/g)).toHaveLength(3)
+  await expect(page.locator('head link[type="application/atom+xml"]')).toHaveAttribute(
+    'href',
+    '/news/feed.xml',
+  )
+})
+
+test('without JavaScript the page says where the news are', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/news`)
+  await expect(page.getByText(/loaded by script/)).toBeVisible()
+  await expect(waiting(page)).toBeHidden()
+  await context.close()
+})
+
+test('a slow service keeps the places of the cards, and nothing moves when it answers', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, async (route) => {
+      await held
+      await route.fulfill(list(good, { ...good, link: 'https://example.org/2' }))
+    })
+    await expect(waiting(page)).toBeVisible()
+    await page.waitForTimeout(300)
+    release()
+    await expect(cards(page)).toHaveCount(2)
+    await expectNoLayoutShift(page)
+  }
+})
+
+const nothing: Record<string, (route: Route) => Promise<void>> = {
+  'an empty list': (route) => route.fulfill(list()),
+  'status 200 with another code': (route) => route.fulfill({ json: { responseCode: 500, blogs: [good] } }),
+  'no code at all': (route) => route.fulfill({ json: { blogs: [good] } }),
+  'a page of HTML': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' }),
+  'five megabytes': (route) => route.fulfill(list({ ...good, title: 'x'.repeat(5_000_000) })),
+  'five megabytes of news': (route) =>
+    route.fulfill(
+      list(
+        ...Array.from({ length: 40_000 }, (_, index) => ({ ...good, link: `https://example.org/${index}` })),
+      ),
+    ),
+  null: (route) => route.fulfill({ body: 'null', contentType: 'application/json' }),
+  'a list that is none': (route) => route.fulfill({ json: { responseCode: 200, blogs: 'many' } }),
+  'only items that are unsafe or incomplete': (route) =>
+    route.fulfill(
+      list(
+        { ...good, link: 'javascript:alert(1)' },
+        { ...good, link: 'data:text/html,<script>alert(1)</script>' },
+        { ...good, link: '//example.org' },
+        { ...good, reference: '../../admin' },
+        { ...good, reference: 'https://example.org/x.png' },
+        { ...good, title: undefined },
+        { ...good, title: '   ' },
+        { ...good, created: 'soon' },
+        { link: good.link },
+        null,
+        7,
+      ),
+    ),
+}
+
+for (const [name, answer] of Object.entries(nothing)) {
+  test(`${name}: says that there is nothing, and nothing moves`, async ({ page }) => {
+    await open(page, answer)
+    await expect(page.getByText('There is no news to read at the moment.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'contact us' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+    await expectNoLayoutShift(page)
+  })
+}
+
+for (const [name, answer] of Object.entries({
+  'a broken line': (route: Route) => route.abort(),
+  'status 500': (route: Route) => route.fulfill({ status: 500, json: { responseCode: 200, blogs: [good] } }),
+})) {
+  test(`${name}: says that there is nothing`, async ({ page, complaints }) => {
+    await open(page, answer)
+    await expect(page.getByText('There is no news to read at the moment.')).toBeVisible()
+    await expectNoLayoutShift(page)
+    // Chromium itself reports the failed call.
+    expect(complaints.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([])
+    complaints.splice(0)
+  })
+}
+
+test('keeps the good items among bad ones, and markup in a title stays text', async ({ page }) => {
+  const title = '<script>document.title="taken"</script><img src=x onerror=alert(1)> Water'
+  await open(page, (route) =>
+    route.fulfill(
+      list({ ...good, link: 'javascript:alert(1)', title: 'Bad' }, { ...good, title }, { title: 'Half' }),
+    ),
+  )
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page).getByRole('heading')).toContainText('<script>')
+  await expect(page).toHaveTitle(/^News/)
+  await expect(cards(page).locator('script, img[src="x"]')).toHaveCount(0)
+  await expectNoLayoutShift(page)
+})
+
+test('a picture that fails leaves a drawing of the same size', async ({ page, complaints }) => {
+  await open(page, (route) => route.fulfill(list(good)))
+  await page.unroute('**/api/blog-images/**')
+  await page.route('**/api/blog-images/**', (route) =>
+    route.fulfill({ contentType: 'image/webp', body: 'no picture' }),
+  )
+  await page.reload()
+  await expect(cards(page).locator('svg')).toBeVisible()
+  await expect(cards(page).getByRole('img', { name: good.title })).toBeVisible()
+  await expectNoLayoutShift(page)
+  complaints.splice(0)
+})
+
+test('sixty items at most, and no horizontal scroll with words that do not break', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const many = Array.from({ length: 90 }, (_, index) => ({
+    ...good,
+    link: `https://example.org/${index}`,
+    title: 'W'.repeat(150),
+  }))
+  await open(page, (route) => route.fulfill(list(...many)))
+  await expect(cards(page)).toHaveCount(60)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('the home page bears the same answers', async ({ page }) => {
+  for (const answer of [
+    nothing['a page of HTML'],
+    nothing['five megabytes'],
+    nothing['only items that are unsafe or incomplete'],
+  ]) {
+    await open(page, answer!, '/home')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoLayoutShift(page)
+    await page.unrouteAll()
+  }
+})
