@@ -27,7 +27,12 @@ export function onePagePdf({ title, author, paragraphs }: PdfPage): Buffer {
   paragraphs.forEach(({ tag, text }, place) => {
     const style = styles[tag]
     const lines = wrap(text, style.size)
-    content.push(`/${tag} <</MCID ${place}>> BDC`, 'BT', `/${style.font} ${style.size} Tf`, `${style.leading} TL`)
+    content.push(
+      `/${tag} <</MCID ${place}>> BDC`,
+      'BT',
+      `/${style.font} ${style.size} Tf`,
+      `${style.leading} TL`,
+    )
     content.push(`1 0 0 1 ${page.margin} ${y - style.size} Tm`)
     content.push(...lines.map((line, index) => `${index === 0 ? '' : 'T* '}${literal(line)} Tj`), 'ET', 'EMC')
     y -= lines.length * style.leading + style.after
@@ -75,14 +80,28 @@ function wrap(text: string, size: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines
 }
 
 /** Characters that Windows-1252 has beyond Latin-1, by their code there. */
-const windows: Readonly<Record<string, number>> = { '€': 0x80, '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '™': 0x99, œ: 0x9c, Œ: 0x8c }
+const windows: Readonly<Record<string, number>> = {
+  '€': 0x80,
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  '™': 0x99,
+  œ: 0x9c,
+  Œ: 0x8c,
+}
 
 /** A text as a string of the format, in its own eight-bit letters. */
 function literal(text: string): string {

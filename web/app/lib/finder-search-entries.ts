@@ -49,7 +49,12 @@ export function finderEntries(
         area: service.name,
         areaSlug: service.slug,
         isArea: true,
-        kinds: [...new Set([...kindsOf(words.samples, kinds), ...own.flatMap((test) => kindsOf(test.finder.samples, kinds))])],
+        kinds: [
+          ...new Set([
+            ...kindsOf(words.samples, kinds),
+            ...own.flatMap((test) => kindsOf(test.finder.samples, kinds)),
+          ]),
+        ],
         ...searchWords(service, latin, words, [service.title]),
       }
     }),
@@ -59,12 +64,24 @@ export function finderEntries(
 /** The kinds that any of the samples belongs to. */
 export function kindsOf(samples: readonly string[], kinds: readonly SampleKind[]): string[] {
   const said = samples.map((sample) => ` ${normalise(sample)} `)
-  return kinds.filter(({ words }) => words.some((word) => said.some((sample) => sample.includes(` ${normalise(word)} `)))).map(({ id }) => id)
+  return kinds
+    .filter(({ words }) =>
+      words.some((word) => said.some((sample) => sample.includes(` ${normalise(word)} `))),
+    )
+    .map(({ id }) => id)
 }
 
-type Sections = Pick<TestRecord, 'sections' | 'summary'> | Pick<ServiceRecord, 'introduction' | 'sections' | 'summary'>
+type Sections =
+  | Pick<TestRecord, 'sections' | 'summary'>
+  | Pick<ServiceRecord, 'introduction' | 'sections' | 'summary'>
 
-function searchWords(record: Sections, latin: ReadonlyMap<string, string>, words: Words, more: readonly string[], references: readonly string[] = []) {
+function searchWords(
+  record: Sections,
+  latin: ReadonlyMap<string, string>,
+  words: Words,
+  more: readonly string[],
+  references: readonly string[] = [],
+) {
   const seen = new Set<string>()
   const once = (phrases: readonly string[]) =>
     phrases.filter((phrase) => {
@@ -75,7 +92,10 @@ function searchWords(record: Sections, latin: ReadonlyMap<string, string>, words
     })
   const lists = {
     also: once([...words.synonyms, ...more.map(plainText)]),
-    standards: [...once(references.map(plainText)), ...once(words.standards).map((standard) => standard.toUpperCase())],
+    standards: [
+      ...once(references.map(plainText)),
+      ...once(words.standards).map((standard) => standard.toUpperCase()),
+    ],
     organisms: once(words.organisms).map((organism) => latin.get(normalise(organism)) ?? organism),
     measured: once(words.parameters),
     samples: once(words.samples),
@@ -87,7 +107,9 @@ function searchWords(record: Sections, latin: ReadonlyMap<string, string>, words
 function latinNames(records: readonly object[]): Map<string, string> {
   const names = JSON.stringify(records).matchAll(/(?<!\*)\*([^*"]+)\*(?!\*)/g)
   const list = [...names].map(([, name = '']) => name)
-  const genera = list.map((name) => name.split(' ')[0] ?? '').filter((genus) => /^[A-Z][a-z]{3,}$/.test(genus))
+  const genera = list
+    .map((name) => name.split(' ')[0] ?? '')
+    .filter((genus) => /^[A-Z][a-z]{3,}$/.test(genus))
   return new Map([...genera, ...list].map((name) => [normalise(name), `*${name}*`]))
 }
 
@@ -110,6 +132,8 @@ function furtherWords(record: Sections, listed: readonly string[]): string {
       return []
     }),
   ])
-  const words = texts.flatMap((text) => normalise(plainText(text)).split(' ')).filter((word) => word.length > 3 && !known.has(word) && !common.has(word))
+  const words = texts
+    .flatMap((text) => normalise(plainText(text)).split(' '))
+    .filter((word) => word.length > 3 && !known.has(word) && !common.has(word))
   return [...new Set(words)].join(' ')
 }

@@ -70,15 +70,16 @@ test.each([
 })
 
 test('finds while somebody is typing', () => {
-  for (const part of ['leg', 'legi', 'legio', 'legion', 'legione']) expect(first(part)).toBe('/watermicrobiology')
+  for (const part of ['leg', 'legi', 'legio', 'legion', 'legione'])
+    expect(first(part)).toBe('/watermicrobiology')
 })
 
 test('finds every test by its own name, its tab and each of its references', () => {
   for (const record of testRecords) {
-    expect(first(record.title), record.title).toBe(record.path)
+    expect([record.title, first(record.title)]).toEqual([record.title, record.path])
     const found = (text: string) => search(text).hits.map(({ entry }) => entry.href)
-    expect(found(record.tabLabel), record.tabLabel).toContain(record.path)
-    for (const reference of record.facts.references) expect(found(reference), reference).toContain(record.path)
+    expect(found(record.tabLabel)).toContain(record.path)
+    for (const reference of record.facts.references) expect(found(reference)).toContain(record.path)
   }
 })
 
@@ -103,11 +104,11 @@ test('gives the whole list from A to Z where nothing is typed', () => {
 })
 
 test('narrows by area and by kind of sample, together with words', () => {
-  expect(search('', 'cosmetics').hits.map(({ entry }) => entry.href).toSorted()).toEqual([
-    '/challengetest',
-    '/microbiological',
-    '/services/cosmetics',
-  ])
+  expect(
+    search('', 'cosmetics')
+      .hits.map(({ entry }) => entry.href)
+      .toSorted(),
+  ).toEqual(['/challengetest', '/microbiological', '/services/cosmetics'])
   expect(search('legionella', 'cosmetics').hits).toEqual([])
   expect(search('', '', 'stool').hits.map(({ entry }) => entry.href)).toContain('/microbiome')
   expect(search('', 'dna', 'water').hits).toEqual([])
@@ -120,9 +121,11 @@ test('says what led to a test where its name does not', () => {
 })
 
 test('every test with samples has a kind, and every kind has a test or a service', () => {
-  const without = testRecords.filter(({ finder }) => finder.samples.length > 0 && kindsOf(finder.samples, sampleKinds).length === 0)
+  const without = testRecords.filter(
+    ({ finder }) => finder.samples.length > 0 && kindsOf(finder.samples, sampleKinds).length === 0,
+  )
   expect(without.map(({ slug }) => slug)).toEqual([])
-  for (const { id } of sampleKinds) expect(search('', '', id).hits.length, id).toBeGreaterThan(0)
+  for (const { id } of sampleKinds) expect(search('', '', id).hits.length).toBeGreaterThan(0)
 })
 
 test('reads accents, ligatures and standards alike', () => {

@@ -4,7 +4,16 @@
  */
 
 /** The lists in which an entry can be found, by how much a find in them says. */
-const weights = { name: 10, also: 8, standards: 8, organisms: 7, measured: 6, samples: 5, area: 4, text: 2 } as const
+const weights = {
+  name: 10,
+  also: 8,
+  standards: 8,
+  organisms: 7,
+  measured: 6,
+  samples: 5,
+  area: 4,
+  text: 2,
+} as const
 
 export type FinderField = keyof typeof weights
 
@@ -19,7 +28,12 @@ export type FinderEntry = {
   /** Ids of the kinds of samples it takes. */
   readonly kinds: readonly string[]
   /** `asked`: the time is not known yet, and `value` says whom to ask. */
-  readonly time?: { readonly value: string; readonly clock: string; readonly days?: number; readonly asked?: true }
+  readonly time?: {
+    readonly value: string
+    readonly clock: string
+    readonly days?: number
+    readonly asked?: true
+  }
   readonly also: readonly string[]
   readonly measured: readonly string[]
   /** Latin names stand between asterisks. */
@@ -77,7 +91,12 @@ function wordsOf(text: string): string[] {
   return normalise(text).split(' ').filter(Boolean).map(stem)
 }
 
-type Phrase = { readonly field: FinderField; readonly shown: string; readonly whole: string; readonly words: readonly string[] }
+type Phrase = {
+  readonly field: FinderField
+  readonly shown: string
+  readonly whole: string
+  readonly words: readonly string[]
+}
 type Indexed = { readonly entry: FinderEntry; readonly phrases: readonly Phrase[] }
 
 function indexOf(entry: FinderEntry): Indexed {
@@ -115,7 +134,11 @@ export function createFinder(entries: readonly FinderEntry[]): (query: FinderQue
     const telling = typed.filter((word) => !empty.has(word))
     const wanted = telling.length > 0 ? telling : typed
     // A slip is forgiven only where the word as typed is found nowhere.
-    const known = wanted.map((word) => index.some(({ phrases }) => phrases.some((phrase) => phrase.words.some((other) => match(word, other) > 0))))
+    const known = wanted.map((word) =>
+      index.some(({ phrases }) =>
+        phrases.some((phrase) => phrase.words.some((other) => match(word, other) > 0)),
+      ),
+    )
 
     const scored = open
       .map((item) => score(item, wanted, known, typed.join(' ')))
@@ -129,7 +152,12 @@ export function createFinder(entries: readonly FinderEntry[]): (query: FinderQue
   }
 }
 
-function score({ entry, phrases }: Indexed, wanted: readonly string[], known: readonly boolean[], typed: string) {
+function score(
+  { entry, phrases }: Indexed,
+  wanted: readonly string[],
+  known: readonly boolean[],
+  typed: string,
+) {
   let total = 0
   let found = 0
   let times = 0
@@ -153,7 +181,14 @@ function score({ entry, phrases }: Indexed, wanted: readonly string[], known: re
   // The whole of what was typed, standing together, says more than its words apart.
   for (const phrase of phrases) {
     if (phrase.field === 'text') continue
-    const whole = phrase.whole === typed ? 1.5 : phrase.whole.startsWith(typed) ? 0.7 : ` ${phrase.whole}`.includes(` ${typed}`) ? 0.4 : 0
+    const whole =
+      phrase.whole === typed
+        ? 1.5
+        : phrase.whole.startsWith(typed)
+          ? 0.7
+          : ` ${phrase.whole}`.includes(` ${typed}`)
+            ? 0.4
+            : 0
     const value = weights[phrase.field] * whole
     if (value === 0) continue
     total += value / 4
@@ -161,8 +196,16 @@ function score({ entry, phrases }: Indexed, wanted: readonly string[], known: re
     if (whole === 1.5) total += weights[phrase.field]
   }
   const inName = wanted.every((word) => phrases[0]?.words.some((other) => match(word, other) > 0))
-  const telling = !inName && shown && shown.phrase.field !== 'name' && shown.phrase.field !== 'text' && shown.phrase.field !== 'area'
-  const hit: FinderHit = telling && shown ? { entry, because: { field: shown.phrase.field, words: shown.phrase.shown } } : { entry }
+  const telling =
+    !inName &&
+    shown &&
+    shown.phrase.field !== 'name' &&
+    shown.phrase.field !== 'text' &&
+    shown.phrase.field !== 'area'
+  const hit: FinderHit =
+    telling && shown
+      ? { entry, because: { field: shown.phrase.field, words: shown.phrase.shown } }
+      : { entry }
   // What an entry says again and again is what it is about.
   return { hit, score: total + times / 20 + (entry.isArea ? -0.5 : 0), found }
 }
@@ -181,8 +224,9 @@ function slip(typed: string, word: string): number {
   const allowed = typed.length >= 8 ? 2 : 1
   if (typed.length < 6 && typed[0] !== word[0]) return 0
   if (distance(typed, word, allowed) <= allowed) return 0.6
+  if (typed.length < 5 || word.length <= typed.length || typed[0] !== word[0]) return 0
   const beginning = word.slice(0, typed.length)
-  return typed.length >= 5 && word.length > typed.length && distance(typed, beginning, allowed) <= allowed ? 0.35 : 0
+  return distance(typed, beginning, allowed) <= allowed ? 0.35 : 0
 }
 
 /** Edits between two words (a swap of neighbours counts once), or more than `limit`. */
@@ -195,9 +239,11 @@ function distance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1)
       next.push(cost)
     }
+    if (Math.min(...next) > limit) return limit + 1
     before = row
     row = next
   }
@@ -222,7 +268,8 @@ export function sortByOrder(entries: readonly FinderEntry[], order: TurnaroundOr
     if (column === 'test') return way * byName(a, b)
     if (column === 'area') return way * a.area.localeCompare(b.area, 'en') || byName(a, b)
     const [first, second] = [a.time?.days, b.time?.days]
-    if (first === undefined || second === undefined) return (first === undefined ? 1 : 0) - (second === undefined ? 1 : 0) || byName(a, b)
+    if (first === undefined || second === undefined)
+      return (first === undefined ? 1 : 0) - (second === undefined ? 1 : 0) || byName(a, b)
     return way * (first - second) || byName(a, b)
   })
 }

@@ -35,9 +35,27 @@ import { type Fact, isPending, type ServiceRecord, type SitePath, type TestRecor
 import { plainText } from '#app/ui/inline-text/marks.ts'
 import { publicOrigin } from './head.ts'
 
-type Page = { readonly path: SitePath; readonly title: string; readonly seo: { readonly description: string }; readonly reviewed?: string }
+type Page = {
+  readonly path: SitePath
+  readonly title: string
+  readonly seo: { readonly description: string }
+  readonly reviewed?: string
+}
 
-const pages: readonly Page[] = [{ ...home, title: home.seo.title }, about, quality, servicesPage, privacy, legal, accessibility, cookies, contact, register, origene, news]
+const pages: readonly Page[] = [
+  { ...home, title: home.seo.title },
+  about,
+  quality,
+  servicesPage,
+  privacy,
+  legal,
+  accessibility,
+  cookies,
+  contact,
+  register,
+  origene,
+  news,
+]
 
 /** Pages that tell who the laboratory is; the others only name it. */
 const introducing: readonly SitePath[] = [home.path, contact.path, about.path]
@@ -60,7 +78,8 @@ export function pageData(path: SitePath): readonly Node[] {
   const test = testRecords.find((record) => record.path === path)
   const service = services.find((record) => record.path === path)
   const page = test ?? service ?? pages.find((record) => record.path === path)
-  if (!page) throw new Error(`No record lives at ${path}: structured data needs one (web/app/lib/structured-data.ts).`)
+  if (!page)
+    throw new Error(`No record lives at ${path}: structured data needs one (web/app/lib/structured-data.ts).`)
 
   const subject = test ? testNode(test) : service ? serviceNode(service) : undefined
   const trail = trailOf(path, test, service, page)
@@ -75,21 +94,37 @@ export function pageData(path: SitePath): readonly Node[] {
     isPartOf: { '@id': siteId },
     ...(page.reviewed ? { lastReviewed: page.reviewed } : {}),
     ...(trail.length > 1 ? { breadcrumb: { '@id': `${address}#breadcrumb` } } : {}),
-    ...(subject ? { mainEntity: { '@id': idOf(path) } } : introducing.includes(path) ? { about: { '@id': laboratoryId } } : {}),
+    ...(subject
+      ? { mainEntity: { '@id': idOf(path) } }
+      : introducing.includes(path)
+        ? { about: { '@id': laboratoryId } }
+        : {}),
   }
   return [
     webPage,
     ...(trail.length > 1 ? [breadcrumbs(address, trail)] : []),
     ...(subject ? [subject] : []),
     introducing.includes(path) ? laboratoryNode() : laboratoryName(),
-    { '@type': 'WebSite', '@id': siteId, url: `${publicOrigin}/home`, name: laboratory.laboratoryName, inLanguage: 'en', publisher: { '@id': laboratoryId } },
+    {
+      '@type': 'WebSite',
+      '@id': siteId,
+      url: `${publicOrigin}/home`,
+      name: laboratory.laboratoryName,
+      inLanguage: 'en',
+      publisher: { '@id': laboratoryId },
+    },
   ]
 }
 
 type Step = { readonly name: string; readonly path: SitePath }
 
 /** The way here, as the breadcrumb on the page shows it. */
-function trailOf(path: SitePath, test: TestRecord | undefined, service: ServiceRecord | undefined, page: Page): readonly Step[] {
+function trailOf(
+  path: SitePath,
+  test: TestRecord | undefined,
+  service: ServiceRecord | undefined,
+  page: Page,
+): readonly Step[] {
   if (path === home.path) return [{ name: 'Home', path }]
   const above = test ? services.find(({ slug }) => slug === test.service) : undefined
   return [
@@ -118,13 +153,26 @@ function idOf(path: SitePath): string {
 }
 
 function testNode(test: TestRecord): MedicalTestLeaf | ServiceLeaf {
-  const said = { '@id': idOf(test.path), name: plainText(test.title), description: plainText(test.summary), url: publicOrigin + test.path }
+  const said = {
+    '@id': idOf(test.path),
+    name: plainText(test.title),
+    description: plainText(test.summary),
+    url: publicOrigin + test.path,
+  }
   if (medicalTests.includes(test.slug)) return { '@type': 'MedicalTest', ...said }
-  return { ...offered(said), serviceType: services.find(({ slug }) => slug === test.service)?.name ?? test.service }
+  return {
+    ...offered(said),
+    serviceType: services.find(({ slug }) => slug === test.service)?.name ?? test.service,
+  }
 }
 
 function serviceNode(service: ServiceRecord): MedicalTestLeaf | ServiceLeaf {
-  const said = { '@id': idOf(service.path), name: service.name, description: plainText(service.summary), url: publicOrigin + service.path }
+  const said = {
+    '@id': idOf(service.path),
+    name: service.name,
+    description: plainText(service.summary),
+    url: publicOrigin + service.path,
+  }
   if (medicalServices.includes(service.slug)) return { '@type': 'MedicalTest', ...said }
   return offered(said)
 }
@@ -135,7 +183,12 @@ function offered<T extends object>(said: T) {
 
 /** The laboratory by name, where a page only refers to it. */
 function laboratoryName(): DiagnosticLabLeaf {
-  return { '@type': 'DiagnosticLab', '@id': laboratoryId, name: laboratory.laboratoryName, url: `${publicOrigin}/home` }
+  return {
+    '@type': 'DiagnosticLab',
+    '@id': laboratoryId,
+    name: laboratory.laboratoryName,
+    url: `${publicOrigin}/home`,
+  }
 }
 
 /** A medical organisation that is a local business too: it has both types. */
@@ -163,25 +216,35 @@ function laboratoryNode(): Laboratory {
     ...known('telephone', laboratory.telephone),
     ...known('faxNumber', laboratory.fax),
     ...known('email', laboratory.generalEmail),
-    ...(isPending(laboratory.holdingCompany) ? {} : { parentOrganization: { '@type': 'Organization', name: laboratory.holdingCompany } }),
+    ...(isPending(laboratory.holdingCompany)
+      ? {}
+      : { parentOrganization: { '@type': 'Organization', name: laboratory.holdingCompany } }),
     ...(sameAs().length > 0 ? { sameAs: sameAs() } : {}),
     openingHoursSpecification: openingHoursNodes(),
-    hasCredential: accreditationBadges.map(
-      (badge): EducationalOccupationalCredential => ({
-        '@type': 'EducationalOccupationalCredential',
-        name: `Accreditation to ${badge.standard}: ${badge.name.toLowerCase()}`,
-        credentialCategory: 'Accreditation',
-        ...known('identifier', badge.certificateNumber),
-      }),
-    ),
+    hasCredential: accreditationBadges.map((badge): EducationalOccupationalCredential => ({
+      '@type': 'EducationalOccupationalCredential',
+      name: `Accreditation to ${badge.standard}: ${badge.name.toLowerCase()}`,
+      credentialCategory: 'Accreditation',
+      ...known('identifier', badge.certificateNumber),
+    })),
     availableTest: testRecords
       .filter((test) => medicalTests.includes(test.slug) && test.facts.accreditation !== 'distributed')
-      .map((test) => ({ '@type': 'MedicalTest', '@id': idOf(test.path), name: plainText(test.title), url: publicOrigin + test.path }) as const),
+      .map(
+        (test) =>
+          ({
+            '@type': 'MedicalTest',
+            '@id': idOf(test.path),
+            name: plainText(test.title),
+            url: publicOrigin + test.path,
+          }) as const,
+      ),
   }
 }
 
 function sameAs(): readonly string[] {
-  return laboratory.socialLinks.map(({ address }): Fact => address).filter((address) => typeof address === 'string')
+  return laboratory.socialLinks
+    .map(({ address }): Fact => address)
+    .filter((address) => typeof address === 'string')
 }
 
 /** The week, then every known holiday as a day on which nothing opens. Saturdays are for emergencies: no hours. */
@@ -193,16 +256,14 @@ function openingHoursNodes(): OpeningHoursSpecification[] {
       opens: openingHours.opens,
       closes: openingHours.closes,
     },
-    ...holidays.dates.map(
-      ({ date, name }): OpeningHoursSpecification => ({
-        '@type': 'OpeningHoursSpecification',
-        name,
-        validFrom: date,
-        validThrough: date,
-        opens: '00:00',
-        closes: '00:00',
-      }),
-    ),
+    ...holidays.dates.map(({ date, name }): OpeningHoursSpecification => ({
+      '@type': 'OpeningHoursSpecification',
+      name,
+      validFrom: date,
+      validThrough: date,
+      opens: '00:00',
+      closes: '00:00',
+    })),
   ]
 }
 

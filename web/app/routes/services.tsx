@@ -13,10 +13,10 @@ export const handle: RouteHandle = { hydrate: true }
 
 /** The head travels with the data, so that the records stay out of the browser's script. */
 export function loader() {
-  const { path, seo, reviewed, ...page } = servicesPage
+  const { path, seo } = servicesPage
   return {
-    head: headOf({ ...seo, path, card: 'services', data: pageData(path) }),
-    page,
+    head: headOf({ ...seo, path, data: pageData(path) }),
+    page: servicesPage,
     entries: finderEntries(testRecords, services, areaWords, sampleKinds),
     kinds: sampleKinds.map(({ id, label }) => ({ value: id, label })),
   }

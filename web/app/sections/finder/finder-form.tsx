@@ -5,7 +5,12 @@ import styles from './finder-form.module.css'
 type Choice = { readonly value: string; readonly label: string }
 
 export type FinderWords = {
-  readonly search: { readonly label: string; readonly hint: string; readonly button: string; readonly clear: string }
+  readonly search: {
+    readonly label: string
+    readonly hint: string
+    readonly button: string
+    readonly clear: string
+  }
   readonly filters: {
     readonly area: { readonly label: string; readonly all: string }
     readonly sample: { readonly label: string; readonly all: string }
@@ -28,64 +33,80 @@ type Props = {
 /** The fields of the finder. They keep their own values: what was typed before the page came alive stays. */
 export function FinderForm({ ref, words, areas, kinds, filled, onRead, onClear, onSearch }: Props) {
   return (
-    <form
-      ref={ref}
-      className={styles.form}
-      method="get"
-      action="/services"
-      role="search"
-      data-print="no"
-      onInput={onRead}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRead()
-        onSearch()
-      }}
-    >
-      <label className={styles.label} htmlFor="finder-text">
-        {words.search.label}
-      </label>
-      <p id="finder-hint" className={`small muted ${styles.hint}`}>
-        {words.search.hint}
-      </p>
-      <div className={styles.line}>
-        <svg className={styles.glass} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <circle cx="10.5" cy="10.5" r="6.5" />
-          <path d="m15.5 15.5 5 5" />
-        </svg>
-        <input
-          id="finder-text"
-          className={styles.text}
-          type="search"
-          name="q"
-          aria-describedby="finder-hint"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={120}
-        />
-        <Button type="submit" className={styles.submit}>
-          {words.search.button}
-        </Button>
-      </div>
-      <div className={styles.filters}>
-        <Choices name="area" label={words.filters.area.label} all={words.filters.area.all} choices={areas} />
-        <Choices name="sample" label={words.filters.sample.label} all={words.filters.sample.all} choices={kinds} />
-        <button type="button" className={styles.clear} onClick={onClear} hidden={!filled}>
-          {words.search.clear}
-        </button>
-      </div>
-      <noscript>
-        <p className="small">
-          Searching needs JavaScript. The list below is complete, and your browser can find words in it.
+    <search>
+      <form
+        ref={ref}
+        className={styles.form}
+        method="get"
+        action="/services"
+        data-print="no"
+        onInput={onRead}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onRead()
+          onSearch()
+        }}
+      >
+        <label className={styles.label} htmlFor="finder-text">
+          {words.search.label}
+        </label>
+        <p id="finder-hint" className={`small muted ${styles.hint}`}>
+          {words.search.hint}
         </p>
-      </noscript>
-    </form>
+        <div className={styles.line}>
+          <svg className={styles.glass} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <circle cx="10.5" cy="10.5" r="6.5" />
+            <path d="m15.5 15.5 5 5" />
+          </svg>
+          <input
+            id="finder-text"
+            className={styles.text}
+            type="search"
+            name="q"
+            aria-describedby="finder-hint"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={120}
+          />
+          <Button type="submit" className={styles.submit}>
+            {words.search.button}
+          </Button>
+        </div>
+        <div className={styles.filters}>
+          <Choices
+            name="area"
+            label={words.filters.area.label}
+            all={words.filters.area.all}
+            choices={areas}
+          />
+          <Choices
+            name="sample"
+            label={words.filters.sample.label}
+            all={words.filters.sample.all}
+            choices={kinds}
+          />
+          <button type="button" className={styles.clear} onClick={onClear} hidden={!filled}>
+            {words.search.clear}
+          </button>
+        </div>
+        <noscript>
+          <p className="small">
+            Searching needs JavaScript. The list below is complete, and your browser can find words in it.
+          </p>
+        </noscript>
+      </form>
+    </search>
   )
 }
 
-type ChoicesProps = { readonly name: string; readonly label: string; readonly all: string; readonly choices: readonly Choice[] }
+type ChoicesProps = {
+  readonly name: string
+  readonly label: string
+  readonly all: string
+  readonly choices: readonly Choice[]
+}
 
 function Choices({ name, label, all, choices }: ChoicesProps) {
   return (

@@ -17,7 +17,8 @@ type Props = {
 export function FinderResults({ ref, heading, result, total, text, empty }: Props) {
   const { hits } = result
   const typed = text.trim()
-  const count = hits.length === total ? `${total} services and tests` : `${hits.length} of ${total} services and tests`
+  const count =
+    hits.length === total ? `${total} services and tests` : `${hits.length} of ${total} services and tests`
   return (
     <>
       <div className={styles.head}>
@@ -27,7 +28,9 @@ export function FinderResults({ ref, heading, result, total, text, empty }: Prop
         <p className={`small muted ${styles.count}`}>{count}</p>
       </div>
       <Announcement text={hits.length === 0 ? `${empty.heading}. ${empty.text}` : count} />
-      {result.loose && <p className={styles.loose}>Nothing holds all of these words. This holds most of them:</p>}
+      {result.loose && (
+        <p className={styles.loose}>Nothing holds all of these words. This holds most of them:</p>
+      )}
       {hits.length === 0 ? (
         <div className={styles.empty}>
           <p>{empty.text}</p>
@@ -64,7 +67,13 @@ const fieldNames: Partial<Record<FinderField, string>> = {
   samples: 'Sample',
 }
 
-function Hit({ hit: { entry, because }, letter }: { readonly hit: FinderHit; readonly letter: string | undefined }) {
+function Hit({
+  hit: { entry, because },
+  letter,
+}: {
+  readonly hit: FinderHit
+  readonly letter: string | undefined
+}) {
   return (
     <li className={styles.hit} data-letter={letter}>
       <div className={styles.words}>
@@ -92,12 +101,12 @@ function Hit({ hit: { entry, because }, letter }: { readonly hit: FinderHit; rea
 function Announcement({ text }: { readonly text: string }) {
   const [said, setSaid] = useState<{ first: string; text: string }>({ first: text, text: '' })
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(({ first, text: before }) => ({ first, text: before === '' && text === first ? '' : text })), 500)
+    const timer = setTimeout(
+      () =>
+        setSaid(({ first, text: before }) => ({ first, text: before === '' && text === first ? '' : text })),
+      500,
+    )
     return () => clearTimeout(timer)
   }, [text])
-  return (
-    <p className="visuallyHidden" role="status">
-      {said.text}
-    </p>
-  )
+  return <output className="visuallyHidden">{said.text}</output>
 }

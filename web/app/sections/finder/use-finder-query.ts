@@ -49,13 +49,19 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
     const write = () => {
       const { query, order } = address.current
       const values = new URLSearchParams(location.search)
-      const said = { q: query.text.trim(), area: query.area, sample: query.kind, sort: order === 'test' ? '' : order }
+      const said = {
+        q: query.text.trim(),
+        area: query.area,
+        sample: query.kind,
+        sort: order === 'test' ? '' : order,
+      }
       for (const [name, value] of Object.entries(said)) {
         if (value) values.set(name, value)
         else values.delete(name)
       }
       const search = values.size > 0 ? `?${values}` : ''
-      if (search !== location.search) history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
+      if (search !== location.search)
+        history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
     }
     // Browsers refuse an address that changes with every key.
     const timer = setTimeout(write, 250)

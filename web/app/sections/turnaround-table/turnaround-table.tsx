@@ -8,7 +8,12 @@ import styles from './turnaround-table.module.css'
 export type TurnaroundWords = {
   readonly heading: string
   readonly caption: string
-  readonly columns: { readonly test: string; readonly time: string; readonly clock: string; readonly area: string }
+  readonly columns: {
+    readonly test: string
+    readonly time: string
+    readonly clock: string
+    readonly area: string
+  }
   readonly definition: string
   readonly start: Fact
   readonly urgent: string
@@ -25,7 +30,10 @@ type Props = {
 /** How long tests take and what each time covers. Tests whose time must be asked for come last when sorted by time. */
 export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
   const { columns } = words
-  const rows = sortByOrder(entries.filter(({ time }) => time), order)
+  const rows = sortByOrder(
+    entries.filter(({ time }) => time),
+    order,
+  )
   return (
     <>
       <div className={styles.definition}>
@@ -86,7 +94,11 @@ function Head({ column, order, onOrder, children }: HeadProps) {
   return (
     <th scope="col" aria-sort={direction}>
       {onOrder ? (
-        <button type="button" className={styles.sort} onClick={() => onOrder(order === column ? `-${column}` : column)}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onOrder(order === column ? `-${column}` : column)}
+        >
           {children}
           <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden="true">
             <path className={styles.up} d="M1 5.5 5 1l4 4.5" />

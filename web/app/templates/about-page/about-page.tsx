@@ -36,7 +36,12 @@ export function AboutPage({ page, picture }: Props) {
   const { whoWeAre, missionVisionValues, history, team } = page
   return (
     <>
-      <PageHead trail={[{ label: 'Home', href: '/home' }]} title={page.title} summary={page.summary} picture={picture} />
+      <PageHead
+        trail={[{ label: 'Home', href: '/home' }]}
+        title={page.title}
+        summary={page.summary}
+        picture={picture}
+      />
       <section id={whoWeAre.id} className={`wrap ${styles.who}`} aria-labelledby="who-heading">
         <h2 id="who-heading">{whoWeAre.heading}</h2>
         <Blocks blocks={whoWeAre.blocks} />

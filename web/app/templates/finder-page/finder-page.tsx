@@ -80,7 +80,12 @@ export function FinderPage({ page, entries, kinds }: Props) {
       {times.length > 0 && (
         <section id="turnaround" className="wrap sectionFollows" aria-labelledby="turnaround-heading">
           <h2 id="turnaround-heading">{page.turnaround.heading}</h2>
-          <TurnaroundTable words={page.turnaround} entries={times} order={order} onOrder={alive ? setOrder : undefined} />
+          <TurnaroundTable
+            words={page.turnaround}
+            entries={times}
+            order={order}
+            onOrder={alive ? setOrder : undefined}
+          />
         </section>
       )}
     </>

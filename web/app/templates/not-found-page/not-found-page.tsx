@@ -25,15 +25,24 @@ export function NotFoundPage({ title, summary, links, areas, search }: Props) {
             </li>
           ))}
         </ul>
-        <form className={styles.search} method="get" action="/services" role="search">
-          <label htmlFor="lost-text">{search.label}</label>
-          <div className={styles.line}>
-            <input id="lost-text" type="search" name="q" autoComplete="off" enterKeyHint="search" maxLength={120} />
-            <Button type="submit" variant="dark">
-              {search.button}
-            </Button>
-          </div>
-        </form>
+        <search>
+          <form className={styles.search} method="get" action="/services">
+            <label htmlFor="lost-text">{search.label}</label>
+            <div className={styles.line}>
+              <input
+                id="lost-text"
+                type="search"
+                name="q"
+                autoComplete="off"
+                enterKeyHint="search"
+                maxLength={120}
+              />
+              <Button type="submit" variant="dark">
+                {search.button}
+              </Button>
+            </div>
+          </form>
+        </search>
       </div>
       <svg className={styles.dish} viewBox="0 0 400 400" width="400" height="400" aria-hidden="true">
         <circle className={styles.glass} cx="200" cy="200" r="180" />

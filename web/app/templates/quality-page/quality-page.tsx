@@ -21,7 +21,12 @@ export function QualityPage({ page, picture, badges, documents, timeline }: Prop
   return (
     <>
       {page.sticker && <Sticker label={page.sticker} />}
-      <PageHead trail={[{ label: 'Home', href: '/home' }]} title={page.title} summary={page.summary} picture={picture} />
+      <PageHead
+        trail={[{ label: 'Home', href: '/home' }]}
+        title={page.title}
+        summary={page.summary}
+        picture={picture}
+      />
       <div className={`wrap ${styles.proof}`}>
         <section aria-labelledby="accreditations">
           <h2 id="accreditations">Accredited for</h2>
@@ -35,7 +40,9 @@ export function QualityPage({ page, picture, badges, documents, timeline }: Prop
       <section className={`wrap ${styles.band}`} aria-labelledby="timeline">
         <div>
           <h2 id="timeline">Accredited, scope by scope</h2>
-          <p className={styles.note}>Each year names what was added then. What counts today stands in the schedules.</p>
+          <p className={styles.note}>
+            Each year names what was added then. What counts today stands in the schedules.
+          </p>
         </div>
         <Timeline events={timeline} direction="down" tone="dark" />
       </section>
