@@ -44,17 +44,17 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
   useEffect(() => {
     if (!carousel) return
     setAlive(true)
-    const read = () => {
-      setSelected(carousel.selectedScrollSnap())
-      setPlaying(playerOf(carousel)?.isPlaying() ?? false)
-    }
-    for (const event of ['select', 'reInit', 'autoplay:play', 'autoplay:stop'] as const)
-      carousel.on(event, read)
+    const select = () => setSelected(carousel.selectedScrollSnap())
+    // The events come before the plugin's own state changes: what they say counts.
+    carousel
+      .on('select', select)
+      .on('reInit', select)
+      .on('autoplay:play', () => setPlaying(true))
+      .on('autoplay:stop', () => setPlaying(false))
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) playerOf(carousel)?.play()
-    read()
   }, [carousel])
 
-  // Rotation stops for good once somebody points at it or moves the focus into it; the button starts it again.
+  // Rotation stops for good once somebody points at a slide or moves the focus in; the button starts it again.
   const stop = useCallback(() => playerOf(carousel)?.stop(), [carousel])
   const toggle = useCallback(() => {
     const player = playerOf(carousel)
@@ -77,7 +77,6 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
       aria-roledescription="carousel"
       aria-label={label}
       data-alive={alive}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && stop()}
       onFocus={(event) => !(event.target as Element).hasAttribute('data-play') && stop()}
     >
       <div className={styles.controls} data-print="no">
@@ -112,6 +111,7 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
         className={styles.viewport}
         ref={viewport}
         id={id}
+        onMouseEnter={stop}
         aria-live={alive && !playing ? 'polite' : 'off'}
       >
         <div className={styles.track}>
