@@ -1,0 +1,284 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { referencePattern } from '@laboratory/contract/inquiry'
+import { hour, later, minute } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { buildTestApp, inquiry, type TestApp } from '../testing.ts'
+import { releaseFlagged } from './store-inquiry.ts'
+
+const url = '/api/inquiries'
+const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
+const stored = ({ database }: TestApp) => database.query.selectFrom('inquiry').selectAll().execute()
+const queued = ({ database }: TestApp) => database.query.selectFrom('outbox').selectAll().execute()
+
+describeEachEngine('inquiries', (_engine, open) => {
+  async function build(settings: Record<string, string> = {}) {
+    const database = await open()
+    onTestFinished(() => database.close())
+    return buildTestApp({ database, settings })
+  }
+
+  test('an inquiry is stored with its two e-mails, and thanked with a reference', async () => {
+    const service = await build()
+    const answer = await service.post(url, { ...inquiry, subject: 'paternity', consentVersion: '2026-11' })
+    expect(answer.status).toBe(201)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const { reference } = answer.json()
+    expect(reference).toMatch(referencePattern)
+
+    const [row] = await stored(service)
+    expect(row).toMatchObject({
+      ...inquiry,
+      reference,
+      subject: 'paternity',
+      consent_version: '2026-11',
+      flagged: 0,
+    })
+    const messages = await queued(service)
+    expect(messages.map(({ kind, recipient }) => [kind, recipient]).toSorted()).toEqual([
+      ['inquiry', 'laboratory@example.mu'],
+      ['inquiry-receipt', 'anjali@lagoon.mu'],
+    ])
+    const toLaboratory = messages.find(({ kind }) => kind === 'inquiry')
+    expect(toLaboratory).toMatchObject({ reply_to_address: inquiry.email, reply_to_name: inquiry.name })
+    for (const value of Object.values(inquiry)) expect(toLaboratory?.body).toContain(value)
+    expect(toLaboratory?.subject).toBe(`Inquiry ${reference}`)
+    const receipt = messages.find(({ kind }) => kind === 'inquiry-receipt')
+    expect(receipt?.body).toContain(reference)
+    const typed = [inquiry.name, inquiry.company, inquiry.phone, inquiry.description, 'Royal Road']
+    for (const value of typed) expect(`${receipt?.subject}${receipt?.body}`).not.toContain(value)
+  })
+
+  test('fifty parallel submissions with one key are one inquiry', async () => {
+    const service = await build()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => service.post(url, { ...inquiry, idempotencyKey: key })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await stored(service)).toHaveLength(1)
+    expect(await queued(service)).toHaveLength(2)
+  })
+
+  test('a key sent again with other words is another inquiry, so that the second is not lost', async () => {
+    const service = await build()
+    await service.post(url, inquiry, { 'idempotency-key': key })
+    await service.post(url, { ...inquiry, description: 'Three pools.' }, { 'idempotency-key': key })
+    await service.post(url, inquiry, { 'idempotency-key': key })
+    expect((await stored(service)).map(({ description }) => description).toSorted()).toEqual([
+      'Three pools.',
+      'Two pools to test.',
+    ])
+  })
+
+  test('without a key, the same words within ten minutes are one inquiry, and later another', async () => {
+    const service = await build()
+    const [first, second] = await Promise.all([
+      service.postForm(url, inquiry),
+      service.postForm(url, inquiry),
+    ])
+    expect(first.text).toBe(second.text)
+    service.clock.now = later(service.clock.now, 9 * minute)
+    expect((await service.postForm(url, inquiry)).text).toBe(first.text)
+    expect(await stored(service)).toHaveLength(1)
+    service.clock.now = later(service.clock.now, 11 * minute)
+    await service.postForm(url, inquiry)
+    expect(await stored(service)).toHaveLength(2)
+  })
+
+  test('one mailbox gets three receipts a day; every inquiry is still stored', async () => {
+    const service = await build()
+    for (let count = 0; count < 5; count += 1) {
+      await service.post(url, {
+        ...inquiry,
+        email: count % 2 ? 'Anjali@lagoon.mu' : inquiry.email,
+        description: `Pool ${count}`,
+      })
+    }
+    expect(await stored(service)).toHaveLength(5)
+    expect((await queued(service)).filter(({ kind }) => kind === 'inquiry-receipt')).toHaveLength(3)
+    service.clock.now = later(service.clock.now, 25 * hour)
+    await service.post(url, { ...inquiry, description: 'Another day' })
+    expect((await queued(service)).filter(({ kind }) => kind === 'inquiry-receipt')).toHaveLength(4)
+  })
+
+  test('a filled trap flags: stored, thanked alike, held back, and released with its e-mails', async () => {
+    const service = await build()
+    const answer = await service.post(url, { ...inquiry, website2: 'http://spam.example' })
+    expect(answer.status).toBe(201)
+    expect((await stored(service))[0]).toMatchObject({ flagged: 1, spam_reasons: 'website2 filled' })
+    expect(await queued(service)).toEqual([])
+    const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
+    expect(await releaseFlagged(service.database, answer.json().reference, mail, service.clock.now)).toBe(
+      true,
+    )
+    expect(await releaseFlagged(service.database, answer.json().reference, mail, service.clock.now)).toBe(
+      false,
+    )
+    expect(await queued(service)).toHaveLength(2)
+  })
+
+  test('what is stored is what was sent, in any script, and nothing becomes NULL', async () => {
+    const service = await build()
+    const texts = [
+      'Zoë 🧪 李小龙 محمد',
+      "Robert'); drop table inquiry;--",
+      '<b>&"\'',
+      '%00 \\0 ${x} {{y}}',
+      'a\tb',
+    ]
+    for (const description of texts)
+      expect((await service.post(url, { ...inquiry, description })).status).toBe(201)
+    expect((await stored(service)).map(({ description }) => description).toSorted()).toEqual(texts.toSorted())
+  })
+})
+
+test('a wrong answer is refused with one sentence a field, and nothing is stored', async () => {
+  const service = await buildTestApp()
+  const answer = await service.post(url, { ...inquiry, name: ' ', email: 'a@b.co\r\nBcc: c@d.co', admin: 1 })
+  expect(answer.status).toBe(422)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(answer.json()).toEqual({
+    title: 'Some answers need attention',
+    status: 422,
+    detail: 'Please check the answers marked below.',
+    fields: {
+      name: 'Name is required.',
+      email: 'Valid email is required.',
+      admin: 'This field is not part of the form.',
+    },
+  })
+  expect(await stored(service)).toEqual([])
+})
+
+const bodies: [string, string, number][] = [
+  ['{', 'application/json', 400],
+  ['', 'application/json', 400],
+  ['{"__proto__":{"x":1}}', 'application/json', 400],
+  ['null', 'application/json', 422],
+  ['[]', 'application/json', 422],
+  ['7', 'application/json', 422],
+  [`${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 422],
+  ['{"name":"a","name":["b"]}', 'application/json', 422],
+  ['name=a&name=b', 'application/x-www-form-urlencoded', 422],
+  ['name%5Bx%5D=a', 'application/x-www-form-urlencoded', 422],
+  ['%', 'application/x-www-form-urlencoded', 422],
+  ['name=a', 'text/plain', 415],
+  ['name=a', 'multipart/form-data; boundary=x', 415],
+  ['<a/>', 'application/xml', 415],
+  ['{}', 'application/json; charset=utf-16', 422],
+  [JSON.stringify({ ...inquiry, description: 'x'.repeat(200_000) }), 'application/json', 413],
+  [`description=${'x'.repeat(200_000)}`, 'application/x-www-form-urlencoded', 413],
+]
+test.each(bodies.map(([payload, type, status]) => [payload.slice(0, 30), type, status, payload] as const))(
+  'a body %j of type %s is answered %i with a sentence',
+  async (_shown, type, status, payload) => {
+    const service = await buildTestApp()
+    for (const target of [url, '/api/customer/sign-up']) {
+      const answer = await service.app.inject({
+        method: 'POST',
+        url: target,
+        payload,
+        headers: { 'content-type': type },
+      })
+      expect(answer.statusCode).toBe(status)
+      const { detail, message } = answer.json()
+      expect(detail ?? message).toMatch(/\.$/)
+    }
+    expect(await stored(service)).toEqual([])
+  },
+)
+
+test('without a script, the answer is a page: thanks, or the messages, escaped', async () => {
+  const service = await buildTestApp()
+  const thanks = await service.postForm(url, inquiry)
+  expect(thanks.status).toBe(201)
+  expect(thanks.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(thanks.text).toMatch(/ABI-\w{4}-\w{4}/)
+  const problem = await service.postForm(url, { ...inquiry, phone: '', '<img src=x>': '1' })
+  expect(problem.status).toBe(422)
+  expect(problem.text).toContain('<li>Phone number is required.</li>')
+  expect(problem.text).not.toContain('<img')
+})
+
+test('the honeypot is read from the raw body of a form, too', async () => {
+  const service = await buildTestApp()
+  expect((await service.postForm(url, { ...inquiry, website2: 'x' })).status).toBe(201)
+  expect((await service.postForm(url, { ...inquiry, description: 'Other words', website2: '' })).status).toBe(
+    201,
+  )
+  expect((await stored(service)).map(({ flagged }) => flagged)).toEqual([1, 0])
+})
+
+test('an address that sends too often waits, with a sentence and a time', async () => {
+  const service = await buildTestApp({ settings: { SUBMISSIONS_PER_ADDRESS: '3' } })
+  for (let count = 0; count < 3; count += 1) {
+    expect((await service.post(url, { ...inquiry, description: `Pool ${count}` })).status).toBe(201)
+  }
+  const answer = await service.post(url, { ...inquiry, description: 'One more' })
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answer.json().detail).toMatch(/wait a few minutes/)
+  const page = await service.postForm(url, inquiry)
+  expect(page.status).toBe(429)
+  expect(page.text).toContain('wait a few minutes')
+  expect(await stored(service)).toHaveLength(3)
+})
+
+test('a mailbox named too often waits, whoever names it', async () => {
+  const service = await buildTestApp({ settings: { SUBMISSIONS_PER_MAILBOX: '2', TRUST_PROXY: '127.0.0.1' } })
+  const from = (address: string, email: string) =>
+    service.post(url, { ...inquiry, email, description: address }, { 'x-forwarded-for': address })
+  expect((await from('192.0.2.1', 'a@b.co')).status).toBe(201)
+  expect((await from('192.0.2.2', 'A@b.co')).status).toBe(201)
+  expect((await from('192.0.2.3', 'a@b.co')).status).toBe(429)
+  expect((await from('192.0.2.3', 'c@b.co')).status).toBe(201)
+})
+
+test('a forged forwarding header changes nothing when no proxy is trusted', async () => {
+  const service = await buildTestApp({ settings: { SUBMISSIONS_PER_ADDRESS: '1' } })
+  await service.post(url, inquiry, { 'x-forwarded-for': '192.0.2.1' })
+  expect((await service.post(url, inquiry, { 'x-forwarded-for': '192.0.2.2' })).status).toBe(429)
+})
+
+test('a database that is away is said so, and nothing is thanked for', async () => {
+  const service = await buildTestApp()
+  await service.database.query.schema.dropTable('outbox').execute()
+  const answer = await service.post(url, inquiry)
+  expect(answer.status).toBe(500)
+  expect(answer.json().detail).toMatch(/nothing was stored/)
+  expect(await stored(service)).toEqual([])
+})
+
+test('the log holds references and field names, and nothing that a person typed', async () => {
+  const written: string[] = []
+  const service = await buildTestApp({
+    logger: { level: 'debug', stream: { write: (line: string) => void written.push(line) } },
+  })
+  const secret = 'planted-7f3a'
+  const answers = {
+    ...inquiry,
+    name: secret,
+    company: secret,
+    description: secret,
+    email: `${secret}@example.mu`,
+  }
+  await service.post(url, answers)
+  await service.post(`${url}?q=${secret}`, { ...answers, phone: '', [secret]: secret })
+  await service.app.inject({
+    method: 'POST',
+    url,
+    payload: `{"${secret}`,
+    headers: { 'content-type': 'application/json' },
+  })
+  await service.database.query.schema.dropTable('inquiry').execute()
+  await service.post(url, { ...answers, phone: '2' })
+  await service.worker.drain()
+  await wait(20)
+  expect(written.length).toBeGreaterThan(4)
+  expect(written.join('')).not.toContain(secret)
+})

@@ -1,0 +1,165 @@
+/** The service as tests use it: on a new database, without a port, with a clock that they move. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { buildApp } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { openSqlite, type Database } from './database/database.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { OutboxWorker } from './mail/outbox-worker.ts'
+import type { QueuedMessage } from './mail/outbox.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  worker: OutboxWorker
+  database: Database
+  config: Config
+  /** Messages that left. */
+  sent: QueuedMessage[]
+  clock: { now: Date }
+  /** Posts JSON, as the page's script does. */
+  post(url: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  /** Posts a form, as a browser without a script does. */
+  postForm(url: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<TestAnswer>
+}
+
+export type TestAnswer = {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  text: string
+  json: () => any // eslint-disable-line typescript/no-explicit-any
+}
+
+export const testSecret = Buffer.alloc(32, 7)
+
+/** A service that ends with the test. */
+export async function buildTestApp(
+  options: {
+    settings?: Record<string, string>
+    database?: Database
+    mailer?: Mailer
+    logger?: FastifyServerOptions['logger']
+    siteDir?: string
+  } = {},
+): Promise<TestApp> {
+  const folder = temporaryFolder()
+  const config = readConfig({
+    DATA_DIR: folder,
+    SITE_DIR: options.siteDir ?? join(folder, 'no-site'),
+    MAIL_TO: 'laboratory@example.mu',
+    MAIL_FROM: 'website@example.mu',
+    ...options.settings,
+  })
+  const database = options.database ?? (await openSqlite(':memory:'))
+  const clock = { now: new Date('2026-11-21T08:00:00Z') }
+  const sent: QueuedMessage[] = []
+  const mailer = options.mailer ?? {
+    send: async (message: QueuedMessage) => void sent.push(message),
+    close() {},
+  }
+  const { app, worker } = await buildApp({
+    config,
+    database,
+    secret: testSecret,
+    clock: () => clock.now,
+    mailer,
+    ...(options.logger !== undefined && { logger: options.logger }),
+  })
+  onTestFinished(async () => {
+    await app.close()
+    if (!options.database) await database.close()
+  })
+
+  async function send(url: string, payload: string, type: string, headers: Record<string, string> = {}) {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': type, ...headers },
+    })
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      json: () => JSON.parse(answer.body) as unknown,
+    }
+  }
+  return {
+    app,
+    worker,
+    database,
+    config,
+    sent,
+    clock,
+    post: (url, body, headers) => send(url, JSON.stringify(body), 'application/json', headers),
+    postForm: (url, fields, headers) =>
+      send(url, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded', {
+        accept: 'text/html',
+        ...headers,
+      }),
+  }
+}
+
+/** A folder of the test's own, readable by its owner alone. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'laboratory-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export const inquiry = {
+  name: 'Anjali Ramgoolam',
+  company: 'Lagoon Hotels Ltd',
+  address: 'Royal Road\nGrand Baie',
+  email: 'anjali@lagoon.mu',
+  phone: '+230 263 0000',
+  description: 'Two pools to test.',
+}
+
+const billing = {
+  id: '',
+  buildingName: 'Lagoon House',
+  streetName: 'Royal Road',
+  city: 'Grand Baie',
+  zipCode: '30515',
+}
+export const signUp = {
+  orgName: 'Lagoon Hotels Ltd',
+  orgRegNumber: 'C12345678',
+  type: 'CORPORATE',
+  firstName: 'Anjali',
+  lastName: 'Ramgoolam',
+  email: 'anjali@lagoon.mu',
+  mobile: '57123456',
+  phone: '2630000',
+  gender: 'female',
+  dateOfBirth: '07-03-85',
+  pin: '0471',
+  confirmPin: '0471',
+  addressList: [
+    { ...billing, country: 'MAURITIUS', type: 'BILLING' },
+    { ...billing, country: 'MAURITIUS', type: 'DELIVERY' },
+  ],
+}
+
+/** The registration as a form without a script posts it. */
+export const signUpForm = {
+  orgName: 'Lagoon Hotels Ltd',
+  email: 'anjali@lagoon.mu',
+  mobile: '5712 3456',
+  phone: '2630000',
+  gender: 'female',
+  birthDay: '7',
+  birthMonth: '3',
+  birthYear: '1985',
+  pin: '0471',
+  confirmPin: '0471',
+  billingBuildingName: 'Lagoon House',
+  billingStreetName: 'Royal Road',
+  billingCity: 'Grand Baie',
+  billingZipCode: '30515',
+  deliveryCity: 'Pereybere',
+  notificationOptIn: 'on',
+}
