@@ -23,9 +23,18 @@ export function openNodeSqlite(path: string): SqliteDatabase & { native: Databas
       const text = sql === 'begin' ? 'begin immediate' : sql
       const statement = cache.get(text) ?? native.prepare(text)
       if (cache.size < cachedStatements) cache.set(text, statement)
-      return asKyselyStatement(statement)
+      // On a full disk SQLite ends the transaction itself; a rollback that fails then would hide why.
+      const isOver = sql === 'rollback' && !native.isTransaction
+      return isOver ? nothing : asKyselyStatement(statement)
     },
   }
+}
+
+const nothing: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0n, lastInsertRowid: 0n }),
+  iterate: () => [][Symbol.iterator](),
 }
 
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
