@@ -1,0 +1,88 @@
+/** What a fault test is: something breaks, and a promise of the service holds all the same. */
+
+export type Fault = {
+  /** As typed after `npm run faults --`. */
+  name: string
+  /** What holds, in one sentence. */
+  promise: string
+  /** Seconds after which the long version counts as failed. */
+  limit: number
+  /** @returns the figures, in a few words; throws when the promise is broken */
+  run(stage: Stage): Promise<string>
+}
+
+/** This machine lacks what the fault needs. The message says what. */
+export class Skipped extends Error {
+  override name = 'Skipped'
+}
+
+/** The promise is broken. The message says how. */
+class Broken extends Error {
+  override name = 'Broken'
+}
+
+/** Where one fault runs: how long it may be, and what is put away afterwards. */
+export class Stage {
+  /** Whether this is the version for every test run, which takes seconds. */
+  readonly short: boolean
+  readonly #cleanups: (() => unknown)[] = []
+  readonly #say: (text: string) => void
+
+  constructor(short: boolean, say: (text: string) => void = () => {}) {
+    this.short = short
+    this.#say = say
+  }
+
+  /** Has something put away when the fault is over, last come first. */
+  defer(cleanup: () => unknown): void {
+    this.#cleanups.push(cleanup)
+  }
+
+  /** Shows progress. */
+  say(text: string): void {
+    this.#say(text)
+  }
+
+  async clear(): Promise<void> {
+    for (let cleanup = this.#cleanups.pop(); cleanup; cleanup = this.#cleanups.pop()) {
+      try {
+        await cleanup()
+      } catch (error) {
+        this.#say(`Putting away failed: ${String(error)}`)
+      }
+    }
+  }
+}
+
+/** @throws when the promise does not hold */
+export function hold(condition: boolean, otherwise: string): asserts condition {
+  if (!condition) throw new Broken(otherwise)
+}
+
+/**
+ * Waits until something is so, asking every 50 ms.
+ * @param patience seconds
+ * @returns milliseconds it took
+ */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  patience: number,
+): Promise<number> {
+  const begun = performance.now()
+  while (!(await isSo())) {
+    hold(performance.now() - begun < patience * 1000, `After ${patience} s still not: ${what}.`)
+    await pause(50)
+  }
+  return performance.now() - begun
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** The value below which a share of the values lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+}

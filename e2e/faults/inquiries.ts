@@ -1,0 +1,157 @@
+/** Sends inquiries and remembers what was promised; reads what is stored. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { inquiryOf, keyOf } from '../bench/inquiry-request.ts'
+import { staffMailbox } from '../support/service.ts'
+import { hold, until } from './fault.ts'
+import type { MailStub, Taken } from './mail-stub.ts'
+
+export type Answer = {
+  /** 0 when there was none. */
+  status: number
+  reference?: string
+  retryAfter: string | null
+  milliseconds: number
+}
+
+/**
+ * Sends the inquiry of a name, under that name's key.
+ * @param patience seconds until the connection is given up
+ */
+export async function send(url: string, name: string, patience = 20): Promise<Answer> {
+  const begun = performance.now()
+  try {
+    const response = await fetch(`${url}/api/inquiries`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(name) },
+      body: JSON.stringify(inquiryOf(name)),
+      signal: AbortSignal.timeout(patience * 1000),
+    })
+    const text = await response.text()
+    const retryAfter = response.headers.get('retry-after')
+    const milliseconds = performance.now() - begun
+    if (response.status !== 201) return { status: response.status, retryAfter, milliseconds }
+    const { reference } = JSON.parse(text) as { reference: string }
+    return { status: 201, reference, retryAfter, milliseconds }
+  } catch {
+    return { status: 0, retryAfter: null, milliseconds: performance.now() - begun }
+  }
+}
+
+/** What the service said yes to: the reference of each name. */
+export class Ledger {
+  readonly accepted = new Map<string, string>()
+  /** Sent without a yes: cut off, or asked to come back. Stored or not, nobody was told. */
+  readonly open = new Set<string>()
+
+  async send(url: string, name: string, patience?: number): Promise<Answer> {
+    const answer = await send(url, name, patience)
+    hold([0, 201, 503].includes(answer.status), `The inquiry of ${name} was answered ${answer.status}.`)
+    if (answer.reference === undefined) this.open.add(name)
+    else this.accept(name, answer.reference)
+    return answer
+  }
+
+  /** Sends until it is accepted, as a visitor does who is asked to come back in a moment. */
+  async insist(url: string, name: string, patience = 60): Promise<void> {
+    await until(`${name} is accepted`, async () => (await this.send(url, name)).status === 201, patience)
+  }
+
+  accept(name: string, reference: string): void {
+    const before = this.accepted.get(name)
+    hold(
+      before === undefined || before === reference,
+      `${name} got two references: ${before} and ${reference}.`,
+    )
+    this.accepted.set(name, reference)
+    this.open.delete(name)
+  }
+
+  /** Every accepted inquiry is stored once, under its reference, and no name is stored twice. */
+  compare(rows: readonly StoredRow[]): void {
+    const byName = new Map<string, string[]>()
+    for (const { email, reference } of rows) {
+      const name = email.slice(0, email.indexOf('@'))
+      byName.set(name, [...(byName.get(name) ?? []), reference])
+    }
+    const doubled = [...byName].filter(([, references]) => references.length > 1)
+    hold(doubled.length === 0, `${doubled.length} inquiries are stored twice, the first: ${doubled[0]?.[0]}.`)
+    const lost = [...this.accepted].filter(([name, reference]) => byName.get(name)?.[0] !== reference)
+    hold(lost.length === 0, `${lost.length} accepted inquiries are lost, the first: ${lost[0]?.join(' ')}.`)
+  }
+
+  /**
+   * Both mails of every accepted inquiry came; what came twice carries the Message-ID of the first.
+   * @returns how many mails came more than once
+   */
+  compareMails(mails: readonly Taken[]): number {
+    const ids = new Map<string, Set<string>>()
+    let repeats = 0
+    for (const { recipient, subject, messageId } of mails) {
+      const key = `${recipient} ${/ABI-\S+/.exec(subject)?.[0]}`
+      const known = ids.get(key)
+      if (known) repeats += 1
+      ids.set(key, (known ?? new Set()).add(messageId))
+    }
+    for (const [name, reference] of this.accepted) {
+      for (const recipient of [staffMailbox, `${name}@example.org`]) {
+        const found = ids.get(`${recipient} ${reference}`)
+        hold(found !== undefined, `No mail about ${reference} came to ${recipient}.`)
+        hold(found.size === 1, `The mail about ${reference} to ${recipient} has ${found.size} Message-IDs.`)
+      }
+    }
+    return repeats
+  }
+
+  /** Whether both mails of every accepted inquiry have come, roughly: a quick question to ask again and again. */
+  hasMails({ taken }: MailStub): boolean {
+    return new Set(taken.map(({ messageId }) => messageId)).size >= 2 * this.accepted.size
+  }
+}
+
+export type StoredRow = { reference: string; email: string }
+
+function openFile(dataDir: string): DatabaseSync {
+  return new DatabaseSync(join(dataDir, 'laboratory.sqlite'), { timeout: 5000 })
+}
+
+/** The inquiries in the SQLite file of a data folder, which must be sound. */
+export function readRows(dataDir: string): StoredRow[] {
+  const database = openFile(dataDir)
+  try {
+    const check = database.prepare('pragma integrity_check').get()
+    hold(check?.integrity_check === 'ok', `The database file is damaged: ${JSON.stringify(check)}`)
+    return database.prepare('select reference, email from inquiry').all() as StoredRow[]
+  } finally {
+    database.close()
+  }
+}
+
+export type QueueState = { waiting: number; dead: number; attempts: number }
+
+/** The outbox in the SQLite file of a data folder. */
+export function readQueue(dataDir: string): QueueState {
+  const database = openFile(dataDir)
+  try {
+    return database
+      .prepare(
+        `select count(*) filter (where sent_at is null and dead_at is null) as waiting,
+          count(*) filter (where dead_at is not null) as dead, coalesce(sum(attempts), 0) as attempts from outbox`,
+      )
+      .get() as QueueState
+  } finally {
+    database.close()
+  }
+}
+
+/** Makes what waits for its next attempt due at once, in place of half a minute of waiting. */
+export function makeDue(dataDir: string): void {
+  const database = openFile(dataDir)
+  try {
+    database
+      .prepare('update outbox set next_at = ? where sent_at is null and dead_at is null')
+      .run(new Date().toISOString())
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,48 @@
+/** Crashes between storing an inquiry and sending its e-mails. */
+import { Service } from '../support/service.ts'
+import { until, type Fault } from './fault.ts'
+import { Ledger, readRows } from './inquiries.ts'
+import { MailStub, type Manners } from './mail-stub.ts'
+
+/** How far the mail server lets a message come before the crash. */
+const moments: readonly Manners[] = ['hanging', 'later', 'unconfirmed']
+
+export const killBeforeSend: Fault = {
+  name: 'kill-before-send',
+  promise:
+    'Killed between storing and sending, the service still sends both messages, and no inquiry is lost or doubled.',
+  limit: 600,
+  async run(stage) {
+    const cycles = stage.short ? 6 : 50
+    const mails = new MailStub()
+    await mails.start()
+    stage.defer(() => mails.stop())
+    const service = await Service.prepare({ SMTP_URL: mails.url })
+    stage.defer(() => service.dispose())
+    const ledger = new Ledger()
+    await service.start()
+
+    for (let cycle = 1; cycle <= cycles; cycle += 1) {
+      const moment = moments[cycle % moments.length] ?? 'hanging'
+      mails.manners = moment === 'later' ? 'hanging' : moment
+      const { connections } = mails
+      const arrived = mails.taken.length
+      await ledger.insist(service.url, `visitor-${cycle}`)
+      // Right after the thanks; once the mail server was called; or once it has the whole message but has not said so.
+      if (moment === 'later')
+        await until('the mail server was called', () => mails.connections > connections, 10)
+      if (moment === 'unconfirmed') await until('the message arrived', () => mails.taken.length > arrived, 10)
+      await service.stop('SIGKILL')
+      mails.hangUp()
+      mails.manners = 'good'
+      await service.start()
+      await until(`both mails of cycle ${cycle} arrived`, () => ledger.hasMails(mails), 30)
+      if (cycle % 10 === 0) stage.say(`${cycle} of ${cycles} crashes`)
+    }
+
+    await service.stop()
+    ledger.compare(readRows(service.dataDir))
+    const repeats = ledger.compareMails(mails.taken)
+    return `${cycles} crashes, ${cycles} inquiries stored once, ${mails.taken.length} mails, ${repeats} of them again under the same Message-ID`
+  },
+}

@@ -1,0 +1,50 @@
+/** Crashes at random moments while inquiries arrive. */
+import { Service } from '../support/service.ts'
+import { pause, until, type Fault } from './fault.ts'
+import { Ledger, readRows } from './inquiries.ts'
+import { MailStub } from './mail-stub.ts'
+
+/** Inquiries sent in each cycle, so many at a time. */
+const batch = 16
+const parallel = 4
+/** The crash comes within so many milliseconds after the first of them was sent. */
+const window = 120
+
+export const killDuringWrites: Fault = {
+  name: 'kill-during-writes',
+  promise: 'Killed at random moments of writing, the service loses and doubles no inquiry that it accepted.',
+  limit: 1800,
+  async run(stage) {
+    const cycles = stage.short ? 10 : 300
+    const mails = new MailStub()
+    await mails.start()
+    stage.defer(() => mails.stop())
+    const service = await Service.prepare({ SMTP_URL: mails.url })
+    stage.defer(() => service.dispose())
+    const ledger = new Ledger()
+    let interrupted = 0
+    await service.start()
+
+    for (let cycle = 1; cycle <= cycles; cycle += 1) {
+      const names = Array.from({ length: batch }, (_, index) => `visitor-${cycle}-${index}`)
+      const sending = Array.from({ length: parallel }, async () => {
+        for (let name = names.shift(); name; name = names.shift()) await ledger.send(service.url, name, 10)
+      })
+      await pause(Math.random() * window)
+      await service.stop('SIGKILL')
+      // What was not sent yet is not part of this cycle; what has no answer is asked again below.
+      names.length = 0
+      await Promise.all(sending)
+      interrupted += ledger.open.size
+      await service.start()
+      for (const name of ledger.open) await ledger.insist(service.url, name)
+      if (cycle % 25 === 0) stage.say(`${cycle} of ${cycles} crashes, ${ledger.accepted.size} accepted`)
+    }
+
+    await until('all mails have arrived', () => ledger.hasMails(mails), stage.short ? 60 : 300)
+    await service.stop()
+    ledger.compare(readRows(service.dataDir))
+    const repeats = ledger.compareMails(mails.taken)
+    return `${cycles} crashes, ${ledger.accepted.size} accepted, ${interrupted} cut off and sent again, 0 lost, 0 doubled, ${repeats} mails came again under the same Message-ID`
+  },
+}

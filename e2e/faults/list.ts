@@ -1,0 +1,25 @@
+/** Every fault, in the order in which they run. */
+import { diskFull } from './disk-full.ts'
+import { doubleSubmit } from './double-submit.ts'
+import type { Fault } from './fault.ts'
+import { killBeforeSend } from './kill-before-send.ts'
+import { killDuringWrites } from './kill-during-writes.ts'
+import { mailDownForHours } from './mail-down-for-hours.ts'
+import { mailRefused } from './mail-refused.ts'
+import { overload } from './overload.ts'
+import { postgresTrouble } from './postgres-trouble.ts'
+import { rollingRestart } from './rolling-restart.ts'
+import { slowClients } from './slow-clients.ts'
+
+export const faults: readonly Fault[] = [
+  killBeforeSend,
+  killDuringWrites,
+  doubleSubmit,
+  mailRefused,
+  mailDownForHours,
+  diskFull,
+  slowClients,
+  overload,
+  postgresTrouble,
+  rollingRestart,
+]

@@ -1,0 +1,84 @@
+/** Mail servers that are down or behave badly, one service for each. */
+import { Service, staffMailbox } from '../support/service.ts'
+import { hold, pause, percentile, until, type Fault, type Stage } from './fault.ts'
+import { Ledger, makeDue, readQueue, readRows } from './inquiries.ts'
+import { MailStub, type Manners } from './mail-stub.ts'
+
+type Trouble = 'refused' | Exclude<Manners, 'good' | 'unconfirmed'>
+
+const troubles: readonly Trouble[] = ['refused', 'hanging', 'later', 'never', 'bad-tls', 'one-byte-a-second']
+
+/** Milliseconds that a visitor may wait for thanks while the mail server is in trouble. */
+const patience = 2000
+
+export const mailRefused: Fault = {
+  name: 'mail-refused',
+  promise:
+    'Whatever the mail server does, visitors are thanked at once, pages answer, no message is lost, and all arrive when it is well again.',
+  limit: 600,
+  async run(stage) {
+    const chosen = stage.short ? (['refused', 'never'] as const) : troubles
+    const figures: string[] = []
+    // Two at a time: a slow machine must not be what is measured.
+    for (let at = 0; at < chosen.length; at += 2) {
+      const pair = chosen.slice(at, at + 2)
+      figures.push(...(await Promise.all(pair.map((trouble) => endure(stage, trouble)))))
+    }
+    return figures.join('; ')
+  },
+}
+
+async function endure(stage: Stage, trouble: Trouble): Promise<string> {
+  const mails = new MailStub()
+  await mails.start()
+  stage.defer(() => mails.stop())
+  if (trouble === 'refused') await mails.stop()
+  else mails.manners = trouble
+  const service = await Service.prepare({ SMTP_URL: mails.url })
+  stage.defer(() => service.dispose())
+  await service.start()
+
+  const ledger = new Ledger()
+  const waits: number[] = []
+  for (let index = 0; index < 5; index += 1) {
+    await ledger.insist(service.url, `warm-${index}`)
+    const { milliseconds } = await ledger.send(service.url, `visitor-${index}`)
+    waits.push(milliseconds)
+  }
+  for (const name of ledger.open) await ledger.insist(service.url, name)
+  hold(
+    percentile(waits, 0.5) < patience,
+    `With a mail server that is ${trouble}, thanks took ${percentile(waits, 0.5).toFixed(0)} ms.`,
+  )
+  await until('every message was tried', () => readQueue(service.dataDir).attempts >= 3, 60)
+  const { status } = await fetch(`${service.url}/home`)
+  hold(status === 200, `With a mail server that is ${trouble}, /home was answered ${status}.`)
+  if (!stage.short) await pause(20_000)
+  const before = readQueue(service.dataDir)
+  // Each message is tried once and then left for half a minute: far below this in the time above.
+  hold(before.attempts <= 40, `With a mail server that is ${trouble}, ${before.attempts} attempts were made.`)
+
+  if (trouble === 'refused') await mails.start()
+  mails.manners = 'good'
+  mails.hangUp()
+  const receipts = trouble === 'never' ? 0 : ledger.accepted.size
+  const expected = ledger.accepted.size + receipts
+  const isDelivered = () => {
+    // The half minute until the next attempt is kept in the long version only.
+    if (stage.short) makeDue(service.dataDir)
+    return new Set(mails.taken.map(({ messageId }) => messageId)).size >= expected
+  }
+  const recovery = await until('all messages arrived', isDelivered, 180)
+  await service.stop()
+  ledger.compare(readRows(service.dataDir))
+  if (trouble === 'never') {
+    const { dead } = readQueue(service.dataDir)
+    hold(dead === ledger.accepted.size, `Refused for good, ${dead} messages were given up and kept.`)
+    const toStaff = mails.takenFor(staffMailbox).length
+    hold(toStaff >= ledger.accepted.size, `Only ${toStaff} messages came to the laboratory.`)
+  } else {
+    ledger.compareMails(mails.taken)
+  }
+  stage.say(`${trouble}: thanks within ${Math.max(...waits).toFixed(0)} ms`)
+  return `${trouble}: thanks ≤ ${Math.max(...waits).toFixed(0)} ms, ${before.attempts} attempts, all there ${(recovery / 1000).toFixed(0)} s after`
+}

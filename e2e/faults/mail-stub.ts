@@ -1,0 +1,130 @@
+/** A mail server that can be as bad as real ones. It keeps what it took: who got which subject under which Message-ID. */
+import { createServer, type Server, type Socket } from 'node:net'
+
+export type Manners =
+  /** Takes everything. */
+  | 'good'
+  /** Accepts the connection and never says a word. */
+  | 'hanging'
+  /** Takes the whole message and never confirms it. */
+  | 'unconfirmed'
+  /** Refuses every recipient for now (4xx). */
+  | 'later'
+  /** Refuses every recipient for good (5xx). */
+  | 'never'
+  /** Promises encryption and then sends something else. */
+  | 'bad-tls'
+  /** Answers with one byte a second. */
+  | 'one-byte-a-second'
+
+export type Taken = { recipient: string; subject: string; messageId: string }
+
+export class MailStub {
+  /** Messages that arrived whole, confirmed or not. */
+  readonly taken: Taken[] = []
+  manners: Manners = 'good'
+  /** Connections so far. */
+  connections = 0
+  port = 0
+  #server: Server | undefined
+  readonly #sockets = new Set<Socket>()
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`
+  }
+
+  /** Starts on a free port, or again on the port of before. */
+  async start(): Promise<void> {
+    const server = createServer((socket) => this.#serve(socket))
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(this.port, '127.0.0.1', resolve)
+    })
+    this.port = (server.address() as { port: number }).port
+    this.#server = server
+  }
+
+  /** Refuses connections from now on, and breaks the ones that are open. */
+  async stop(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    this.hangUp()
+    if (server) await new Promise((resolve) => server.close(resolve))
+  }
+
+  /** Breaks the connections that are open. */
+  hangUp(): void {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  takenFor(recipient: string): Taken[] {
+    return this.taken.filter((mail) => mail.recipient === recipient)
+  }
+
+  #serve(socket: Socket): void {
+    const manners = this.manners
+    this.connections += 1
+    this.#sockets.add(socket)
+    socket.on('close', () => this.#sockets.delete(socket))
+    socket.on('error', () => undefined)
+    const say = (line: string) => {
+      if (manners === 'one-byte-a-second') drip(socket, `${line}\r\n`)
+      else socket.write(`${line}\r\n`)
+    }
+    if (manners === 'hanging') return
+    say('220 mail.example.org')
+
+    let recipient = ''
+    let text = ''
+    let inMessage = false
+    socket.on('data', (part) => {
+      text += part.toString('latin1')
+      for (;;) {
+        const end = inMessage ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n')
+        if (end < 0) return
+        const line = text.slice(0, end)
+        text = text.slice(end + (inMessage ? 5 : 2))
+        if (inMessage) {
+          inMessage = false
+          this.taken.push({
+            recipient,
+            subject: /^Subject: (.*)$/im.exec(line)?.[1] ?? '',
+            messageId: /^Message-ID:\s*(\S+)/im.exec(line)?.[1] ?? '',
+          })
+          if (manners === 'unconfirmed') return
+          say('250 taken')
+          continue
+        }
+        const verb = line.slice(0, 4).toUpperCase()
+        if (verb === 'EHLO') {
+          if (manners === 'bad-tls') say('250-mail.example.org\r\n250 STARTTLS')
+          else say('250 mail.example.org')
+        } else if (verb === 'STAR') {
+          say('220 go ahead')
+          socket.write('this is no TLS record, whatever was promised\r\n'.repeat(20))
+          return
+        } else if (verb === 'RCPT') {
+          recipient = /<([^>]*)>/.exec(line)?.[1] ?? ''
+          if (manners === 'later') say('450 4.2.0 greylisted, come back')
+          else if (manners === 'never') say('550 5.1.1 no such mailbox')
+          else say('250 ok')
+        } else if (verb === 'DATA') {
+          inMessage = true
+          say('354 go on')
+        } else if (verb === 'QUIT') {
+          socket.end('221 bye\r\n')
+          return
+        } else say('250 ok')
+      }
+    })
+  }
+}
+
+function drip(socket: Socket, text: string): void {
+  let at = 0
+  const timer = setInterval(() => {
+    if (at < text.length && socket.writable) socket.write(text[at++] ?? '')
+    else clearInterval(timer)
+  }, 1000)
+  socket.once('close', () => clearInterval(timer))
+}

@@ -1,0 +1,62 @@
+/** Five times as many inquiries as the service can store. */
+import { runLoad } from '../bench/load.ts'
+import { Service } from '../support/service.ts'
+import { hold, until, type Fault } from './fault.ts'
+import { readRows, send } from './inquiries.ts'
+import { MailStub } from './mail-stub.ts'
+
+export const overload: Fault = {
+  name: 'overload',
+  promise:
+    'At five times its capacity the service sheds with 503, does not fall, and is itself again within 5 s; what it accepted is stored.',
+  limit: 240,
+  async run(stage) {
+    const mails = new MailStub()
+    await mails.start()
+    stage.defer(() => mails.stop())
+    const service = await Service.prepare({ SMTP_URL: mails.url })
+    stage.defer(() => service.dispose())
+    await service.start()
+
+    const calm = await runLoad({
+      port: service.port,
+      connections: 32,
+      seconds: stage.short ? 2 : 8,
+      ask: { inquiries: 'calm' },
+    })
+    const capacity = (calm.answers['201'] ?? 0) / (stage.short ? 2 : 8)
+    hold(capacity > 0, 'The service stored nothing.')
+    const rate = Math.min(20_000, 5 * capacity)
+    stage.say(`capacity ${capacity.toFixed(0)} inquiries/s, now ${rate.toFixed(0)}/s`)
+    const flood = await runLoad({
+      port: service.port,
+      connections: 2000,
+      seconds: stage.short ? 3 : 20,
+      rate,
+      ask: { inquiries: 'flood' },
+    })
+    hold(service.running, 'The service fell.')
+    const recovery = await until(
+      'it is quick again',
+      async () => {
+        const { status, milliseconds } = await send(service.url, `after-${performance.now().toFixed(0)}`)
+        return status === 201 && milliseconds < 500
+      },
+      5,
+    )
+    const page = await fetch(`${service.url}/home`)
+    hold(page.status === 200, `Afterwards /home was answered ${page.status}.`)
+    await service.stop()
+
+    const accepted = (calm.answers['201'] ?? 0) + (flood.answers['201'] ?? 0)
+    const stored = readRows(service.dataDir).length
+    hold(stored >= accepted, `${accepted} inquiries were accepted and ${stored} are stored.`)
+    const others = Object.keys(flood.answers).filter((status) => status !== '201' && status !== '503')
+    hold(others.length === 0, `Answers were ${JSON.stringify(flood.answers)}.`)
+    const shed = flood.answers['503'] ?? 0
+    const figures = `capacity ${capacity.toFixed(0)}/s, asked ${rate.toFixed(0)}/s: ${flood.answers['201'] ?? 0} accepted (p99 ${flood.p99.toFixed(0)} ms), ${shed} shed with 503, ${flood.broken} connections broken, ${flood.unanswered} unanswered at the end; quick again after ${recovery.toFixed(0)} ms; every accepted one is stored`
+    // Two seconds of flood on a small machine may fit into the queues.
+    hold(stage.short || shed > 0, `Nothing was shed. ${figures}`)
+    return figures
+  },
+}

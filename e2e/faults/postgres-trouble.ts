@@ -1,0 +1,165 @@
+/** A database server that restarts, ends sessions, is slow, or falls silent. */
+import type { Service } from '../support/service.ts'
+import { hold, pause, until, type Fault } from './fault.ts'
+import { Ledger, type Answer, type StoredRow } from './inquiries.ts'
+import { MailStub } from './mail-stub.ts'
+import { startPostgres, type Postgres } from './postgres.ts'
+
+/** Milliseconds within which a refusal is told while the database is away. */
+const patience = 3000
+
+export const postgresTrouble: Fault = {
+  name: 'postgres-trouble',
+  promise:
+    'PostgreSQL restarted, its sessions killed, slow or silent: visitors are told so in time, pages answer, nothing accepted is lost, and all is well 5 s after it is back.',
+  limit: 300,
+  async run(stage) {
+    const mails = new MailStub()
+    await mails.start()
+    stage.defer(() => mails.stop())
+    const postgres = await startPostgres(stage)
+    const [service] = await postgres.prepareServices(1, { SMTP_URL: mails.url })
+    hold(service !== undefined, 'No service.')
+    await service.start()
+    const ledger = new Ledger()
+    for (let index = 0; index < 10; index += 1) await ledger.insist(service.url, `before-${index}`)
+    const figures: string[] = []
+
+    // Restarted under load.
+    const load = startLoad(service, ledger)
+    await pause(1000)
+    await postgres.stop()
+    const away = await sendFor(service, ledger, 'away', stage.short ? 2000 : 8000)
+    hold(
+      away.every(({ status }) => status === 503),
+      `Without a database inquiries were answered ${[...new Set(away.map(({ status }) => status))].join(', ')}.`,
+    )
+    const slowestRefusal = Math.max(...away.map(({ milliseconds }) => milliseconds))
+    hold(slowestRefusal < patience, `Without a database a refusal took ${slowestRefusal.toFixed(0)} ms.`)
+    await holdPages(service)
+    await postgres.start()
+    const back = await until('inquiries are accepted again', () => isAccepting(service, ledger, 'back'), 5)
+    figures.push(
+      `restart: refused with 503 within ${slowestRefusal.toFixed(0)} ms, back after ${back.toFixed(0)} ms`,
+    )
+
+    // Sessions killed, again and again.
+    const rounds = stage.short ? 3 : 20
+    for (let round = 0; round < rounds; round += 1) {
+      await postgres.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'laboratory' and pid <> pg_backend_pid()`,
+      )
+      await pause(200)
+    }
+    const healed = await until(
+      'inquiries are accepted again',
+      () => isAccepting(service, ledger, 'healed'),
+      5,
+    )
+    figures.push(`sessions killed ${rounds} ×: accepted again after ${healed.toFixed(0)} ms`)
+    const sent = await load.stop()
+
+    if (!stage.short) {
+      postgres.line.delay = 1000
+      const slow = await Promise.all(
+        Array.from({ length: 5 }, (_, index) => ledger.send(service.url, `slow-${index}`)),
+      )
+      await holdPages(service)
+      const slowest = Math.max(...slow.map(({ milliseconds }) => milliseconds))
+      hold(slowest < 15_000, `With a slow database an answer took ${slowest.toFixed(0)} ms.`)
+      figures.push(`1 s late: answers ${tally(slow)} within ${(slowest / 1000).toFixed(1)} s`)
+
+      postgres.line.delay = Number.POSITIVE_INFINITY
+      const silent = await Promise.all(
+        Array.from({ length: 5 }, (_, index) => ledger.send(service.url, `silent-${index}`)),
+      )
+      await holdPages(service)
+      const longest = Math.max(...silent.map(({ milliseconds }) => milliseconds))
+      hold(
+        silent.every(({ status }) => status === 503) && longest < 12_000,
+        `With a silent database: ${tally(silent)}, up to ${longest.toFixed(0)} ms.`,
+      )
+      postgres.line.delay = 0
+      const awake = await until(
+        'inquiries are accepted again',
+        () => isAccepting(service, ledger, 'awake'),
+        10,
+      )
+      figures.push(
+        `silent: refused within ${(longest / 1000).toFixed(1)} s, back after ${awake.toFixed(0)} ms`,
+      )
+    }
+
+    for (const name of ledger.open) await ledger.insist(service.url, name)
+    await until('all mails have arrived', () => ledger.hasMails(mails), 60)
+    const sessions = await countSessions(postgres)
+    hold(sessions <= 10, `The service holds ${sessions} sessions; its pool may have 10.`)
+    ledger.compare((await postgres.query('select reference, email from inquiry')) as StoredRow[])
+    ledger.compareMails(mails.taken)
+    return `${figures.join('; ')}; ${sent} sent meanwhile, ${ledger.accepted.size} accepted, all stored once and mailed, ${sessions} sessions`
+  },
+}
+
+function startLoad(service: Service, ledger: Ledger): { stop(): Promise<number> } {
+  let stopped = false
+  let sent = 0
+  const loop = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (!stopped) {
+        sent += 1
+        await ledger.send(service.url, `load-${sent}`)
+        await pause(20)
+      }
+    }),
+  )
+  return {
+    async stop() {
+      stopped = true
+      await loop
+      return sent
+    },
+  }
+}
+
+async function sendFor(
+  service: Service,
+  ledger: Ledger,
+  prefix: string,
+  milliseconds: number,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const end = performance.now() + milliseconds
+  while (performance.now() < end) {
+    answers.push(await ledger.send(service.url, `${prefix}-${answers.length}`))
+    await pause(100)
+  }
+  return answers
+}
+
+async function isAccepting(service: Service, ledger: Ledger, name: string): Promise<boolean> {
+  return (await ledger.send(service.url, name, 5)).status === 201
+}
+
+async function holdPages(service: Service): Promise<void> {
+  const begun = performance.now()
+  const { status } = await fetch(`${service.url}/home`)
+  const milliseconds = performance.now() - begun
+  hold(
+    status === 200 && milliseconds < 1000,
+    `Meanwhile /home was answered ${status} in ${milliseconds.toFixed(0)} ms.`,
+  )
+}
+
+async function countSessions(postgres: Postgres): Promise<number> {
+  const rows = await postgres.query(
+    `select count(*)::int as count from pg_stat_activity where datname = 'laboratory' and pid <> pg_backend_pid()`,
+  )
+  return Number(rows[0]?.count)
+}
+
+function tally(answers: readonly Answer[]): string {
+  const counts = Object.groupBy(answers, ({ status }) => status)
+  return Object.entries(counts)
+    .map(([status, found]) => `${found?.length} × ${status}`)
+    .join(', ')
+}

@@ -1,0 +1,136 @@
+/** Hundreds of clients that hold a connection and hardly use it. */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { inquiryRequest } from '../bench/inquiry-request.ts'
+import { Service } from '../support/service.ts'
+import { hold, pause, percentile, type Fault, type Stage } from './fault.ts'
+
+type Kind = 'slow headers' | 'slow body' | 'slow read'
+
+/** Seconds after which a slow client is gone. */
+const patience = 6
+/** Other visitors' 99th percentile, in milliseconds, that is fine on any machine, however quick they were before. */
+const alwaysFine = 250
+
+export const slowClients: Fault = {
+  name: 'slow-clients',
+  promise: `Clients that send or read at a crawl are cut off within ${patience} s, and nobody else waits for them.`,
+  limit: 240,
+  async run(stage) {
+    const count = stage.short ? 50 : 500
+    const kinds: Kind[] = ['slow headers', 'slow body', 'slow read']
+    const service = await Service.prepare()
+    stage.defer(() => service.dispose())
+    await service.start()
+    const quiet = await askOthers(service, 1.5)
+    const figures: string[] = []
+    const complaints: string[] = []
+    for (const kind of kinds) {
+      const { cut, others } = await crawl(stage, service, kind, count)
+      const slowest = Math.max(...cut)
+      figures.push(
+        `${count} × ${kind}: gone after ${(slowest / 1000).toFixed(1)} s, others' p99 ${others.toFixed(0)} ms`,
+      )
+      stage.say(figures.at(-1) ?? '')
+      if (!Number.isFinite(slowest)) {
+        const held = cut.filter((time) => !Number.isFinite(time)).length
+        complaints.push(
+          `${held} of ${count} clients with a ${kind} still hold their connection after ${patience} s`,
+        )
+      }
+      if (others > Math.max(2 * quiet, alwaysFine))
+        complaints.push(`others' p99 rose from ${quiet.toFixed(0)} to ${others.toFixed(0)} ms with a ${kind}`)
+    }
+    await service.stop()
+    hold(complaints.length === 0, `${complaints.join('; ')}. All: ${figures.join('; ')}`)
+    return `${figures.join('; ')}; before: p99 ${quiet.toFixed(0)} ms`
+  },
+}
+
+async function crawl(
+  stage: Stage,
+  service: Service,
+  kind: Kind,
+  count: number,
+): Promise<{ cut: number[]; others: number }> {
+  const sockets: Socket[] = []
+  stage.defer(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  const begun: number[] = []
+  const cut: number[] = Array.from({ length: count }, () => Number.POSITIVE_INFINITY)
+  for (let index = 0; index < count; index += 1) {
+    const socket = connect(service.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    sockets.push(socket)
+    begun.push(performance.now())
+    if (kind === 'slow read') read(socket, service.port)
+    else trickle(socket, kind, service.port)
+    socket.once('close', () => (cut[index] = performance.now() - (begun[index] ?? 0)))
+    // A client that only reads at a crawl learns late that it was cut off; the end of its line says it first.
+    socket.once(
+      'end',
+      () => (cut[index] = Math.min(cut[index] ?? 0, performance.now() - (begun[index] ?? 0))),
+    )
+  }
+  const others = await askOthers(service, patience - 1)
+  const last = Math.max(...begun)
+  while (performance.now() < last + patience * 1000 && cut.some((time) => !Number.isFinite(time)))
+    await pause(50)
+  if (kind === 'slow read') {
+    // Whether the service let go is seen from its side: what it still holds open cannot be told from here.
+    const held = await countConnections(service)
+    cut.fill(Number.POSITIVE_INFINITY, 0, Math.min(count, held))
+    if (held === 0) cut.fill(patience * 1000)
+  }
+  for (const socket of sockets) socket.destroy()
+  return { cut, others }
+}
+
+/** One byte a second: of headers without end, or of a body that was announced. */
+function trickle(socket: Socket, kind: 'slow headers' | 'slow body', port: number): void {
+  const request = inquiryRequest('crawler', port)
+  const head = request.indexOf('\r\n\r\n') + 4
+  let at = kind === 'slow headers' ? 20 : head
+  socket.write(request.slice(0, at))
+  socket.resume()
+  const timer = setInterval(() => {
+    const byte = kind === 'slow headers' ? 'x' : request[at++ % request.length]
+    if (socket.writable) socket.write(byte ?? 'x')
+  }, 1000)
+  socket.once('close', () => clearInterval(timer))
+}
+
+/** Asks for far more than the line's buffers hold, and never reads it. */
+function read(socket: Socket, port: number): void {
+  socket.pause()
+  const request = `GET /home HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: identity\r\n\r\n`
+  socket.write(request.repeat(100))
+}
+
+/** The 99th percentile, in milliseconds, of a page asked for on a new connection each time. */
+async function askOthers(service: Service, seconds: number): Promise<number> {
+  const times: number[] = []
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    const begun = performance.now()
+    const response = await fetch(`${service.url}/contact`, { headers: { Connection: 'close' } })
+    await response.arrayBuffer()
+    hold(response.status === 200, `Another visitor was answered ${response.status}.`)
+    times.push(performance.now() - begun)
+    await pause(5)
+  }
+  return percentile(times, 0.99)
+}
+
+/** Connections that the service holds, from the kernel's table (state 01, established, at the service's own end). */
+async function countConnections(service: Service): Promise<number> {
+  const { readFile } = await import('node:fs/promises')
+  const port = service.port.toString(16).toUpperCase().padStart(4, '0')
+  const table = await readFile('/proc/net/tcp', 'utf8').catch(() => '')
+  return table
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([, local, , state]) => local?.endsWith(`:${port}`) && state === '01').length
+}
