@@ -25,4 +25,6 @@ export default [
   route('register/thanks', 'routes/answer.tsx', { id: 'register-thanks' }),
   route('register/problem', 'routes/answer.tsx', { id: 'register-problem' }),
   route('404', 'routes/not-found.tsx', { id: 'not-found' }),
+  // The style guide exists for whoever works on the site; it is never built.
+  ...(process.env.NODE_ENV === 'development' ? [route('styleguide', 'routes/styleguide.tsx')] : []),
 ] satisfies RouteConfig

@@ -1,0 +1,9 @@
+import { Carousel } from './carousel.tsx'
+
+const slides = ['One', 'Two', 'Three', 'Four'].map((word) => ({
+  key: word,
+  content: <p className="lead">{word}</p>,
+}))
+
+export const byHand = <Carousel label="By hand" slides={slides} />
+export const byItself = <Carousel label="By itself" slides={slides} autoplay={5000} />

@@ -1,0 +1,3 @@
+import { Logo } from './logo.tsx'
+
+export const markAndName = <Logo name="ABI Laboratory" addition="& Medical Centre" />
