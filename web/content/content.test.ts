@@ -166,8 +166,11 @@ test('no title holds a value that is still to be supplied, nor a mark', () => {
 })
 
 test('sections have headings, and fragments are unique on their page', () => {
-  for (const record of [...testRecords, ...services, quality, privacy, legal, accessibility, cookies]) {
-    const sections = 'introduction' in record ? [...record.introduction, ...record.sections] : record.sections
+  const sectioned = [
+    ...services.map(({ introduction, sections }) => [...introduction, ...sections]),
+    ...[...testRecords, quality, privacy, legal, accessibility, cookies].map(({ sections }) => sections),
+  ]
+  for (const sections of sectioned) {
     expect(sections.filter(({ heading, blocks }) => heading.trim() === '' || blocks.length === 0)).toEqual([])
     const ids = sections.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)])
