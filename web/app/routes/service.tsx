@@ -18,7 +18,8 @@ import type { Route } from './+types/service.ts'
 export function loader({ request }: Route.LoaderArgs) {
   const path = pagePath(request)
   const service = services.find((candidate) => candidate.path === path)
-  if (!service) throw new Error(`No service record for ${path}. Add one in web/content/services and name it in all.ts.`)
+  if (!service)
+    throw new Error(`No service record for ${path}. Add one in web/content/services and name it in all.ts.`)
   return {
     service,
     picture: pictureOf(service.picture.name, service.picture.alt),

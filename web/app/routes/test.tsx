@@ -19,14 +19,17 @@ export function loader({ request }: Route.LoaderArgs) {
   const path = pagePath(request)
   const test = findTest(path)
   const service = services.find(({ slug }) => slug === test.service)
-  if (!service) throw new Error(`The test ${test.slug} names the service ${test.service}, which has no record.`)
+  if (!service)
+    throw new Error(`The test ${test.slug} names the service ${test.service}, which has no record.`)
   return {
     test,
     service: { name: service.name, path: service.path },
     picture: pictureOf(test.picture.name, test.picture.alt),
     quotation: quotationAddress(test.slug),
     standard: accreditationStandard,
-    related: test.related.map((slug) => findTest(testRecords.find((other) => other.slug === slug)?.path ?? slug)),
+    related: test.related.map((slug) =>
+      findTest(testRecords.find((other) => other.slug === slug)?.path ?? slug),
+    ),
     figures: figureFacts,
     tiers: test.slug === 'water-test-kits' ? kitTiersFacts : undefined,
     notes: serviceNotesFacts,

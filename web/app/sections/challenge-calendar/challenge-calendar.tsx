@@ -24,7 +24,7 @@ export function ChallengeCalendar({ caption, strains, days }: Props) {
         width="100%"
         height="72"
         role="img"
-        aria-label={`${strains} strains are added on day ${first}; readings on days ${days.join(', ')}.`}
+        aria-label={`${strains} strains are added on day ${first}; counts on days ${days.join(', ')}.`}
       >
         {waiting.map((day) => (
           <circle key={day} cx={place(day)} cy="20" r="2" />
@@ -44,7 +44,7 @@ export function ChallengeCalendar({ caption, strains, days }: Props) {
         ))}
       </svg>
       <p className="small muted">
-        {strains} strains are added on day {first}. At each large dot the survivors are counted.
+        {strains} strains are added on day {first}, which gives the first count. A large dot is a count.
       </p>
     </figure>
   )

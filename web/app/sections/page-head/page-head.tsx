@@ -33,7 +33,12 @@ export function PageHead({ trail, title, here = title, summary, action, picture 
           <p className="lead">{summary}</p>
           {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
         </div>
-        {picture && <Picture className={styles.picture} picture={picture} sizes={sizes} priority />}
+        {picture && (
+          // The sources of a picture would take cells of the grid.
+          <div>
+            <Picture className={styles.picture} picture={picture} sizes={sizes} priority />
+          </div>
+        )}
       </div>
     </div>
   )

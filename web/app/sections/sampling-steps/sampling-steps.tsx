@@ -1,5 +1,6 @@
 import type { Fact } from '#content/types.ts'
 import { FactText } from '../blocks/fact-text.tsx'
+import { drawingOf } from './drawings.ts'
 import styles from './sampling-steps.module.css'
 
 /** `drawing` names a file in `web/pictures/drawn`. */
@@ -14,8 +15,7 @@ export function SamplingSteps({ steps, cautions }: Props) {
       <ol id="six-steps" className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title}>
-            {/* The words say all that the drawing shows. */}
-            <img src={`/pictures/${step.drawing}.svg`} width="320" height="240" alt="" loading="lazy" />
+            <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: drawingOf(step.drawing) }} />
             <h3>{step.title}</h3>
             <p>{step.text}</p>
           </li>

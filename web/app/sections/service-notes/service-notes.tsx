@@ -8,13 +8,19 @@ export type ServiceNotesFacts = {
 }
 
 /** The end of every test and service page: how to request it, what to know before, and when the words were last checked. */
-export function ServiceNotes({ facts, reviewed }: { readonly facts: ServiceNotesFacts; readonly reviewed: string }) {
+export function ServiceNotes({
+  facts,
+  reviewed,
+}: {
+  readonly facts: ServiceNotesFacts
+  readonly reviewed: string
+}) {
   return (
     <>
-      <RequestProcess {...facts} />
       <p className={`wrap ${styles.reviewed}`}>
         Last reviewed: <time dateTime={reviewed}>{longDate(reviewed)}</time>
       </p>
+      <RequestProcess {...facts} />
     </>
   )
 }

@@ -15,9 +15,19 @@ export type OrigeneWords = {
   readonly title: string
   readonly summary: string
   readonly nameNote: Fact
-  readonly steps: { readonly heading: string; readonly items: readonly { readonly title: string; readonly text: string }[]; readonly note: Fact }
+  readonly steps: {
+    readonly heading: string
+    readonly items: readonly { readonly title: string; readonly text: string }[]
+    readonly note: Fact
+  }
   readonly kit: { readonly heading: string; readonly items: readonly Fact[]; readonly note: string }
-  readonly order: { readonly heading: string; readonly price: Fact; readonly how: Fact; readonly countries: Fact; readonly terms: string }
+  readonly order: {
+    readonly heading: string
+    readonly price: Fact
+    readonly how: Fact
+    readonly countries: Fact
+    readonly terms: string
+  }
   readonly tabsHeading: string
   readonly tabsLead: string
   readonly tabs: readonly (Section & { readonly label: string })[]
@@ -54,7 +64,13 @@ export function OrigenePage({ page, picture, contents, sampling, inquiry, notes 
         <FactText fact={steps.note} />
       </p>
       <section id="kit" className={`wrap section ${styles.kit}`}>
-        <Picture picture={contents} className={styles.picture} sizes="(width < 900px) calc(100vw - 2.5rem), 36rem" />
+        <div>
+          <Picture
+            picture={contents}
+            className={styles.picture}
+            sizes="(width < 900px) calc(100vw - 2.5rem), 36rem"
+          />
+        </div>
         <div>
           <h2>{kit.heading}</h2>
           <ul className={styles.contents}>

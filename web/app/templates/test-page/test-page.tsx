@@ -25,7 +25,17 @@ type Props = {
 }
 
 /** A test on a page of its own: what it shows, what to send, how it is done; in print the sheet that a quality manager files. */
-export function TestPage({ test, service, picture, quotation, standard, related, figures, tiers, notes }: Props) {
+export function TestPage({
+  test,
+  service,
+  picture,
+  quotation,
+  standard,
+  related,
+  figures,
+  tiers,
+  notes,
+}: Props) {
   return (
     <>
       <PageHead

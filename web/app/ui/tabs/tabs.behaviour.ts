@@ -37,8 +37,12 @@ function enhance(element: HTMLElement): void {
       if (selected) panels[at]?.removeAttribute('hidden')
       else panels[at]?.setAttribute('hidden', 'until-found')
     }
+    reveal(index)
+  }
+
+  // Sideways only: the page itself must not move.
+  const reveal = (index: number) => {
     const link = links[index]
-    // Sideways only: the page itself must not move.
     if (link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2
   }
 
@@ -85,6 +89,7 @@ function enhance(element: HTMLElement): void {
       event.preventDefault()
       choose(next)
       links[next]?.focus({ preventScroll: true })
+      reveal(next)
     })
   }
 

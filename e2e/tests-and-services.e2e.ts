@@ -1,0 +1,447 @@
+/** Test and service pages: tabs, facts, sticker, figures, film, print; with and without JavaScript. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { services } from '../web/content/services/all.ts'
+import { testRecords, testsOfService } from '../web/content/tests/records.ts'
+import { expect, test } from './support/site.ts'
+
+// Several tests here open every page.
+test.setTimeout(240_000)
+
+const tabbed = services.filter((service) => testsOfService(service.slug).length > 0)
+const deviceTabs = testsOfService('device')
+
+/** Waits until the behaviours of a page with tabs have started. */
+async function openWithTabs(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('[data-tabs][data-ready]')).toBeAttached()
+}
+
+/** The HTML of a page without its tags, with single spaces: what a reader without a browser gets. */
+async function wordsOf(request: APIRequestContext, path: string): Promise<{ html: string; words: string }> {
+  const html = (await (await request.get(path)).text()).replace(/<style>.*?<\/style>/s, '')
+  return {
+    html,
+    words: html
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&')
+      .replaceAll(/\s+/g, ' '),
+  }
+}
+
+const openPanels = (page: Page) =>
+  page
+    .locator('[data-tabs] section[id]')
+    .evaluateAll((panels) =>
+      panels
+        .filter((panel) => panel.getAttribute('role') === 'tabpanel' && !panel.hasAttribute('hidden'))
+        .map(({ id }) => id),
+    )
+
+test('each service shows its tests as tabs, in order, the first open', async ({ page }) => {
+  for (const service of tabbed) {
+    await openWithTabs(page, service.path)
+    const tests = testsOfService(service.slug)
+    await expect(page.getByRole('tab')).toHaveText(tests.map(({ tabLabel }) => tabLabel))
+    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+    expect(await openPanels(page)).toEqual([tests[0]?.slug])
+  }
+})
+
+test('a click opens a tab, puts it into the address, and back returns to the one before', async ({
+  page,
+}) => {
+  await openWithTabs(page, '/services/device')
+  await page.getByRole('tab', { name: deviceTabs[1]?.tabLabel ?? '' }).click()
+  await page.getByRole('tab', { name: deviceTabs[4]?.tabLabel ?? '' }).click()
+  await expect(page).toHaveURL(/\/services\/device#germs$/)
+  expect(await openPanels(page)).toEqual(['germs'])
+  await expect(page.getByRole('tabpanel', { name: deviceTabs[4]?.tabLabel ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#sterility$/)
+  expect(await openPanels(page)).toEqual(['sterility'])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/services\/device$/)
+  expect(await openPanels(page)).toEqual(['bioburden'])
+  await page.goForward()
+  expect(await openPanels(page)).toEqual(['sterility'])
+})
+
+test('the arrow keys, Home and End move among the tabs', async ({ page }) => {
+  await openWithTabs(page, '/services/device')
+  const tabs = page.getByRole('tab')
+  await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical')
+  await tabs.first().focus()
+  for (const [key, slug] of [
+    ['ArrowDown', 'sterility'],
+    ['ArrowRight', 'bacterial'],
+    ['End', 'particulate'],
+    ['ArrowDown', 'bioburden'],
+    ['ArrowUp', 'particulate'],
+    ['Home', 'bioburden'],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await openPanels(page)).toEqual([slug])
+    await expect(page.locator(`#tab-${slug}`)).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`#${slug}$`))
+  }
+  // One stop for the whole list: the next is inside the panel.
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#bioburden a').first()).toBeFocused()
+})
+
+test('below 1200 px up and down stay with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openWithTabs(page, '/services/device')
+  await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'horizontal')
+  await page.getByRole('tab').first().focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await openPanels(page)).toEqual(['bioburden'])
+  await page.keyboard.press('ArrowRight')
+  expect(await openPanels(page)).toEqual(['sterility'])
+})
+
+test('a fragment opens its tab, also one inside a panel', async ({ page }) => {
+  await openWithTabs(page, '/services/clean_zone#iso')
+  expect(await openPanels(page)).toEqual(['iso'])
+  await page.goto('/services/cosmetics')
+  await openWithTabs(page, '/services/clean_zone#air')
+  expect(await openPanels(page)).toEqual(['air'])
+  const inside = await page.locator('#iso section').last().getAttribute('id')
+  await page.evaluate((id) => (location.hash = id ?? ''), inside)
+  await expect.poll(() => openPanels(page)).toEqual(['iso'])
+  await expect(page.locator(`#${inside}`)).toBeInViewport()
+  await expect(page).toHaveURL(new RegExp(`#${inside}$`))
+})
+
+test('a fragment elsewhere leaves the open tab alone', async ({ page }) => {
+  await openWithTabs(page, '/services/dna#paternity')
+  await page.evaluate(() => (location.hash = 'two-ways'))
+  await expect(page.locator('#two-ways')).toBeInViewport()
+  expect(await openPanels(page)).toEqual(['paternity'])
+})
+
+test('find in page reaches the closed panels', async ({ page }) => {
+  await openWithTabs(page, '/services/water_testing')
+  const closed = page.locator('#watermicrobiology')
+  await expect(closed).toHaveAttribute('hidden', 'until-found')
+  // What the browser does when its find matches inside: the event, then the panel shows.
+  await closed.evaluate((panel) => panel.dispatchEvent(new Event('beforematch')))
+  expect(await openPanels(page)).toEqual(['watermicrobiology'])
+  await expect(page).toHaveURL(/#watermicrobiology$/)
+})
+
+test('before the behaviours come, one panel shows, a click changes it, and nothing jumps when they come', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/page-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/services/device')
+  await expect(page.locator('#bioburden')).toBeVisible()
+  await expect(page.locator('#sterility')).toBeHidden()
+  await page
+    .getByRole('link', { name: deviceTabs[1]?.tabLabel ?? '', exact: true })
+    .first()
+    .click()
+  await expect(page.locator('#sterility')).toBeVisible()
+  await expect(page.locator('#bioburden')).toBeHidden()
+  const places = () =>
+    page.evaluate(() =>
+      ['#sterility', '[data-tabs] > ul', '[data-tabs] > ul > li:nth-child(2) a', 'footer'].map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect()
+        return [box?.x, box?.y, box?.width, box?.height]
+      }),
+    )
+  const before = await places()
+  const color = () =>
+    page
+      .locator('[data-tabs] > ul > li:nth-child(2) a')
+      .evaluate((link) => getComputedStyle(link).backgroundColor)
+  const dark = await color()
+  release()
+  await expect(page.locator('[data-tabs][data-ready]')).toBeAttached()
+  expect(await places()).toEqual(before)
+  expect(await color()).toBe(dark)
+})
+
+test('without JavaScript all panels read one below the other, under a list of contents', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const service of tabbed) {
+    await page.goto(site.url + service.path)
+    for (const { slug, title, path } of testsOfService(service.slug)) {
+      await expect(page.locator(`#${slug}`)).toBeVisible()
+      await expect(page.locator(`#${slug} > h2`)).toHaveText(title)
+      await expect(page.locator(`#${slug} a[href="${path}"]`).last()).toBeVisible()
+      await expect(page.locator(`[data-tabs] a[href="#${slug}"]`).first()).toBeVisible()
+    }
+  }
+  await context.close()
+})
+
+test('on a phone the tabs stay in one line and the page does not scroll sideways', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const service of tabbed) {
+      await openWithTabs(page, service.path)
+      const tops = await page
+        .getByRole('tab')
+        .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().height))
+      expect(Math.max(...tops), service.path).toBeLessThan(60)
+      const lines = await page
+        .getByRole('tab')
+        .evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size)
+      expect(lines, service.path).toBe(1)
+      // The last tab can be reached and is shown whole once chosen.
+      await page.getByRole('tab').last().press('End')
+      await page.getByRole('tab').first().press('End')
+      await expect(page.getByRole('tab').last()).toBeInViewport({ ratio: 1 })
+    }
+    for (const path of [...services, ...testRecords].map((record) => record.path)) {
+      await page.goto(path)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('the sticker never covers a word or a target, and is no target itself', async ({ page }) => {
+  for (const width of [1344, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const service of services) {
+      await page.goto(service.path)
+      const sticker = page.locator('[data-sticker]')
+      await expect(sticker).toBeVisible()
+      await expect(sticker).toHaveText(service.sticker)
+      await expect(sticker).toHaveAttribute('aria-hidden', 'true')
+      const covered = await page.evaluate(() => {
+        const side = document.querySelector('[data-sticker]')?.getBoundingClientRect().left ?? 0
+        // Seen from the side: what reaches so far to the right is met at some place of the scroll.
+        const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const met: string[] = []
+        const range = document.createRange()
+        for (let node = words.nextNode(); node; node = words.nextNode()) {
+          if (
+            !node.textContent?.trim() ||
+            node.parentElement?.closest('[data-sticker], .visuallyHidden, script, style')
+          )
+            continue
+          range.selectNodeContents(node)
+          if ([...range.getClientRects()].some((box) => box.right > side)) met.push(node.textContent)
+        }
+        for (const target of document.querySelectorAll('a[href], button, summary, [tabindex="0"]'))
+          // 6 px: the outline of the focus.
+          if (target.getBoundingClientRect().right + 6 > side) met.push(target.outerHTML.slice(0, 80))
+        return met
+      })
+      expect(covered, `${service.path} at ${width}`).toEqual([])
+    }
+  }
+  for (const width of [360, 1199, 1200, 1300]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.locator('[data-sticker]')).toBeHidden()
+  }
+})
+
+test('a test page says everything there is to know, and leads on', async ({ page, request }) => {
+  for (const record of testRecords) {
+    const { html } = await wordsOf(request, record.path)
+    for (const term of [
+      'What is measured',
+      'Sample',
+      'Amount',
+      'Container',
+      'Holding time',
+      'Time',
+      'Result',
+      'Accreditation',
+    ])
+      expect(html, record.path).toContain(`<dt>${term}</dt>`)
+    expect(html, record.path).toContain(`href="/contact?scrollToForm=true&amp;subject=${record.slug}"`)
+    expect(html, record.path).toContain(`dateTime="${record.reviewed}"`.toLowerCase())
+    expect(html.includes('Reference methods include'), record.path).toBe(record.facts.references.length > 0)
+    for (const slug of record.related) expect(html, record.path).toContain(`href="/${slug}"`)
+  }
+  await page.goto('/sterility')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sterility/i)
+  const facts = page.getByRole('region', { name: 'What to know' })
+  await expect(facts.getByRole('link', { name: 'schedule' })).toHaveAttribute('href', '/quality-system')
+})
+
+test('a test is claimed to be accredited only where its field is', async ({ request }) => {
+  for (const record of testRecords) {
+    const { words } = await wordsOf(request, record.path)
+    const claimed = words.includes('Belongs to a field accredited to ISO/IEC 17025:2017')
+    expect(claimed, record.path).toBe(record.facts.accreditation === 'in-accredited-field')
+  }
+})
+
+test('every service page carries the request process and what to know before', async ({ request }) => {
+  for (const service of services) {
+    const { html, words } = await wordsOf(request, service.path)
+    for (const step of ['Ask', 'Quotation', 'Purchase order', 'Sample reception', 'Test and report'])
+      expect(html, service.path).toContain(`<h3>${step}</h3>`)
+    for (const note of [
+      'They carry an extra fee',
+      'cannot be cancelled once the agreement is made',
+      'Only DNA sampling is by appointment',
+    ])
+      expect(words, service.path).toContain(note)
+    expect(html, service.path).toContain('<a href="/quality-system#complaints">complaint procedure</a>')
+  }
+})
+
+test('the pages that the specification names scroll to their top in a second', async ({ request }) => {
+  for (const { path } of [...services, ...testRecords]) {
+    const { html } = await wordsOf(request, path)
+    const named = ['/germs', '/services/blood-analysis'].includes(path)
+    expect(/<html[^>]* data-scroll-top="1000"/.test(html), path).toBe(named)
+  }
+})
+
+test('the kits are compared in a table, each with its request for a quote', async ({ page }) => {
+  for (const [width, path] of [
+    [1440, '/water-test-kits'],
+    [360, '/water-test-kits'],
+    [1440, '/services/distribution'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(path)
+    for (const kit of ['Bacteria', 'Basic', 'Ultimate']) {
+      const link = page.getByRole('link', { name: `Request Quote: ${kit} kit` })
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', '/contact?scrollToForm=true&subject=water-test-kits')
+    }
+  }
+})
+
+test('DNA: two ways, the film or what stands for it, six steps, before the tabs', async ({ page }) => {
+  for (const path of ['/services/dna', '/origene']) {
+    await page.goto(path)
+    const film = page.locator('figure', { hasText: 'drawings' })
+    const poster = await film.locator('img').boundingBox()
+    expect(poster?.height).toBe(350)
+    await expect(page.locator('#six-steps > li')).toHaveCount(6)
+    await expect(page.locator('#six-steps svg')).toHaveCount(6)
+  }
+  await page.goto('/services/dna')
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll('#two-ways, #sampling, [data-tabs]')].map(({ id }) => id || 'tabs'),
+  )
+  expect(order).toEqual(['two-ways', 'sampling', 'tabs'])
+})
+
+test('Origene: five steps and four tabs', async ({ page }) => {
+  await openWithTabs(page, '/origene')
+  await expect(page.locator('section[aria-labelledby="steps"] ol > li')).toHaveCount(5)
+  await expect(page.getByRole('tab')).toHaveText(['GENEALOGY', 'HEALTH', 'WELLNESS', 'RELATIONSHIP'])
+  await page.getByRole('tab', { name: 'WELLNESS' }).click()
+  await expect(page).toHaveURL(/#wellness$/)
+  await expect(page.getByRole('heading', { name: 'Wellness' })).toBeVisible()
+})
+
+test('figures say in words what they draw', async ({ page }) => {
+  await page.goto('/waterchemistry')
+  await expect(page.locator('figure dl')).toContainText('Moderately hard')
+  await expect(page.locator('figure dl')).toContainText('60 to under 120')
+  await page.goto('/challengetest')
+  await expect(
+    page.getByRole('img', { name: '5 strains are added on day 0; counts on days 0, 7, 14, 28.' }),
+  ).toBeVisible()
+  await page.goto('/cleanroom')
+  await expect(page.locator('figure ol > li')).toHaveCount(5)
+})
+
+test('a table of figures that is too wide can be scrolled by keyboard; others are no stop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/iso')
+  const region = page.getByRole('region', { name: /ISO 14644-1/ })
+  await expect(region).toHaveAttribute('tabindex', '0')
+  await region.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await expect(page.locator('[data-scroll][tabindex]')).toHaveCount(0)
+})
+
+test('in print all panels and answers show, and what only works on a screen is gone', async ({ page }) => {
+  await openWithTabs(page, '/services/device#germs')
+  await page.emulateMedia({ media: 'print' })
+  for (const { slug } of deviceTabs) {
+    await expect(page.locator(`#${slug}`)).toBeVisible()
+    expect(
+      await page.locator(`#${slug}`).evaluate((panel) => panel.getBoundingClientRect().height),
+    ).toBeGreaterThan(300)
+  }
+  await expect(page.locator('[data-sticker]')).toBeHidden()
+  await expect(page.locator('[data-tabs] ul').first()).toBeHidden()
+  const words = await wordsOfPdf(await page.pdf({ format: 'A4' }))
+  for (const { title } of deviceTabs) expect(words.join(' ')).toContain(title)
+})
+
+test('a test page prints as a sheet that can be filed: its first page holds all facts', async ({ page }) => {
+  for (const record of testRecords) {
+    await page.goto(record.path)
+    const [first = '', ...rest] = await wordsOfPdf(await page.pdf({ format: 'A4' }))
+    for (const words of [record.title, 'What is measured', 'Container', 'Holding time', 'Accreditation'])
+      expect(first, record.path).toContain(words)
+    const all = [first, ...rest].join(' ')
+    for (const section of record.sections) expect(all, record.path).toContain(section.heading)
+    for (const { question } of record.faq) expect(all, record.path).toContain(question)
+  }
+})
+
+for (const [name, options] of [
+  ['on a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['on a phone', { viewport: { width: 360, height: 740 } }],
+  ['in forced colours', { forcedColors: 'active' }],
+] as const) {
+  test(`axe finds nothing ${name}, with everything open`, async ({ browser, site }) => {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    for (const path of [
+      ...services.map((service) => service.path),
+      ...testRecords.map((record) => record.path),
+      '/origene',
+    ]) {
+      await page.goto(site.url + path)
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
+          details.open = true
+      })
+      if ((await page.locator('[data-tabs]').count()) > 0)
+        await expect(page.locator('[data-tabs][data-ready]')).toBeAttached()
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
+        path,
+      ).toEqual([])
+    }
+    await context.close()
+  })
+}
+
+/** The words of each page of a PDF, with single spaces. */
+async function wordsOfPdf(data: Buffer): Promise<string[]> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent()
+      return items
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+        .join('')
+        .replaceAll(/\s+/g, ' ')
+    }),
+  )
+}
