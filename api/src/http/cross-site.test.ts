@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { day, later } from '../clock.ts'
+import { buildTestApp, inquiry, signUp } from '../testing.ts'
+import { networkOf } from './limits.ts'
+
+const url = '/api/inquiries'
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: 'https://www.example.mu.evil.example' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 201],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'https://www.example.mu' }, 201],
+  [{ origin: 'https://www.example.mu' }, 201],
+  [{}, 201],
+] as const)('a post with %j is answered %i', async (headers, status) => {
+  const service = await buildTestApp({ settings: { PUBLIC_ORIGIN: 'https://www.example.mu' } })
+  const sent = { host: 'www.example.mu', ...headers }
+  expect((await service.post(url, inquiry, sent)).status).toBe(status)
+  expect((await service.postForm(url, { ...inquiry, description: 'By form' }, sent)).status).toBe(status)
+  const registered = await service.post('/api/customer/sign-up', signUp, sent)
+  expect(registered.status).toBe(status === 201 ? 200 : 403)
+  expect(registered.json().message).toMatch(/\.$/)
+})
+
+test('without a public origin set, the site’s own host counts', async () => {
+  const service = await buildTestApp()
+  expect(
+    (await service.post(url, inquiry, { host: 'localhost:3000', origin: 'http://localhost:3000' })).status,
+  ).toBe(201)
+  expect(
+    (await service.post(url, inquiry, { host: 'localhost:3000', origin: 'http://localhost:3001' })).status,
+  ).toBe(403)
+})
+
+async function takeToken(service: Awaited<ReturnType<typeof buildTestApp>>) {
+  const answer = await service.app.inject('/api/form-token')
+  const cookie = String(answer.headers['set-cookie'])
+  return { cookie, token: /^XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '', answer }
+}
+
+test('the token comes as a cookie that scripts can read, once asked for', async () => {
+  const service = await buildTestApp({ settings: { PUBLIC_ORIGIN: 'https://www.example.mu' } })
+  const { cookie, answer } = await takeToken(service)
+  expect(cookie).toMatch(/^XSRF-TOKEN=[\w.-]+; Path=\/; SameSite=Strict; Max-Age=86400; Secure$/)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json().issuedAt).toBe(service.clock.now.getTime())
+})
+
+test('with the cookie, the header must show the same token, and a fresh one comes with the refusal', async () => {
+  const service = await buildTestApp()
+  const { token } = await takeToken(service)
+  const other = await takeToken(service)
+  const send = (headers: Record<string, string>) =>
+    service.post(url, inquiry, { cookie: `a=b; XSRF-TOKEN=${token}`, ...headers })
+  expect((await send({ 'x-xsrf-token': token })).status).toBe(201)
+  for (const headers of [{}, { 'x-xsrf-token': other.token }, { 'x-xsrf-token': 'x' }]) {
+    const refused = await send(headers as Record<string, string>)
+    expect(refused.status).toBe(403)
+    expect(refused.json().detail).toMatch(/everything you typed is still here/)
+    const fresh = /^XSRF-TOKEN=([^;]+)/.exec(String(refused.headers['set-cookie']))?.[1] ?? ''
+    const again = await service.post(url, inquiry, { cookie: `XSRF-TOKEN=${fresh}`, 'x-xsrf-token': fresh })
+    expect(again.status).toBe(201)
+  }
+})
+
+test('a token older than a day, or forged, is stale', async () => {
+  const service = await buildTestApp()
+  const { token } = await takeToken(service)
+  const [time = '', nonce = '', seal = ''] = token.split('.')
+  for (const forged of [
+    `${time}.${nonce}.${seal.slice(0, -1)}A`,
+    `zzzzzzzz.${nonce}.${seal}`,
+    '..',
+    token.slice(1),
+    '',
+  ]) {
+    if (forged === '') continue
+    const headers = { cookie: `XSRF-TOKEN=${forged}`, 'x-xsrf-token': forged }
+    expect([forged, (await service.post(url, inquiry, headers)).status]).toEqual([forged, 403])
+  }
+  service.clock.now = later(service.clock.now, day + 1)
+  expect(
+    (await service.post(url, inquiry, { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).status,
+  ).toBe(403)
+})
+
+test('a form without a script needs no header, cookie or not', async () => {
+  const service = await buildTestApp()
+  const { token } = await takeToken(service)
+  expect((await service.postForm(url, inquiry, { cookie: `XSRF-TOKEN=${token}` })).status).toBe(201)
+  expect((await service.postForm(url, inquiry, { cookie: 'XSRF-TOKEN=old' })).status).toBe(201)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))

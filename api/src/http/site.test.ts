@@ -1,0 +1,279 @@
+import { createServer } from 'node:http'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { buildTestApp, inquiry, signUp } from '../testing.ts'
+
+let siteDir: string
+const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>`
+
+beforeAll(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'laboratory-site-'))
+  for (const folder of ['pages', 'assets', 'files']) mkdirSync(join(siteDir, folder))
+  const write = (file: string, content: string) => {
+    writeFileSync(join(siteDir, file), content)
+    writeFileSync(join(siteDir, `${file}.br`), brotliCompressSync(content))
+    writeFileSync(join(siteDir, `${file}.gz`), gzipSync(content))
+  }
+  const pages: Record<string, unknown> = {}
+  const addPage = (path: string, html: string, more: object = {}) => {
+    const file = `pages/${path.slice(1).replaceAll('/', '-')}.html`
+    write(file, html)
+    pages[path] = {
+      file,
+      status: 200,
+      etag: `"${path.length}abc"`,
+      styleHashes: ['sha256-xyz'],
+      frames: [],
+      ...more,
+    }
+  }
+  addPage('/home', page('Home'))
+  addPage('/contact', page('Contact'), { frames: ['https://map.example'] })
+  addPage('/404', page('Not found'), { status: 404 })
+  addPage('/contact/thanks', '<p>Thanks <!--slot:reference--></p>')
+  addPage('/contact/problem', '<p>Problem <!--slot:messages--></p>')
+  write('assets/boot-1234.js', 'export {}')
+  writeFileSync(join(siteDir, 'assets/film.mp4'), Buffer.alloc(100_000, 'a'))
+  writeFileSync(join(siteDir, 'files/speculation-rules.json'), '{}')
+  const files = {
+    '/assets/boot-1234.js': { file: 'assets/boot-1234.js', type: 'text/javascript', immutable: true },
+    '/assets/film.mp4': { file: 'assets/film.mp4', type: 'video/mp4', immutable: true },
+    '/speculation-rules.json': {
+      file: 'files/speculation-rules.json',
+      type: 'application/speculationrules+json',
+    },
+  }
+  writeFileSync(
+    join(siteDir, 'site.json'),
+    JSON.stringify({ pages, files, redirects: { '/': '/home', '/old': '/home' }, connect: [], img: [] }),
+  )
+})
+
+async function listen() {
+  const service = await buildTestApp({ siteDir, logger: false })
+  await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = service.app.server.address() as AddressInfo
+  const request = (path: string, options: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
+  return { ...service, port, request }
+}
+
+test('a page is served in the form that the browser takes', async () => {
+  const { request } = await listen()
+  for (const [accept, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const answer = await request('/home', { headers: { 'accept-encoding': accept } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(await answer.text()).toBe(page('Home'))
+  }
+})
+
+test('an unchanged page is not sent again, per form', async () => {
+  const { request } = await listen()
+  const headers = { 'accept-encoding': 'br' }
+  const etag = (await request('/home', { headers })).headers.get('etag') ?? ''
+  const again = await request('/home', { headers: { ...headers, 'if-none-match': `"other", W/${etag}` } })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('etag')).toBe(etag)
+  expect(again.headers.get('content-security-policy')).toContain('sha256-xyz')
+  expect(
+    (await request('/home', { headers: { 'accept-encoding': 'gzip', 'if-none-match': etag } })).status,
+  ).toBe(200)
+})
+
+test('addresses: the root, a slash at the end, unknown ones, and only reading', async () => {
+  const { request } = await listen()
+  const place = async (path: string) => {
+    const answer = await request(path)
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await place('/')).toEqual([308, '/home'])
+  expect(await place('/?utm=1')).toEqual([308, '/home?utm=1'])
+  expect(await place('/old')).toEqual([308, '/home'])
+  expect(await place('/home/')).toEqual([308, '/home'])
+  expect(await place('/contact/thanks')).toEqual([302, '/contact'])
+  for (const path of [
+    '/nothing',
+    '//evil.example/',
+    '/home/x',
+    '/%68ome',
+    '/../etc/passwd',
+    '/assets/',
+    '/site.json',
+    '/assets/boot-1234.js.br',
+    '/.git/config',
+    '/home%00',
+    '/pages/home.html',
+  ]) {
+    const answer = await request(path)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.text()).toContain('Not found')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+  expect((await request('/404')).status).toBe(404)
+  const post = await request('/home', { method: 'POST', body: 'x' })
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  const head = await request('/home', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  expect([head.status, Number(head.headers.get('content-length'))]).toEqual([200, page('Home').length])
+  expect((await request('/api/nothing')).headers.get('content-type')).toContain('problem+json')
+})
+
+test('hashed files are kept for ever, large ones are streamed and can be read in parts', async () => {
+  const { request } = await listen()
+  const script = await request('/assets/boot-1234.js')
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const film = await request('/assets/film.mp4')
+  expect((await film.arrayBuffer()).byteLength).toBe(100_000)
+  const part = await request('/assets/film.mp4', { headers: { range: 'bytes=10-19' } })
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    'bytes 10-19/100000',
+    'aaaaaaaaaa',
+  ])
+  expect((await request('/assets/film.mp4', { headers: { range: 'bytes=200000-' } })).status).toBe(416)
+  expect(
+    (await request('/assets/film.mp4', { headers: { 'if-none-match': film.headers.get('etag') ?? '' } }))
+      .status,
+  ).toBe(304)
+})
+
+test('every answer carries the security headers, and pages carry their own policy', async () => {
+  const { request } = await listen()
+  const json = { 'content-type': 'application/json' }
+  const answers = {
+    page: await request('/home'),
+    mapPage: await request('/contact'),
+    notFound: await request('/nothing'),
+    redirect: await request('/'),
+    script: await request('/assets/boot-1234.js'),
+    stored: await request('/api/inquiries', { method: 'POST', headers: json, body: JSON.stringify(inquiry) }),
+    refused: await request('/api/inquiries', { method: 'POST', headers: json, body: '{}' }),
+    broken: await request('/api/inquiries', { method: 'POST', headers: json, body: '{' }),
+    signUp: await request('/api/customer/sign-up', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(signUp),
+    }),
+    thanks: await request('/api/inquiries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      body: new URLSearchParams({ ...inquiry, description: 'By form' }).toString(),
+    }),
+    health: await request('/healthz'),
+  }
+  for (const [name, answer] of Object.entries(answers)) {
+    const value = (header: string) => [name, header, answer.headers.get(header)]
+    expect(value('strict-transport-security')).toEqual([
+      name,
+      'strict-transport-security',
+      'max-age=63072000; includeSubDomains',
+    ])
+    expect(value('x-content-type-options')[2]).toBe('nosniff')
+    expect(value('referrer-policy')[2]).toBe('strict-origin-when-cross-origin')
+    expect(value('cross-origin-opener-policy')[2]).toBe('same-origin')
+    expect(value('cross-origin-resource-policy')[2]).toBe('same-origin')
+    expect(value('permissions-policy')[2]).toContain('camera=()')
+    expect(value('content-security-policy')[2]).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)
+    expect(value('content-security-policy')[2]).not.toMatch(/unsafe|\*/)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('x-powered-by')).toBeNull()
+  }
+  expect(answers.page.headers.get('content-security-policy')).toContain("frame-src 'none'")
+  expect(answers.page.headers.get('cross-origin-embedder-policy')).toBe('require-corp')
+  expect(answers.page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
+  expect(answers.mapPage.headers.get('content-security-policy')).toContain('frame-src https://map.example;')
+  expect(answers.mapPage.headers.get('cross-origin-embedder-policy')).toBeNull()
+  expect(await answers.thanks.text()).toMatch(/^<p>Thanks ABI-\w{4}-\w{4}<\/p>$/)
+  expect(answers.thanks.headers.get('content-security-policy')).toContain('sha256-xyz')
+})
+
+test('the messages of a refused form stand in the slot of its page, escaped', async () => {
+  const { request } = await listen()
+  const answer = await request('/api/inquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*' },
+    body: 'name=a',
+  })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain('<p>Problem <ul><li>Company is required.</li>')
+})
+
+test('slow clients are cut off, whether their headers or their body are slow', async () => {
+  const { port } = await listen()
+  const slow = (text: string) => {
+    const { promise, resolve } = Promise.withResolvers<{ seconds: number; answer: string }>()
+    const begun = performance.now()
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (data) => (answer += data.toString()))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve({ seconds: (performance.now() - begun) / 1000, answer }))
+    return promise
+  }
+  const [headers, body] = await Promise.all([
+    slow('GET /home HTTP/1.1\r\nHost: x\r\nX-'),
+    slow(
+      'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    ),
+  ])
+  expect(headers.seconds).toBeLessThan(8)
+  expect(body.seconds).toBeLessThan(10)
+  expect(headers.answer).toMatch(/^HTTP\/1.1 408/)
+  expect(headers.answer).toContain('Content-Security-Policy')
+})
+
+test('nonsense instead of HTTP, and headers without end, are refused with the headers of every answer', async () => {
+  const { port } = await listen()
+  const send = (text: string) => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (data) => (answer += data.toString()))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answer))
+    return promise
+  }
+  expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400[\s\S]*Content-Security-Policy/)
+  const many = `GET /home HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`
+  expect(await send(many)).toMatch(/^HTTP\/1.1 431/)
+  expect(
+    await send(
+      'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ),
+  ).toMatch(/^HTTP\/1.1 400/)
+})
+
+test('a site that was not built says so', async () => {
+  const service = await buildTestApp()
+  const answer = await service.app.inject('/home')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('npm run build')
+})
+
+test('a server that is closing lets the request under way finish', async () => {
+  const service = await listen()
+  const pending = service.request('/api/inquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(inquiry),
+  })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await service.app.close()
+  expect((await pending).status).toBe(201)
+  // Nothing else listens on the port any more.
+  const probe = createServer()
+  onTestFinished(() => void probe.close())
+  await new Promise<void>((resolve) => probe.listen(service.port, '127.0.0.1', resolve))
+})

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { later, minute } from '../clock.ts'
+import { openSqlite } from '../database/database.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { collectPersonalData } from '../privacy/personal-data.ts'
+import { buildTestApp, signUp, signUpForm, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
+import { hashPin, pepperIdOf, verifyPin } from './pin.ts'
+import { endReview } from './store-registration.ts'
+
+const url = '/api/customer/sign-up'
+const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
+const stored = ({ database }: TestApp) =>
+  database.query.selectFrom('registration').selectAll().orderBy('received_at').execute()
+const queued = ({ database }: TestApp) =>
+  database.query.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('kind').execute()
+
+describeEachEngine('registrations', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    return buildTestApp({ database })
+  }
+
+  test('a registration is stored under review, with an e-mail to the applicant and one to staff', async () => {
+    const service = await build()
+    const extension = {
+      deliveryAddress: { buildingName: '', streetName: 'Coastal Road', city: 'Pereybere', zipCode: '30546' },
+      notificationOptIn: true,
+      dateOfBirth: '1985-03-07',
+    }
+    const answer = await service.post(url, { ...signUp, extension, idempotencyKey: key })
+    expect(answer.status).toBe(200)
+    expect(answer.json()).toEqual({
+      status: 200,
+      message: expect.stringMatching(/^Thank you for signing up\./),
+    })
+    const [row] = await stored(service)
+    expect(row).toMatchObject({
+      state: 'under_review',
+      org_name: 'Lagoon Hotels Ltd',
+      email: 'anjali@lagoon.mu',
+      mobile: '57123456',
+      date_of_birth: '1985-03-07',
+      date_of_birth_short: '07-03-85',
+      notification_opt_in: 1,
+    })
+    expect(JSON.parse(row?.address_list ?? '')).toEqual(signUp.addressList)
+    expect(JSON.parse(row?.delivery_address ?? '')).toEqual(extension.deliveryAddress)
+    expect((await queued(service)).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['registration', 'laboratory@example.mu'],
+      ['registration-receipt', 'anjali@lagoon.mu'],
+    ])
+  })
+
+  test('the PIN is kept as argon2id with the pepper, and a portal can verify it', async () => {
+    const service = await build()
+    await service.post(url, signUp)
+    const [row] = await stored(service)
+    expect(row?.pin_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]+\$[\w+/]+$/)
+    expect(row?.pepper_id).toBe(pepperIdOf(testSecret))
+    expect(await verifyPin('0471', row?.pin_hash ?? '', testSecret)).toBe(true)
+    expect(await verifyPin('0472', row?.pin_hash ?? '', testSecret)).toBe(false)
+    expect(await verifyPin('0471', row?.pin_hash ?? '', Buffer.alloc(32, 8))).toBe(false)
+  })
+
+  test('twenty parallel submissions with one key are one registration', async () => {
+    const service = await build()
+    await Promise.all(Array.from({ length: 20 }, () => service.post(url, { ...signUp, idempotencyKey: key })))
+    expect(await stored(service)).toHaveLength(1)
+    expect(await queued(service)).toHaveLength(2)
+  })
+
+  test('a mailbox that already waits: the same answer, its owner told, nothing lost', async () => {
+    const service = await build()
+    const first = await service.post(url, signUp)
+    service.clock.now = later(service.clock.now, minute)
+    const second = await service.post(url, { ...signUp, email: 'Anjali@lagoon.mu', orgName: 'Somebody else' })
+    expect([second.status, second.text]).toEqual([first.status, first.text])
+    expect((await stored(service)).map(({ state }) => state)).toEqual(['under_review', 'repeated'])
+    expect((await queued(service)).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['registration', 'laboratory@example.mu'],
+      ['registration-receipt', 'anjali@lagoon.mu'],
+      ['registration-repeated', 'Anjali@lagoon.mu'],
+    ])
+  })
+
+  test('staff approve once, and the applicant hears of it', async () => {
+    const service = await build()
+    await service.post(url, signUp)
+    const reference = (await stored(service))[0]?.reference ?? ''
+    const options = { mailDomain: 'example.mu', now: service.clock.now }
+    expect(await endReview(service.database, reference, 'approved', options)).toBe(true)
+    expect(await endReview(service.database, reference, 'rejected', options)).toBe(false)
+    expect((await stored(service))[0]?.state).toBe('approved')
+    const last = (await queued(service)).find(({ kind }) => kind === 'registration-approved')
+    expect(last?.recipient).toBe('anjali@lagoon.mu')
+    expect(last?.body).not.toContain('0471')
+    // After the review, the mailbox may register again.
+    await service.post(url, { ...signUp, orgName: 'Second hotel' })
+    expect((await stored(service)).map(({ state }) => state).toSorted()).toEqual(['approved', 'under_review'])
+  })
+
+  test('without a script, the form itself is read, and thanked with a page', async () => {
+    const service = await build()
+    const answer = await service.postForm(url, signUpForm)
+    expect(answer.text).toMatch(/ABI-\w{4}-\w{4}/)
+    expect(answer.status).toBe(200)
+    const [row] = await stored(service)
+    expect(row).toMatchObject({ mobile: '57123456', date_of_birth: '1985-03-07', notification_opt_in: 1 })
+    expect(row?.delivery_address).toContain('Pereybere')
+  })
+})
+
+test('a wrong answer has its HTTP status, a message and a sentence for each field', async () => {
+  const service = await buildTestApp()
+  const answer = await service.post(url, {
+    ...signUp,
+    pin: '123',
+    mobile: '١٢٣٤٥٦٧٨',
+    type: 'PRIVATE',
+    admin: true,
+  })
+  expect(answer.status).toBe(422)
+  expect(answer.json()).toEqual({
+    status: 422,
+    message: expect.stringContaining('PIN must be exactly 4 digits.'),
+    fields: {
+      pin: 'PIN must be exactly 4 digits.',
+      confirmPin: 'PIN and confirm PIN must match.',
+      mobile: 'Mobile number must contain digits only.',
+      type: 'Account type must be CORPORATE.',
+      admin: 'This field is not part of the form.',
+    },
+  })
+  const page = await service.postForm(url, { ...signUpForm, birthYear: '', confirmPin: '1' })
+  expect(page.status).toBe(422)
+  expect(page.text).toContain('<li>Date of birth must include a year.</li>')
+  expect(await stored(service)).toEqual([])
+})
+
+test('a planted PIN is found nowhere: not in the database file, log, mail, export or answer', async () => {
+  const folder = temporaryFolder()
+  const database = await openSqlite(join(folder, 'laboratory.sqlite'))
+  const written: string[] = []
+  const logger = { level: 'debug', stream: { write: (line: string) => void written.push(line) } }
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'website@example.mu', dataDir: folder })
+  const service = await buildTestApp({ database, mailer, logger })
+  // Four digits occur everywhere by chance; this one stands in for them, and every way that a PIN takes is the same.
+  const pin = '8392'
+  const mark = (text: string) =>
+    text.includes(`"${pin}"`) || new RegExp(`(?<![0-9a-zA-Z+/])${pin}(?![0-9a-zA-Z+/])`).test(text)
+  const answers = [
+    await service.post(url, { ...signUp, pin, confirmPin: pin, idempotencyKey: key }),
+    await service.post(url, { ...signUp, pin, confirmPin: pin, orgName: 'Again' }),
+    await service.post(url, { ...signUp, pin, confirmPin: '1111' }),
+    await service.post(url, { ...signUp, pin, confirmPin: pin, email: 'x' }),
+    await service.postForm(url, { ...signUpForm, email: 'b@lagoon.mu', pin, confirmPin: pin }),
+    await service.postForm(url, { ...signUpForm, pin, confirmPin: '1' }),
+  ]
+  await service.worker.drain()
+  const rows = await stored(service)
+  expect(rows.length).toBe(3)
+  await endReview(database, rows[0]?.reference ?? '', 'approved', {
+    mailDomain: 'x.mu',
+    now: service.clock.now,
+  })
+  await service.worker.drain()
+  const personal = JSON.stringify(await collectPersonalData(database.query, 'anjali@lagoon.mu'))
+  const tables = JSON.stringify([rows, await queued(service)])
+  await database.close()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+  expect(files.length).toBeGreaterThan(5)
+  for (const text of [...answers.map((answer) => answer.text), ...files, ...written, personal, tables]) {
+    expect(mark(text)).toBe(false)
+  }
+})
+
+test('a hash made with other parameters can still be verified, and nonsense never is', async () => {
+  const { hash } = await hashPin('1234', testSecret)
+  expect(await verifyPin('1234', hash, testSecret)).toBe(true)
+  expect(await verifyPin('1234', 'nonsense', testSecret)).toBe(false)
+  expect((await hashPin('1234', testSecret)).hash).not.toBe(hash)
+})
