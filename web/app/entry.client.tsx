@@ -2,3 +2,18 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 hydrateRoot(document, <HydratedRouter />)
+
+// In development there is no finishing step, so no boot file: what it would bring comes from here.
+if (import.meta.env.DEV) {
+  void import('./behaviours/page.ts')
+  const fonts = [
+    { family: 'figtree', weight: '400 600', file: new URL('../fonts/figtree.woff2', import.meta.url) },
+    {
+      family: 'Bricolage Grotesque',
+      weight: '600',
+      file: new URL('../fonts/bricolage-grotesque.woff2', import.meta.url),
+    },
+  ]
+  for (const { family, weight, file } of fonts)
+    document.fonts.add(new FontFace(family, `url(${file.href})`, { weight }))
+}
