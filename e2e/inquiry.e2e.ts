@@ -1,0 +1,523 @@
+/** The customer inquiry, from the form to the laboratory's mailbox, and everything that may go wrong on the way. */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { AxeBuilder } from '@axe-core/playwright'
+import { inquiryMessages } from '@laboratory/contract/inquiry'
+import { messages } from '@laboratory/contract/problem'
+import type { Page, Request } from '@playwright/test'
+import { expect, Site, staffAddress, test } from './support/site.ts'
+
+const inquiry = {
+  Name: 'Aïsha Ramgoolam',
+  Company: 'Lagoon Waters Ltd',
+  Address: '12 Royal Road\nMoka',
+  'E-mail': 'aisha@lagoon.example',
+  'Phone number': '+230 5712 3456',
+  Description: 'Twelve bottles of spring water: Legionella and hardness, by June.',
+}
+type Answers = Partial<Record<keyof typeof inquiry, string>>
+
+const form = (page: Page) => page.getByRole('form', { name: 'Customer inquiry' })
+const thanks = (page: Page) =>
+  form(page).getByRole('alert').filter({ hasText: 'Form submitted successfully!' })
+const summary = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'There is a problem' })
+
+/** Opens the page and waits until it is alive. */
+async function open(page: Page, address = '/contact'): Promise<void> {
+  await page.goto(address)
+  await expect(form(page)).toHaveAttribute('novalidate')
+}
+
+async function fill(page: Page, answers: Answers = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...inquiry, ...answers }))
+    await form(page).getByLabel(label, { exact: true }).fill(text)
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send inquiry' }).click()
+
+/** A reference as it stands in a text. */
+function referenceIn(text: string | null): string {
+  return /ABI-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text ?? '')?.[0] ?? 'no reference'
+}
+
+function rowsOf(site: Site): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(site.dataDir, 'laboratory.sqlite'), { readOnly: true })
+  try {
+    return database.prepare('select * from inquiry').all()
+  } finally {
+    database.close()
+  }
+}
+
+/** Answers the posts of the form in place of the service, and keeps what was sent. */
+async function answerPosts(
+  page: Page,
+  answers: ('lost' | { status: number; body: unknown })[],
+): Promise<Record<string, unknown>[]> {
+  const sent: Record<string, unknown>[] = []
+  await page.route('**/api/inquiries', (route) => {
+    sent.push(route.request().postDataJSON() as Record<string, unknown>)
+    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? 'lost'
+    if (answer === 'lost') return route.abort()
+    const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+    return route.fulfill({ status: answer.status, contentType: 'application/json', body })
+  })
+  return sent
+}
+
+/** Chromium reports failed answers by itself; here they are what the test is about. */
+function forgive(complaints: string[]): void {
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((complaint) => !complaint.includes('Failed to load resource')),
+  )
+}
+
+test('filled and sent by keyboard alone, it reaches database and mailboxes under one reference', async ({
+  page,
+  site,
+}) => {
+  await open(page)
+  await form(page).getByLabel('Name', { exact: true }).focus()
+  for (const [index, text] of Object.values(inquiry).entries()) {
+    if (index > 0) await page.keyboard.press('Tab')
+    await page.keyboard.insertText(text)
+  }
+  await page.keyboard.press('Tab')
+  await expect(form(page).getByRole('button', { name: 'Send inquiry' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(thanks(page)).toBeFocused()
+  const reference = referenceIn(await thanks(page).textContent())
+  for (const label of Object.keys(inquiry))
+    await expect(form(page).getByLabel(label, { exact: true })).toHaveValue('')
+
+  const row = rowsOf(site).find((candidate) => candidate.reference === reference)
+  expect(row).toMatchObject({
+    name: inquiry.Name,
+    company: inquiry.Company,
+    address: inquiry.Address,
+    email: inquiry['E-mail'],
+    flagged: 0,
+  })
+  const receipt = await site.mails.mailTo(inquiry['E-mail'])
+  expect(receipt.text).toContain(reference)
+  const toLaboratory = site.mails.received.find(
+    (mail) => mail.to?.[0]?.address === staffAddress && mail.text?.includes(reference),
+  )
+  expect(toLaboratory?.text).toContain('spring water')
+  expect(toLaboratory?.replyTo?.[0]?.address).toBe(inquiry['E-mail'])
+})
+
+test('messages appear only after an attempt to send, word for word, with links that lead to the answers', async ({
+  page,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await open(page)
+  await form(page).getByLabel('Company', { exact: true }).fill('Lagoon Waters Ltd')
+  await form(page).getByLabel('Name', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(form(page).getByText('Name is required.')).toHaveCount(0)
+
+  await send(page)
+  await expect(page.locator(':focus')).toContainText('There is a problem')
+  await expect(page).toHaveTitle(/^Error: Contact Us/)
+  const expected = Object.entries(inquiryMessages).filter(([name]) => name !== 'company')
+  await expect(summary(page).getByRole('link')).toHaveText(expected.map(([, message]) => message))
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).not.toContain('Lagoon')
+
+  await summary(page).getByRole('link', { name: 'Valid email is required.' }).click()
+  const email = form(page).getByLabel('E-mail', { exact: true })
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription(/Valid email is required\./)
+  await email.fill('aisha@lagoon.example')
+  await expect(email).toHaveAttribute('aria-invalid', 'false')
+  await expect(summary(page).getByRole('link')).toHaveCount(4)
+  await expect(form(page).getByLabel('Company', { exact: true })).toHaveValue('Lagoon Waters Ltd')
+
+  await fill(page, { Name: '   ' })
+  await send(page)
+  await expect(summary(page).getByRole('link')).toHaveText(['Name is required.'])
+  await fill(page)
+  await expect(summary(page)).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Contact Us/)
+})
+
+test('a draft survives a reload, and neither another tab nor the sending', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page)
+  await fill(page)
+  await page.reload()
+  for (const [label, text] of Object.entries(inquiry))
+    await expect(form(page).getByLabel(label, { exact: true })).toHaveValue(text)
+  const other = await context.newPage()
+  await open(other)
+  await expect(form(other).getByLabel('Name', { exact: true })).toHaveValue('')
+  await other.close()
+
+  await answerPosts(page, [{ status: 201, body: { reference: 'ABI-7Q4M-2KTR' } }])
+  await send(page)
+  await expect(thanks(page)).toContainText('ABI-7Q4M-2KTR')
+  await page.reload()
+  await expect(form(page)).toHaveAttribute('novalidate')
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('')
+  forgive(complaints)
+})
+
+test('what is typed before the page comes alive stays', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/start-contact*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await fill(page)
+  await expect(form(page)).not.toHaveAttribute('novalidate')
+  release()
+  await expect(form(page)).toHaveAttribute('novalidate')
+  for (const [label, text] of Object.entries(inquiry))
+    await expect(form(page).getByLabel(label, { exact: true })).toHaveValue(text)
+  await form(page).getByLabel('Phone number').fill('')
+  await send(page)
+  await expect(summary(page).getByRole('link')).toHaveText(['Phone number is required.'])
+})
+
+test('a failed sending keeps everything, says why, and a retry carries the same key', async ({
+  page,
+  complaints,
+}) => {
+  const sent = await answerPosts(page, [
+    'lost',
+    { status: 500, body: '<html>gateway</html>' },
+    { status: 429, body: { title: 'Too many requests', status: 429, detail: messages.tooMany } },
+    { status: 503, body: '' },
+    { status: 201, body: { reference: 'ABI-7Q4M-2KTR' } },
+  ])
+  await open(page)
+  await fill(page)
+  const said = form(page).getByRole('alert')
+  for (const sentence of [messages.unreachable, /could not be read/, messages.tooMany, messages.busy]) {
+    await send(page)
+    await expect(said).toContainText(sentence)
+    await expect(form(page).getByLabel('Description')).toHaveValue(inquiry.Description)
+  }
+  await send(page)
+  await expect(thanks(page)).toContainText('ABI-7Q4M-2KTR')
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys[0]).toMatch(/^[A-Za-z0-9-]{16,64}$/)
+  expect(new Set(keys).size).toBe(1)
+  forgive(complaints)
+})
+
+test('changed answers and the next inquiry carry a key of their own', async ({ page, complaints }) => {
+  const sent = await answerPosts(page, [
+    'lost',
+    { status: 201, body: { reference: 'ABI-7Q4M-2KTR' } },
+    { status: 201, body: { reference: 'ABI-7Q4M-2KTS' } },
+  ])
+  await open(page)
+  await fill(page)
+  await send(page)
+  await expect(form(page).getByRole('alert')).toBeVisible()
+  await fill(page, { Description: 'Thirteen bottles.' })
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  await fill(page, { Description: 'Thirteen bottles.' })
+  await send(page)
+  await expect(thanks(page)).toContainText('ABI-7Q4M-2KTS')
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
+  forgive(complaints)
+})
+
+test('offline, it says so', async ({ page, context, complaints }) => {
+  await open(page)
+  await fill(page)
+  await context.setOffline(true)
+  await send(page)
+  await expect(form(page).getByRole('alert')).toContainText('You are offline.')
+  await context.setOffline(false)
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue(inquiry.Name)
+  complaints.splice(0)
+})
+
+test('a refusal of the service stands beside the answer it is about', async ({ page, complaints }) => {
+  await answerPosts(page, [
+    {
+      status: 422,
+      body: {
+        title: 'T',
+        status: 422,
+        detail: messages.checkAnswers,
+        fields: { phone: 'That number is too odd.' },
+      },
+    },
+  ])
+  await open(page)
+  await fill(page)
+  await send(page)
+  await expect(summary(page).getByRole('link')).toHaveText(['That number is too odd.'])
+  await expect(form(page).getByLabel('Phone number')).toHaveAccessibleDescription(/That number is too odd\./)
+  await expect(page.locator(':focus')).toContainText('There is a problem')
+  forgive(complaints)
+})
+
+test('while it is sent, it says so and sends once', async ({ page }) => {
+  let posts = 0
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/inquiries', async (route) => {
+    posts += 1
+    await held
+    await route.fulfill({ status: 201, json: { reference: 'ABI-7Q4M-2KTR' } })
+  })
+  await open(page)
+  await fill(page)
+  await form(page).getByLabel('Phone number').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('status')).toHaveText('Sending…')
+  await page.keyboard.press('Enter')
+  answer()
+  await expect(thanks(page)).toBeVisible()
+  expect(posts).toBe(1)
+})
+
+test('a token is asked for at the first focus in the form, and given back with the answers', async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked: Request[] = []
+  page.on('request', (request) => request.url().endsWith('/api/form-token') && asked.push(request))
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(0)
+  expect(await context.cookies()).toEqual([])
+  await form(page).getByLabel('Name', { exact: true }).focus()
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN'])
+  await fill(page, { 'E-mail': 'token@lagoon.example' })
+  const posted = page.waitForRequest(`${site.url}/api/inquiries`)
+  await send(page)
+  const [cookie] = await context.cookies()
+  expect((await posted).headers()['x-xsrf-token']).toBe(cookie?.value)
+  await expect(thanks(page)).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('a stale token costs the visitor nothing', async ({ page, context, site, complaints }) => {
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'forged.token.x', url: site.url }])
+  const statuses: number[] = []
+  page.on(
+    'response',
+    (response) => response.url().endsWith('/api/inquiries') && statuses.push(response.status()),
+  )
+  await open(page)
+  await fill(page, { 'E-mail': 'stale@lagoon.example' })
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  expect(statuses).toEqual([403, 201])
+  forgive(complaints)
+})
+
+test('markup, right-to-left text and emoji arrive as they were typed, and never as markup', async ({
+  page,
+  site,
+}) => {
+  const odd = {
+    Name: '<img src=x onerror=alert(1)>',
+    Company: 'شركة البحيرة',
+    Description: '🧪 "quoted" <script>alert(2)</script> & ‘more’',
+  }
+  page.on('dialog', () => expect('a script ran').toBe(''))
+  await open(page)
+  await fill(page, { ...odd, 'E-mail': 'odd@lagoon.example' })
+  await send(page)
+  const reference = referenceIn(await thanks(page).textContent())
+  expect(rowsOf(site).find((row) => row.reference === reference)).toMatchObject({
+    name: odd.Name,
+    company: odd.Company,
+    description: odd.Description,
+  })
+})
+
+test('ten thousand characters are refused with a sentence, not cut', async ({ page }) => {
+  await open(page)
+  await fill(page, { Description: 'x'.repeat(10_000) })
+  await send(page)
+  await expect(summary(page).getByRole('link')).toHaveText(['Description must be 5,000 characters or fewer.'])
+  await expect(form(page).getByLabel('Description')).toHaveValue('x'.repeat(10_000))
+})
+
+test('the trap is out of sight, reach and hearing', async ({ page }) => {
+  await open(page)
+  const trap = page.locator('input[name="website2"]')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(page.locator('[aria-hidden="true"]').filter({ has: trap })).toHaveCount(1)
+  expect(await trap.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('names the page an inquiry is about, and only pages of the site', async ({ page }) => {
+  const sent = await answerPosts(page, [{ status: 201, body: { reference: 'ABI-7Q4M-2KTR' } }])
+  await open(page, '/contact?subject=paternity')
+  await expect(form(page).getByText(/^About: Paternity/)).toBeVisible()
+  await fill(page)
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  expect(sent[0]).toMatchObject({ subject: 'paternity' })
+  await open(page, '/contact?subject=nonsense')
+  await expect(form(page).getByText(/^About/)).toHaveCount(0)
+})
+
+test.describe('scrollToForm', () => {
+  const top = (page: Page) =>
+    form(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  for (const [motion, width] of [
+    ['no-preference', 1440],
+    ['reduce', 390],
+  ] as const) {
+    test(`brings the form under the header (${motion}, ${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ reducedMotion: motion })
+      await open(page, '/contact?scrollToForm=true')
+      const header = await page
+        .getByRole('banner')
+        .evaluate((element) => element.getBoundingClientRect().height)
+      await expect.poll(() => top(page)).toBeLessThan(header + 60)
+      expect(await top(page)).toBeGreaterThanOrEqual(0)
+    })
+  }
+
+  test('leaves a page alone that nobody asked to scroll', async ({ page }) => {
+    await open(page)
+    await page.waitForTimeout(400)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+test('questions open on their own, and the ways to reach the laboratory stand beside the form', async ({
+  page,
+}) => {
+  await open(page)
+  const questions = page.locator('main details')
+  await expect(questions).toHaveCount(10)
+  await questions.first().locator('summary').click()
+  await questions.nth(2).locator('summary').click()
+  await expect(page.locator('main details[open]')).toHaveCount(2)
+  const main = page.getByRole('main')
+  for (const heading of ['Visit', 'Call', 'Write', 'Opening hours'])
+    await expect(main.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(main.locator('[data-opening-status]')).toHaveAttribute('data-open', /true|false/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is thanked with the reference of the stored inquiry, once', async ({ page, site }) => {
+    const references: string[] = []
+    for (let turn = 0; turn < 2; turn += 1) {
+      await page.goto('/contact')
+      await fill(page, { Name: 'Noé <b>Script</b>', 'E-mail': 'noscript@lagoon.example' })
+      await send(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form submitted successfully!')
+      references.push(referenceIn(await page.getByRole('main').textContent()))
+    }
+    expect(new Set(references).size).toBe(1)
+    expect(rowsOf(site).filter((row) => row.email === 'noscript@lagoon.example')).toMatchObject([
+      { reference: references[0], name: 'Noé <b>Script</b>' },
+    ])
+  })
+
+  test('the browser validates first', async ({ page }) => {
+    await page.goto('/contact')
+    await send(page)
+    expect(new URL(page.url()).pathname).toBe('/contact')
+    await expect(form(page).locator(':invalid')).toHaveCount(6)
+  })
+
+  test('what only the service refuses is listed, and going back finds the text', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/contact')
+    await fill(page, { Name: '   ', 'E-mail': 'aisha@lagoon' })
+    await send(page)
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      'Name is required.',
+      'Valid email is required.',
+    ])
+    await page.goBack()
+    await expect(form(page).getByLabel('Description')).toHaveValue(inquiry.Description)
+    forgive(complaints)
+  })
+})
+
+test('a mail server that is down delays the mails and nothing else', async ({ browser }) => {
+  test.setTimeout(150_000)
+  const site = new Site()
+  await site.start()
+  try {
+    await site.mails.stop()
+    const page = await browser.newPage()
+    await open(page, `${site.url}/contact`)
+    await fill(page)
+    await send(page)
+    const reference = referenceIn(await thanks(page).textContent())
+    expect(rowsOf(site)).toMatchObject([{ reference }])
+    await page.close()
+    await site.mails.start()
+    expect((await site.mails.mailTo(staffAddress, 100_000)).text).toContain(reference)
+    expect((await site.mails.mailTo(inquiry['E-mail'], 30_000)).text).toContain(reference)
+  } finally {
+    await site.dispose()
+  }
+})
+
+test.describe('accessibility', () => {
+  for (const width of [1440, 390]) {
+    test(`no violation at ${width} px: at rest, with errors, after sending, with everything open`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const check = async (state: string) =>
+        expect((await new AxeBuilder({ page }).include('main').analyze()).violations, state).toEqual([])
+      await answerPosts(page, [{ status: 201, body: { reference: 'ABI-7Q4M-2KTR' } }])
+      await open(page)
+      await check('at rest')
+      await send(page)
+      await expect(summary(page)).toBeVisible()
+      await check('with errors')
+      await fill(page)
+      await send(page)
+      await expect(thanks(page)).toBeVisible()
+      for (const question of await page.locator('main details summary').all()) await question.click()
+      await check('after sending, with everything open')
+    })
+  }
+
+  test('every personal field says what it is for', async ({ page }) => {
+    await open(page)
+    const purposes = await form(page)
+      .locator('[name][autocomplete]:not([tabindex])')
+      .evaluateAll((fields) =>
+        fields.map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')]),
+      )
+    expect(Object.fromEntries(purposes)).toEqual({
+      name: 'name',
+      company: 'organization',
+      address: 'street-address',
+      email: 'email',
+      phone: 'tel',
+    })
+  })
+})

@@ -1,0 +1,607 @@
+/** Corporate registration: from the form to a stored account under review, and everything that may go wrong on the way. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { AxeBuilder } from '@axe-core/playwright'
+import { messages } from '@laboratory/contract/problem'
+import { registrationMessages } from '@laboratory/contract/registration'
+import type { Page } from '@playwright/test'
+import { expect, type Site, staffAddress, test } from './support/site.ts'
+
+/** Only what is required, by the id of the input. */
+const required = {
+  email: 'buyer@lagoon.example',
+  mobile: '57123456',
+  phone: '4671234',
+  pin: '4071',
+  confirmPin: '4071',
+  billingBuildingName: 'Lagoon House',
+  billingStreetName: '12 Royal Road',
+  billingCity: 'Moka',
+  billingZipCode: '80813',
+}
+type Answers = Partial<Record<string, string>>
+
+const form = (page: Page) => page.getByRole('form', { name: 'B2B customer registration' })
+const input = (page: Page, name: string) => page.locator(`#register-${name}`)
+const button = (page: Page) => form(page).getByRole('button', { name: 'Register' })
+const summary = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'There is a problem' })
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Thank you for signing up' })
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+
+/** Opens the page and waits until it is alive. */
+async function open(page: Page, address = '/register'): Promise<void> {
+  await page.goto(address)
+  await expect(form(page)).toHaveAttribute('novalidate')
+}
+
+async function fill(page: Page, answers: Answers = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...required, ...answers }))
+    await input(page, name).fill(text ?? '')
+  await form(page).getByLabel('Female').check()
+}
+
+/** A key press: Playwright would wait for a button that counts as disabled. */
+async function press(page: Page): Promise<void> {
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+}
+
+function rowOf(site: Site, email: string): Record<string, unknown> | undefined {
+  const database = new DatabaseSync(join(site.dataDir, 'laboratory.sqlite'), { readOnly: true })
+  try {
+    return database.prepare('select * from registration where email = ?').get(email)
+  } finally {
+    database.close()
+  }
+}
+
+type Reply = 'lost' | { status: number; body: unknown }
+
+/** Answers the posts of the form in place of the service, and keeps what was sent. */
+async function answerPosts(page: Page, replies: Reply[]): Promise<Record<string, unknown>[]> {
+  const sent: Record<string, unknown>[] = []
+  await page.route('**/customer/sign-up', (route) => {
+    sent.push(route.request().postDataJSON() as Record<string, unknown>)
+    const reply = replies[Math.min(sent.length, replies.length) - 1] ?? 'lost'
+    if (reply === 'lost') return route.abort()
+    const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
+    return route.fulfill({ status: reply.status, contentType: 'application/json', body })
+  })
+  return sent
+}
+
+/** Chromium reports failed answers by itself; here they are what the test is about. */
+function forgive(complaints: string[]): void {
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((complaint) => !complaint.includes('Failed to load resource')),
+  )
+}
+
+test('filled by keyboard alone, it is stored for review and both sides hear of it', async ({
+  page,
+  site,
+}) => {
+  await open(page)
+  await input(page, 'orgName').focus()
+  const keys: (string | [string])[] = [
+    'Lagoon Waters Ltd', 'C12345', 'Aïsha', 'Ramgoolam', 'keyboard@lagoon.example', '57123456', '4671234', [' '],
+    '7', '3', '1985', [''], '4071', '4071', [''], 'Lagoon House', '12 Royal Road', 'Moka', '80813', [' '],
+  ] // prettier-ignore
+  for (const key of keys) {
+    if (typeof key === 'string') await page.keyboard.type(key)
+    else if (key[0]) await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+  }
+  await expect(input(page, 'sameAsBilling')).toBeChecked()
+  await expect(button(page)).not.toHaveAttribute('aria-disabled')
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(modal(page)).toContainText('under review by our staff')
+  await expect(modal(page)).toContainText('Portal login access will be sent to your e-mail address')
+  await expect(modal(page).getByRole('button', { name: 'Okay' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page.locator(':focus')).toContainText('Thank you for signing up')
+  await expect(input(page, 'orgName')).toHaveValue('')
+  await expect(input(page, 'pin')).toHaveValue('')
+
+  const row = rowOf(site, 'keyboard@lagoon.example')
+  expect(row).toMatchObject({
+    org_name: 'Lagoon Waters Ltd',
+    gender: 'male',
+    date_of_birth: '1985-03-07',
+    date_of_birth_short: '07-03-85',
+    delivery_address: null,
+  })
+  expect((await site.mails.mailTo('keyboard@lagoon.example')).text).toMatch(/review/)
+  await site.mails.mailTo(staffAddress)
+})
+
+test('the button says how many answers are missing, and shows them when it is pressed', async ({ page }) => {
+  const sent = await answerPosts(page, ['lost'])
+  await open(page)
+  await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(button(page)).toHaveAccessibleDescription(/10 answers are still needed/)
+  await press(page)
+  await expect(page.locator(':focus')).toContainText('There is a problem')
+  await expect(page).toHaveTitle(/^Error: B2B Customer Registration/)
+  const {
+    email,
+    mobileRequired,
+    phoneRequired,
+    gender,
+    pin,
+    confirmPin,
+    buildingName,
+    streetName,
+    city,
+    zipCode,
+  } = registrationMessages
+  await expect(summary(page).getByRole('link')).toHaveText([
+    email,
+    mobileRequired,
+    phoneRequired,
+    gender,
+    pin,
+    confirmPin,
+    buildingName,
+    streetName,
+    city,
+    zipCode,
+  ])
+  await summary(page).getByRole('link', { name: gender }).click()
+  await expect(form(page).getByLabel('Male', { exact: true })).toBeFocused()
+  await fill(page, { confirmPin: '' })
+  await expect(button(page)).toHaveAccessibleDescription(/1 answer is still needed/)
+  await input(page, 'confirmPin').fill('4071')
+  await expect(button(page)).not.toHaveAttribute('aria-disabled')
+  await expect(page).toHaveTitle(/^B2B/)
+  expect(sent).toHaveLength(0)
+})
+
+test('a sentence stands beside a field once it was left, not before', async ({ page }) => {
+  await open(page)
+  await input(page, 'email').fill('buyer@')
+  await expect(form(page).getByText(registrationMessages.email)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(input(page, 'email')).toHaveAccessibleDescription(/Valid email is required\./)
+  await expect(summary(page)).toHaveCount(0)
+  await input(page, 'email').fill('buyer@lagoon.example')
+  await expect(input(page, 'email')).toHaveAttribute('aria-invalid', 'false')
+  await input(page, 'pin').fill('4071')
+  await input(page, 'confirmPin').fill('4072')
+  await page.keyboard.press('Tab')
+  await expect(input(page, 'confirmPin')).toHaveAccessibleDescription(/PIN and confirm PIN must match\./)
+  await input(page, 'pin').fill('4072')
+  await expect(input(page, 'confirmPin')).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('only digits ever appear where only digits count, typed or pasted', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
+  await open(page)
+  for (const [name, typed, kept] of [
+    ['mobile', '5a7 12-34x56', '57123456'],
+    ['phone', '(467) 1234', '4671234'],
+    ['pin', '4o0l71999', '4071'],
+    ['billingZipCode', 'R8 08/13', '80813'],
+  ] as const) {
+    await input(page, name).pressSequentially(typed)
+    await expect(input(page, name)).toHaveValue(kept)
+  }
+  for (const [name, pasted, kept] of [
+    ['mobile', '+230 5712 3456', '57123456'],
+    ['phone', '00230 467 1234', '4671234'],
+    ['confirmPin', ' 40 71 ', '4071'],
+    ['deliveryZipCode', '٨٠٨١٣ 80813', '80813'],
+  ] as const) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+    await input(page, name).fill('')
+    await input(page, name).focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(input(page, name)).toHaveValue(kept)
+  }
+  await input(page, 'pin').fill('')
+  await input(page, 'pin').pressSequentially('1234')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('x9')
+  await expect(input(page, 'pin')).toHaveValue('1294')
+})
+
+test('prefix and country are seen and heard', async ({ page }) => {
+  await open(page)
+  await expect(input(page, 'mobile')).toHaveAccessibleDescription(/Prefix \+230/)
+  await expect(input(page, 'phone')).toHaveAccessibleDescription(/Prefix \+230/)
+  for (const country of await form(page).getByLabel('Country').all()) {
+    await expect(country).toHaveValue('MAURITIUS')
+    await expect(country).toBeDisabled()
+  }
+})
+
+test('the PIN is hidden, and shown on request', async ({ page }) => {
+  await open(page)
+  await expect(input(page, 'pin')).toHaveAttribute('type', 'password')
+  await form(page).getByLabel('Show the PIN').check()
+  await expect(input(page, 'pin')).toHaveAttribute('type', 'text')
+  await expect(input(page, 'confirmPin')).toHaveAttribute('type', 'text')
+})
+
+test('a date of birth is judged when its three fields are left, each part for itself', async ({ page }) => {
+  await open(page)
+  const group = form(page).getByRole('group', { name: /Date of birth/ })
+  await input(page, 'birthDay').fill('31')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('April')
+  await expect(group.getByText('Error:')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1985')
+  await input(page, 'pin').focus()
+  await expect(group).toContainText('that month has 30 days')
+  await expect(input(page, 'birthDay')).toHaveAttribute('aria-invalid', 'true')
+  await expect(input(page, 'birthMonth')).toHaveAttribute('aria-invalid', 'false')
+  await input(page, 'birthDay').fill('30')
+  await expect(group.getByText('Error:')).toHaveCount(0)
+  await input(page, 'birthYear').fill('2985')
+  await expect(group).toContainText('cannot be in the future')
+  await input(page, 'birthYear').fill('')
+  await expect(group).toContainText('must include a year')
+  for (const name of ['birthDay', 'birthMonth']) await input(page, name).fill('')
+  await expect(group.getByText('Error:')).toHaveCount(0)
+})
+
+test('the calendar opens on a sensible page of 24 years and obeys the keys', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T08:00:00Z'))
+  await open(page)
+  const opener = form(page).getByRole('button', { name: 'Choose from a calendar' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog')
+  await expect(calendar.getByRole('heading')).toContainText('1979 to 2002')
+  await expect(calendar.getByRole('gridcell')).toHaveCount(24)
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveText('2002')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  await expect(focused).toHaveText('1997')
+  await page.keyboard.press('PageUp')
+  await expect(focused).toHaveText('1973')
+  await expect(calendar.getByRole('heading')).toContainText('1955 to 1978')
+  await page.keyboard.press('Home')
+  await expect(focused).toHaveText('1971')
+  await page.keyboard.press('End')
+  await expect(focused).toHaveText('1974')
+  for (let turn = 0; turn < 3; turn += 1) await page.keyboard.press('PageDown')
+  // No future year: the last page ends with this one.
+  await expect(focused).toHaveText('2026')
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveText('2026')
+  for (let turn = 0; turn < 9; turn += 1) await page.keyboard.press('PageUp')
+  await expect(focused).toHaveText('1900')
+  for (let turn = 0; turn < 6; turn += 1) await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+
+  await expect(focused).toHaveText('January')
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveText('April')
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveText('1')
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveText('8')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(input(page, 'birthDay')).toHaveValue('8')
+  await expect(input(page, 'birthMonth')).toHaveValue('4')
+  await expect(input(page, 'birthYear')).toHaveValue('2026')
+
+  // It opens where the typed date is, and knows no tomorrow.
+  await input(page, 'birthMonth').fill('November')
+  await opener.click()
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('2026')
+  await calendar.getByRole('button', { name: '2026' }).click()
+  await expect(calendar.getByRole('button', { name: 'December' })).toHaveAttribute('aria-disabled', 'true')
+  await calendar.getByRole('button', { name: 'November' }).click()
+  await expect(calendar.getByRole('button', { name: /November 21st/ })).toBeEnabled()
+  await expect(calendar.getByRole('button', { name: /November 22nd/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(input(page, 'birthDay')).toHaveValue('8')
+})
+
+test('the delivery address follows the billing address while ticked, and comes back as it was typed', async ({
+  page,
+}) => {
+  const sent = await answerPosts(page, [{ status: 200, body: { status: 200, message: '' } }])
+  await open(page)
+  await fill(page)
+  await input(page, 'deliveryCity').fill('Curepipe')
+  await input(page, 'sameAsBilling').check()
+  await expect(input(page, 'deliveryBuildingName')).toHaveValue('Lagoon House')
+  await expect(input(page, 'deliveryCity')).toHaveValue('Moka')
+  await expect(input(page, 'deliveryCity')).not.toBeEditable()
+  await input(page, 'billingCity').fill('Réduit')
+  await expect(input(page, 'deliveryCity')).toHaveValue('Réduit')
+  await page.reload()
+  await expect(form(page)).toHaveAttribute('novalidate')
+  await expect(input(page, 'deliveryCity')).toHaveValue('Réduit')
+  await input(page, 'sameAsBilling').uncheck()
+  await expect(input(page, 'deliveryCity')).toHaveValue('Curepipe')
+  await expect(input(page, 'deliveryBuildingName')).toHaveValue('')
+  await input(page, 'pin').fill('4071')
+  await input(page, 'confirmPin').fill('4071')
+  await press(page)
+  await expect(modal(page)).toBeVisible()
+  expect(sent[0]?.extension).toMatchObject({
+    deliveryAddress: { buildingName: '', streetName: '', city: 'Curepipe', zipCode: '' },
+  })
+})
+
+test('sends the payload of the specification, and what it has no place for beside it', async ({ page }) => {
+  const sent = await answerPosts(page, [{ status: 200, body: { status: 200, message: 'Thanks' } }])
+  await open(page)
+  await fill(page, { orgName: ' Lagoon Waters Ltd ', birthDay: '7', birthMonth: 'March', birthYear: '1985' })
+  await input(page, 'notificationOptIn').check()
+  await press(page)
+  await expect(modal(page)).toBeVisible()
+  const address = (type: string) => ({
+    id: '',
+    buildingName: 'Lagoon House',
+    streetName: '12 Royal Road',
+    city: 'Moka',
+    zipCode: '80813',
+    country: 'MAURITIUS',
+    type,
+  })
+  const { extension, idempotencyKey, shownAt, website2, consentVersion, ...payload } = sent[0] ?? {}
+  expect(JSON.stringify(payload)).toBe(
+    JSON.stringify({
+      orgName: 'Lagoon Waters Ltd',
+      orgRegNumber: '',
+      type: 'CORPORATE',
+      firstName: '',
+      lastName: '',
+      email: required.email,
+      mobile: required.mobile,
+      phone: required.phone,
+      gender: 'female',
+      dateOfBirth: '07-03-85',
+      pin: '4071',
+      confirmPin: '4071',
+      addressList: [address('BILLING'), address('DELIVERY')],
+    }),
+  )
+  expect(extension).toEqual({ deliveryAddress: null, notificationOptIn: true, dateOfBirth: '1985-03-07' })
+  expect([typeof idempotencyKey, typeof shownAt, website2, typeof consentVersion]).toEqual([
+    'string',
+    'number',
+    '',
+    'string',
+  ])
+})
+
+test('any other status shows the server’s message as a toast and, lastingly, at the form', async ({
+  page,
+  complaints,
+}) => {
+  const taken = 'This e-mail address is already registered.'
+  await answerPosts(page, [{ status: 409, body: { status: 409, message: taken } }])
+  await open(page)
+  await fill(page)
+  await press(page)
+  await expect(toasts(page)).toHaveText([taken])
+  await expect(form(page).getByText(taken)).toBeVisible()
+  await expect(button(page)).toHaveAccessibleDescription(new RegExp(taken))
+  const box = await toasts(page).boundingBox()
+  expect(box && box.x > 900 && box.y < 200).toBe(true)
+  await press(page)
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).toHaveCount(0, { timeout: 4500 })
+  await expect(form(page).getByText(taken)).toBeVisible()
+  await expect(input(page, 'pin')).toHaveValue('4071')
+
+  // Pointing at it stops its clock.
+  await press(page)
+  await toasts(page).hover()
+  await page.waitForTimeout(3600)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Dismiss the notification' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+  forgive(complaints)
+})
+
+test('lost, late or unreadable answers keep the form, and a retry carries the same key', async ({
+  page,
+  complaints,
+}) => {
+  const sent = await answerPosts(page, [
+    'lost',
+    { status: 500, body: '<html>' },
+    { status: 204, body: '' },
+    { status: 200, body: { status: 200, message: '' } },
+  ])
+  await open(page)
+  await fill(page)
+  for (const sentence of [messages.unreachable, /could not be read/, /could not be read/]) {
+    await press(page)
+    await expect(page.locator('#register-failure')).toContainText(sentence)
+    await expect(input(page, 'billingCity')).toHaveValue('Moka')
+  }
+  await press(page)
+  await expect(modal(page)).toBeVisible()
+  await expect.poll(() => new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  forgive(complaints)
+})
+
+test('what the service refuses stands beside the answer until it changes', async ({ page, complaints }) => {
+  const body = {
+    status: 422,
+    message: 'Check.',
+    fields: { 'addressList.0.zipCode': 'No such zip code.', email: 'That mailbox bounced.' },
+  }
+  await answerPosts(page, [
+    { status: 422, body },
+    { status: 200, body: { status: 200, message: '' } },
+  ])
+  await open(page)
+  await fill(page)
+  await press(page)
+  await expect(summary(page).getByRole('link')).toHaveText(['That mailbox bounced.', 'No such zip code.'])
+  await expect(input(page, 'billingZipCode')).toHaveAccessibleDescription(/No such zip code\./)
+  await input(page, 'billingZipCode').fill('80814')
+  await input(page, 'email').fill('other@lagoon.example')
+  await expect(summary(page)).toHaveCount(0)
+  await press(page)
+  await expect(modal(page)).toBeVisible()
+  forgive(complaints)
+})
+
+test('while it is sent, a spinner and words say so, and it is sent once', async ({ page }) => {
+  let posts = 0
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/customer/sign-up', async (route) => {
+    posts += 1
+    await held
+    await route.fulfill({ json: { status: 200, message: '' } })
+  })
+  await open(page)
+  await fill(page)
+  await press(page)
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('status').filter({ hasText: 'Sending…' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  answer()
+  await expect(modal(page)).toBeVisible()
+  expect(posts).toBe(1)
+})
+
+test('the answers survive a reload; PIN and date of birth are in no storage of the browser', async ({
+  page,
+}) => {
+  await open(page)
+  await fill(page, {
+    pin: '8642',
+    confirmPin: '8642',
+    birthDay: '23',
+    birthMonth: '11',
+    birthYear: '1969',
+    orgName: 'Lagoon Waters Ltd',
+  })
+  await input(page, 'sameAsBilling').check()
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+  )
+  expect(stored).toContain('Lagoon Waters Ltd')
+  expect(stored).not.toMatch(/8642|1969/)
+  await page.reload()
+  await expect(form(page)).toHaveAttribute('novalidate')
+  await expect(input(page, 'orgName')).toHaveValue('Lagoon Waters Ltd')
+  await expect(form(page).getByLabel('Female')).toBeChecked()
+  await expect(input(page, 'sameAsBilling')).toBeChecked()
+  for (const name of ['pin', 'confirmPin', 'birthDay', 'birthYear'])
+    await expect(input(page, name)).toHaveValue('')
+  await expect(button(page)).toHaveAccessibleDescription(/2 answers are still needed/)
+})
+
+test('the PIN appears in no log, mail or file of the service', async ({ page, site }) => {
+  await open(page)
+  // Six digits would be found by chance less often, but a PIN has four; as a token of its own it is unmistakable.
+  await fill(page, { email: 'pin@lagoon.example', pin: '8642', confirmPin: '8642' })
+  await press(page)
+  await expect(modal(page)).toBeVisible()
+  await site.mails.mailTo('pin@lagoon.example')
+  const asWord = /(?<![0-9A-Za-z])8642(?![0-9A-Za-z])/
+  expect(site.log).not.toMatch(asWord)
+  for (const mail of site.mails.received)
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(asWord)
+  expect(JSON.stringify(rowOf(site, 'pin@lagoon.example'))).not.toMatch(asWord)
+  for (const name of readdirSync(site.dataDir).filter((file) => file.startsWith('laboratory.sqlite'))) {
+    expect(readFileSync(join(site.dataDir, name), 'latin1')).not.toMatch(asWord)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it is an ordinary form that the service stores and thanks for', async ({ page, site }) => {
+    await page.goto('/register')
+    await fill(page, {
+      email: 'noscript@lagoon.example',
+      deliveryCity: 'Curepipe',
+      birthDay: '7',
+      birthMonth: '3',
+      birthYear: '1985',
+    })
+    await input(page, 'notificationOptIn').check()
+    await expect(button(page)).toBeEnabled()
+    await button(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for signing up')
+    expect(rowOf(site, 'noscript@lagoon.example')).toMatchObject({
+      date_of_birth: '1985-03-07',
+      notification_opt_in: 1,
+      gender: 'female',
+    })
+  })
+
+  test('what only the service refuses is listed, and going back finds the text', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/register')
+    await fill(page, { confirmPin: '4072', mobile: '12', birthDay: '31', birthMonth: '2', birthYear: '1985' })
+    await button(page).click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      registrationMessages.mobileLength,
+      registrationMessages.pinsDiffer,
+      /that month has 28 days/,
+    ])
+    await page.goBack()
+    await expect(input(page, 'billingCity')).toHaveValue('Moka')
+    forgive(complaints)
+  })
+})
+
+test.describe('accessibility', () => {
+  for (const width of [1440, 390]) {
+    test(`no violation at ${width} px: at rest, with errors, calendar open, toast and modal open`, async ({
+      page,
+      complaints,
+    }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const check = async (state: string) =>
+        expect((await new AxeBuilder({ page }).include('main').analyze()).violations, state).toEqual([])
+      await answerPosts(page, [
+        { status: 409, body: { status: 409, message: 'Known already.' } },
+        { status: 200, body: { status: 200, message: '' } },
+      ])
+      await open(page)
+      await check('at rest')
+      await press(page)
+      await expect(summary(page)).toBeVisible()
+      await check('with errors')
+      await form(page).getByRole('button', { name: 'Choose from a calendar' }).click()
+      const calendar = page.getByRole('dialog')
+      await check('calendar: years')
+      await calendar.getByRole('button', { name: '1985' }).click()
+      await check('calendar: months')
+      await calendar.getByRole('button', { name: 'March' }).click()
+      await check('calendar: days')
+      await calendar.getByRole('button', { name: /March 7th/ }).click()
+      await fill(page)
+      await press(page)
+      await toasts(page).hover()
+      await check('toast')
+      await press(page)
+      await expect(modal(page)).toBeVisible()
+      await check('modal')
+      forgive(complaints)
+    })
+  }
+})
