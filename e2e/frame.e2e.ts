@@ -34,7 +34,10 @@ test('the services menu opens by keyboard, closes with Escape and returns the fo
 })
 
 test('below 1200 px the menu opens without JavaScript', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  })
   const page = await context.newPage()
   await page.goto(`${site.url}/home`)
   await page.getByText('Menu', { exact: true }).click()
@@ -77,7 +80,10 @@ test('going back restores the place on the page, from the back/forward cache', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
 })
 
-test('a page carries one inline style, no inline script, and one script before it has loaded', async ({ page, site }) => {
+test('a page carries one inline style, no inline script, and one script before it has loaded', async ({
+  page,
+  site,
+}) => {
   for (const path of ['/home', '/sterility', '/services/device', '/contact']) {
     const html = await (await page.request.get(`${site.url}${path}`)).text()
     expect(html.match(/<style/g), path).toHaveLength(1)
@@ -89,15 +95,22 @@ test('a page carries one inline style, no inline script, and one script before i
   }
 })
 
-test('pages without state ship no framework, and the brand fonts come after the first paint', async ({ page }) => {
+test('pages without state ship no framework, and the brand fonts come after the first paint', async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   await page.goto('/sterility')
   await page.waitForLoadState('networkidle')
-  expect(scripts.every((path) => /\/(boot|page)-/.test(path)), scripts.join(' ')).toBe(true)
-  await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBeGreaterThanOrEqual(2)
+  expect(
+    scripts.every((path) => /\/(boot|page)-/.test(path)),
+    scripts.join(' '),
+  ).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+    .toBeGreaterThanOrEqual(2)
 })
 
 test('the opening status follows the clock of Mauritius', async ({ page }) => {

@@ -4,12 +4,16 @@ import { expect, test } from './support/site.ts'
 test('one heading holds the three promises', async ({ page }) => {
   await page.goto('/home')
   await expect(page).toHaveTitle(/^Home \| /)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Accurate results\. Customer centric\. Excellent services\./)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Accurate results\. Customer centric\. Excellent services\./,
+  )
 })
 
 test('the services grid leads to all nine services', async ({ page }) => {
   await page.goto('/home')
-  const links = page.getByRole('region', { name: 'Our testing services' }).getByRole('link', { name: /^Read more/ })
+  const links = page
+    .getByRole('region', { name: 'Our testing services' })
+    .getByRole('link', { name: /^Read more/ })
   await expect(links).toHaveCount(9)
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(new Set(addresses)).toEqual(
@@ -51,7 +55,9 @@ test.describe('on a phone', () => {
     await page.goto('/home')
     const banner = page.getByRole('group', { name: 'What to expect from us' })
     await expect(banner.getByRole('button', { name: /^Pause/ })).toBeVisible()
-    await expect(banner.locator('[data-selected="true"]')).toHaveAttribute('aria-label', '2 of 3', { timeout: 9000 })
+    await expect(banner.locator('[data-selected="true"]')).toHaveAttribute('aria-label', '2 of 3', {
+      timeout: 9000,
+    })
     await banner.hover()
     await expect(banner.getByRole('button', { name: /^Play/ })).toBeVisible()
   })
@@ -93,12 +99,17 @@ test('the latest news come from the service, newest first, and open in a new tab
   await expect(links).toHaveCount(3)
   await expect(links.first()).toHaveAttribute('target', '_blank')
   await expect(news.getByRole('img').first()).toHaveAttribute('alt', /\w/)
-  const dates = await news.getByRole('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
+  const dates = await news
+    .getByRole('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
 test('reads and scrolls without JavaScript', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  })
   const page = await context.newPage()
   await page.goto(`${site.url}/home`)
   await expect(page.getByText('Accurate Results', { exact: true })).toBeVisible()
@@ -116,14 +127,17 @@ test('nothing on the page shifts while it comes alive, even with slow news', asy
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/home')
     await page.waitForTimeout(4000)
-    const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+    const total = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    )
     expect(total, `${width} px`).toBeLessThanOrEqual(0.01)
   }
 })

@@ -11,7 +11,9 @@ export default {
   prerender: { paths: publicPaths.map((page) => page.path), concurrency: 4 },
   /** The finishing step needs to know which file a route id stands for. */
   buildEnd({ reactRouterConfig }) {
-    const files = Object.fromEntries(Object.values(reactRouterConfig.routes).map((route) => [route.id, `app/${route.file}`]))
+    const files = Object.fromEntries(
+      Object.values(reactRouterConfig.routes).map((route) => [route.id, `app/${route.file}`]),
+    )
     writeFileSync(join(reactRouterConfig.buildDirectory, 'routes.json'), JSON.stringify(files))
   },
 } satisfies Config

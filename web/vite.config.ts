@@ -10,7 +10,9 @@ function pictures(): Plugin {
     configureServer(server) {
       server.middlewares.use('/pictures', (request, response, next) => {
         const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
-        const file = ['encoded', 'drawn', 'brand'].map((folder) => join(import.meta.dirname, 'pictures', folder, path)).find(existsSync)
+        const file = ['encoded', 'drawn', 'brand']
+          .map((folder) => join(import.meta.dirname, 'pictures', folder, path))
+          .find(existsSync)
         if (!file) return next()
         if (file.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
         createReadStream(file).pipe(response)

@@ -60,10 +60,7 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
   mkdirSync(join(site, 'pages'), { recursive: true })
 
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const routeFiles = JSON.parse(readFileSync(join(workshop, 'routes.json'), 'utf8')) as Record<
-    string,
-    string
-  >
+  const routeFiles = JSON.parse(readFileSync(join(workshop, 'routes.json'), 'utf8')) as Record<string, string>
   const behaviours = await buildScript(web, workshop, 'app/behaviours/page.ts')
   const boot = await buildScript(web, workshop, 'app/behaviours/boot.ts')
   const fonts = fontFiles(web).map(({ family, weights, file, content }) => {

@@ -2,7 +2,9 @@
 import type { ServiceSlug, TestRecord } from '../types.ts'
 import * as all from './all.ts'
 
-export const testRecords: readonly TestRecord[] = Object.values(all).toSorted((a, b) => a.position - b.position)
+export const testRecords: readonly TestRecord[] = Object.values(all).toSorted(
+  (a, b) => a.position - b.position,
+)
 
 /** Tests of one service in the order of its tabs. */
 export function testsOfService(service: ServiceSlug): readonly TestRecord[] {
@@ -15,6 +17,7 @@ export function testsOfService(service: ServiceSlug): readonly TestRecord[] {
  */
 export function findTest(path: string): TestRecord {
   const record = testRecords.find((test) => test.path === path)
-  if (!record) throw new Error(`No test record for ${path}. Add one in web/content/tests and name it in all.ts.`)
+  if (!record)
+    throw new Error(`No test record for ${path}. Add one in web/content/tests and name it in all.ts.`)
   return record
 }
