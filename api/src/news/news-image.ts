@@ -78,15 +78,19 @@ export async function encodeNewsImage(
     if (width < 320 || height < 200)
       throw new ImageError('The picture is too small: it must be at least 320 by 200 pixels.')
     const images: NewsImage[] = []
+    const widest = Math.max(...blogImageWidths)
+    // Decoded and cropped once; the smaller ones are made from it.
+    const { data, info } = await open()
+      .resize({ width: widest, height: Math.round(widest / proportion), fit: 'cover' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { channels } = info
     for (const target of blogImageWidths) {
-      const resized = open().resize({
+      const resized = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({
         width: target,
-        height: Math.round(target / proportion),
-        fit: 'cover',
-        withoutEnlargement: false,
       })
       for (const format of formats) {
-        const options = format === 'avif' ? { quality: 52, effort: 4 } : { quality: 72, effort: 4 }
+        const options = format === 'avif' ? { quality: 52, effort: 2 } : { quality: 72, effort: 4 }
         const content = await resized.clone().toFormat(format, options).toBuffer()
         images.push({
           reference,

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { createMailer, DeliveryError } from './mailer.ts'
+import type { QueuedMessage } from './outbox.ts'
+
+const message: QueuedMessage = {
+  id: 'a'.repeat(32),
+  kind: 'inquiry',
+  target: 'ABI-7Q4M-2KTR',
+  recipient: 'laboratory@example.mu',
+  mailbox: 'laboratory@example.mu',
+  reply_to_name: null,
+  reply_to_address: null,
+  subject: 'Inquiry ABI-7Q4M-2KTR',
+  body: 'words\n',
+  auto_submitted: 'auto-generated',
+  message_id: '<abc@example.mu>',
+  created_at: '2026-11-21T08:00:00.000Z',
+  attempts: 1,
+  next_at: '2026-11-21T08:00:00.000Z',
+  lease_until: null,
+  lease_token: 'x',
+  last_error: null,
+  sent_at: null,
+  dead_at: null,
+}
+
+/** A real SMTP server that keeps what it takes. */
+async function startSmtp(options: SMTPServerOptions = {}) {
+  const received: { raw: string; to: string[] }[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      let raw = ''
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()))
+      stream.on('end', () => {
+        received.push({ raw, to: session.envelope.rcptTo.map(({ address }) => address) })
+        done()
+      })
+    },
+    ...options,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.on('error', () => {})
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+}
+
+function smtpMailer(url: string, timeout?: number) {
+  return createMailer({ smtpUrl: url, mailFrom: 'website@example.mu', dataDir: '/nowhere' }, timeout)
+}
+
+async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
+  const error = await sending.catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(DeliveryError)
+  return error as DeliveryError
+}
+
+test('an inquiry reaches both mailboxes through a real mail server, with the same reference', async () => {
+  const { url, received } = await startSmtp()
+  const service = await buildTestApp({ mailer: smtpMailer(url) })
+  const { reference } = (await service.post('/api/inquiries', { ...inquiry, name: 'Zoë “Z” O’Brien' })).json()
+  await service.worker.drain()
+  expect(received.map(({ to }) => to[0]).toSorted()).toEqual(['anjali@lagoon.mu', 'laboratory@example.mu'])
+  const parse = (to: string) => PostalMime.parse(received.find((mail) => mail.to[0] === to)?.raw ?? '')
+  const toLaboratory = await parse('laboratory@example.mu')
+  expect(toLaboratory.subject).toBe(`Inquiry ${reference}`)
+  expect(toLaboratory.replyTo).toEqual([{ name: 'Zoë “Z” O’Brien', address: 'anjali@lagoon.mu' }])
+  expect(toLaboratory.from?.address).toBe('website@example.mu')
+  expect(toLaboratory.text).toContain('Two pools to test.')
+  const receipt = await parse('anjali@lagoon.mu')
+  expect(receipt.subject).toContain(reference)
+  expect(receipt.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied')
+  expect(receipt.text).not.toContain('Zoë')
+})
+
+test('a message sent twice carries the same Message-ID and date', async () => {
+  const { url, received } = await startSmtp()
+  await smtpMailer(url).send(message)
+  await smtpMailer(url).send(message)
+  const [first, second] = received.map(({ raw }) => raw)
+  expect(first).toContain('Message-ID: <abc@example.mu>')
+  expect(second).toBe(first)
+})
+
+test.each([
+  ['name', 'Eve\r\nBcc: victim@example.mu'],
+  ['name', 'Eve\nSubject: x'],
+  ['name', 'Eve\u2028Bcc: victim@example.mu'],
+  ['name', 'Eve\rBcc: victim@example.mu'],
+  ['name', '"Eve" <victim@example.mu>'],
+  ['name', '=?utf-8?q?Eve=0D=0ABcc:_victim@example.mu?='],
+  ['name', 'Eve%0d%0aBcc: victim@example.mu'],
+  ['email', 'a@b.co\r\nBcc: victim@example.mu'],
+  ['email', 'a@b.co, victim@example.mu'],
+  ['email', 'a@b.co%0aBcc:victim@example.mu'],
+  ['email', '"a@b.co, victim"@example.mu'],
+  ['phone', '1\r\n\r\nBcc: victim@example.mu'],
+  ['company', 'x\u0000\r\n.\r\nRCPT TO:<victim@example.mu>'],
+  ['description', 'x\r\n.\r\nRCPT TO:<victim@example.mu>\r\n'],
+] as const)('nothing typed as %s %j becomes a header or a recipient', async (field, value) => {
+  const { url, received } = await startSmtp()
+  const service = await buildTestApp({ mailer: smtpMailer(url) })
+  const answer = await service.post('/api/inquiries', { ...inquiry, [field]: value })
+  await service.worker.drain()
+  expect([201, 422]).toContain(answer.status)
+  expect(received).toHaveLength(answer.status === 201 ? 2 : 0)
+  for (const { raw, to } of received) {
+    expect(to).toHaveLength(1)
+    expect(['anjali@lagoon.mu', 'laboratory@example.mu']).toContain(to[0])
+    const parsed = await PostalMime.parse(raw)
+    expect(parsed.bcc ?? []).toEqual([])
+    expect(parsed.cc ?? []).toEqual([])
+    expect(parsed.subject).toMatch(/^(Inquiry|We received your inquiry) ABI-/)
+    if (to[0] === 'laboratory@example.mu')
+      expect(parsed.replyTo?.map(({ address }) => address)).toEqual(['anjali@lagoon.mu'])
+  }
+})
+
+test('a server that refuses for now is told from one that refuses for good', async () => {
+  const refuse = (code: number) =>
+    startSmtp({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: code })),
+    })
+  const [later, never] = [await refuse(450), await refuse(550)]
+  expect((await failureOf(smtpMailer(later.url).send(message))).permanent).toBe(false)
+  const failure = await failureOf(smtpMailer(never.url).send(message))
+  expect(failure.permanent).toBe(true)
+  expect(failure.reason).toContain('550')
+  expect(failure.reason).not.toContain('laboratory')
+})
+
+test('a refused connection, a silent server and one that sends a byte a second are failures, not waits', async () => {
+  const sockets: Socket[] = []
+  const listen = async (answer: (socket: Socket) => void) => {
+    const server = createServer((socket) => {
+      sockets.push(socket)
+      socket.on('error', () => {})
+      answer(socket)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    })
+    return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const silent = await listen(() => {})
+  const trickle = await listen((socket) => {
+    const timer = setInterval(() => socket.write('2'), 50)
+    socket.on('close', () => clearInterval(timer))
+  })
+  const failures = await Promise.all([
+    failureOf(smtpMailer('smtp://127.0.0.1:1').send(message)),
+    failureOf(smtpMailer(silent, 300).send(message)),
+    failureOf(smtpMailer(trickle, 300).send(message)),
+  ])
+  for (const failure of failures) expect(failure.permanent).toBe(false)
+})
+
+test('a password never goes to another machine without TLS', async () => {
+  const { url } = await startSmtp()
+  const remote = url.replace('smtp://127.0.0.1', 'smtp://user:secret@0.0.0.0')
+  const failure = await failureOf(smtpMailer(remote).send(message))
+  expect(failure.reason).not.toContain('secret')
+})
+
+test('without a mail server, messages are files that only their owner reads', async () => {
+  const folder = temporaryFolder()
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'website@example.mu', dataDir: folder })
+  await mailer.send(message)
+  await mailer.send(message)
+  const files = readdirSync(join(folder, 'mail'))
+  expect(files).toEqual([`2026-11-21T08-00-00-000Z-inquiry-${'a'.repeat(32)}.eml`])
+  const path = join(folder, 'mail', files[0] ?? '')
+  expect(statSync(path).mode & 0o077).toBe(0)
+  expect((await PostalMime.parse(readFileSync(path))).subject).toBe('Inquiry ABI-7Q4M-2KTR')
+})

@@ -1,0 +1,192 @@
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { blogImageWidths, readBlogs } from '@laboratory/contract/news'
+import { day, later } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { buildTestApp } from '../testing.ts'
+import { encodeNewsImage, ImageError } from './news-image.ts'
+import { addNews, editNews, saveImages } from './news-repository.ts'
+import { seedStarterArticles, starterArticles } from './starter-articles.ts'
+
+const draft = {
+  title: 'Water & <b>more</b>',
+  link: 'https://example.mu/a?b=1&c=2',
+  image: 'water-1',
+  published: true,
+}
+const request = { companyCode: 'ABI' }
+
+describeEachEngine('news', (_engine, open) => {
+  async function build(settings: Record<string, string> = {}) {
+    const database = await open()
+    onTestFinished(() => database.close())
+    return buildTestApp({ database, settings })
+  }
+
+  test('published items come newest first; hidden and future ones do not', async () => {
+    const { app, post, database, clock } = await build()
+    const add = (title: string, created: Date, published = true) =>
+      addNews(database.query, { ...draft, title, created, published }, clock.now)
+    await add('Old', later(clock.now, -2 * day))
+    await add('Tomorrow', later(clock.now, day))
+    const hidden = await add('Hidden', later(clock.now, -day), false)
+    await add('New', later(clock.now, -day))
+    const titles = async () =>
+      (await post('/api/public-blogs', request)).json().blogs.map(({ title }: { title: string }) => title)
+    expect(await titles()).toEqual(['New', 'Old'])
+    await editNews(database.query, hidden, { published: true, title: 'Shown' }, clock.now)
+    clock.now = later(clock.now, day)
+    const shown = await titles()
+    expect([shown[0], shown[3], shown.slice(1, 3).toSorted()]).toEqual(['Tomorrow', 'Old', ['New', 'Shown']])
+    const answer = await app.inject('/api/retrievePublicBlogs')
+    expect(answer.json().blogs).toHaveLength(4)
+    expect(Object.keys(answer.json().blogs[0])).toEqual(['created', 'link', 'title', 'reference'])
+  })
+
+  test('an answer has pages, and a limit', async () => {
+    const { app, post, database, clock } = await build()
+    for (let count = 0; count < 65; count += 1) {
+      await addNews(
+        database.query,
+        { ...draft, title: `T${count}`, created: later(clock.now, -count * 1000) },
+        clock.now,
+      )
+    }
+    expect((await post('/api/public-blogs', request)).json().blogs).toHaveLength(30)
+    const second = await post('/api/public-blogs', { ...request, page: 2, pageSize: 60 })
+    expect(second.json().blogs.map(({ title }: { title: string }) => title)).toEqual([
+      'T60',
+      'T61',
+      'T62',
+      'T63',
+      'T64',
+    ])
+    expect((await app.inject('/api/retrievePublicBlogs?page=3&pageSize=1')).json().blogs[0].title).toBe('T2')
+    for (const query of ['pageSize=61', 'page=0', 'page=x', 'pageSize=1e9']) {
+      expect((await app.inject(`/api/retrievePublicBlogs?${query}`)).json()).toEqual({
+        responseCode: 400,
+        blogs: [],
+      })
+    }
+  })
+
+  test('a picture comes back byte for byte, in the smallest form that is wide enough', async () => {
+    const { app, database } = await build()
+    const bytes = Buffer.from([0, 1, 2, 253, 254, 255])
+    const image = { reference: 'x-1', format: 'webp', digest: 'd' }
+    await saveImages(database.query, [
+      { ...image, width: 320, bytes: Buffer.from([7]) },
+      { ...image, width: 640, bytes },
+    ])
+    const get = async (query: string) => (await app.inject(`/api/blog-images/x-1${query}`)).rawPayload
+    expect(await get('?w=400')).toEqual(bytes)
+    expect(await get('?w=2000')).toEqual(bytes)
+    expect(await get('?w=100')).toEqual(Buffer.from([7]))
+  })
+})
+
+test('starter articles fill an empty database once, with absolute links and pictures in every form', async () => {
+  const { app, post, database, clock } = await buildTestApp({
+    settings: { PUBLIC_ORIGIN: 'https://www.example.mu' },
+  })
+  expect(await seedStarterArticles(database, () => clock.now)).toBe(3)
+  expect(await seedStarterArticles(database, () => clock.now)).toBe(0)
+  const blogs = readBlogs((await post('/api/public-blogs', request)).json())
+  expect(blogs.map(({ title }) => title)).toEqual(starterArticles.map(({ title }) => title))
+  expect(blogs[0]?.link).toBe('https://www.example.mu/watermicrobiology')
+  for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*']) {
+    for (const width of blogImageWidths) {
+      const image = await app.inject({
+        url: `/api/blog-images/${blogs[0]?.reference}?w=${width}`,
+        headers: { accept },
+      })
+      expect(image.statusCode).toBe(200)
+      expect(image.headers['content-type']).toBe(accept.includes('avif') ? 'image/avif' : 'image/webp')
+      expect(image.headers).toMatchObject({
+        vary: 'Accept',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect((await sharp(image.rawPayload).metadata()).width).toBe(width)
+    }
+  }
+  const image = await app.inject(`/api/blog-images/${blogs[0]?.reference}`)
+  const again = {
+    url: `/api/blog-images/${blogs[0]?.reference}`,
+    headers: { 'if-none-match': String(image.headers.etag) },
+  }
+  expect((await app.inject(again)).statusCode).toBe(304)
+})
+
+test.each([{}, { companyCode: 'XYZ' }, [], null, { companyCode: ['ABI'] }])(
+  'a request %j is refused in the same shape',
+  async (body) => {
+    const { post } = await buildTestApp()
+    const answer = await post('/api/public-blogs', body)
+    expect(answer.status).toBe(400)
+    expect(answer.json()).toEqual({ responseCode: 400, blogs: [] })
+  },
+)
+
+test('pictures that do not exist, and widths that make no sense, are refused', async () => {
+  const { app } = await buildTestApp()
+  const status = async (path: string) => (await app.inject(`/api/blog-images/${path}`)).statusCode
+  expect(await status('nothing')).toBe(404)
+  expect(await status('..%2F..%2Fetc%2Fpasswd')).toBe(404)
+  expect(await status('nothing?w=-1')).toBe(400)
+  expect(await status('nothing?w=99999999')).toBe(400)
+})
+
+test('the feed is Atom, escaped, with absolute links', async () => {
+  const { app, database, clock } = await buildTestApp({
+    settings: { PUBLIC_ORIGIN: 'https://www.example.mu' },
+  })
+  await addNews(database.query, { ...draft, created: later(clock.now, -day) }, clock.now)
+  await addNews(
+    database.query,
+    { ...draft, title: 'Ours', link: '/paternity', created: clock.now },
+    clock.now,
+  )
+  const feed = await app.inject('/news/feed.xml')
+  expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  expect(feed.body).toContain('<title>Water &amp; &lt;b&gt;more&lt;/b&gt;</title>')
+  expect(feed.body).toContain('href="https://example.mu/a?b=1&amp;c=2"')
+  expect(feed.body).toContain('href="https://www.example.mu/paternity"')
+  expect(feed.body.match(/<entry>/g)).toHaveLength(2)
+})
+
+test('a picture is judged by its content, and refused with a sentence', async () => {
+  const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><script>alert(1)</script></svg>',
+  )
+  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  const small = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  const refusals: [Buffer, string, RegExp][] = [
+    [svg, 'drawing.svg', /scripts/],
+    [svg, 'drawing.png', /scripts/],
+    [png, 'picture.jpg', /holds a PNG picture/],
+    [Buffer.from('GIF89a'), 'a.gif', /not a JPEG/],
+    [bomb, 'bomb.png', /million pixels/],
+    [small, 'small.png', /too small/],
+    [png.subarray(0, 200), 'half.png', /damaged/],
+    [Buffer.alloc(16 * 1024 * 1024), 'large.png', /larger than 15 MB/],
+    [Buffer.alloc(0), 'empty.png', /not a JPEG/],
+  ]
+  for (const [bytes, name, sentence] of refusals) {
+    const error = await encodeNewsImage(bytes, name, 'x', ['webp']).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(ImageError)
+    expect((error as Error).message).toMatch(sentence)
+  }
+  const images = await encodeNewsImage(png, 'picture.png', 'x', ['webp'])
+  expect(images.map(({ width }) => width)).toEqual([...blogImageWidths])
+  for (const image of images) expect((await sharp(image.bytes).metadata()).exif).toBeUndefined()
+  const { database } = await buildTestApp()
+  await saveImages(database.query, images)
+  await saveImages(database.query, images)
+})

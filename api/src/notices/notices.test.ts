@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readNotice } from '@laboratory/contract/notice'
+import { hour, later } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { buildTestApp } from '../testing.ts'
+import { countVisit, listVisits } from '../visits/visit-repository.ts'
+import { clearNotices, setNotice } from './notice-repository.ts'
+
+describeEachEngine('notices and visits', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    return buildTestApp({ database })
+  }
+
+  test('the notice in force is the one set last, between its start and end', async () => {
+    const { app, database, clock } = await build()
+    const current = async () => {
+      const answer = await app.inject('/api/notices')
+      expect(answer.headers['cache-control']).toBe('public, max-age=60')
+      return readNotice(answer.json())?.text ?? null
+    }
+    expect(await current()).toBeNull()
+    const begin = clock.now
+    const set = (text: string, from: number, to: number) =>
+      setNotice(
+        database.query,
+        { text, startsAt: later(begin, from * hour), endsAt: later(begin, to * hour) },
+        clock.now,
+      )
+    await set('Closed on Friday', -1, 5)
+    clock.now = later(begin, 1000)
+    await set('Cyclone warning', 1, 3)
+    expect(await current()).toBe('Closed on Friday')
+    clock.now = later(begin, 2 * hour)
+    expect(await current()).toBe('Cyclone warning')
+    clock.now = later(begin, 4 * hour)
+    expect(await current()).toBe('Closed on Friday')
+    expect(await clearNotices(database.query, clock.now)).toBe(1)
+    expect(await current()).toBeNull()
+  })
+
+  test('views are counted by the laboratory’s day, page and label, and nothing else is kept', async () => {
+    const { post, database, clock } = await build()
+    const visit = { path: '/contact', label: 'Contact page visited.' }
+    clock.now = new Date('2026-11-21T19:59:00Z')
+    const headers = { 'user-agent': 'x', cookie: 'a=b' }
+    for (let count = 0; count < 3; count += 1)
+      expect((await post('/api/visits', visit, headers)).status).toBe(204)
+    clock.now = new Date('2026-11-21T20:01:00Z')
+    await post('/api/visits', visit)
+    expect(await listVisits(database.query, '2026-01-01')).toEqual([
+      { day: '2026-11-21', ...visit, views: 3 },
+      { day: '2026-11-22', ...visit, views: 1 },
+    ])
+  })
+
+  test('parallel views are all counted', async () => {
+    const { database, clock } = await build()
+    const visit = { path: '/home', label: 'Home' }
+    await Promise.all(Array.from({ length: 20 }, () => countVisit(database.query, visit, clock.now)))
+    expect((await listVisits(database.query, '2026-01-01'))[0]?.views).toBe(20)
+  })
+})
+
+test.each([
+  {},
+  { path: '/contact' },
+  { path: 'contact', label: 'x' },
+  { path: '/contact?email=a@b.co', label: 'x' },
+  { path: `/${'a'.repeat(200)}`, label: 'x' },
+  { path: '/contact', label: '<script>' },
+  { path: '/contact', label: 'x', visitor: '1' },
+  [],
+])('a view like %j is refused', async (body) => {
+  const { post, database } = await buildTestApp()
+  expect((await post('/api/visits', body)).status).toBe(422)
+  expect(await listVisits(database.query, '2000-01-01')).toEqual([])
+})

@@ -1,0 +1,132 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { day, later } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { endReview } from '../registrations/store-registration.ts'
+import { queueDigest, takeDailyTurn } from '../spam/digest.ts'
+import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
+import { findBrokenEntry, recordAudit } from './audit.ts'
+import { collectPersonalData, erasePersonalData, removeOrphanedMailFiles } from './personal-data.ts'
+import { runRetention } from './retention.ts'
+
+describeEachEngine('personal data', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    return buildTestApp({ database })
+  }
+  const everything = async ({ database }: Awaited<ReturnType<typeof build>>) =>
+    JSON.stringify(
+      await Promise.all(
+        (['inquiry', 'registration', 'outbox', 'audit'] as const).map((table) =>
+          database.query.selectFrom(table).selectAll().execute(),
+        ),
+      ),
+    )
+
+  test('a mailbox’s data is handed over whole, without the PIN’s hash', async () => {
+    const service = await build()
+    await service.post('/api/inquiries', inquiry)
+    await service.post('/api/customer/sign-up', signUp)
+    await service.post('/api/inquiries', { ...inquiry, email: 'other@lagoon.mu' })
+    const data = await collectPersonalData(service.database.query, 'anjali@lagoon.mu')
+    expect([data.inquiries.length, data.registrations.length]).toEqual([1, 1])
+    expect(data.emails.length).toBeGreaterThanOrEqual(3)
+    expect(JSON.stringify(data)).toContain('Two pools')
+    expect(JSON.stringify(data)).not.toContain('argon2')
+  })
+
+  test('erasing empties every row of the mailbox, its e-mails too, and leaves the others', async () => {
+    const service = await build()
+    await service.post('/api/inquiries', inquiry)
+    await service.post('/api/inquiries', { ...inquiry, description: 'More words' })
+    await service.post('/api/customer/sign-up', signUp)
+    await service.post('/api/inquiries', { ...inquiry, name: 'Ravi', email: 'other@lagoon.mu' })
+    expect(await erasePersonalData(service.database, 'anjali@lagoon.mu', service.clock.now)).toBe(3)
+    const left = await everything(service)
+    for (const word of ['Anjali', 'anjali', '57123456', 'argon2', 'More words'])
+      expect(left).not.toContain(word)
+    expect(left).toContain('Ravi')
+    await service.worker.drain()
+    expect(service.sent.every(({ recipient }) => recipient !== 'anjali@lagoon.mu')).toBe(true)
+  })
+
+  test('data is kept as long as promised, and not longer', async () => {
+    const service = await build()
+    const { database, clock } = service
+    const begin = clock.now
+    await service.post('/api/inquiries', inquiry)
+    await service.post('/api/inquiries', { ...inquiry, email: 'spam@lagoon.mu', website2: 'x' })
+    await service.post('/api/customer/sign-up', signUp)
+    const { reference } = await database.query
+      .selectFrom('registration')
+      .select('reference')
+      .executeTakeFirstOrThrow()
+    await endReview(database, reference, 'rejected', { mailDomain: 'x.mu', now: begin })
+    await service.worker.drain()
+    const erasedAt = async (days: number) => {
+      await runRetention(database, later(begin, days * day))
+      const left = await everything(service)
+      return ['spam@lagoon.mu', 'C12345678', 'Two pools'].map((word) => left.includes(word))
+    }
+    expect(await erasedAt(29)).toEqual([true, true, true])
+    expect(await erasedAt(31)).toEqual([false, true, true])
+    expect(await erasedAt(91)).toEqual([false, false, true])
+    expect(await erasedAt(364)).toEqual([false, false, true])
+    expect(await erasedAt(366)).toEqual([false, false, false])
+    expect(await database.query.selectFrom('inquiry').select('reference').execute()).toHaveLength(2)
+  })
+
+  test('the words of a sent e-mail go after a week; one still waiting keeps them', async () => {
+    const service = await build()
+    await service.post('/api/inquiries', inquiry)
+    await service.worker.drain()
+    await service.post('/api/inquiries', { ...inquiry, description: 'waiting' })
+    await runRetention(service.database, later(service.clock.now, 8 * day))
+    const bodies = await service.database.query.selectFrom('outbox').select(['body', 'sent_at']).execute()
+    for (const { body, sent_at } of bodies) expect(body === '').toBe(sent_at !== null)
+  })
+
+  test('the audit log shows when an entry was changed or removed', async () => {
+    const { database, clock } = await build()
+    for (const target of ['a', 'b', 'c'])
+      await recordAudit(database, { action: 'inquiry show', target }, clock.now)
+    expect(await findBrokenEntry(database.query)).toBeUndefined()
+    await database.query.updateTable('audit').set({ target: 'z' }).where('position', '=', 2).execute()
+    expect(await findBrokenEntry(database.query)).toBe(2)
+    await database.query.deleteFrom('audit').where('position', '=', 2).execute()
+    expect(await findBrokenEntry(database.query)).toBe(2)
+  })
+
+  test('staff read once what was held back, in one process of several', async () => {
+    const service = await build()
+    const { database, clock } = service
+    const { reference } = (await service.post('/api/inquiries', { ...inquiry, website2: 'x' })).json()
+    const turns = await Promise.all(
+      Array.from({ length: 4 }, () => takeDailyTurn(database, 'digest', clock.now)),
+    )
+    expect(turns.filter(Boolean)).toHaveLength(1)
+    expect(await takeDailyTurn(database, 'digest', later(clock.now, day))).toBe(true)
+    const options = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now: clock.now }
+    expect(await queueDigest(database, options)).toBe(1)
+    expect(await queueDigest(database, options)).toBe(0)
+    await service.worker.drain()
+    const [digest] = service.sent
+    expect(digest?.recipient).toBe('laboratory@example.mu')
+    expect(digest?.body).toContain(reference)
+    expect(digest?.body).not.toContain('Anjali')
+  })
+})
+
+test('mail files of erased rows are removed, others stay', async () => {
+  const service = await buildTestApp()
+  await service.post('/api/inquiries', inquiry)
+  const rows = await service.database.query.selectFrom('outbox').select('id').execute()
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'mail'))
+  for (const { id } of rows) writeFileSync(join(folder, 'mail', `x-inquiry-${id}.eml`), 'x')
+  writeFileSync(join(folder, 'mail', `x-inquiry-${'0'.repeat(32)}.eml`), 'x')
+  expect(await removeOrphanedMailFiles(service.database.query, folder)).toBe(1)
+  expect(readdirSync(join(folder, 'mail'))).toHaveLength(2)
+})

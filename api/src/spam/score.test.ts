@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { scoreSpam } from './score.ts'
+
+const normal = { trapped: false, shownFor: undefined }
+
+test.each([
+  'Please quote for two pools, see https://lagoon.mu and https://lagoon.mu/pools',
+  'Здравствуйте, нужен анализ воды',
+  'Bonjour, analyse d’eau de piscine SVP',
+  'Legionella in 3 cooling towers, ISO 11731',
+])('%s is not flagged', (text) => expect(scoreSpam([text], normal).flagged).toBe(false))
+
+test('a filled trap flags alone', () => {
+  expect(scoreSpam(['hello'], { trapped: true, shownFor: 60_000 })).toEqual({
+    score: 3,
+    reasons: ['website2 filled'],
+    flagged: true,
+  })
+})
+
+test('time alone never flags, and a form without a time is normal', () => {
+  expect(scoreSpam(['hello'], { trapped: false, shownFor: 1 })).toEqual({
+    score: 0,
+    reasons: [],
+    flagged: false,
+  })
+  expect(scoreSpam(['hello'], normal).flagged).toBe(false)
+})
+
+test('many links, link markup, known phrases and disguised words add up', () => {
+  expect(scoreSpam(['http://a http://b http://c http://d http://e http://f'], normal).flagged).toBe(true)
+  expect(scoreSpam(['[url=http://a]x[/url] backlink'], normal).flagged).toBe(true)
+  expect(scoreSpam(['саsino раyраl, casino seo services'], normal).score).toBeGreaterThanOrEqual(2)
+  const links = 'see http://a http://b http://c'
+  expect(scoreSpam([links], normal).flagged).toBe(false)
+  expect(scoreSpam([links], { trapped: false, shownFor: 500 }).flagged).toBe(true)
+})
+
+test('a flood of anything is scored quickly', () => {
+  for (const text of [
+    'http://'.repeat(20_000),
+    'aа'.repeat(60_000),
+    '<a href'.repeat(20_000),
+    '[url='.repeat(20_000),
+  ]) {
+    const begun = performance.now()
+    scoreSpam([text], normal)
+    expect(performance.now() - begun).toBeLessThan(500)
+  }
+})
