@@ -27,6 +27,7 @@ import {
   ConsentStatus,
 } from './sections/consent-banner/consent-banner.tsx'
 import { NoticeBand } from './sections/notice-band/notice-band.tsx'
+import { PrintHead } from './sections/print-head/print-head.tsx'
 import { SiteFooter } from './sections/site-footer/site-footer.tsx'
 import { SiteHeader } from './sections/site-header/site-header.tsx'
 
@@ -111,6 +112,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {asksForConsent && <ConsentStatus />}
         <span id="top" tabIndex={-1} />
         {site && <SiteHeader site={site} path={pathname} />}
+        {site && <PrintHead site={site} path={pathname} />}
         <main id="main" tabIndex={-1}>
           {children}
           {asksForConsent && pathname === '/cookies' && <ConsentChoice />}

@@ -6,6 +6,7 @@ import { startConsentBanner } from '../sections/consent-banner/consent-banner.be
 import { startCopyButtons } from '../sections/copy-button/copy-button.behaviour.ts'
 import { startNoticeBand } from '../sections/notice-band/notice-band.behaviour.ts'
 import { startOpeningStatus } from '../sections/opening-status/opening-status.behaviour.ts'
+import { startPrintHead } from '../sections/print-head/print-head.behaviour.ts'
 import { startBackToTop } from '../sections/site-footer/back-to-top.behaviour.ts'
 import { startMenus } from '../sections/site-header/menus.behaviour.ts'
 import { startVideos } from '../sections/video-facade/video-facade.behaviour.ts'
@@ -25,6 +26,7 @@ startYear(document)
 startTables(document)
 startVideos(document)
 startCopyButtons(document)
+startPrintHead(document)
 startConsentBanner(document)
 startNoticeBand(document)
 startPageViews(document)
