@@ -100,7 +100,15 @@ function searchWords(
     measured: once(words.parameters),
     samples: once(words.samples),
   }
-  return { ...lists, text: furtherWords(record, [record.summary, ...Object.values(lists).flat()]) }
+  const join = (phrases: readonly string[]) => phrases.join('|')
+  return {
+    also: join(lists.also),
+    standards: join(lists.standards),
+    organisms: join(lists.organisms),
+    measured: join(lists.measured),
+    samples: join(lists.samples),
+    text: furtherWords(record, [record.summary, ...Object.values(lists).flat()]),
+  }
 }
 
 /** Latin names as the records write them, and the genus of each, by what people type. */
