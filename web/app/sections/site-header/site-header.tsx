@@ -11,7 +11,7 @@ type Links = Site['navigation']['main']
 export function SiteHeader({ site, path }: { readonly site: Site; readonly path: string }) {
   return (
     <>
-      <div className={styles.topBar} data-print="no">
+      <section className={styles.topBar} aria-label="Reach us" data-print="no">
         <div className={`wrap ${styles.topBarRow}`}>
           <ContactValue kind="telephone" value={site.telephone} />
           <span className={styles.wide}>{site.address.short}</span>
@@ -27,7 +27,7 @@ export function SiteHeader({ site, path }: { readonly site: Site; readonly path:
             ))}
           </span>
         </div>
-      </div>
+      </section>
       <header className={styles.header}>
         <div className={`wrap ${styles.headerRow}`}>
           <a className={styles.brand} href="/" aria-label={`${site.name}, home`}>
