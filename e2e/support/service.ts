@@ -62,7 +62,7 @@ export class Service {
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     while (!(await isListening(this.port))) {
-      if (child.exitCode !== null || performance.now() - begun > 30_000)
+      if (child.exitCode !== null || performance.now() - begun > 120_000)
         throw new Error(`The service did not start:\n${this.log}`)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }

@@ -1,0 +1,192 @@
+/**
+ * What every page costs a visitor on a phone, beside the floor: `npm run bench`, `npm run bench -- --routes /home,/contact --runs 3`.
+ * The floors and all pages are measured in turns, so that a busy minute falls on all of them. Prints a table, writes it to
+ * docs/performance.md when all pages were measured (or with --write), and says which targets fail. A bench, not a test: it exits 0.
+ */
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Service } from '../support/service.ts'
+import { drawPaints } from './chart.ts'
+import { addFloors, pictureFloor, siteFolder, textFloor } from './floors.ts'
+import { categories, type Category, measurePage, type Measurement } from './measure-page.ts'
+import { describeMachine, median, table, writeDrawing, writeSection } from './report.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    routes: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    write: { type: 'boolean', default: false },
+  },
+})
+
+/** The targets of the project, as ratios to the bare floor where they say so. */
+const targets = {
+  fcp: 1.1,
+  lcpText: 1.1,
+  lcpPicture: 1.4,
+  cls: 0.01,
+  requestsBeforeLoad: 5,
+  score: 100,
+}
+
+type Figures = Pick<
+  Measurement,
+  'fcp' | 'lcp' | 'tbt' | 'cls' | 'longestTask' | 'requests' | 'requestsBeforeLoad' | 'bytes'
+> & {
+  path: string
+  lcpElement: string
+  lcpIsPicture: boolean
+  scores: Partial<Record<Category, number>>
+  complaints: string[]
+}
+
+const runs = Number(options.runs)
+const { folder, paths } = addFloors(siteFolder())
+const service = await Service.prepare({ SITE_DIR: folder })
+let measured: Map<string, Measurement[]>
+try {
+  await service.start()
+  measured = await measureAll([textFloor, pictureFloor, ...(options.routes?.split(',') ?? paths)])
+} finally {
+  await service.dispose()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const figures = [...measured].map(([path, measurements]) => summarise(path, measurements))
+const floor = figures.find(({ path }) => path === textFloor)
+if (!floor) throw new Error('The floor was not measured.')
+const version = [...measured.values()][0]?.[0]?.version ?? ''
+const failures = figures.filter(({ path }) => !isFloor(path)).flatMap((page) => failuresOf(page, floor))
+const markdown = [
+  `Measured ${describeMachine()}; Lighthouse ${version}, phone settings with simulated slow 4G, clear HTTP/1.1, median of ${runs} ${runs === 1 ? 'run' : 'runs'}. Times in ms, weights in kB (1,000 bytes on the wire). \`${textFloor}\` is the home page's text with its CSS and nothing else; \`${pictureFloor}\` adds the first picture and the fonts; neither has a script.`,
+  '',
+  '![First and largest paint of every page beside the floor](performance-pages.svg)',
+  '',
+  paintTable(floor),
+  '',
+  weightTable(),
+  '',
+  failures.length === 0
+    ? `All ${figures.length - 2} pages meet all targets.`
+    : `Targets not met:\n\n${failures.map((failure) => `- ${failure}`).join('\n')}`,
+].join('\n')
+console.log(`\n${markdown}`)
+if (options.write || !options.routes) {
+  writeSection('pages', markdown)
+  writeDrawing(
+    'performance-pages.svg',
+    drawPaints(
+      figures.map(({ path, fcp, lcp }) => ({ name: path, fcp, lcp, isFloor: isFloor(path) })),
+      floor.fcp * targets.fcp,
+    ),
+  )
+}
+
+async function measureAll(all: readonly string[]): Promise<Map<string, Measurement[]>> {
+  const results = new Map<string, Measurement[]>(all.map((path) => [path, []]))
+  const begun = performance.now()
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [index, path] of all.entries()) {
+      try {
+        results.get(path)?.push(await measurePage(service.url + path, run === 1))
+      } catch (error) {
+        console.error(`${path} could not be measured in run ${run}: ${String(error)}`)
+      }
+      const done = (run - 1) * all.length + index + 1
+      const left = ((performance.now() - begun) / done) * (runs * all.length - done)
+      console.error(`run ${run} of ${runs}, ${path}, about ${Math.ceil(left / 60_000)} min left`)
+    }
+  }
+  return results
+}
+
+function summarise(path: string, measurements: readonly Measurement[]): Figures {
+  const of = (name: 'fcp' | 'lcp' | 'tbt' | 'cls' | 'longestTask' | 'requests' | 'requestsBeforeLoad') =>
+    median(measurements.map((measurement) => measurement[name]))
+  const first = measurements[0]
+  const types = new Set(measurements.flatMap(({ bytes }) => Object.keys(bytes)))
+  const scores: Partial<Record<Category, number>> = {}
+  for (const category of categories) {
+    const found = measurements.flatMap(({ scores }) => scores[category] ?? [])
+    if (found.length > 0) scores[category] = median(found)
+  }
+  // The element may differ from run to run: the one that most runs name.
+  const elements = Object.groupBy(measurements, ({ lcpElement }) => lcpElement)
+  const usual = Object.values(elements).toSorted((a, b) => (b?.length ?? 0) - (a?.length ?? 0))[0]?.[0]
+  return {
+    path,
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    longestTask: of('longestTask'),
+    requests: of('requests'),
+    requestsBeforeLoad: of('requestsBeforeLoad'),
+    bytes: Object.fromEntries(
+      [...types].map((type) => [type, median(measurements.map(({ bytes }) => bytes[type] ?? 0))]),
+    ),
+    lcpElement: usual?.lcpElement ?? '',
+    lcpIsPicture: usual?.lcpIsPicture ?? false,
+    scores,
+    complaints: first?.complaints ?? [],
+  }
+}
+
+function failuresOf(page: Figures, bare: Figures): string[] {
+  const failures: string[] = []
+  const check = (what: string, value: number, most: number, unit = '') => {
+    if (!(value <= most)) failures.push(`${page.path}: ${what} ${round(value)}${unit}, target ${most}${unit}`)
+  }
+  check('first paint', page.fcp / bare.fcp, targets.fcp, ' × the floor')
+  const [kind, most] = page.lcpIsPicture ? ['picture', targets.lcpPicture] : ['text', targets.lcpText]
+  check(`largest paint (${kind})`, page.lcp / bare.fcp, Number(most), ' × the floor')
+  check('layout shift', page.cls, targets.cls)
+  check('requests before load', page.requestsBeforeLoad, targets.requestsBeforeLoad)
+  for (const category of categories) {
+    const score = page.scores[category] ?? 0
+    if (score < targets.score)
+      failures.push(`${page.path}: ${category} ${score} (${page.complaints.join(', ') || 'in some runs'})`)
+  }
+  return failures
+}
+
+function paintTable(bare: Figures): string {
+  const head = ['Page', 'FCP', '× floor', 'LCP', '× floor', 'LCP is', 'TBT', 'Longest task', 'CLS', 'Scores']
+  const rows = figures.map((page) => [
+    page.path,
+    page.fcp.toFixed(0),
+    (page.fcp / bare.fcp).toFixed(2),
+    page.lcp.toFixed(0),
+    (page.lcp / bare.fcp).toFixed(2),
+    `${page.lcpIsPicture ? 'picture' : 'text'} \`${page.lcpElement.split(' > ').at(-1)}\``,
+    page.tbt.toFixed(0),
+    page.longestTask.toFixed(0),
+    page.cls.toFixed(3),
+    categories.map((category) => page.scores[category] ?? '?').join(' '),
+  ])
+  return `${table(head, rows)}\n\nScores: ${categories.join(', ')}.`
+}
+
+function weightTable(): string {
+  const types = ['Document', 'Script', 'Stylesheet', 'Image', 'Font'] as const
+  const head = ['Page', 'All', ...types, 'Other', 'Requests', 'before load']
+  const rows = figures.map(({ path, bytes, requests, requestsBeforeLoad }) => {
+    const all = Object.values(bytes).reduce((sum, size) => sum + size, 0)
+    const known = types.map((type) => bytes[type] ?? 0)
+    const other = all - known.reduce((sum, size) => sum + size, 0)
+    return [path, ...[all, ...known, other].map(kilobytes), String(requests), String(requestsBeforeLoad)]
+  })
+  return table(head, rows)
+}
+
+function isFloor(path: string): boolean {
+  return path === textFloor || path === pictureFloor
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+function round(value: number): string {
+  return String(Math.round(value * 1000) / 1000)
+}
