@@ -1,0 +1,46 @@
+/** What this machine and its processes can do: figures that ours are set beside. */
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  globSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** Megabytes of memory that a process and its children hold (resident; pages that they share count in each), 0 off Linux. */
+export function residentMegabytes(pid: number): number {
+  const status = `/proc/${pid}/status`
+  if (!existsSync(status)) return 0
+  const own = Number(/VmRSS:\s+([0-9]+) kB/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024
+  const children = globSync(`/proc/${pid}/task/*/children`).flatMap((path) =>
+    readFileSync(path, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  )
+  return children.reduce((sum, child) => sum + residentMegabytes(child), own)
+}
+
+/**
+ * How often a second this disk makes 4 KiB durable, one after another: no database can commit more often without grouping.
+ * @param folder on the disk in question
+ */
+export function syncsPerSecond(folder: string, seconds: number): number {
+  const path = join(folder, 'sync-rate')
+  const file = openSync(path, 'w', 0o600)
+  const page = Buffer.alloc(4096, 1)
+  let count = 0
+  const begun = performance.now()
+  try {
+    while (performance.now() - begun < seconds * 1000) {
+      writeSync(file, page)
+      fdatasyncSync(file)
+      count += 1
+    }
+  } finally {
+    closeSync(file)
+    rmSync(path, { force: true })
+  }
+  return count / ((performance.now() - begun) / 1000)
+}

@@ -1,0 +1,225 @@
+/**
+ * What the service can bear, beside nginx with two workers on the same files: `npm run bench:server`,
+ * `npm run bench:server -- --seconds 10 --rounds 3`. Prints a table and writes it to docs/performance.md (not with --dry).
+ * Only addresses of this machine; bounded by rounds × seconds. A bench, not a test: it exits 0.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { SiteMap } from '../../web/scripts/finish.ts'
+import { MailStub } from '../faults/mail-stub.ts'
+import { Service } from '../support/service.ts'
+import { siteFolder } from './floors.ts'
+import { runLoad } from './load.ts'
+import { residentMegabytes, syncsPerSecond } from './machine.ts'
+import { startNginx, type Nginx } from './nginx.ts'
+import { press, pressTool } from './press.ts'
+import { describeMachine, median, table, writeSection } from './report.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '3' },
+    dry: { type: 'boolean', default: false },
+  },
+})
+const seconds = Number(options.seconds)
+const rounds = Number(options.rounds)
+const connections = 64
+const targets = { ofNginx: 0.5, p99: 5, megabytes: 130, firstAnswer: 300 }
+
+type Line = { who: string; page: string; perSecond: number; p50: number; p99: number; errors: number }
+
+const failures: string[] = []
+const check = (what: string, value: number, holds: boolean, target: string) => {
+  if (!holds) failures.push(`${what}: ${value.toFixed(2)}, target ${target}`)
+}
+
+const starts = await measureStarts()
+const pages = await measurePages()
+const inquiries = await measureInquiries()
+const markdown = [
+  `Measured ${describeMachine()}; load by ${pressTool} on the same processors, ${connections} connections, median of ${rounds} × ${seconds} s after 2 s of warming up.`,
+  '',
+  pages.markdown,
+  '',
+  `Start of the process to its first answer: median ${median(starts).toFixed(0)} ms of ${starts.length} (${Math.min(...starts).toFixed(0)} to ${Math.max(...starts).toFixed(0)}).`,
+  '',
+  inquiries,
+  '',
+  failures.length === 0
+    ? 'All targets are met.'
+    : `Targets not met:\n\n${failures.map((failure) => `- ${failure}`).join('\n')}`,
+].join('\n')
+console.log(`\n${markdown}`)
+if (!options.dry) writeSection('server', markdown)
+
+async function measureStarts(): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < 5; index += 1) {
+    const service = await Service.prepare()
+    times.push(await service.start())
+    await service.dispose()
+  }
+  check(
+    'start to first answer, ms',
+    median(times),
+    median(times) <= targets.firstAnswer,
+    `≤ ${targets.firstAnswer}`,
+  )
+  return times
+}
+
+async function measurePages(): Promise<{ markdown: string }> {
+  const folder = siteFolder()
+  const map = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteMap
+  const chosen = ['/home', '/contact'].filter((path) => path in map.pages)
+  const service = await Service.prepare()
+  let nginx: Nginx | undefined
+  try {
+    await service.start()
+    nginx = await startNginx(
+      await Promise.all(
+        chosen.map(async (path) => ({
+          path,
+          file: join(folder, map.pages[path]?.file ?? ''),
+          headers: await ownHeaders(service, path),
+        })),
+      ),
+    )
+    if (!nginx)
+      console.log('nginx is not installed: apt-get install nginx-light. The service is measured alone.')
+    const encoding = nginx?.encoding ?? 'br'
+    const before = residentMegabytes(service.pid)
+    const lines: Line[] = []
+    for (const page of chosen) {
+      const found: Record<string, Line[]> = {}
+      for (let round = 0; round <= rounds; round += 1) {
+        // In turns, so that a busy minute falls on both; the first round warms up.
+        for (const [who, port] of [
+          ['the service', service.port],
+          ['nginx', nginx?.port],
+        ] as const) {
+          if (port === undefined) continue
+          const pressed = await press(port, page, encoding, {
+            connections,
+            seconds: round === 0 ? 2 : seconds,
+          })
+          if (round > 0) (found[who] ??= []).push({ who, page, ...pressed })
+          console.error(`${who}, ${page}, round ${round} of ${rounds}: ${pressed.perSecond.toFixed(0)}/s`)
+        }
+      }
+      lines.push(...Object.values(found).map(middle))
+    }
+    const after = residentMegabytes(service.pid)
+    const nginxMemory = nginx ? residentMegabytes(nginx.pid) : 0
+    check('memory after the load, MB', after, after < targets.megabytes, `< ${targets.megabytes}`)
+    const rows = lines.map((line) => {
+      const rival = lines.find(({ who, page }) => who === 'nginx' && page === line.page)
+      const ratio = rival ? line.perSecond / rival.perSecond : Number.NaN
+      if (line.who !== 'nginx') {
+        if (rival) check(`${line.page}, × nginx`, ratio, ratio >= targets.ofNginx, `≥ ${targets.ofNginx}`)
+        check(`${line.page}, p99, ms`, line.p99, line.p99 <= targets.p99, `≤ ${targets.p99}`)
+        check(`${line.page}, errors`, line.errors, line.errors === 0, '0')
+      }
+      return [
+        `${line.page}, ${line.who}`,
+        line.perSecond.toFixed(0),
+        rival ? ratio.toFixed(2) : '–',
+        line.p50.toFixed(2),
+        line.p99.toFixed(2),
+        String(line.errors),
+      ]
+    })
+    return {
+      markdown: [
+        table(['Page', 'Requests/s', '× nginx, 2 workers', 'p50 ms', 'p99 ms', 'Errors'], rows),
+        '',
+        `Encoding \`${encoding}\`, the same headers from both. Memory of the service: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after${nginx ? `; of nginx with its workers: ${nginxMemory.toFixed(0)} MB` : ''}.`,
+      ].join('\n'),
+    }
+  } finally {
+    await nginx?.stop()
+    await service.dispose()
+  }
+}
+
+async function measureInquiries(): Promise<string> {
+  const mails = new MailStub()
+  await mails.start()
+  const rows: string[][] = []
+  let rate = 0
+  try {
+    for (const parallel of [1, 64]) {
+      const service = await Service.prepare({ SMTP_URL: mails.url })
+      try {
+        await service.start()
+        rate = syncsPerSecond(service.dataDir, 2)
+        const result = await runLoad({
+          port: service.port,
+          connections: parallel,
+          seconds,
+          ask: { inquiries: `bench-${parallel}` },
+        })
+        const accepted = (result.answers['201'] ?? 0) / seconds
+        const other = Object.entries(result.answers).filter(([status]) => status !== '201')
+        rows.push([
+          String(parallel),
+          accepted.toFixed(0),
+          rate.toFixed(0),
+          (accepted / rate).toFixed(2),
+          result.p50.toFixed(1),
+          result.p99.toFixed(1),
+          other.map(([status, count]) => `${count} × ${status}`).join(', ') || '–',
+          residentMegabytes(service.pid).toFixed(0),
+        ])
+      } finally {
+        await service.dispose()
+      }
+    }
+  } finally {
+    await mails.stop()
+  }
+  return [
+    'Inquiries, each stored with its two e-mails and on the disk before its answer, while a mail server takes the e-mails, beside the syncs (4 KiB, `fdatasync`) that the same disk manages one after another:',
+    '',
+    table(
+      [
+        'Senders at once',
+        'Inquiries/s',
+        'Syncs/s',
+        'Ratio',
+        'p50 ms',
+        'p99 ms',
+        'Other answers',
+        'Memory after, MB',
+      ],
+      rows,
+    ),
+  ].join('\n')
+}
+
+/** The round in the middle, by its rate. */
+function middle(lines: readonly Line[]): Line {
+  const sorted = lines.toSorted((a, b) => a.perSecond - b.perSecond)
+  const line = sorted[Math.floor(sorted.length / 2)]
+  if (!line) throw new Error('Nothing was measured.')
+  return line
+}
+
+/** What the service sends with a page beyond what nginx sends by itself. */
+async function ownHeaders(service: Service, path: string): Promise<(readonly [string, string])[]> {
+  const response = await fetch(service.url + path)
+  await response.arrayBuffer()
+  const ownOfNginx = new Set([
+    'content-type',
+    'content-length',
+    'content-encoding',
+    'date',
+    'connection',
+    'keep-alive',
+    'etag',
+    'transfer-encoding',
+  ])
+  return [...response.headers].filter(([name]) => !ownOfNginx.has(name))
+}
