@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import formbody from '@fastify/formbody'
-import underPressure from '@fastify/under-pressure'
 import { second, systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -11,7 +10,8 @@ import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { createFormTokens, registerFormToken, type FormTokens } from './http/form-token.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerLimits } from './http/limits.ts'
-import { ProblemError, registerProblems } from './http/problems.ts'
+import { registerOverload } from './http/overload.ts'
+import { registerProblems } from './http/problems.ts'
 import { dataHeaders } from './http/security-headers.ts'
 import { loadSite, type Site } from './http/site.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
@@ -22,7 +22,6 @@ import { registerNotices } from './notices/notice-routes.ts'
 import { registerRegistrations } from './registrations/registration-routes.ts'
 import { registerVisits } from './visits/visit-routes.ts'
 import { createIdentify, type Identify } from './submissions/submission-key.ts'
-import { messages } from '@laboratory/contract/problem'
 
 export type AppContext = {
   config: Config
@@ -121,14 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   registerProblems(app, site)
   registerCrossSiteCheck(app, config.hasPublicOrigin ? config.publicOrigin : undefined)
-  await app.register(underPressure, {
-    maxEventLoopDelay: second,
-    sampleInterval: second / 2,
-    pressureHandler(request) {
-      if (request.routeOptions.url === '/healthz') return
-      throw new ProblemError(503, 'Busy', messages.busy, { retryAfter: 2 })
-    },
-  })
+  await registerOverload(app)
   await app.register(formbody, { bodyLimit })
 
   const worker = createOutboxWorker({

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
@@ -264,12 +265,13 @@ test('a site that was not built says so', async () => {
 
 test('a server that is closing lets the request under way finish', async () => {
   const service = await listen()
+  const arrived = once(service.app.server, 'request')
   const pending = service.request('/api/inquiries', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(inquiry),
   })
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await arrived
   await service.app.close()
   expect((await pending).status).toBe(201)
   // Nothing else listens on the port any more.

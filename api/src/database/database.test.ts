@@ -1,0 +1,155 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { setNotice } from '../notices/notice-repository.ts'
+import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { backupDatabase, restoreDatabase } from './backup.ts'
+import { openDatabase, openSqlite } from './database.ts'
+import { isUnavailable, isUniqueViolation } from './errors.ts'
+import { describeEachEngine } from './testing.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+
+describeEachEngine('the database', (engine, open) => {
+  async function openForTest() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    return database
+  }
+
+  test('a transaction that fails leaves nothing behind', async () => {
+    const { query } = await openForTest()
+    const failing = query.transaction().execute(async (transaction) => {
+      await transaction.insertInto('marker').values({ name: 'a', value: '1' }).execute()
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect(await query.selectFrom('marker').selectAll().execute()).toEqual([])
+  })
+
+  test('a second row with the same key is told from other errors', async () => {
+    const { query } = await openForTest()
+    const add = () => query.insertInto('marker').values({ name: 'a', value: '1' }).execute()
+    await add()
+    const error = await add().catch((error: unknown) => error)
+    expect(isUniqueViolation(error)).toBe(true)
+    expect(isUnavailable(error)).toBe(false)
+    const other = await sql`select * from nowhere`.execute(query).catch((error: unknown) => error)
+    expect(isUniqueViolation(other)).toBe(false)
+  })
+
+  test('a column refuses a value of another type', async () => {
+    const { query } = await openForTest()
+    const wrong = { day: '2026-11-21', path: '/', label: 'x', views: 'many' as unknown as number }
+    await expect(query.insertInto('visit').values(wrong).execute()).rejects.toThrow()
+  })
+
+  test('it says whether it can be written, and an error when it cannot', async () => {
+    const database = await openForTest()
+    await database.probe()
+    await database.query.schema.dropTable('marker').execute()
+    await expect(database.probe()).rejects.toThrow()
+    expect(engine).toBeDefined()
+  })
+})
+
+test('SQLite refuses what node:sqlite would store as NULL without a word', async () => {
+  const database = await openSqlite(':memory:')
+  onTestFinished(() => database.close())
+  for (const value of [new Date(), [1], { a: 1 }, true, undefined]) {
+    const row = { name: value as unknown as string, value: 'x' }
+    await expect(database.query.insertInto('marker').values(row).execute()).rejects.toThrow()
+  }
+  expect(await database.query.selectFrom('marker').selectAll().execute()).toEqual([])
+})
+
+test('the file is its owner’s alone, and opening it twice migrates once', async () => {
+  const dataDir = temporaryFolder()
+  const first = await openDatabase({ databaseUrl: undefined, dataDir })
+  await setNotice(first.query, { text: 'kept', startsAt: now, endsAt: now }, now)
+  await first.close()
+  const second = await openDatabase({ databaseUrl: undefined, dataDir })
+  expect(await second.query.selectFrom('notice').select('text').execute()).toEqual([{ text: 'kept' }])
+  await second.close()
+  expect(statSync(join(dataDir, 'laboratory.sqlite')).mode & 0o077).toBe(0)
+})
+
+test('two processes on one file wait for each other instead of failing', async () => {
+  const dataDir = temporaryFolder()
+  const [one, other] = [
+    await openDatabase({ databaseUrl: undefined, dataDir }),
+    await openDatabase({ databaseUrl: undefined, dataDir }),
+  ]
+  onTestFinished(async () => {
+    await one.close()
+    await other.close()
+  })
+  for (let count = 0; count < 20; count += 1) {
+    for (const { query } of [one, other]) {
+      await query.transaction().execute(async (transaction) => {
+        await transaction.selectFrom('marker').selectAll().execute()
+        await transaction
+          .insertInto('marker')
+          .values({ name: `${Math.random()}`, value: '1' })
+          .execute()
+      })
+    }
+  }
+  expect(await one.query.selectFrom('marker').selectAll().execute()).toHaveLength(40)
+})
+
+test('a database that cannot be opened is said in one sentence, without the password', async () => {
+  const url = 'postgres://user:hunter2@127.0.0.1:1/x'
+  await expect(openDatabase({ databaseUrl: url, dataDir: '/' })).rejects.toThrow(
+    /^The database of DATABASE_URL cannot be opened: (?!.*hunter2)/,
+  )
+  const dataDir = temporaryFolder()
+  writeFileSync(
+    join(dataDir, 'laboratory.sqlite'),
+    'this is no database, but long enough to be taken for one'.repeat(50),
+  )
+  await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(/cannot be opened/)
+})
+
+test('a copy taken while inquiries arrive is whole, and can be put back', async () => {
+  const dataDir = temporaryFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  const service = await buildTestApp({
+    database,
+    settings: { SUBMISSIONS_PER_ADDRESS: '1000', SUBMISSIONS_PER_MAILBOX: '1000' },
+  })
+  const send = (count: number) => service.post('/api/inquiries', { ...inquiry, description: `Pool ${count}` })
+  for (let count = 0; count < 10; count += 1) expect((await send(count)).status).toBe(201)
+  const native = database.native
+  if (!native) throw new Error('SQLite expected')
+  const [copy] = await Promise.all([
+    backupDatabase(native, dataDir, now),
+    ...Array.from({ length: 10 }, (_, index) => send(10 + index)),
+  ])
+  expect(statSync(copy).mode & 0o077).toBe(0)
+  await expect(restoreDatabase(copy, dataDir)).rejects.toThrow(/in use: stop the service first/)
+  await service.app.close()
+  await database.close()
+
+  const kept = await restoreDatabase(copy, dataDir)
+  expect(existsSync(kept ?? '')).toBe(true)
+  const restored = await openDatabase({ databaseUrl: undefined, dataDir })
+  const inquiries = await restored.query.selectFrom('inquiry').select('reference').execute()
+  const messages = await restored.query.selectFrom('outbox').select('target').execute()
+  expect(inquiries.length).toBeGreaterThanOrEqual(10)
+  // No inquiry without its e-mail to the laboratory, wherever the copy was cut.
+  const targets = new Set(messages.map(({ target }) => target))
+  for (const { reference } of inquiries) expect(targets.has(reference)).toBe(true)
+  await restored.close()
+})
+
+test('a damaged copy is refused before anything is touched', async () => {
+  const dataDir = temporaryFolder()
+  await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
+  const damaged = join(dataDir, 'damaged.sqlite')
+  writeFileSync(damaged, 'x'.repeat(5000))
+  await expect(restoreDatabase(damaged, dataDir)).rejects.toThrow(/not an intact SQLite database/)
+  await expect(restoreDatabase(join(dataDir, 'missing'), dataDir)).rejects.toThrow(/There is no file/)
+  expect(existsSync(join(dataDir, 'laboratory.sqlite'))).toBe(true)
+})

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { inquiry, temporaryFolder } from './testing.ts'
+
+/** The service as a process of its own. */
+function startServer(dataDir: string, settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SITE_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>
+  return {
+    child,
+    ended,
+    errors: () => errors,
+    async address(): Promise<string> {
+      for (let turn = 0; turn < 600; turn += 1) {
+        const address = /The site is at (http:\S+)/.exec(output)?.[1]
+        if (address) return address
+        if (child.exitCode !== null) break
+        await wait(50)
+      }
+      throw new Error(`The service did not start: ${errors}`)
+    },
+  }
+}
+
+const send = (address: string, count: number) =>
+  fetch(`${address}/api/inquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...inquiry, email: `a${count}@lagoon.mu`, description: `Pool ${count}` }),
+  })
+
+test('it says where it is, answers with its version, and stops cleanly', { timeout: 60_000 }, async () => {
+  const server = startServer(temporaryFolder())
+  const address = await server.address()
+  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: '1.0.0' })
+  const ready = await (await fetch(`${address}/readyz`)).json()
+  expect(ready).toMatchObject({ status: 'ok', outbox: { waiting: 0, dead: 0 } })
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toEqual([0, null])
+})
+
+test(
+  'a port that is taken and a folder that others read end in one sentence',
+  { timeout: 60_000 },
+  async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    onTestFinished(() => void taken.close())
+    const first = startServer(temporaryFolder(), { PORT: String((taken.address() as AddressInfo).port) })
+    const shared = temporaryFolder()
+    chmodSync(shared, 0o755)
+    const second = startServer(shared)
+    for (const [server, sentence] of [
+      [first, /^The port is taken by another program: set PORT to a free one\.\n$/],
+      [second, /^The data folder \S+ can be read by other users: run chmod 700 \S+\.\n$/],
+    ] as const) {
+      expect((await server.ended)[0]).toBe(1)
+      expect(server.errors()).toMatch(sentence)
+    }
+  },
+)
+
+test(
+  'killed at any moment, it loses and doubles no accepted inquiry, and every e-mail leaves',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = temporaryFolder()
+    const accepted = new Set<string>()
+    let count = 0
+    for (let cycle = 0; cycle < 4; cycle += 1) {
+      const server = startServer(dataDir)
+      const address = await server.address()
+      let killed: Promise<unknown> | undefined
+      for (;;) {
+        count += 1
+        const answer = await send(address, count).catch(() => undefined)
+        if (!answer) break
+        if (answer.status === 201) {
+          const body = await answer.json().catch(() => undefined)
+          if (body) accepted.add((body as { reference: string }).reference)
+        }
+      }
+      await killed
+      await server.ended
+    }
+    const last = startServer(dataDir)
+    const address = await last.address()
+    for (let turn = 0; turn < 200; turn += 1) {
+      const { outbox } = (await (await fetch(`${address}/readyz`)).json()) as { outbox: { waiting: number } }
+      if (outbox.waiting === 0) break
+      await wait(100)
+    }
+    last.child.kill('SIGTERM')
+    await last.ended
+
+    const database = new DatabaseSync(join(dataDir, 'laboratory.sqlite'))
+    const stored = database.prepare('select reference, description from inquiry').all() as {
+      reference: string
+      description: string
+    }[]
+    database.close()
+    const references = stored.map(({ reference }) => reference)
+    expect(accepted.size).toBeGreaterThan(0)
+    for (const reference of accepted) expect(references).toContain(reference)
+    expect(new Set(stored.map(({ description }) => description)).size).toBe(stored.length)
+    const subjects = readdirSync(join(dataDir, 'mail'))
+      .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+      .map(
+        (name) => /^Subject: Inquiry (ABI-\S+)/m.exec(readFileSync(join(dataDir, 'mail', name), 'utf8'))?.[1],
+      )
+      .filter((reference) => reference !== undefined)
+    expect(subjects.toSorted()).toEqual(references.toSorted())
+  },
+)
