@@ -92,7 +92,7 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
     adapter.insertText(style, css)
     adapter.appendChild(head, style)
 
-    const start = takeScripts(document)
+    const start = withOwnRoutesOnly(client, takeScripts(document), routes)
     const bootScript = adapter.createElement('script', html.NS.HTML, [
       { name: 'src', value: boot },
       { name: 'integrity', value: integrity(join(site, boot)) },
@@ -207,6 +207,27 @@ function takeScripts(document: Tree.Document): string {
     adapter.detachNode(node)
   }
   return code.join('\n;\n')
+}
+
+/**
+ * The router's manifest, cut down to the routes of this page: navigation is by documents, so no page needs the others.
+ * @throws when the manifest is not where React Router has put it so far
+ */
+function withOwnRoutesOnly(client: string, start: string, routes: readonly string[]): string {
+  const found = /import\s*"(\/assets\/manifest-[^"]+\.js)";/.exec(start)
+  if (!start || !found?.[1]) {
+    if (start) throw new Error('The start script imports no manifest: did React Router change its output?')
+    return start
+  }
+  const code = readFileSync(join(client, found[1]), 'utf8')
+  const manifest = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1)) as {
+    routes: Record<string, unknown>
+  }
+  const own = Object.fromEntries(routes.map((id) => [id, manifest.routes[id]]))
+  return start.replace(
+    found[0],
+    `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes: own })};`,
+  )
 }
 
 function framesOf(document: Tree.Document): string[] {
