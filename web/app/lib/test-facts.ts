@@ -3,8 +3,10 @@ import * as constants from '#content/constants.ts'
 import { home } from '#content/pages/home.ts'
 import { requestNotes, requestSteps } from '#content/request-process.ts'
 import { samplingCautions, samplingHeading, samplingLead, samplingSteps } from '#content/sampling-steps.ts'
+import { services } from '#content/services/all.ts'
+import { testRecords } from '#content/tests/records.ts'
 import { kitTiers, waterTestKits } from '#content/tests/water-test-kits.ts'
-import type { ServiceSlug } from '#content/types.ts'
+import type { ServiceRecord, ServiceSlug, TestRecord } from '#content/types.ts'
 import type { FigureFacts } from '#app/sections/blocks/figures.ts'
 import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
 import type { SamplingFacts } from '#app/sections/sampling-steps/sampling-guide.tsx'
@@ -33,7 +35,7 @@ export const figureFacts: FigureFacts = {
 }
 
 /** The water test kits, shown in place of the first table of their section. */
-export const kitTiersFacts: KitTiersFacts = {
+const kitTiersFacts: KitTiersFacts = {
   section: 'tiers',
   kits: kitTiers,
   quote: quotationAddress(waterTestKits.slug),
@@ -63,6 +65,34 @@ export function samplingFacts(poster: string, autoplay: boolean): SamplingFacts 
     steps: samplingSteps,
     cautions: samplingCautions,
   }
+}
+
+/** The kits, for the pages that show them. */
+export function tiersFor(slug: string): KitTiersFacts | undefined {
+  return slug === waterTestKits.slug || slug === waterTestKits.service ? kitTiersFacts : undefined
+}
+
+/**
+ * The service behind an address or a slug.
+ * @throws when there is none: an address in `routes.ts` or a slug in a test without a record
+ */
+export function findService(name: string): ServiceRecord {
+  const service = services.find(({ path, slug }) => path === name || slug === name)
+  if (!service)
+    throw new Error(`No service record for ${name}. Add one in web/content/services and name it in all.ts.`)
+  return service
+}
+
+/**
+ * The tests that a test names as related, in its order.
+ * @throws when one of them has no record
+ */
+export function relatedTests(test: TestRecord): readonly TestRecord[] {
+  return test.related.map((slug) => {
+    const related = testRecords.find((record) => record.slug === slug)
+    if (!related) throw new Error(`The test ${test.slug} names ${slug} as related, which has no record.`)
+    return related
+  })
 }
 
 /** The sharing card of a service and its tests, by its name in `art/cards.ts`. */

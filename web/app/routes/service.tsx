@@ -1,44 +1,39 @@
-import { services } from '#content/services/all.ts'
 import { testsOfService } from '#content/tests/records.ts'
 import { headOf } from '#app/lib/head.ts'
 import { pictureOf } from '#app/lib/pictures.ts'
-import {
-  cardOf,
-  figureFacts,
-  kitTiersFacts,
-  pagePath,
-  quotationAddress,
-  samplingFacts,
-  scrollTopDurations,
-  serviceNotesFacts,
-} from '#app/lib/test-facts.ts'
+import { pageData } from '#app/lib/structured-data.ts'
+import * as facts from '#app/lib/test-facts.ts'
 import { ServicePage } from '#app/templates/service-page/service-page.tsx'
 import type { Route } from './+types/service.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const path = pagePath(request)
-  const service = services.find((candidate) => candidate.path === path)
-  if (!service)
-    throw new Error(`No service record for ${path}. Add one in web/content/services and name it in all.ts.`)
+  const path = facts.pagePath(request)
+  const service = facts.findService(path)
   return {
-    service,
-    picture: pictureOf(service.picture.name, service.picture.alt),
-    quotation: quotationAddress(service.slug),
-    tests: testsOfService(service.slug),
-    figures: figureFacts,
-    tiers: service.slug === 'distribution' ? kitTiersFacts : undefined,
-    sampling: service.slug === 'dna' ? samplingFacts('origene-kit', true) : undefined,
-    notes: serviceNotesFacts,
-    scrollTop: scrollTopDurations[path],
+    head: headOf({
+      ...service.seo,
+      path: service.path,
+      card: facts.cardOf(service.slug),
+      data: pageData(service.path),
+    }),
+    scrollTop: facts.scrollTopDurations[path],
+    page: {
+      service,
+      picture: pictureOf(service.picture.name, service.picture.alt),
+      quotation: facts.quotationAddress(service.slug),
+      tests: testsOfService(service.slug),
+      figures: facts.figureFacts,
+      tiers: facts.tiersFor(service.slug),
+      sampling: service.slug === 'dna' ? facts.samplingFacts('origene-kit', true) : undefined,
+      notes: facts.serviceNotesFacts,
+    },
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { service } = loaderData
-  return headOf({ ...service.seo, path: service.path, card: cardOf(service.slug) })
+  return loaderData?.head ?? []
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
-  return <ServicePage {...loaderData} />
+  return <ServicePage {...loaderData.page} />
 }

@@ -1,48 +1,41 @@
 import { accreditationStandard } from '#content/constants.ts'
-import { services } from '#content/services/all.ts'
-import { findTest, testRecords } from '#content/tests/records.ts'
+import { findTest } from '#content/tests/records.ts'
 import { headOf } from '#app/lib/head.ts'
 import { pictureOf } from '#app/lib/pictures.ts'
-import {
-  cardOf,
-  figureFacts,
-  kitTiersFacts,
-  pagePath,
-  quotationAddress,
-  scrollTopDurations,
-  serviceNotesFacts,
-} from '#app/lib/test-facts.ts'
+import { pageData } from '#app/lib/structured-data.ts'
+import * as facts from '#app/lib/test-facts.ts'
 import { TestPage } from '#app/templates/test-page/test-page.tsx'
 import type { Route } from './+types/test.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const path = pagePath(request)
+  const path = facts.pagePath(request)
   const test = findTest(path)
-  const service = services.find(({ slug }) => slug === test.service)
-  if (!service)
-    throw new Error(`The test ${test.slug} names the service ${test.service}, which has no record.`)
   return {
-    test,
-    service: { name: service.name, path: service.path },
-    picture: pictureOf(test.picture.name, test.picture.alt),
-    quotation: quotationAddress(test.slug),
-    standard: accreditationStandard,
-    related: test.related.map((slug) =>
-      findTest(testRecords.find((other) => other.slug === slug)?.path ?? slug),
-    ),
-    figures: figureFacts,
-    tiers: test.slug === 'water-test-kits' ? kitTiersFacts : undefined,
-    notes: serviceNotesFacts,
-    scrollTop: scrollTopDurations[path],
+    head: headOf({
+      ...test.seo,
+      path: test.path,
+      card: facts.cardOf(test.service),
+      data: pageData(test.path),
+    }),
+    scrollTop: facts.scrollTopDurations[path],
+    page: {
+      test,
+      service: facts.findService(test.service),
+      picture: pictureOf(test.picture.name, test.picture.alt),
+      quotation: facts.quotationAddress(test.slug),
+      standard: accreditationStandard,
+      related: facts.relatedTests(test),
+      figures: facts.figureFacts,
+      tiers: facts.tiersFor(test.slug),
+      notes: facts.serviceNotesFacts,
+    },
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { test } = loaderData
-  return headOf({ ...test.seo, path: test.path, card: cardOf(test.service) })
+  return loaderData?.head ?? []
 }
 
 export default function Test({ loaderData }: Route.ComponentProps) {
-  return <TestPage {...loaderData} />
+  return <TestPage {...loaderData.page} />
 }

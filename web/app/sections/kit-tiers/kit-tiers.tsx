@@ -41,7 +41,7 @@ export function KitTiers({
             <FactText key={index} fact={fact} />
           )),
           <a key={kit.slug} className={styles.quote} href={tiers.quote}>
-            Request Quote<span className="visuallyHidden">: {kit.name} kit</span>
+            Request Quote<span className="visuallyHidden"> for the {kit.name} kit</span>
           </a>,
         ])}
         note={table?.note === undefined ? undefined : <InlineText text={table.note} />}

@@ -35,7 +35,7 @@ export type OrigeneWords = {
 }
 
 type Props = {
-  readonly page: OrigeneWords
+  readonly words: OrigeneWords
   readonly picture: PictureSource
   /** The open kit. */
   readonly contents: PictureSource
@@ -45,19 +45,19 @@ type Props = {
 }
 
 /** The consumer kit: five steps, what is in the box, how to take the sample, what the reports can and cannot say. */
-export function OrigenePage({ page, picture, contents, sampling, inquiry, notes }: Props) {
-  const { steps, kit, order } = page
+export function OrigenePage({ words, picture, contents, sampling, inquiry, notes }: Props) {
+  const { steps, kit, order } = words
   return (
     <>
       <PageHead
         trail={[{ label: 'Home', href: '/home' }]}
-        title={page.title}
-        summary={page.summary}
+        title={words.title}
+        summary={words.summary}
         action={{ label: 'Ask for a kit', href: inquiry }}
         picture={picture}
       />
       <p className={`wrap small ${styles.note}`}>
-        <FactText fact={page.nameNote} />
+        <FactText fact={words.nameNote} />
       </p>
       <RequestProcess id="steps" heading={steps.heading} steps={steps.items} />
       <p className={`wrap small ${styles.note}`}>
@@ -86,7 +86,7 @@ export function OrigenePage({ page, picture, contents, sampling, inquiry, notes 
         </div>
       </section>
       <SamplingGuide facts={sampling} />
-      <OrigeneTabs heading={page.tabsHeading} lead={page.tabsLead} tabs={page.tabs} />
+      <OrigeneTabs heading={words.tabsHeading} lead={words.tabsLead} tabs={words.tabs} />
       <section id="order" className={`wrap ${styles.order}`}>
         <h2>{order.heading}</h2>
         <p className={styles.price}>
@@ -101,7 +101,7 @@ export function OrigenePage({ page, picture, contents, sampling, inquiry, notes 
           Ask for a kit
         </ButtonLink>
       </section>
-      <ServiceNotes facts={notes} reviewed={page.reviewed} />
+      <ServiceNotes facts={notes} reviewed={words.reviewed} />
     </>
   )
 }
