@@ -1,8 +1,10 @@
-import { digitsOnly } from '@laboratory/contract/digits'
+import { digitsOnly, withoutSeparators } from '@laboratory/contract/digits'
 import type { InputEvent } from 'react'
 
-/** A telephone number as typed or pasted: digits, without the prefix that stands before the field. */
-export const telephoneDigits = digitsOnly
+/** A telephone number as typed or pasted: digits, without the prefix that stands before the field, however it was written. */
+export function telephoneDigits(text: string): string {
+  return digitsOnly(withoutSeparators(text))
+}
 
 /** Digits of a code, of which at most `most` count. */
 export function codeDigits(most: number): (text: string) => string {

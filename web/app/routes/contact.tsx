@@ -7,6 +7,7 @@ import { type Fact, isPending } from '#content/types.ts'
 import { InquiryForm } from '#app/forms/inquiry-form.tsx'
 import { headOf } from '#app/lib/head.ts'
 import type { Site } from '#app/lib/site.ts'
+import { pageData } from '#app/lib/structured-data.ts'
 import { ContactWays } from '#app/sections/contact-ways/contact-ways.tsx'
 import { Faq } from '#app/sections/faq/faq.tsx'
 import { MapFacade } from '#app/sections/map-facade/map-facade.tsx'
@@ -22,6 +23,7 @@ export function loader() {
   const building: Fact = address.building
   const query = isPending(building) ? undefined : encodeURIComponent(addressLines.join(', '))
   return {
+    data: pageData(path),
     page: { path, title, heading, lead, form, ways, map, faqHeading, faq },
     fax,
     subjects: Object.fromEntries(
@@ -37,8 +39,8 @@ export function loader() {
   }
 }
 
-export function meta() {
-  return headOf({ ...contact.seo, path: contact.path, card: 'contact' })
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf({ ...contact.seo, path: contact.path, card: 'contact', data: loaderData?.data ?? [] })
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { register } from '#content/pages/register.ts'
 import { type Fact, isPending } from '#content/types.ts'
 import { RegistrationForm } from '#app/forms/registration-form.tsx'
 import { headOf } from '#app/lib/head.ts'
+import { pageData } from '#app/lib/structured-data.ts'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
 import type { RouteHandle } from '../root.tsx'
@@ -16,6 +17,7 @@ const said = (fact: Fact) => (isPending(fact) ? fact.placeholder : fact)
 export function loader() {
   const { title, summary, intro, groups, help, privacyNote, thanks } = register
   return {
+    data: pageData(register.path),
     page: { title, summary, intro },
     words: {
       groups,
@@ -31,8 +33,8 @@ export function loader() {
   }
 }
 
-export function meta() {
-  return headOf({ ...register.seo, path: register.path, card: 'register' })
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf({ ...register.seo, path: register.path, card: 'contact', data: loaderData?.data ?? [] })
 }
 
 export default function Register({ loaderData }: Route.ComponentProps) {
