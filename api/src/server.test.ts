@@ -99,6 +99,8 @@ test(
         if (answer.status === 201) {
           const body = await answer.json().catch(() => undefined)
           if (body) accepted.add((body as { reference: string }).reference)
+          // From the first answer on, the end comes at any moment.
+          killed ??= wait(Math.random() * 200).then(() => server.child.kill('SIGKILL'))
         }
       }
       await killed
