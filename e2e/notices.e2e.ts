@@ -1,7 +1,9 @@
 /** The notice of the laboratory: over the page, never moving it; read first, printed first, put away for the session. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
-import { expect, test } from './support/site.ts'
+import { expect, Site, test } from './support/site.ts'
 
 const text = 'The laboratory is closed on 1 and 2 January. Samples are taken again from 3 January, 07:00.'
 
@@ -83,3 +85,40 @@ for (const [name, body] of [
     expect((await page.locator('[data-bands]').boundingBox())?.height).toBe(0)
   })
 }
+
+test('set and cleared by a command, without a build', async ({ browser, complaints }) => {
+  test.setTimeout(120_000)
+  const own = new Site()
+  await own.start()
+  const notices = (...words: string[]) => {
+    const command = spawnSync(process.execPath, ['api/src/cli/notices.ts', ...words], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, DATA_DIR: own.dataDir },
+      encoding: 'utf8',
+    })
+    expect(command.status, command.stderr).toBe(0)
+  }
+  // A fresh context each time: browsers keep the answer for a minute.
+  const shown = async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const answered = page.waitForResponse('**/api/notices')
+    await page.goto(`${own.url}/sterility`)
+    await answered
+    await page.waitForTimeout(200)
+    const words = (await notice(page).isVisible())
+      ? await page.locator('[data-notice-text]').innerText()
+      : undefined
+    await context.close()
+    return words
+  }
+  try {
+    notices('set', '--text', text, '--end', '2099-01-03T07:00')
+    expect(await shown()).toBe(text)
+    notices('clear')
+    expect(await shown()).toBeUndefined()
+  } finally {
+    await own.dispose()
+  }
+  expect(complaints).toEqual([])
+})
