@@ -5,6 +5,7 @@ import { reviewSamples } from '#content/review-samples.ts'
 import { services } from '#content/services/all.ts'
 import { headOf } from '#app/lib/head.ts'
 import { pictureOf } from '#app/lib/pictures.ts'
+import { pageData } from '#app/lib/structured-data.ts'
 import { FactCard } from '#app/sections/fact-card/fact-card.tsx'
 import { Hero } from '#app/sections/hero/hero.tsx'
 import { LatestNews } from '#app/sections/latest-news/latest-news.tsx'
@@ -20,6 +21,7 @@ export const handle: RouteHandle = { hydrate: true }
 
 export function loader() {
   return {
+    data: pageData(home.path),
     home,
     hero: pictureOf(home.heroPicture.name, home.heroPicture.alt),
     slides: home.slides.map((slide) => ({
@@ -43,7 +45,7 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headOf({ ...loaderData.home.seo, path: loaderData.home.path, card: 'home' })
+  return headOf({ ...loaderData.home.seo, path: loaderData.home.path, card: 'home', data: loaderData.data })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { news } from '#content/pages/news.ts'
 import { headOf } from '#app/lib/head.ts'
+import { pageData } from '#app/lib/structured-data.ts'
 import { NewsPage } from '#app/templates/news-page/news-page.tsx'
 import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/news.ts'
@@ -7,11 +8,11 @@ import type { Route } from './+types/news.ts'
 export const handle: RouteHandle = { hydrate: true }
 
 export function loader() {
-  return news
+  return { ...news, data: pageData(news.path) }
 }
 
-export function meta() {
-  return headOf({ ...news.seo, path: news.path })
+export function meta({ loaderData }: Route.MetaArgs) {
+  return headOf({ ...news.seo, path: news.path, card: 'news', data: loaderData?.data ?? [] })
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {

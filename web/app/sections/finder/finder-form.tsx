@@ -22,6 +22,8 @@ type Props = {
   readonly words: FinderWords
   readonly areas: readonly Choice[]
   readonly kinds: readonly Choice[]
+  /** Whether the form searches yet: until then it is sent as any form. */
+  readonly alive: boolean
   /** Whether there is anything to clear. */
   readonly filled: boolean
   readonly onRead: () => void
@@ -31,12 +33,13 @@ type Props = {
 }
 
 /** The fields of the finder. They keep their own values: what was typed before the page came alive stays. */
-export function FinderForm({ ref, words, areas, kinds, filled, onRead, onClear, onSearch }: Props) {
+export function FinderForm({ ref, words, areas, kinds, alive, filled, onRead, onClear, onSearch }: Props) {
   return (
     <search>
       <form
         ref={ref}
         className={styles.form}
+        data-alive={alive}
         method="get"
         action="/services"
         data-print="no"
@@ -91,11 +94,9 @@ export function FinderForm({ ref, words, areas, kinds, filled, onRead, onClear, 
             {words.search.clear}
           </button>
         </div>
-        <noscript>
-          <p className="small">
-            Searching needs JavaScript. The list below is complete, and your browser can find words in it.
-          </p>
-        </noscript>
+        <p className={`small ${styles.noScript}`}>
+          Searching needs JavaScript. The list below is complete, and your browser can find words in it.
+        </p>
       </form>
     </search>
   )

@@ -42,6 +42,7 @@ export function FinderPage({ page, entries, kinds }: Props) {
             words={page}
             areas={areas.map(({ areaSlug, name }) => ({ value: areaSlug, label: name }))}
             kinds={kinds}
+            alive={alive}
             filled={query.text !== '' || query.area !== '' || query.kind !== ''}
             onRead={read}
             onClear={() => {
