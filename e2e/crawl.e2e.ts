@@ -1,0 +1,128 @@
+/** A crawl of the served site from /home: every page within three clicks, no dead link, no redirect, no orphan. */
+import type { APIRequestContext, Page as BrowserPage } from '@playwright/test'
+import { publicPaths } from '../web/content/public-paths.ts'
+import { expect, test } from './support/site.ts'
+
+type Page = {
+  readonly links: readonly string[]
+  readonly ids: readonly string[]
+  readonly headings: readonly number[]
+}
+
+/** What a page refers to, what can be referred to on it, and the levels of its headings. Parsed by the browser, not shown. */
+function read(browser: BrowserPage, html: string): Promise<Page> {
+  return browser.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/html')
+    const attributes = (name: string) =>
+      [...document.querySelectorAll(`body [${name}]`)].map((element) => element.getAttribute(name) ?? '')
+    const sources = attributes('srcset').flatMap((set) =>
+      set.split(', ').map((source) => source.split(' ')[0] ?? ''),
+    )
+    const links = [...attributes('href'), ...attributes('src'), ...attributes('poster'), ...sources]
+    return {
+      links: [...new Set(links)].filter((link) => /^[/#]/.test(link)),
+      ids: attributes('id'),
+      headings: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
+        Number(tagName[1]),
+      ),
+    }
+  }, html)
+}
+
+/** Every page that can be reached, with the clicks from /home. */
+async function crawl(browser: BrowserPage, request: APIRequestContext) {
+  const pages = new Map<string, Page & { readonly clicks: number }>()
+  const files = new Set<string>()
+  const faults: string[] = []
+  let open: { path: string; from: string }[] = [{ path: '/home', from: 'the beginning' }]
+  for (let clicks = 0; open.length > 0; clicks++) {
+    const next: typeof open = []
+    for (const { path, from } of open) {
+      if (pages.has(path) || files.has(path)) continue
+      const response = await request.get(path, { maxRedirects: 0 })
+      if (response.status() !== 200) {
+        faults.push(`${path} answers ${response.status()}, linked from ${from}`)
+        files.add(path)
+        continue
+      }
+      if (!response.headers()['content-type']?.startsWith('text/html')) {
+        files.add(path)
+        continue
+      }
+      const page = { ...(await read(browser, await response.text())), clicks }
+      pages.set(path, page)
+      for (const link of page.links) {
+        // The brand mark leads to /, which the specification redirects to /home.
+        if (link.startsWith('#') || link === '/') continue
+        const { pathname } = new URL(link, 'http://site')
+        next.push({ path: pathname, from: path })
+      }
+    }
+    open = next
+  }
+  return { pages, files, faults }
+}
+
+test('every page is found from /home in at most three clicks; no link is dead, none is redirected', async ({
+  page: browser,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const { pages, files, faults } = await crawl(browser, request)
+  expect(faults).toEqual([])
+  const listed = publicPaths.filter(({ indexed }) => indexed).map(({ path }) => path)
+  expect([...pages.keys()].toSorted()).toEqual(listed.toSorted())
+  expect([...pages].filter(([, { clicks }]) => clicks > 3).map(([path]) => path)).toEqual([])
+  expect(files.size).toBeGreaterThan(20)
+
+  const lost: string[] = []
+  for (const [path, { links }] of pages) {
+    for (const link of links) {
+      const { pathname, hash } = new URL(link, `http://site${path}`)
+      const target = pages.get(pathname)
+      if (hash && target && !target.ids.includes(decodeURIComponent(hash.slice(1))))
+        lost.push(`${path}: ${link}`)
+    }
+  }
+  expect(lost, 'fragments that lead to nothing').toEqual([])
+})
+
+test('no page skips a level of its headings, and each has one of the first', async ({
+  page: browser,
+  request,
+}) => {
+  const faults: string[] = []
+  for (const { path } of publicPaths.filter((page) => page.indexed)) {
+    const { headings } = await read(browser, await (await request.get(path)).text())
+    if (headings.filter((level) => level === 1).length !== 1 || headings[0] !== 1)
+      faults.push(`${path}: ${headings.join(' ')}`)
+    headings.forEach((level, place) => {
+      if (place > 0 && level > (headings[place - 1] ?? 0) + 1)
+        faults.push(`${path}: h${headings[place - 1]} then h${level} at ${place}`)
+    })
+  }
+  expect(faults).toEqual([])
+})
+
+test('the sitemap lists exactly the pages, and robots.txt the sitemap', async ({ request }) => {
+  const text = await (await request.get('/sitemap.xml')).text()
+  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  expect(listed.toSorted()).toEqual(
+    publicPaths
+      .filter(({ indexed }) => indexed)
+      .map(({ path }) => path as string)
+      .toSorted(),
+  )
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+})
+
+test('/ is redirected once to /home, and a slash at the end is taken off', async ({ request }) => {
+  const root = await request.get('/', { maxRedirects: 0 })
+  expect([301, 302, 307, 308]).toContain(root.status())
+  expect(new URL(root.headers().location ?? '', 'http://site').pathname).toBe('/home')
+  const slash = await request.get('/services/', { maxRedirects: 0 })
+  expect([301, 302, 307, 308]).toContain(slash.status())
+  expect(new URL(slash.headers().location ?? '', 'http://site').pathname).toBe('/services')
+})

@@ -1,0 +1,200 @@
+/** About, quality system, policies and the page for unknown addresses: what the specification asks of each. */
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { about } from '../web/content/pages/about.ts'
+import { accreditationDocuments, quality } from '../web/content/pages/quality.ts'
+import { expect, test } from './support/site.ts'
+
+test.describe('about us', () => {
+  test('Mission and Values open one at a time, and their button changes its words', async ({ page }) => {
+    await page.goto('/about_us')
+    const mission = page.locator('#mission')
+    const values = page.locator('#values')
+    await expect(page.locator('#vision').locator('summary')).toHaveCount(0)
+    await mission.getByText('Read More').click()
+    await expect(mission.getByText('Read Less')).toBeVisible()
+    await expect(mission.getByText('Read More')).toBeHidden()
+    await expect(mission.locator('details > :not(summary)')).toBeVisible()
+    await values.getByText('Read More').click()
+    await expect(values.getByText('Leadership', { exact: true })).toBeVisible()
+    await expect(mission.locator('details > :not(summary)')).toBeHidden()
+    await expect(mission.getByText('Read More')).toBeVisible()
+    await values.getByText('Read Less').press('Enter')
+    await expect(values.getByText('Leadership', { exact: true })).toBeHidden()
+  })
+
+  test('tells the seven years, and the four people with their jobs', async ({ page }) => {
+    await page.goto('/about_us')
+    const history = page.getByRole('region', { name: about.history.heading })
+    await expect(history.getByRole('heading', { level: 3 })).toHaveText([
+      '2015',
+      '2017',
+      '2018',
+      '2020',
+      '2021',
+      '2022',
+      '2023',
+    ])
+    const team = page.getByRole('region', { name: about.team.heading })
+    for (const job of [
+      'Chief Executive Officer',
+      'Head of the laboratory',
+      'Quality Assurance Manager',
+      'Sales Manager',
+    ]) {
+      await expect(team.getByText(job, { exact: true })).toBeVisible()
+    }
+    await team.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        team
+          .locator('img')
+          .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0)),
+      )
+      .toEqual([true, true, true, true])
+  })
+})
+
+for (const path of ['/about_us', '/privacy_policy']) {
+  test(`${path} scrolls to its top on load, but not with a fragment and not on back`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-scroll-top', '1000')
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    // A reload keeps the place, which the page then leaves for its top.
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await page.goto('/legal_terms')
+    await page.goBack()
+    await page.waitForTimeout(1800)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  })
+}
+
+test('a fragment wins over the scroll to the top', async ({ page }) => {
+  await page.goto('/privacy_policy#rights')
+  await page.waitForTimeout(1800)
+  await expect(page.getByRole('heading', { name: 'Article 4: Your rights' })).toBeInViewport()
+})
+
+test.describe('quality system', () => {
+  test('shows two accreditations, the years, the sticker and the complaint procedure', async ({ page }) => {
+    await page.goto('/quality-system')
+    const badges = page.getByRole('region', { name: 'Accredited for' })
+    await expect(badges.getByRole('heading', { level: 3 })).toHaveText(['Testing', 'Calibration (mass)'])
+    await expect(badges.getByText('ISO/IEC 17025:2017')).toHaveCount(2)
+    const years = page.getByRole('region', { name: 'Accredited, scope by scope' })
+    await expect(years.getByRole('heading', { level: 3 })).toHaveText(['2025', '2020', '2018', '2017'])
+    const sticker = page.locator('[data-sticker]')
+    await expect(sticker).toHaveText('Accreditation')
+    await expect(sticker).toHaveCSS('position', 'fixed')
+    await page.goto('/quality-system#complaints')
+    await expect(page.getByRole('heading', { name: 'Complaints' })).toBeInViewport()
+  })
+
+  test('the list of contents leads to every section', async ({ page }) => {
+    await page.goto('/quality-system')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(contents.getByRole('link')).toHaveText(quality.sections.map(({ heading }) => heading))
+    await contents.getByRole('link', { name: 'Impartiality and confidentiality' }).click()
+    await expect(page).toHaveURL(/#impartiality$/)
+    await expect(page.getByRole('heading', { name: 'Impartiality and confidentiality' })).toBeInViewport()
+  })
+
+  test('offers two documents that say exactly that they are pending', async ({ page, request }) => {
+    await page.goto('/quality-system')
+    const links = page.getByRole('region', { name: 'Certificates and schedules' }).getByRole('link')
+    await expect(links).toHaveText(accreditationDocuments.map(({ title }) => title))
+    for (const [place, document] of accreditationDocuments.entries()) {
+      const href = (await links.nth(place).getAttribute('href')) ?? ''
+      expect(href).toBe(`/documents/${document.fileName}`)
+      const response = await request.get(href)
+      expect(response.status()).toBe(200)
+      expect(response.headers()['content-type']).toBe('application/pdf')
+      const pdf = await getDocument({ data: new Uint8Array(await response.body()), useSystemFonts: true })
+        .promise
+      expect(pdf.numPages).toBe(1)
+      const sheet = await pdf.getPage(1)
+      const words = (await sheet.getTextContent()).items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
+      expect(words).toContain(document.title)
+      expect(words).toContain('This document is pending.')
+      expect(words).toContain('It is not a certificate')
+      expect((await pdf.getMetadata()).info).toMatchObject({ Title: `${document.title} (pending)` })
+      const tree = await sheet.getStructTree()
+      expect(JSON.stringify(tree)).toContain('"H1"')
+    }
+  })
+})
+
+test('the policy has its five articles, and the terms their three figures', async ({ page }) => {
+  await page.goto('/privacy_policy')
+  await expect(page.locator('main section > h2')).toHaveText([
+    /^Article 1/,
+    /^Article 2/,
+    /^Article 3/,
+    /^Article 4/,
+    /^Article 5/,
+  ])
+  for (const words of [
+    'Data Protection Act 2017',
+    'GDPR',
+    'date of birth',
+    'consent',
+    'lodge a complaint',
+    'without notice',
+  ]) {
+    await expect(page.locator('main')).toContainText(words)
+  }
+  await page.goto('/legal_terms')
+  for (const words of ['within 48 hours', '50 euro for each participant', '125 euro'])
+    await expect(page.locator('main')).toContainText(words)
+})
+
+test('an unknown address has status 404 and is not for search engines', async ({ request }) => {
+  for (const path of ['/no-such-page', '/services/nothing', '/HOME']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404)
+  }
+  const answer = await request.get('/no-such-page')
+  expect(await answer.text()).toContain('noindex')
+})
+
+test('the page for unknown addresses searches, and links to what most people want', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/no-such-page')
+  // The browser itself complains about the status of the page; that is what is wanted here.
+  complaints.length = 0
+  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const name of ['Find a test', 'Contact us', 'Home'])
+    await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+  await main.getByRole('searchbox').fill('legionella')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/services\?q=legionella$/)
+  await expect(page.getByRole('heading', { name: 'Found for “legionella”' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Mission and Values open, one at a time', async ({ page }) => {
+    await page.goto('/about_us')
+    await page.locator('#mission summary').click()
+    await expect(page.locator('#mission').getByText('Read Less')).toBeVisible()
+    await page.locator('#values summary').click()
+    await expect(page.locator('#values').getByText('Excellence', { exact: true })).toBeVisible()
+    await expect(page.locator('#mission').getByText('Read More')).toBeVisible()
+  })
+
+  test('documents, contents and articles are there', async ({ page }) => {
+    await page.goto('/quality-system')
+    await expect(page.getByRole('link', { name: 'Testing certificate and schedule' })).toBeVisible()
+    await page.goto('/privacy_policy')
+    await page.getByRole('link', { name: /^Article 5/ }).click()
+    await expect(page.getByRole('heading', { name: /^Article 5/ })).toBeInViewport()
+  })
+})
