@@ -55,6 +55,8 @@ export async function openPostgres(url: string): Promise<Database> {
   })
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one lost in the middle of a transaction: the query that follows fails, and its request is answered 503.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return prepare({ engine: 'postgres', query, probe: () => probe(query), close: () => query.destroy() })
 }
