@@ -30,6 +30,7 @@ export const postgresTrouble: Fault = {
     await pause(1000)
     await postgres.stop()
     const away = await sendFor(service, ledger, 'away', stage.short ? 2000 : 8000)
+    hold(service.running, `Without its database the service fell: ${service.log.slice(-1500)}`)
     hold(
       away.every(({ status }) => status === 503),
       `Without a database inquiries were answered ${[...new Set(away.map(({ status }) => status))].join(', ')}.`,
@@ -91,7 +92,7 @@ export const postgresTrouble: Fault = {
     }
 
     for (const name of ledger.open) await ledger.insist(service.url, name)
-    await until('all mails have arrived', () => ledger.hasMails(mails), 60)
+    await until('all mails have arrived', () => ledger.hasMails(mails), 240)
     const sessions = await countSessions(postgres)
     hold(sessions <= 10, `The service holds ${sessions} sessions; its pool may have 10.`)
     ledger.compare((await postgres.query('select reference, email from inquiry')) as StoredRow[])
