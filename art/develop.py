@@ -23,59 +23,59 @@ def read_exr(path):
     return np.ascontiguousarray(data.reshape(h, w, 4)[::-1, :, :3])
 
 
-def calm_fireflies(a, b):
-    """A pixel far brighter than its surroundings and than the same pixel of the other half is noise."""
+def calm_outliers(a, b):
+    """A pixel far from its surroundings and from the same pixel of the other half is noise."""
     out = []
     for own, other in ((a, b), (b, a)):
-        median = np.dstack([cv2.medianBlur(np.ascontiguousarray(own[..., c]), 5) for c in range(3)])
+        median = np.dstack([cv2.medianBlur(np.ascontiguousarray(own[..., c]), 3) for c in range(3)])
         spread = cv2.blur(np.abs(own - median), (7, 7))
-        wild = (own - median > 3 * spread + 0.04).any(2) & ((own - other) > 0.25 * own + 0.03).any(2)
-        fixed = own.copy()
-        fixed[wild] = np.minimum(own, np.maximum(median, other))[wild]
-        out.append(fixed)
+        far = (np.abs(own - median) > 2.5 * spread + 0.03).any(2)
+        alone = (np.abs(own - other) > 0.2 * np.maximum(own, other) + 0.02).any(2)
+        out.append(np.where((far & alone)[..., None], median, own).astype(np.float32))
     return out
-
-
-def shifted(image, dx, dy):
-    m = np.float32([[1, 0, dx], [0, 1, dy]])
-    return cv2.warpAffine(image, m, (image.shape[1], image.shape[0]), flags=cv2.INTER_NEAREST, borderMode=cv2.BORDER_REFLECT_101)
 
 
 def smooth(a, b, guide, radius, step, k, patch=5):
     """Both halves smoothed with weights from the other one. guide: features scaled to 'one is different'."""
-    half = (a - b) ** 2 / 2
-    var = cv2.GaussianBlur(half, (0, 0), 2.0 + step).mean(2) + 2e-7
-    # In a dark-to-light edge the variance is uncertain: never trust less than its wider surroundings say.
+    light = np.float32([0.3, 0.5, 0.2])
+    la, lb = a @ light, b @ light
+    var = cv2.GaussianBlur((la - lb) ** 2 / 2, (0, 0), 2.0 + step) + np.float32(1e-7)
+    # At an edge the variance is uncertain: never trust less than its wider surroundings say.
     var = np.maximum(var, 0.25 * cv2.GaussianBlur(var, (0, 0), 12))
+    edge = radius * step
+    pad = lambda x: cv2.copyMakeBorder(x, edge, edge, edge, edge, cv2.BORDER_REFLECT_101)
+    h, w = la.shape
+    wide = [pad(x) for x in (a, b, la, lb, var, guide)]
     sums = [np.zeros_like(a), np.zeros_like(b)]
-    weights = [np.zeros(a.shape[:2], np.float32) for _ in range(2)]
+    weights = [np.zeros((h, w), np.float32) for _ in range(2)]
     for dy in range(-radius, radius + 1):
         for dx in range(-radius, radius + 1):
             if dx * dx + dy * dy > (radius + 0.5) ** 2:
                 continue
-            sx, sy = dx * step, dy * step
-            var_q = shifted(var, sx, sy)
-            fence = 1.0
-            if guide is not None:
-                difference = ((guide - shifted(guide, sx, sy)) ** 2).sum(2)
-                fence = np.exp(-difference)
-            moved = [shifted(a, sx, sy), shifted(b, sx, sy)]
+            y, x = edge + dy * step, edge + dx * step
+            a_q, b_q, la_q, lb_q, var_q, guide_q = (m[y : y + h, x : x + w] for m in wide)
+            difference = guide - guide_q
+            fence = cv2.transform(difference * difference, np.ones((1, difference.shape[2]), np.float32))
+            scale = k * k * (var + var_q) + np.float32(1e-7)
+            known = var + np.minimum(var, var_q)
             # Weights for half a are measured on b, and the other way round.
-            for i, (own, own_moved) in enumerate(((b, moved[1]), (a, moved[0]))):
-                d = ((own - own_moved) ** 2).mean(2) - (var + np.minimum(var, var_q))
-                d = cv2.blur(d, (patch, patch)) / (1e-7 + k * k * (var + var_q))
-                w = np.exp(-np.maximum(d, 0)) * fence
-                sums[i] += moved[i] * w[..., None]
-                weights[i] += w
+            for i, (own, own_q, moved) in enumerate(((lb, lb_q, a_q), (la, la_q, b_q))):
+                d = own - own_q
+                d = cv2.blur(d * d - known, (patch, patch)) / scale
+                weight = cv2.exp(-(np.maximum(d, 0) + fence))
+                sums[i] += moved * weight[..., None]
+                weights[i] += weight
     return [s / np.maximum(w, 1e-6)[..., None] for s, w in zip(sums, weights)]
 
 
 def denoise(a, b, albedo, normal):
-    a, b = calm_fireflies(a, b)
+    a, b = calm_outliers(a, b)
     # Work in a domain where noise is about even in lights and darks.
     to, back = (lambda x: np.log1p(np.maximum(x, 0) * 4)), (lambda x: np.expm1(x) / 4)
     a, b = to(a), to(b)
-    guide = np.dstack([cv2.GaussianBlur(albedo, (0, 0), 0.6) / 0.06, cv2.GaussianBlur(normal, (0, 0), 0.6) / 0.12]).astype(np.float32)
+    albedo, normal = cv2.GaussianBlur(albedo, (0, 0), 0.6), cv2.GaussianBlur(normal, (0, 0), 0.6)
+    tints = (albedo @ np.float32([0.3, 0.5, 0.2]), albedo[..., 0] - albedo[..., 2])
+    guide = np.dstack([*(t / 0.05 for t in tints), normal[..., 0] / 0.12, normal[..., 2] / 0.12]).astype(np.float32)
     a, b = smooth(a, b, guide, 5, 1, 0.75)
     a, b = smooth(a, b, guide, 3, 3, 0.9, patch=3)
     a, b = smooth(a, b, guide, 2, 9, 0.9, patch=3)
@@ -102,10 +102,12 @@ def tone(x, exposure):
 
 
 def develop(folder, out, exposure=1.1, grain=0.0035, seed=5):
-    read = lambda slot, half: read_exr(os.path.join(folder, f"{slot}{half:04d}.exr"))
-    a, b = read("color", 1), read("color", 2)
-    albedo = (read("albedo", 1) + read("albedo", 2)) / 2
-    normal = (read("normal", 1) + read("normal", 2)) / 2
+    """Every pass that was ever rendered of this scene counts: more passes, less noise."""
+    passes = sorted(p for p in os.listdir(folder) if p.startswith("pass"))
+    mean = lambda slot, half: sum(read_exr(os.path.join(folder, p, f"{slot}{half:04d}.exr")) for p in passes) / len(passes)
+    a, b = mean("color", 1), mean("color", 2)
+    albedo = (mean("albedo", 1) + mean("albedo", 2)) / 2
+    normal = (mean("normal", 1) + mean("normal", 2)) / 2
     x = tone(denoise(a, b, albedo, normal), exposure)
     rng = np.random.default_rng(seed)
     x = x + cv2.GaussianBlur(rng.normal(0, 1, x.shape[:2]).astype(np.float32), (0, 0), 0.55)[..., None] * grain * 1.6

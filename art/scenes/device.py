@@ -13,8 +13,8 @@ def things(s, y=0.0):
 def family(s):
     things(s)
     syringe(s, (-0.12, -1.12, 0), 0.28, LAGOON, 0.95)
-    tablet(s, (-1.5, -0.62, 0), 0.5)
-    tablet(s, (-1.05, -1.08, 0), -0.35, (TEAL, MINT))
+    tablet(s, (-1.62, -0.5, 0), 0.5)
+    tablet(s, (-1.42, -1.2, 0), -0.35, (TEAL, MINT))
     s.camera((0.1, -8.4, 3.0), (0.1, -0.15, 0.62), 60, 5, focus=(0, -0.2, 0.6))
 
 
