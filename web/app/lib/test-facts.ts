@@ -55,7 +55,7 @@ export const serviceNotesFacts: ServiceNotesFacts = {
 export function samplingFacts(poster: string, autoplay: boolean): SamplingFacts {
   return {
     video: {
-      title: 'how to take a cheek swab',
+      title: 'How to take a cheek swab',
       source: import.meta.env.VITE_TRAINING_VIDEO_URL || undefined,
       poster: pictureOf(poster, ''),
       autoplay,

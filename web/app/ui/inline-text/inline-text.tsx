@@ -17,9 +17,14 @@ function Marks({ marks }: { readonly marks: readonly Mark[] }) {
       )
     if (mark.type === 'strong') return <strong key={index}>{children}</strong>
     return (
-      <i key={index} lang="la">
+      <i key={index} lang={isLatinName(mark.children) ? 'la' : undefined}>
         {children}
       </i>
     )
   })
+}
+
+/** Organisms are Latin ("E. coli", "Legionella"); genes ("BRCA1"), italic by the same custom, are not. */
+function isLatinName([mark]: readonly Mark[]): boolean {
+  return mark?.type === 'text' && /^[A-Z](?:\.|[a-z]+)(?: [a-z.]+)*$/.test(mark.text)
 }
