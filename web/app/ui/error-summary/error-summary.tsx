@@ -18,7 +18,7 @@ export function ErrorSummary({ heading, items, ref }: Props) {
   return (
     <div className={styles.summary} ref={ref} tabIndex={-1}>
       <div role="alert">
-        <h3 className={styles.heading}>{heading}</h3>
+        <h2 className={styles.heading}>{heading}</h2>
         <ul className={styles.list}>
           {items.map(({ target, message }) => (
             <li key={target}>
