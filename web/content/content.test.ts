@@ -1,8 +1,10 @@
 /** The whole content at once: what no compiler sees. The built pages are tried in `e2e/crawl.e2e.ts`. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { closesAt, opensAt } from '#app/lib/opening-hours.ts'
 import { type Mark, parseMarks } from '#app/ui/inline-text/marks.ts'
+import { openingHours } from './constants.ts'
 import { about } from './pages/about.ts'
 import { accessibility } from './pages/accessibility.ts'
 import { contact } from './pages/contact.ts'
@@ -243,6 +245,12 @@ test('words of the finder are in lower case', () => {
   expect(words.filter((word) => word !== word.toLowerCase() || word !== word.trim())).toEqual([])
 })
 
+test('the opening status counts with the opening hours that are printed', () => {
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  expect({ opens: clock(opensAt), closes: clock(closesAt) }).toEqual(openingHours)
+})
+
 test('every record was reviewed on a day that exists', () => {
   const days = records.flatMap((record) => ('reviewed' in record ? [record.reviewed] : []))
   expect(days.filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))).toEqual([])
@@ -312,4 +320,22 @@ test('the addresses are those of the specification, and the additions named here
   expect(publicPaths.flatMap(({ path, indexed }) => (indexed ? [] : [path])).toSorted()).toEqual(
     answers.toSorted(),
   )
+})
+
+test('the map of the specification names tests that exist', () => {
+  const root = join(import.meta.dirname, '../..')
+  const map = readFileSync(join(root, 'docs/specification-map.md'), 'utf8')
+  const rows = map.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| -'))
+  expect(rows.length).toBeGreaterThan(30)
+  const lost = rows.slice(1).flatMap((row) =>
+    row.split(/(?=`[\w./-]+\.ts`)/).flatMap((part) => {
+      const file = /^`([\w./-]+\.ts)`/.exec(part)?.[1]
+      if (!file) return []
+      const source = readFileSync(join(root, file), 'utf8')
+      return [...part.matchAll(/“([^”]+)”/g)].flatMap(([, name = '']) =>
+        source.includes(name) ? [] : [`${file}: ${name}`],
+      )
+    }),
+  )
+  expect(lost).toEqual([])
 })
