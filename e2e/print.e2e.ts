@@ -42,7 +42,7 @@ test('the first sheet of a test page is the one to file: the test, the laborator
 test('the steps of a request and of sampling are printed whole', async ({ page }) => {
   await page.goto('/services/dna')
   await page.waitForLoadState('networkidle')
-  const steps = await page.locator('main ol > li').allInnerTexts()
+  const steps = await page.locator('main ol:not(nav ol) > li').allInnerTexts()
   expect(steps.length).toBeGreaterThan(5)
   const text = (await printed(page)).join(' ').replaceAll(/\s+/g, '')
   for (const step of steps) {
