@@ -7,8 +7,10 @@ import { ProblemError } from './problems.ts'
 
 /** Requests under way at a time. */
 const mostUnderWay = 256
-/** Mean delay of the event loop at which the process has lost its machine. */
+/** Mean delay of the event loop at which a queue of requests is cut down earlier. */
 const longestDelay = 3 * second
+/** So few are always taken: a single slow disk write, or the start itself, delays the loop without any flood. */
+const alwaysTaken = 32
 const retryAfter = 2
 
 export async function registerOverload(app: FastifyInstance): Promise<void> {
@@ -22,7 +24,7 @@ export async function registerOverload(app: FastifyInstance): Promise<void> {
     maxEventLoopDelay: longestDelay,
     sampleInterval: second / 2,
     pressureHandler(request) {
-      if (request.routeOptions.url !== '/healthz') throw busy()
+      if (underWay > alwaysTaken && request.routeOptions.url !== '/healthz') throw busy()
     },
   })
 }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { second } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { dataHeaders, pageHeaders } from './security-headers.ts'
 
@@ -54,6 +55,8 @@ export const answerPages: Record<string, string> = {
 /** Files up to this size without compressed forms are held in memory too. */
 const memoryLimit = 64 * 1024
 const year = 31_536_000
+/** A client that reads nothing is cut off after once or twice this; Node starts anew at every byte that leaves. */
+const stallTimeout = 2.75 * second
 const encodings: [Encoding, string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -284,6 +287,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Stre
     ...(range ? ['Content-Range', `bytes ${start}-${end}/${file.size}`] : []),
   ])
   if (request.method === 'HEAD') return void response.end()
+  response.setTimeout(stallTimeout)
   const stream = createReadStream(file.path, { start, end })
   stream.on('error', () => response.destroy())
   response.on('close', () => stream.destroy())
@@ -301,6 +305,8 @@ function readRange(header: string | undefined, size: number) {
 function send(response: ServerResponse, status: number, headers: string[], body?: Buffer): void {
   response.writeHead(status, headers)
   response.end(body)
+  // The kernel takes a page at once, unless the client stopped reading; without a socket, an earlier answer stands before this one.
+  if (response.socket?.writableLength !== 0) response.setTimeout(stallTimeout)
 }
 
 const knownAccepts = new Map<string, Encoding>()

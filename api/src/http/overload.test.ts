@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { buildTestApp, inquiry } from '../testing.ts'
+
+test('a flood is shed at once with a sentence and a time, what was taken is stored, and then all is well', async () => {
+  const service = await buildTestApp({
+    settings: { SUBMISSIONS_PER_ADDRESS: '10000', SUBMISSIONS_PER_MAILBOX: '10000' },
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, count) =>
+      service.post('/api/inquiries', { ...inquiry, description: `Pool ${count}` }),
+    ),
+  )
+  const stored = answers.filter(({ status }) => status === 201)
+  const shed = answers.filter(({ status }) => status === 503)
+  expect(stored.length + shed.length).toBe(500)
+  expect(stored.length).toBeGreaterThanOrEqual(200)
+  expect(shed.length).toBeGreaterThan(0)
+  expect(shed[0]?.json().detail).toMatch(/send again in a moment/)
+  expect(Number(shed[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  const rows = await service.database.query.selectFrom('inquiry').select('reference').execute()
+  expect(rows).toHaveLength(stored.length)
+  await wait(10)
+  expect((await service.post('/api/inquiries', inquiry)).status).toBe(201)
+})
+
+test('health is answered in a flood, too', async () => {
+  const service = await buildTestApp()
+  const flood = Array.from({ length: 400 }, () => service.app.inject('/api/notices'))
+  expect((await service.app.inject('/healthz')).statusCode).toBe(200)
+  await Promise.all(flood)
+})
