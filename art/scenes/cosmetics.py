@@ -21,7 +21,6 @@ def behind(s):
 
 def challengetest(s):
     """Five microorganisms are put into one product."""
-    behind(s)
     jar(s, (0.0, 0.15, 0), WHITE, LAGOON, 0.74, 0.55, open_=True, cream=blend(WHITE, SAND, 0.3))
     for i, color in enumerate((CORAL, LAGOON, TEAL, BRASS, MINT)):
         a = -2.55 + i * 0.49

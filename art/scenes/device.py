@@ -41,7 +41,6 @@ def sterility(s):
 
 
 def bacterial(s):
-    behind(s)
     microplate(s, (0.05, -0.1, 0), 6, 9, 0.27, 0.32, lambda r, k: blend(SAND, CORAL, max(0, 1 - k / 5.5)) if r < 3 else blend(PAPER, LAGOON, max(0, 1 - k / 6.5)))
     pipette(s, (0.62, -0.02, 0.3), (0.42, 0.25), 0.8, CORAL)
     s.camera((0.4, -7.6, 3.9), (0.1, 0.0, 0.5), 60, 2.2, focus=(0.05, -0.2, 0.3))
@@ -57,14 +56,12 @@ def bisterility(s):
 
 
 def germs(s):
-    behind(s)
     petri(s, (0.0, -0.1, 0), SAND, 44, 1.25, (WHITE, CORAL, LAGOON, BRASS))
     inoculation_loop(s, (0.28, -0.42, 0.16), (1.75, -1.15, 0.75), 1.0)
     s.camera((0.2, -7.0, 3.9), (0.1, -0.05, 0.25), 60, 2.2, focus=(0.1, -0.4, 0.2))
 
 
 def particulate(s):
-    behind(s)
     r = 0.85
     s.solid([(0, 0), (r + 0.14, 0), (r + 0.14, 0.09), (r, 0.09), (r, 0.05), (0, 0.05)], (-0.1, 0, 0), s.material(TEAL, 0.4), radius=0.02)
     s.solid([(0, 0.05), (r - 0.02, 0.05), (r - 0.02, 0.065), (0, 0.065)], (-0.1, 0, 0), s.material(WHITE, 0.7), radius=0.003)
