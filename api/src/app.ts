@@ -94,9 +94,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     },
   })
   app.removeContentTypeParser('text/plain')
-  // The schemas of routes are documentation; answers are read by the contract in the handler, after the envelope is off.
-  app.setValidatorCompiler(() => (value) => ({ value }))
-  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
 
   app.addHook('onRequest', async (_request, reply) => {
     for (const [name, value] of dataHeaders) reply.header(name, value)

@@ -36,7 +36,6 @@ test('a complete set is read, and blanks count as unset', () => {
     port: 8080,
     publicOrigin: 'https://www.example.mu',
     trustProxy: ['127.0.0.1', '10.1.0.0/16'],
-    production: true,
   })
 })
 

@@ -34,8 +34,6 @@ export type Config = {
   /** Form submissions that may name one mailbox in an hour. */
   submissionsPerMailbox: number
   logLevel: string
-  /** Whether API documentation stays hidden. */
-  production: boolean
 }
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -86,7 +84,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     submissionsPerAddress: readNumber('SUBMISSIONS_PER_ADDRESS', read('SUBMISSIONS_PER_ADDRESS') ?? '60', 1),
     submissionsPerMailbox: readNumber('SUBMISSIONS_PER_MAILBOX', read('SUBMISSIONS_PER_MAILBOX') ?? '60', 1),
     logLevel,
-    production: read('NODE_ENV') === 'production' || publicOrigin?.startsWith('https:') === true,
   }
 }
 

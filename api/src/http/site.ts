@@ -56,7 +56,7 @@ export const answerPages: Record<string, string> = {
 const memoryLimit = 64 * 1024
 const year = 31_536_000
 /** A client that reads nothing is cut off after once or twice this; Node starts anew at every byte that leaves. */
-const stallTimeout = 2.75 * second
+const stallTimeout = 2.5 * second
 const encodings: [Encoding, string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -287,7 +287,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Stre
     ...(range ? ['Content-Range', `bytes ${start}-${end}/${file.size}`] : []),
   ])
   if (request.method === 'HEAD') return void response.end()
-  response.setTimeout(stallTimeout)
+  response.req.socket.setTimeout(stallTimeout)
   const stream = createReadStream(file.path, { start, end })
   stream.on('error', () => response.destroy())
   response.on('close', () => stream.destroy())
@@ -306,7 +306,7 @@ function send(response: ServerResponse, status: number, headers: string[], body?
   response.writeHead(status, headers)
   response.end(body)
   // The kernel takes a page at once, unless the client stopped reading; without a socket, an earlier answer stands before this one.
-  if (response.socket?.writableLength !== 0) response.setTimeout(stallTimeout)
+  if (response.socket?.writableLength !== 0) response.req.socket.setTimeout(stallTimeout)
 }
 
 const knownAccepts = new Map<string, Encoding>()

@@ -15,10 +15,7 @@ export function registerInquiries(app: FastifyInstance, context: AppContext): vo
 
   app.post(
     '/api/inquiries',
-    {
-      config: { form: '/contact', rateLimit: limits.form },
-      schema: { body: InquirySchema, tags: ['forms'] },
-    },
+    { config: { form: '/contact', rateLimit: limits.form } },
     async (request, reply) => {
       const issuedAt = checkFormToken(request, reply, formTokens, context.secureCookies)
       const { answers, envelope } = splitEnvelope(request.body)

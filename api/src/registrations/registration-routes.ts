@@ -30,7 +30,6 @@ export function registerRegistrations(app: FastifyInstance, context: AppContext)
     '/api/customer/sign-up',
     {
       config: { form: '/register', errors: 'sign-up', rateLimit: limits.form },
-      schema: { body: SignUpSchema, tags: ['forms'] },
     },
     async (request, reply) => {
       const issuedAt = checkFormToken(request, reply, formTokens, context.secureCookies)
