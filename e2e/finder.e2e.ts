@@ -1,4 +1,5 @@
 /** The test finder: search as one types, filters, order of the table, its address, by keyboard, and without JavaScript. */
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { services } from '../web/content/services/all.ts'
 import { testRecords } from '../web/content/tests/records.ts'
@@ -143,6 +144,24 @@ test('back and forward within the page keep the search and ask the service for n
   await expect(hits(page)).toHaveCount(found)
   expect(asked.filter((address) => address.includes('.data'))).toEqual([])
 })
+
+for (const width of [1440, 360]) {
+  test(`axe finds nothing at ${width} px: with finds, with none, sorted; and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const search of ['?q=water&sort=time', '?q=xylophone', '?area=dna&sample=blood']) {
+      await openFinder(page, search)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+      ).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
