@@ -1,0 +1,65 @@
+/** The running service: database, listening, daily tasks, and a clean end. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildApp, mailDomainOf } from './app.ts'
+import { second, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { startDailyTasks } from './daily-tasks.ts'
+import { readSecretFile } from './data-folder.ts'
+import { openDatabase } from './database/database.ts'
+import { hasNews } from './news/news-repository.ts'
+
+/** How long requests and deliveries under way may take when the service stops. */
+const drainTime = 10 * second
+
+/** Opens the database, listens, prints the address, and ends cleanly on SIGINT and SIGTERM. */
+export async function start(config: Config): Promise<void> {
+  const secret = readSecretFile(
+    config.pinPepperFile ?? join(config.dataDir, 'pin-pepper'),
+    !config.pinPepperFile,
+  )
+  const database = await openDatabase(config)
+  const { app, worker } = await buildApp({ config, database, secret, logger: { level: config.logLevel } })
+  await app.listen({ port: config.port, host: config.host })
+  await worker.start()
+
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  process.stdout.write(`The site is at http://${host}:${port}\n`)
+  if (!config.smtpUrl) {
+    app.log.warn(`SMTP_URL is not set: e-mails are written as files to ${join(config.dataDir, 'mail')}`)
+  }
+
+  if (!(await hasNews(database.query))) {
+    spawn(process.execPath, [join(import.meta.dirname, 'cli/seed-news.ts')], { stdio: 'ignore' }).unref()
+  }
+
+  const stopDailyTasks = startDailyTasks({
+    database,
+    clock: systemClock,
+    log: app.log,
+    dataDir: config.dataDir,
+    mailTo: config.mailTo,
+    mailDomain: mailDomainOf(config),
+    wake: () => worker.wake(),
+  })
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    app.log.info({ signal }, 'stopping')
+    const deadline = setTimeout(() => {
+      app.server.closeAllConnections()
+      setTimeout(() => process.exit(0), second)
+    }, drainTime)
+    stopDailyTasks()
+    await app.close()
+    await worker.stop()
+    await database.close()
+    clearTimeout(deadline)
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
