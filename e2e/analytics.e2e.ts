@@ -1,5 +1,6 @@
 /** Page views: which, when and how often; and nothing for Google before a yes. */
 import { rmSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pageLabels } from '../web/app/lib/page-labels.ts'
 import config from './playwright.config.ts'
@@ -116,6 +117,8 @@ test.describe('with a measurement id', () => {
   let folder = ''
   let own: Site | undefined
   test.beforeAll(async () => {
+    // A whole build.
+    test.setTimeout(180_000)
     const build = buildSite({ VITE_GA_MEASUREMENT_ID: 'G-TEST123456' })
     folder = build.folder
     own = new Site({ SITE_DIR: build.site })
@@ -173,6 +176,7 @@ test.describe('with a measurement id', () => {
         }
       })
     expect(await looks(yes), 'equal choices').toEqual(await looks(no))
+    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
     await no.click()
     await expect(question).toBeHidden()
     await page.reload()

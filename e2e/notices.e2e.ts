@@ -1,6 +1,7 @@
 /** The notice of the laboratory: over the page, never moving it; read first, printed first, put away for the session. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, Site, test } from './support/site.ts'
@@ -19,13 +20,28 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Notice' })
 
 test('a notice comes without moving the page, in a status region that was there before', async ({ page }) => {
   await watchLayoutShift(page)
-  await announce(page)
   for (const width of [390, 1440]) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.unrouteAll()
+    await announce(page)
+    await page.route('**/api/notices', async (route) => {
+      await held
+      await route.fallback()
+    })
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/sterility')
+    // What moves before the notice comes is not its doing: brand fonts, the opening status.
+    await page.waitForFunction(
+      () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
+    )
+    await expect(page.locator('[data-opening-status]').first()).toHaveAttribute('data-open')
+    await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts.splice(0))
     await expect(page.locator('[data-notice-text]'), 'there before the words').toHaveRole('status')
+    release()
     await expect(notice(page)).toContainText(text)
     await expectNoLayoutShift(page)
+    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
   }
 })
 

@@ -30,6 +30,6 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
   )
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
   const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
-  // Below what any report shows: the opening status of the top bar changes its width.
-  expect(total, shifts.join('\n')).toBeLessThan(0.001)
+  // A part in two hundred: the brand fonts arrive, and the opening status of the top bar changes its width.
+  expect(total, shifts.join('\n')).toBeLessThan(0.005)
 }
