@@ -3,17 +3,19 @@
  *
  *   npm run art -- all                    every picture
  *   npm run art -- water home-hero        a scene file or a picture, as many as you like
- *   npm run art -- water --draft          small and rough, into art/out only
+ *   npm run art -- water --draft          small and rough, into art/out/draft only
  *   npm run art -- water --samples 128    finer, slower
+ *   npm run art -- water --more           one more pass on top of the last render: less noise
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const out = join(here, 'out')
+const drafts = join(out, 'draft')
 const masters = fileURLToPath(new URL('../web/pictures/masters', import.meta.url))
 const shoot = join(here, 'shoot.py')
 
@@ -53,6 +55,8 @@ const minutes = (seconds: number): string =>
 
 /** One Blender per picture, so that memory is given back; calls back with the share that is done. */
 const render = (
+  folder: string,
+  more: boolean,
   name: string,
   scale: number,
   samples: number,
@@ -66,9 +70,10 @@ const render = (
       '--python',
       shoot,
       '--',
-      out,
+      folder,
       String(scale),
       String(samples),
+      ...(more ? ['--more'] : []),
       name,
     ])
     let half = 0
@@ -109,6 +114,7 @@ const main = async (): Promise<void> => {
   }
   const samples = Number(option('--samples') ?? 0)
   const draft = words.includes('--draft')
+  const more = words.includes('--more')
   const asked = words.filter((word) => !word.startsWith('--'))
   const pictures = list()
   if (asked.length === 0) {
@@ -134,14 +140,21 @@ const main = async (): Promise<void> => {
   for (const [index, picture] of wanted.entries()) {
     const begun = Date.now()
     let shown = 0
-    const ok = await render(picture.name, draft ? 0.4 : 1, draft ? 12 : samples, (share) => {
-      if (Date.now() - shown < 5000) return
-      shown = Date.now()
-      const part = done + picture.work * share
-      const seconds = (Date.now() - started) / 1000
-      const left = part > 0 ? `about ${minutes((seconds / part) * (total - part))} left` : 'starting'
-      console.log(`${index + 1}/${wanted.length} ${picture.name} ${Math.round(share * 100)} %, ${left}`)
-    })
+    const ok = await render(
+      draft ? drafts : out,
+      more,
+      picture.name,
+      draft ? 0.4 : 1,
+      draft ? 12 : samples,
+      (share) => {
+        if (Date.now() - shown < 5000) return
+        shown = Date.now()
+        const part = done + picture.work * share
+        const seconds = (Date.now() - started) / 1000
+        const left = part > 0 ? `about ${minutes((seconds / part) * (total - part))} left` : 'starting'
+        console.log(`${index + 1}/${wanted.length} ${picture.name} ${Math.round(share * 100)} %, ${left}`)
+      },
+    )
     done += picture.work
     if (!ok) {
       failed.push(picture.name)
@@ -152,11 +165,8 @@ const main = async (): Promise<void> => {
       `${index + 1}/${wanted.length} ${picture.name} done in ${minutes((Date.now() - begun) / 1000)}`,
     )
   }
-  const files = (await readdir(out)).filter((f) => f.endsWith('.png')).length
   if (failed.length > 0) stop(`Failed: ${failed.join(', ')}.`)
-  console.log(
-    draft ? `Drafts are in art/out (${files} files).` : 'Now run `npm run pictures` to encode what changed.',
-  )
+  console.log(draft ? 'Drafts are in art/out/draft.' : 'Now run `npm run pictures` to encode what changed.')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main()
