@@ -153,6 +153,13 @@ test.describe('with a measurement id', () => {
 
   test('not one request leaves before a yes, and none after a no', async ({ page, complaints }) => {
     const { google } = await open(page, '/sterility')
+    const policy =
+      (await page.request.get(`${own?.url}/sterility`)).headers()['content-security-policy'] ?? ''
+    const directives = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive]))
+    for (const name of ['script-src', 'connect-src', 'img-src'])
+      expect(directives.get(name)).toContain('google')
+    for (const name of ['default-src', 'form-action', 'style-src'])
+      expect(directives.get(name)).not.toContain('google')
     const question = page.getByRole('region', { name: /Google/ })
     await expect(question).toBeVisible()
     await page.keyboard.press('Tab')
