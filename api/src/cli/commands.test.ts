@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { verifyPin } from '../registrations/pin.ts'
+import { buildTestApp, inquiry, signUp, temporaryFolder, testSecret } from '../testing.ts'
+
+const run = promisify(execFile)
+
+/** A command as staff type it, on a data folder of its own. */
+async function command(dataDir: string, name: string, ...words: string[]) {
+  const file = join(import.meta.dirname, `${name}.ts`)
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
+  const result = await run(process.execPath, [file, ...words], { env }).catch(
+    (error: { stdout: string; stderr: string; code: number }) => error,
+  )
+  return { output: result.stdout, error: result.stderr, failed: 'code' in result && result.code !== 0 }
+}
+
+test(
+  'staff list, show, export, release, approve, and are told in a sentence what is wrong',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = temporaryFolder()
+    const database = await openDatabase({ databaseUrl: undefined, dataDir })
+    const service = await buildTestApp({ database })
+    const plain = (await service.post('/api/inquiries', { ...inquiry, name: '=HYPERLINK("x")' })).json()
+      .reference
+    const flagged = (await service.post('/api/inquiries', { ...inquiry, website2: 'x' })).json().reference
+    await service.post('/api/customer/sign-up', signUp)
+    const { reference } = await database.query
+      .selectFrom('registration')
+      .select('reference')
+      .executeTakeFirstOrThrow()
+    await service.app.close()
+    await database.close()
+
+    const list = await command(dataDir, 'inquiries', 'list')
+    expect(list.output).toContain(plain)
+    expect(list.output).toMatch(new RegExp(`${flagged}.*flagged`))
+    const exported = await command(dataDir, 'inquiries', 'export')
+    expect(exported.output.split('\n')[0]).toMatch(/^reference,received_at,name,/)
+    expect(exported.output).toContain(`"'=HYPERLINK(""x"")"`)
+    expect((await command(dataDir, 'inquiries', 'show', plain.toLowerCase())).output).toContain(
+      'Two pools to test.',
+    )
+    expect((await command(dataDir, 'inquiries', 'release', flagged)).output).toContain(`Released ${flagged}`)
+    expect(await command(dataDir, 'inquiries', 'release', flagged)).toMatchObject({
+      failed: true,
+      error: 'There is no flagged inquiry with this reference.\n',
+    })
+
+    const registrations = await command(dataDir, 'registrations', 'export')
+    const [first = ''] = registrations.output.split('\n')
+    const record = JSON.parse(first) as { pin: { hash: string; pepperId: string } }
+    expect(await verifyPin(signUp.pin, record.pin.hash, testSecret)).toBe(true)
+    expect(record.pin.pepperId).toMatch(/^[0-9a-f]{12}$/)
+    expect((await command(dataDir, 'registrations', 'approve', reference)).output).toContain('is approved')
+    expect((await command(dataDir, 'registrations', 'list', '--state', 'approved')).output).toContain(
+      reference,
+    )
+    expect((await command(dataDir, 'registrations', 'list', '--state', 'x')).error).toMatch(
+      /^--state must be one of/,
+    )
+    expect((await command(dataDir, 'privacy', 'audit')).output).toContain(
+      'No entry of the audit log was changed.',
+    )
+  },
+)
+
+test('news and notices are published without a developer', { timeout: 120_000 }, async () => {
+  const dataDir = temporaryFolder()
+  const picture = join(dataDir, 'Pool test.png')
+  await writeFile(
+    picture,
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#357' } })
+      .png()
+      .toBuffer(),
+  )
+  const add = (...more: string[]) =>
+    command(dataDir, 'news', 'add', '--title', 'Pools', '--image', picture, ...more)
+  const added = await add('--link', 'https://example.mu/pools', '--date', '2027-01-01')
+  const id = /^Added (\w+)\./.exec(added.output)?.[1] ?? ''
+  expect((await command(dataDir, 'news', 'list')).output).toMatch(/scheduled.*2026-12-31T20:00.*Pools/)
+  expect((await command(dataDir, 'news', 'unpublish', id)).output).toBe(`Hidden ${id}.\n`)
+  expect((await add('--link', 'javascript:alert(1)')).error).toMatch(/^--link must begin with https/)
+  expect((await add('--link', 'https://example.mu', '--date', 'soon')).error).toMatch(
+    /^--date must be a date/,
+  )
+  expect((await command(dataDir, 'news', 'publish', 'nothing')).error).toMatch(
+    /^There is no news item nothing/,
+  )
+
+  const set = (...more: string[]) => command(dataDir, 'notices', 'set', '--text', 'Closed', ...more)
+  expect((await set()).error).toMatch(/needs --end/)
+  expect((await set('--end', '2020-01-01')).error).toMatch(/--end must be later/)
+  expect((await set('--start', '2090-01-01', '--end', '2090-01-02')).output).toMatch(/^Set \w+\./)
+  expect((await command(dataDir, 'notices', 'list')).output).toMatch(/to come/)
+  expect((await command(dataDir, 'notices', 'clear')).output).toMatch(/^1 notices cleared/)
+})
