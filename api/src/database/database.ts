@@ -31,19 +31,28 @@ export async function openSqlite(path: string): Promise<Database> {
   const connection = openNodeSqlite(path)
   if (path !== ':memory:') chmodSync(path, 0o600)
   const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: connection }) })
-  return prepare({
+  await migrate(query).catch(async (error: unknown) => {
+    await query.destroy()
+    throw error
+  })
+  return {
     engine: 'sqlite',
     query,
     native: connection.native,
     probe: () => probe(query),
     close: () => query.destroy(),
-  })
+  }
 }
 
 /** Opens PostgreSQL. @param url postgres://… */
 export async function openPostgres(url: string): Promise<Database> {
   const { Pool, types } = (await import('pg')).default
   types.setTypeParser(types.builtins.INT8, Number)
+  // A migration may take longer than any request: it has connections of its own, without the time limit.
+  const patient = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 2000 })
+  patient.on('error', () => {})
+  const migrating = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient }) })
+  await migrate(migrating).finally(() => migrating.destroy())
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -58,7 +67,7 @@ export async function openPostgres(url: string): Promise<Database> {
   // The same for one lost in the middle of a transaction: the query that follows fails, and its request is answered 503.
   pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return prepare({ engine: 'postgres', query, probe: () => probe(query), close: () => query.destroy() })
+  return { engine: 'postgres', query, probe: () => probe(query), close: () => query.destroy() }
 }
 
 /** Opens what the settings name. @throws SettingError when it cannot be opened */
@@ -78,19 +87,11 @@ export async function openDatabase(settings: {
   }
 }
 
-async function prepare(database: Database): Promise<Database> {
-  try {
-    const migrator = new Migrator({
-      db: database.query,
-      provider: { getMigrations: async () => migrations },
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
-    return database
-  } catch (error) {
-    await database.close().catch(() => {})
-    throw error
-  }
+/** Brings the tables up to date. Processes that start together take turns. */
+async function migrate(query: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
 }
 
 async function probe(query: Kysely<Schema>): Promise<void> {
