@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { setNotice } from '../notices/notice-repository.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { backupDatabase, restoreDatabase } from './backup.ts'
-import { openDatabase, openSqlite } from './database.ts'
+import { openDatabase, openPostgres, openSqlite } from './database.ts'
 import { isUnavailable, isUniqueViolation } from './errors.ts'
-import { describeEachEngine } from './testing.ts'
+import { describeEachEngine, startPostgres } from './testing.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 
@@ -154,4 +154,13 @@ test('a damaged copy is refused before anything is touched', async () => {
   await expect(restoreDatabase(damaged, dataDir)).rejects.toThrow(/not an intact SQLite database/)
   await expect(restoreDatabase(join(dataDir, 'missing'), dataDir)).rejects.toThrow(/There is no file/)
   expect(existsSync(join(dataDir, 'laboratory.sqlite'))).toBe(true)
+})
+
+test('processes that start together on an empty PostgreSQL make its tables once', async () => {
+  const server = await startPostgres()
+  onTestFinished(() => server.stop())
+  const url = await server.createDatabase()
+  const databases = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)])
+  for (const database of databases) await database.probe()
+  await Promise.all(databases.map((database) => database.close()))
 })
