@@ -17,7 +17,7 @@ export function isUnavailable(error: unknown): boolean {
     return true
   return (
     typeof message === 'string' &&
-    /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout/i.test(
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/i.test(
       message,
     )
   )
