@@ -30,11 +30,13 @@ export const killDuringWrites: Fault = {
       const sending = Array.from({ length: parallel }, async () => {
         for (let name = names.shift(); name; name = names.shift()) await ledger.send(service.url, name, 10)
       })
+      const sent = Promise.all(sending)
+      sent.catch(() => undefined)
       await pause(Math.random() * window)
       await service.stop('SIGKILL')
       // What was not sent yet is not part of this cycle; what has no answer is asked again below.
       names.length = 0
-      await Promise.all(sending)
+      await sent
       interrupted += ledger.open.size
       await service.start()
       for (const name of ledger.open) await ledger.insist(service.url, name)

@@ -113,6 +113,8 @@ function startLoad(service: Service, ledger: Ledger): { stop(): Promise<number> 
       }
     }),
   )
+  // A promise that breaks meanwhile is told when the load is stopped.
+  loop.catch(() => undefined)
   return {
     async stop() {
       stopped = true

@@ -42,6 +42,9 @@ export const rollingRestart: Fault = {
       }
     })
 
+    const visitors = Promise.all([...readers, ...writers])
+    // A promise that breaks meanwhile is told when they are awaited.
+    visitors.catch(() => undefined)
     const stops: number[] = []
     for (let round = 0; round < (stage.short ? 1 : 5); round += 1) {
       for (const service of services) {
@@ -52,7 +55,7 @@ export const rollingRestart: Fault = {
     }
     await pause(500)
     stopped = true
-    await Promise.all([...readers, ...writers])
+    await visitors
     hold(dropped === 0, `${dropped} of ${pages + ledger.accepted.size} requests were dropped.`)
     const slowest = Math.max(...stops)
     hold(slowest < 10_000, `A service took ${slowest.toFixed(0)} ms to stop.`)
