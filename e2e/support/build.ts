@@ -1,6 +1,6 @@
 /** Builds the site with other settings, aside from the one that the other tests use. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,8 +14,10 @@ export function buildSite(settings: Record<string, string>): { folder: string; s
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   for (const file of ['package.json', 'tsconfig.base.json']) cpSync(join(root, file), join(folder, file))
   mkdirSync(join(folder, 'web'))
-  for (const name of ['app', 'content', 'fonts', 'pictures', 'public', 'scripts']) {
-    cpSync(join(root, 'web', name), join(folder, 'web', name), { recursive: true })
+  // `public` and `documents` hold files of the laboratory, and may not be there yet.
+  for (const name of ['app', 'content', 'documents', 'fonts', 'pictures', 'public', 'scripts']) {
+    const source = join(root, 'web', name)
+    if (existsSync(source)) cpSync(source, join(folder, 'web', name), { recursive: true })
   }
   for (const name of ['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']) {
     cpSync(join(root, 'web', name), join(folder, 'web', name))
