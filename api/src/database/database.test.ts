@@ -161,6 +161,6 @@ test('processes that start together on an empty PostgreSQL make its tables once'
   onTestFinished(() => server.stop())
   const url = await server.createDatabase()
   const databases = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)])
-  for (const database of databases) await database.probe()
+  for (const database of databases) await expect(database.probe()).resolves.toBeUndefined()
   await Promise.all(databases.map((database) => database.close()))
 })
