@@ -403,7 +403,15 @@ test.describe('scrollToForm', () => {
   })
 })
 
-test('questions open on their own, and the ways to reach the laboratory stand beside the form', async ({
+test('on wide screens the form begins at about 800 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const box = await page.getByRole('main').locator('form').boundingBox()
+  expect(box?.y).toBeGreaterThan(740)
+  expect(box?.y).toBeLessThan(860)
+})
+
+test('questions open on their own, and the ways to reach the laboratory stand above the form', async ({
   page,
 }) => {
   await open(page)

@@ -54,12 +54,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         here={page.title}
         summary={page.lead}
       />
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap ${styles.ways}`}>
+        <ContactWays site={site} fax={fax} headings={page.ways} directions={directions} />
+        <MapFacade words={page.map} place={place} embed={embed} app={mapsApp} />
+      </div>
+      <div className={`wrap ${styles.form}`}>
         <InquiryForm words={page.form} subjects={subjects} />
-        <div className={styles.aside}>
-          <ContactWays site={site} fax={fax} headings={page.ways} directions={directions} />
-          <MapFacade words={page.map} place={place} embed={embed} app={mapsApp} />
-        </div>
       </div>
       <div className={`wrap section ${styles.questions}`}>
         <Faq heading={page.faqHeading} items={page.faq} headingLevel={2} />
