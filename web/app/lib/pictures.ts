@@ -18,15 +18,20 @@ export type PictureSource = {
  * A picture of the manifest with its text alternative.
  * @param name name of a master in `web/pictures`
  * @param alt text alternative; empty for a decorative picture
+ * @param upTo widest file to offer, in px: small places need no large ones, and their list travels with the page
  * @throws when the manifest has no such picture
  */
-export function pictureOf(name: string, alt: string): PictureSource {
+export function pictureOf(name: string, alt: string, upTo = Infinity): PictureSource {
   const entry = (manifest as Record<string, Entry>)[name]
   if (!entry)
     throw new Error(
       `No picture named ${name} in web/pictures/manifest.json. Render it (npm run art) and encode it (npm run pictures).`,
     )
-  const set = (list: Encoded[]) => list.map(({ file, width }) => `/pictures/${file} ${width}w`).join(', ')
+  const set = (list: Encoded[]) =>
+    list
+      .filter(({ width }) => width <= upTo)
+      .map(({ file, width }) => `/pictures/${file} ${width}w`)
+      .join(', ')
   const middle = entry.webp.find(({ width }) => width >= 680) ?? entry.webp.at(-1)
   return {
     alt,

@@ -20,26 +20,28 @@ import type { Route } from './+types/home.ts'
 export const handle: RouteHandle = { hydrate: true }
 
 export function loader() {
+  // What the page needs and no more: all of it travels with the page's script.
+  const { heroPicture, slides, premises, ...words } = home
   return {
     data: pageData(home.path),
-    home,
-    hero: pictureOf(home.heroPicture.name, home.heroPicture.alt),
-    slides: home.slides.map((slide) => ({
+    home: words,
+    hero: pictureOf(heroPicture.name, heroPicture.alt),
+    slides: slides.map((slide) => ({
       ...slide,
-      picture: pictureOf(slide.picture.name, slide.picture.alt),
+      picture: pictureOf(slide.picture.name, slide.picture.alt, 1080),
     })),
     cards: services.map((service) => ({
       name: service.name,
       text: service.cardText,
       href: service.path,
-      picture: pictureOf(service.picture.name, ''),
+      picture: pictureOf(service.picture.name, '', 960),
     })),
     steps: requestSteps,
     timeline: accreditationTimeline,
     reviews: reviewSamples,
-    rooms: home.premises.map((room) => ({
+    rooms: premises.map((room) => ({
       ...room,
-      picture: pictureOf(room.picture.name, room.picture.alt),
+      picture: pictureOf(room.picture.name, room.picture.alt, 680),
     })),
   }
 }
