@@ -159,9 +159,11 @@ test('before the behaviours come, one panel shows, a click changes it, and nothi
     )
   const before = await places()
   const color = () =>
-    page
-      .locator('[data-tabs] > ul > li:nth-child(2) a')
-      .evaluate((link) => getComputedStyle(link).backgroundColor)
+    page.locator('[data-tabs] > ul > li:nth-child(2) a').evaluate(async (link) => {
+      // A colour read in the middle of its transition is neither the old one nor the new one.
+      await Promise.allSettled(link.getAnimations().map(({ finished }) => finished))
+      return getComputedStyle(link).backgroundColor
+    })
   const dark = await color()
   release()
   await expect(page.locator('[data-tabs][data-ready]')).toBeAttached()
