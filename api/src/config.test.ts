@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, SettingError } from './config.ts'
+import { isPrivate, readConfig, SettingError } from './config.ts'
 import { prepareDataFolder, readSecretFile } from './data-folder.ts'
 import { temporaryFolder } from './testing.ts'
 
@@ -23,9 +23,9 @@ test('a complete set is read, and blanks count as unset', () => {
   const config = readConfig({
     PORT: ' 8080 ',
     HOST: '0.0.0.0',
-    DATABASE_URL: 'postgres://laboratory:secret@db.example/laboratory',
+    DATABASE_URL: 'postgres://laboratory:a-long-database-word@db.example/laboratory?sslmode=verify-full',
     PIN_PEPPER_FILE: '/etc/laboratory/pin-pepper',
-    SMTP_URL: 'smtps://user:secret@mail.example.mu',
+    SMTP_URL: 'smtps://user:from-the-provider@mail.example.mu',
     MAIL_FROM: 'website@example.mu',
     MAIL_TO: 'laboratory@example.mu',
     PUBLIC_ORIGIN: 'https://www.example.mu/',
@@ -38,6 +38,18 @@ test('a complete set is read, and blanks count as unset', () => {
     trustProxy: ['127.0.0.1', '10.1.0.0/16'],
   })
 })
+
+/** A public site behind a proxy on the same machine. */
+const live = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1' }
+const post = {
+  SMTP_URL: 'smtps://mail.example.mu',
+  MAIL_FROM: 'website@example.mu',
+  MAIL_TO: 'laboratory@example.mu',
+}
+const shared = {
+  DATABASE_URL: 'postgres://laboratory@127.0.0.1/laboratory',
+  PIN_PEPPER_FILE: '/etc/laboratory/pin-pepper',
+}
 
 test.each([
   [{ PORT: '99999' }, /PORT must be a whole number from 0 to 65535/],
@@ -57,17 +69,94 @@ test.each([
   [{ DATABASE_URL: 'postgres://db.example/laboratory' }, /PIN_PEPPER_FILE must name the secret file/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
   [{ SUBMISSIONS_PER_ADDRESS: '0' }, /SUBMISSIONS_PER_ADDRESS/],
+  [{ PUBLIC_ORIGIN: '*' }, /PUBLIC_ORIGIN must be like/],
+  [{ PUBLIC_ORIGIN: 'https://*.example.mu' }, /PUBLIC_ORIGIN must be like/],
+  [{ PUBLIC_ORIGIN: 'null' }, /PUBLIC_ORIGIN must be like/],
+  [{ TRUST_PROXY: '192.0.2.1/99' }, /TRUST_PROXY must list addresses/],
+  [{ TRUST_PROXY: '192.0.2.1/24/8' }, /TRUST_PROXY must list addresses/],
+  [{ TRUST_PROXY: '::/0' }, /may not trust a network as wide/],
+  [{ TRUST_PROXY: '2000::/3' }, /may not trust a network as wide/],
+  [{ TRUST_PROXY: 'loopback' }, /TRUST_PROXY must list addresses/],
+  [{ HOST: '0.0.0.0' }, /HOST 0\.0\.0\.0 opens the service to other machines, so PUBLIC_ORIGIN/],
+  [{ HOST: '::' }, /HOST :: opens the service/],
+  [{ PUBLIC_ORIGIN: 'https://www.example.mu' }, /TRUST_PROXY must list the proxy in front/],
+  [{ ...live, SUBMISSIONS_PER_ADDRESS: '100000' }, /SUBMISSIONS_PER_ADDRESS may be 1000 at most/],
+  [{ ...live, SUBMISSIONS_PER_MAILBOX: '1001' }, /SUBMISSIONS_PER_MAILBOX may be 1000 at most/],
+  [{ ...live, NODE_OPTIONS: '--inspect=0.0.0.0' }, /may not open a debugger/],
+  [{ ...post, SMTP_URL: 'smtp://mail.example.mu?ignoreTLS=true' }, /SMTP_URL may not have options/],
+  [{ ...post, SMTP_URL: 'smtps://mail.example.mu?tls.rejectUnauthorized=false' }, /may not have options/],
+  [{ ...post, MAIL_TO: 'laboratory@localhost' }, /MAIL_TO ends with @localhost/],
+  [{ ...post, MAIL_FROM: 'website@localhost' }, /MAIL_FROM ends with @localhost/],
+  [{ ...post, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /would accept anybody as mail server/],
+  [{ ...shared, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /would accept anybody as mail server/],
+  [
+    { ...live, ...post, SMTP_URL: 'smtps://user:password@mail.example.mu' },
+    /password in SMTP_URL is the one/,
+  ],
+  [
+    { ...live, ...shared, DATABASE_URL: 'postgres://postgres:postgres@database/x' },
+    /in DATABASE_URL is the one/,
+  ],
+  [{ ...live, ...shared, DATABASE_URL: 'postgres://anna:anna@database/x' }, /in DATABASE_URL is the one/],
+  [{ ...live, ...shared, DATABASE_URL: 'postgres://anna:Kq7-short@database/x' }, /at least 12 characters/],
+  [{ ...shared, DATABASE_URL: 'postgres://a:b@db.example/x' }, /must end with \?sslmode=verify-full/],
+  [{ ...shared, DATABASE_URL: 'postgres://a:b@203.0.113.9/x?sslmode=no-verify' }, /sslmode=verify-full/],
+  [{ ...shared, DATABASE_URL: 'postgres://a:b@[2001:db8::9]/x?sslmode=disable' }, /sslmode=verify-full/],
+  [{ ...shared, DATABASE_URL: 'postgres://a:b@127.0.0.1/x?host=db.example' }, /sslmode=verify-full/],
+  [{ SITE_DIR: '/srv/site', DATA_DIR: '/srv/site/data' }, /DATA_DIR may not lie in \/srv\/site/],
+  [{ SITE_DIR: '/srv/site', DATA_DIR: '/srv/site' }, /every build replaces that folder/],
+  [{ SITE_DIR: '/srv/site', PIN_PEPPER_FILE: '/srv/site/pepper' }, /PIN_PEPPER_FILE may not lie/],
 ] as const)('%j is refused with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(SettingError)
   expect(() => readConfig(environment)).toThrow(sentence)
+})
+
+test.each([
+  { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none' },
+  { ...live, TRUST_PROXY: 'fd00::/8, 10.0.0.0/8, 2001:db8::/32' },
+  { ...live, ...shared, ...post, HOST: '0.0.0.0' },
+  { ...live, ...shared, DATABASE_URL: 'postgres:///laboratory?host=/run/postgresql' },
+  { ...live, ...shared, DATABASE_URL: 'postgres://laboratory:a-long-database-word@database/laboratory' },
+  { ...shared, DATABASE_URL: 'postgres://a:b@172.31.0.9/x' },
+  { ...shared, DATABASE_URL: 'postgres://a:b@db.internal/x' },
+  { ...shared, DATABASE_URL: 'postgres://a:b@db.example/x?sslmode=verify-full' },
+  { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'website@localhost', MAIL_TO: 'laboratory@localhost' },
+  { SITE_DIR: '/srv/site', DATA_DIR: '/srv/site-data' },
+  { PUBLIC_ORIGIN: 'http://localhost:8080', HOST: '0.0.0.0' },
+])('%j is accepted', (environment) => {
+  expect(() => readConfig(environment)).not.toThrow()
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['localhost', true],
+  ['10.1.2.3', true],
+  ['172.15.0.1', false],
+  ['172.16.0.1', true],
+  ['172.32.0.1', false],
+  ['192.168.1.1', true],
+  ['192.0.2.1', false],
+  ['[fd12::1]', true],
+  ['[fe80::1]', true],
+  ['[2001:db8::1]', false],
+  ['database', true],
+  ['mail.lan', true],
+  ['mail.example.mu', false],
+])('whether %s stands in a private network: %s', (host, expected) => {
+  expect(isPrivate(host)).toBe(expected)
 })
 
 test('a sentence about an address never repeats the password in it', () => {
   for (const environment of [
     { SMTP_URL: 'http://user:hunter2@x' },
     { DATABASE_URL: 'http://user:hunter2@x' },
+    { PUBLIC_ORIGIN: 'https://user:hunter2@www.example.mu' },
+    { ...shared, DATABASE_URL: 'postgres://user:hunter2@db.example/x' },
+    { ...live, ...shared, DATABASE_URL: 'postgres://user:hunter2@database/x' },
+    { ...post, SMTP_URL: 'smtp://user:hunter2@mail.example.mu?ignoreTLS=1' },
   ]) {
     expect(() => readConfig(environment)).toThrow(/^(?!.*hunter2)/)
+    expect(() => readConfig(environment)).toThrow(SettingError)
   }
 })
 

@@ -1,7 +1,8 @@
 /** Settings: read once from the environment, decided here, or refused with a sentence. Nothing else reads `process.env`. */
 import { isEmailAddress } from '@laboratory/contract/fields'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
+import { repository } from './repository.ts'
 
 /** A setting that cannot be used. The message is the sentence for the operator. */
 export class SettingError extends Error {
@@ -36,7 +37,12 @@ export type Config = {
   logLevel: string
 }
 
-const repository = resolve(import.meta.dirname, '../..')
+/** Forms that a public site takes of one address or for one mailbox, at most: enough for a company behind one address. */
+const mostForPublic = 1000
+/** Letters of a database's password: it is chosen by the operator and typed by nobody. */
+const shortestPassword = 12
+/** What examples, ours among them, have in place of a password. */
+const placeholders = /^(?:pass(?:word)?|postgres|laboratory|secret|change[-_ ]?me|example|test|admin|root)$/i
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
 
 /**
@@ -68,21 +74,71 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'DATABASE_URL is set, so PIN_PEPPER_FILE must name the secret file that all service processes share.',
     )
   }
+  const dataDir = resolve(read('DATA_DIR') ?? 'data')
+  const siteDir = resolve(read('SITE_DIR') ?? `${repository}/web/build/site`)
+  const submissionsPerAddress = readNumber(
+    'SUBMISSIONS_PER_ADDRESS',
+    read('SUBMISSIONS_PER_ADDRESS') ?? '60',
+    1,
+  )
+  const submissionsPerMailbox = readNumber(
+    'SUBMISSIONS_PER_MAILBOX',
+    read('SUBMISSIONS_PER_MAILBOX') ?? '60',
+    1,
+  )
+  const mailFrom = readAddress('MAIL_FROM', read('MAIL_FROM') ?? 'website@localhost')
+  const mailTo = readAddress('MAIL_TO', read('MAIL_TO') ?? 'laboratory@localhost')
+  refuseOpenLines(smtpUrl, databaseUrl, read('NODE_TLS_REJECT_UNAUTHORIZED'))
+  refuseUndeliverable(smtpUrl, { MAIL_FROM: mailFrom, MAIL_TO: mailTo })
+  for (const [name, path] of [
+    ['DATA_DIR', dataDir],
+    ['PIN_PEPPER_FILE', pinPepperFile && resolve(pinPepperFile)],
+  ] as const) {
+    if (path && isWithin(path, siteDir)) {
+      throw new SettingError(`${name} may not lie in ${siteDir}: every build replaces that folder.`)
+    }
+  }
+  if (publicOrigin === undefined && !isLoopback(host)) {
+    throw new SettingError(
+      `HOST ${host} opens the service to other machines, so PUBLIC_ORIGIN must be its https:// address.`,
+    )
+  }
+  if (publicOrigin !== undefined && !isLoopback(new URL(publicOrigin).hostname)) {
+    if (read('TRUST_PROXY') === undefined) {
+      throw new SettingError(
+        'PUBLIC_ORIGIN is public, so TRUST_PROXY must list the proxy in front that ends TLS, or say none: otherwise all visitors share the limits of one address.',
+      )
+    }
+    refuseWeakPasswords({ SMTP_URL: smtpUrl, DATABASE_URL: databaseUrl })
+    for (const [name, limit] of Object.entries({
+      SUBMISSIONS_PER_ADDRESS: submissionsPerAddress,
+      SUBMISSIONS_PER_MAILBOX: submissionsPerMailbox,
+    })) {
+      if (limit > mostForPublic) {
+        throw new SettingError(
+          `${name} may be ${mostForPublic} at most where PUBLIC_ORIGIN is public: more is no limit.`,
+        )
+      }
+    }
+    if (/--inspect/.test(read('NODE_OPTIONS') ?? '')) {
+      throw new SettingError('NODE_OPTIONS may not open a debugger where PUBLIC_ORIGIN is public.')
+    }
+  }
   return {
     port,
     host,
-    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl,
     smtpUrl,
-    mailFrom: readAddress('MAIL_FROM', read('MAIL_FROM') ?? 'website@localhost'),
-    mailTo: readAddress('MAIL_TO', read('MAIL_TO') ?? 'laboratory@localhost'),
+    mailFrom,
+    mailTo,
     publicOrigin: publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     hasPublicOrigin: publicOrigin !== undefined,
     trustProxy: readProxies(read('TRUST_PROXY')),
     pinPepperFile: pinPepperFile && resolve(pinPepperFile),
-    siteDir: resolve(read('SITE_DIR') ?? `${repository}/web/build/site`),
-    submissionsPerAddress: readNumber('SUBMISSIONS_PER_ADDRESS', read('SUBMISSIONS_PER_ADDRESS') ?? '60', 1),
-    submissionsPerMailbox: readNumber('SUBMISSIONS_PER_MAILBOX', read('SUBMISSIONS_PER_MAILBOX') ?? '60', 1),
+    siteDir,
+    submissionsPerAddress,
+    submissionsPerMailbox,
     logLevel,
   }
 }
@@ -107,9 +163,15 @@ function readUrl(name: string, text: string | undefined, protocols: string[]): s
 function readOrigin(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '').toLowerCase()) {
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.hostname.includes('*') ||
+    url.origin !== text.replace(/\/$/, '').toLowerCase()
+  ) {
+    // A name and password in the address are not repeated.
     throw new SettingError(
-      `PUBLIC_ORIGIN must be like https://www.example.mu, without a path, not "${text}".`,
+      `PUBLIC_ORIGIN must be like https://www.example.mu, without a path${text.includes('@') ? '' : `, not "${text}"`}.`,
     )
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
@@ -128,14 +190,18 @@ function readAddress(name: string, text: string): string {
 function readProxies(text: string | undefined): string[] {
   if (text === undefined || text === 'none') return []
   return text.split(',').map((entry) => {
-    const [address = '', bits] = entry.trim().split('/')
-    if (!isIP(address) || (bits !== undefined && !/^[0-9]{1,3}$/.test(bits))) {
+    const [address = '', bits, ...rest] = entry.trim().split('/')
+    const family = isIP(address)
+    const isPrefix =
+      bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+    if (family === 0 || !isPrefix || rest.length > 0) {
       throw new SettingError(
         `TRUST_PROXY must list addresses of proxies, such as 127.0.0.1, not "${entry.trim()}".`,
       )
     }
     // Trusting everyone would let any visitor choose the address that limits count.
-    if (bits !== undefined && Number(bits) < 8) {
+    const widest = family === 4 ? 8 : /^f[cd]/i.test(address) ? 7 : 16
+    if (bits !== undefined && Number(bits) < widest) {
       throw new SettingError(`TRUST_PROXY may not trust a network as wide as ${entry.trim()}.`)
     }
     return entry.trim()
@@ -145,4 +211,74 @@ function readProxies(text: string | undefined): string[] {
 /** Whether a host name means this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || hostname.startsWith('127.')
+}
+
+/**
+ * Whether a host is this machine or stands in a network of its own: a private address, or a name that no public name server knows.
+ * Private ranges: RFC 1918, RFC 4193; names without a dot are those of a container network.
+ */
+export function isPrivate(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  if (isLoopback(hostname)) return true
+  if (isIP(address) === 4) return /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2[0-9]|3[01]))\./.test(address)
+  if (isIP(address) === 6) return /^f(?:[cd]|e[89ab])/i.test(address)
+  return !address.includes('.') || /\.(?:internal|local|lan|home\.arpa)$/i.test(address)
+}
+
+/** Personal data and passwords cross no network of others without TLS, and no TLS whose other end is anybody. */
+function refuseOpenLines(
+  smtpUrl: string | undefined,
+  databaseUrl: string | undefined,
+  rejectUnauthorized: string | undefined,
+): void {
+  if (rejectUnauthorized === '0' && (smtpUrl || databaseUrl)) {
+    throw new SettingError(
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 would accept anybody as mail server and database: remove it.',
+    )
+  }
+  // Nodemailer reads options from the address, among them those that switch TLS off.
+  if (smtpUrl && new URL(smtpUrl).search) {
+    throw new SettingError(
+      'SMTP_URL may not have options after a question mark: TLS is decided by the service.',
+    )
+  }
+  if (!databaseUrl) return
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  const mode = searchParams.get('sslmode') ?? ''
+  if (!host.startsWith('/') && !isPrivate(host) && !/^(?:require|verify-ca|verify-full)$/.test(mode)) {
+    throw new SettingError(
+      'DATABASE_URL names a machine beyond the private network, so it must end with ?sslmode=verify-full.',
+    )
+  }
+}
+
+function refuseUndeliverable(smtpUrl: string | undefined, addresses: Record<string, string>): void {
+  if (!smtpUrl || isLoopback(new URL(smtpUrl).hostname)) return
+  for (const [name, address] of Object.entries(addresses)) {
+    if (/@localhost$/i.test(address)) {
+      throw new SettingError(
+        `${name} ends with @localhost, where the mail server of SMTP_URL cannot deliver.`,
+      )
+    }
+  }
+}
+
+function refuseWeakPasswords(urls: Record<string, string | undefined>): void {
+  for (const [name, text] of Object.entries(urls)) {
+    const { username, password } = new URL(text ?? 'none:')
+    const secret = decodeURIComponent(password)
+    if (!secret) continue
+    if (placeholders.test(secret) || secret === decodeURIComponent(username)) {
+      throw new SettingError(`The password in ${name} is the one of an example: choose one of your own.`)
+    }
+    if (name === 'DATABASE_URL' && secret.length < shortestPassword) {
+      throw new SettingError(`The password in ${name} must have at least ${shortestPassword} characters.`)
+    }
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way === '' || !(way === '..' || way.startsWith('../'))
 }

@@ -17,7 +17,9 @@ test.each([
   [{ origin: 'https://www.example.mu' }, 201],
   [{}, 201],
 ] as const)('a post with %j is answered %i', async (headers, status) => {
-  const service = await buildTestApp({ settings: { PUBLIC_ORIGIN: 'https://www.example.mu' } })
+  const service = await buildTestApp({
+    settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none' },
+  })
   const sent = { host: 'www.example.mu', ...headers }
   expect((await service.post(url, inquiry, sent)).status).toBe(status)
   expect((await service.postForm(url, { ...inquiry, description: 'By form' }, sent)).status).toBe(status)
@@ -43,7 +45,9 @@ async function takeToken(service: Awaited<ReturnType<typeof buildTestApp>>) {
 }
 
 test('the token comes as a cookie that scripts can read, once asked for', async () => {
-  const service = await buildTestApp({ settings: { PUBLIC_ORIGIN: 'https://www.example.mu' } })
+  const service = await buildTestApp({
+    settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none' },
+  })
   const { cookie, answer } = await takeToken(service)
   expect(cookie).toMatch(/^XSRF-TOKEN=[\w.-]+; Path=\/; SameSite=Strict; Max-Age=86400; Secure$/)
   expect(answer.headers['cache-control']).toBe('no-store')

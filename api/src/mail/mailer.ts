@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { minute, second } from '../clock.ts'
-import { isLoopback, type Config } from '../config.ts'
+import { isLoopback, isPrivate, type Config } from '../config.ts'
 import type { QueuedMessage } from './outbox.ts'
 
 export type Mailer = {
@@ -48,8 +48,8 @@ function createSmtpMailer(url: string, from: string, timeout: number): Mailer {
         connectionTimeout: 10 * second,
         greetingTimeout: 10 * second,
         socketTimeout: 20 * second,
-        // A password never crosses a network unencrypted.
-        ...(password && !isLoopback(hostname) ? { requireTLS: true } : {}),
+        // A password never leaves this machine unencrypted, nor a letter the private network.
+        ...((password && !isLoopback(hostname)) || !isPrivate(hostname) ? { requireTLS: true } : {}),
       })
       let timer: NodeJS.Timeout | undefined
       try {

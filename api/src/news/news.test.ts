@@ -87,7 +87,7 @@ describeEachEngine('news', (_engine, open) => {
 
 test('starter articles fill an empty database once, with absolute links and pictures in every form', async () => {
   const { app, post, database, clock } = await buildTestApp({
-    settings: { PUBLIC_ORIGIN: 'https://www.example.mu' },
+    settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none' },
   })
   expect(await seedStarterArticles(database, () => clock.now)).toBe(3)
   expect(await seedStarterArticles(database, () => clock.now)).toBe(0)
@@ -138,7 +138,7 @@ test('pictures that do not exist, and widths that make no sense, are refused', a
 
 test('the feed is Atom, escaped, with absolute links', async () => {
   const { app, database, clock } = await buildTestApp({
-    settings: { PUBLIC_ORIGIN: 'https://www.example.mu' },
+    settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none' },
   })
   await addNews(database.query, { ...draft, created: later(clock.now, -day) }, clock.now)
   await addNews(
