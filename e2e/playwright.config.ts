@@ -12,6 +12,7 @@ const executablePath = [
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/built-service.ts',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,

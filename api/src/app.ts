@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import formbody from '@fastify/formbody'
+import { problemMediaType, type Problem } from '@laboratory/contract/problem'
 import { second, systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -72,6 +73,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     bodyLimit,
     requestTimeout,
     return503OnClosing: false,
+    // An address that no route can read ends before any hook.
+    frameworkErrors(_error, _request, reply) {
+      for (const [name, value] of dataHeaders) reply.header(name, value)
+      const problem: Problem = {
+        title: 'Unreadable address',
+        status: 400,
+        detail: 'The address could not be read. Please check it.',
+      }
+      void reply.status(400).type(`${problemMediaType}; charset=utf-8`).send(JSON.stringify(problem))
+    },
     clientErrorHandler(error, socket) {
       answerUnreadable(error as NodeJS.ErrnoException, socket)
     },

@@ -15,7 +15,7 @@ function startServer(dataDir: string, settings: Record<string, string> = {}) {
       PATH: process.env.PATH ?? '',
       PORT: '0',
       DATA_DIR: dataDir,
-      SITE_DIR: dataDir,
+      SITE_DIR: `${dataDir}-site`,
       LOG_LEVEL: 'warn',
       ...settings,
     },

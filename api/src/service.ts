@@ -8,6 +8,7 @@ import { startDailyTasks } from './daily-tasks.ts'
 import { readSecretFile } from './data-folder.ts'
 import { openDatabase } from './database/database.ts'
 import { hasNews } from './news/news-repository.ts'
+import { repository } from './repository.ts'
 
 /** How long requests and deliveries under way may take when the service stops. */
 const drainTime = 10 * second
@@ -32,7 +33,7 @@ export async function start(config: Config): Promise<void> {
   }
 
   if (!(await hasNews(database.query))) {
-    spawn(process.execPath, [join(import.meta.dirname, 'cli/seed-news.ts')], { stdio: 'ignore' }).unref()
+    spawn(process.execPath, [join(repository, 'api/src/cli/seed-news.ts')], { stdio: 'ignore' }).unref()
   }
 
   const stopDailyTasks = startDailyTasks({

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtService } from './built-service.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -42,8 +43,9 @@ export class Service {
 
   /** @returns milliseconds from the start of the process to its first answer */
   async start(): Promise<number> {
+    const file = await builtService()
     const begun = performance.now()
-    const child = spawn(process.execPath, ['api/src/server.ts'], {
+    const child = spawn(process.execPath, [file], {
       cwd: root,
       env: {
         ...process.env,

@@ -29,7 +29,7 @@ export class Site {
     if (this.mails.port === 0) await this.mails.start()
     this.#port ||= await freePort()
     this.url = `http://127.0.0.1:${this.#port}`
-    const child = spawn(process.execPath, ['api/src/server.ts'], {
+    const child = spawn(process.execPath, ['api/build/server.js'], {
       cwd: root,
       env: {
         ...process.env,

@@ -1,0 +1,36 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+const api = join(import.meta.dirname, '..')
+
+/** Loaded when they are needed only, some of them binaries; they stay where npm put them. */
+const external = [/^sharp$/, /^pg$/, /^nodemailer$/]
+
+/**
+ * Bundles the service. Names and lines stay readable, for the traces of errors.
+ * @returns the path of the file to start
+ */
+export async function buildService(): Promise<string> {
+  const folder = join(api, 'build')
+  const workshop = join(api, `build/.work-${process.pid}`)
+  mkdirSync(workshop, { recursive: true })
+  try {
+    const bundle = await rolldown({ input: join(api, 'src/server.ts'), platform: 'node', external })
+    await bundle.write({
+      dir: workshop,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name].js',
+    })
+    await bundle.close()
+    // The first file names the others: it comes last, so that whoever starts it meanwhile finds what it names.
+    const files = readdirSync(workshop).toSorted(
+      (a, b) => Number(a === 'server.js') - Number(b === 'server.js'),
+    )
+    for (const file of files) renameSync(join(workshop, file), join(folder, file))
+  } finally {
+    rmSync(workshop, { recursive: true, force: true })
+  }
+  return join(folder, 'server.js')
+}

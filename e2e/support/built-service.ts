@@ -1,0 +1,12 @@
+/** The service that tests and benches start is the one that visitors meet: built, from the sources of this moment. */
+import { buildService } from '../../api/scripts/build-service.ts'
+
+let built: Promise<string> | undefined
+
+/** Builds the service once in this process. @returns the file to start */
+export function builtService(): Promise<string> {
+  return (built ??= buildService())
+}
+
+/** Once before all browser tests. */
+export default builtService
