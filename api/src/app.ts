@@ -74,14 +74,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     requestTimeout,
     return503OnClosing: false,
     // An address that no route can read ends before any hook.
-    frameworkErrors(_error, _request, reply) {
-      for (const [name, value] of dataHeaders) reply.header(name, value)
+    frameworkErrors(_error, _request, { raw: response }) {
+      for (const [name, value] of dataHeaders) response.setHeader(name, value)
       const problem: Problem = {
         title: 'Unreadable address',
         status: 400,
         detail: 'The address could not be read. Please check it.',
       }
-      void reply.status(400).type(`${problemMediaType}; charset=utf-8`).send(JSON.stringify(problem))
+      response.writeHead(400, { 'Content-Type': `${problemMediaType}; charset=utf-8` })
+      response.end(JSON.stringify(problem))
     },
     clientErrorHandler(error, socket) {
       answerUnreadable(error as NodeJS.ErrnoException, socket)

@@ -1,0 +1,246 @@
+/**
+ * Chromium loads every page of the site under its own policy, scrolls it and uses what can be used: not one violation is reported, and
+ * the headers of every page score what the laboratory was promised.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { scoreAnswer } from '../api/src/http/security-headers-score.ts'
+import { expect, test } from './support/site.ts'
+
+type SiteMap = {
+  pages: Record<string, { status?: number; frames?: string[] }>
+  files: Record<string, unknown>
+}
+const siteMap = (): SiteMap =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../web/build/site/site.json'), 'utf8')) as SiteMap
+
+/** Answers to a form without a script: asked for directly they lead to the form, so they are reached by sending one. */
+const isAnswerPage = (path: string) => /\/(?:thanks|problem)$/.test(path)
+
+/** Gathers what the browser refuses, from before the first byte of every page that is opened. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (text: string) => void violations.push(text))
+  await page.addInitScript(() => {
+    addEventListener(
+      'securitypolicyviolation',
+      (event) => {
+        const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void }
+        reportViolation(
+          `${location.pathname}: ${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`,
+        )
+      },
+      true,
+    )
+  })
+  page.on('console', (message) => {
+    if (/content security policy|refused to|permissions policy|cross-origin-/i.test(message.text()))
+      violations.push(`${new URL(page.url()).pathname}: ${message.text()}`)
+  })
+  return violations
+}
+
+/** Scrolls through the page, then opens, presses and closes whatever a visitor could without leaving it. */
+async function use(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top)
+      await pause(30)
+    }
+    for (const details of document.querySelectorAll('details')) details.open = true
+    // Downloads and what sends a form are not for this; everything else is pressed once.
+    const pressed = [
+      ...document.querySelectorAll<HTMLElement>('button:not([type=submit]):not(:disabled), [role=tab]'),
+    ]
+    for (const element of pressed) {
+      if (!element.isConnected) continue
+      element.click()
+      await pause(20)
+      for (const dialog of document.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close()
+    }
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[type=search], input[type=text]')) {
+      input.focus()
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      await pause(20)
+    }
+    scrollTo(0, 0)
+    await pause(100)
+  })
+}
+
+const shares = 4
+for (let share = 0; share < shares; share += 1) {
+  test(`no page of part ${share + 1} of ${shares} breaks its own policy, and each scores at least 140`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const paths = Object.keys(siteMap().pages)
+      .filter((path) => !isAnswerPage(path) && path !== '/404')
+      .filter((_, place) => place % shares === share)
+    expect(paths.length).toBeGreaterThan(5)
+    const violations = await watchViolations(page)
+    const low: string[] = []
+    for (const path of paths) {
+      const response = await page.goto(path)
+      if (!response) throw new Error(`${path} gave no answer.`)
+      const headers = (await response.headersArray()).map(({ name, value }) => [name, value] as const)
+      const scored = scoreAnswer({ headers, html: await response.text() })
+      const frames = siteMap().pages[path]?.frames ?? []
+      // Ten for the embedder policy, which a foreign frame rules out.
+      if (scored.total < (frames.length > 0 ? 145 : 155)) low.push(`${path}: ${JSON.stringify(scored)}`)
+      // The late script has come when the page is idle.
+      await page.waitForLoadState('networkidle')
+      await use(page)
+    }
+    expect(violations).toEqual([])
+    expect(low).toEqual([])
+  })
+}
+
+test('the page for unknown addresses and the four answers to forms break nothing either', async ({
+  page,
+  complaints,
+}) => {
+  const violations = await watchViolations(page)
+  const seen: string[] = []
+  const visit = async (path: string) => {
+    await page.waitForLoadState('networkidle')
+    await use(page)
+    seen.push(path)
+  }
+  await page.goto('/nothing-here')
+  await visit('/404')
+  for (const [from, id, fields] of [
+    [
+      '/contact',
+      'contact',
+      {
+        name: 'Anjali Ramgoolam',
+        company: 'Lagoon Hotels Ltd',
+        address: '1 Royal Road',
+        email: 'anjali@lagoon.example',
+        phone: '+230 263 0000',
+        description: 'Two pools to test.',
+      },
+    ],
+    [
+      '/register',
+      'register',
+      {
+        email: 'buyer@lagoon.example',
+        mobile: '57123456',
+        phone: '4671234',
+        gender: 'female',
+        pin: '4071',
+        confirmPin: '4071',
+        billingBuildingName: 'Lagoon House',
+        billingStreetName: 'Royal Road',
+        billingCity: 'Moka',
+        billingZipCode: '80813',
+        birthDay: '7',
+        birthMonth: '3',
+        birthYear: '1985',
+        deliveryCity: 'Curepipe',
+      },
+    ],
+  ] as const) {
+    for (const [answer, content] of [
+      ['problem', {}],
+      ['thanks', fields],
+    ] as const) {
+      await page.goto(from)
+      const answered = page.waitForResponse(
+        (response) =>
+          response.request().method() === 'POST' &&
+          response.url().includes('/api/') &&
+          !response.url().endsWith('/visits'),
+      )
+      await page.evaluate(
+        ([action, entries]) => {
+          // Sent by the browser itself, as without a script.
+          const form = document.createElement('form')
+          Object.assign(form, { method: 'post', action })
+          for (const [name, value] of Object.entries(entries))
+            form.append(Object.assign(document.createElement('input'), { name, value }))
+          document.body.append(form)
+          form.submit()
+        },
+        [id === 'contact' ? '/api/inquiries' : '/api/customer/sign-up', content] as const,
+      )
+      const response = await answered
+      const headers = (await response.headersArray()).map(({ name, value }) => [name, value] as const)
+      expect(response.status()).toBe(answer === 'problem' ? 422 : id === 'contact' ? 201 : 200)
+      expect(scoreAnswer({ headers }).total).toBe(150)
+      await visit(`${from}/${answer}`)
+    }
+  }
+  expect(seen.toSorted()).toEqual(
+    Object.keys(siteMap().pages)
+      .filter((path) => isAnswerPage(path) || path === '/404')
+      .toSorted(),
+  )
+  expect(violations).toEqual([])
+  // Chromium reports the statuses 404 and 422 by itself; they are what was asked for.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of (?:404|422)/.test(text)))
+})
+
+test('what a policy forbids is noticed: an inline script, a style attribute, a foreign picture, a frame', async ({
+  page,
+  complaints,
+}) => {
+  const violations = await watchViolations(page)
+  await page.goto('/home')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'globalThis.smuggled = true'
+    document.body.append(script)
+    document.body.insertAdjacentHTML('beforeend', '<p style="color: red" onclick="alert(1)">x</p>')
+    document.body.insertAdjacentHTML('beforeend', '<img src="https://elsewhere.example/a.png" alt="">')
+    document.body.insertAdjacentHTML('beforeend', '<iframe src="https://elsewhere.example/"></iframe>')
+    document.body.insertAdjacentHTML('beforeend', '<base href="https://elsewhere.example/">')
+  })
+  await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined))
+  for (const directive of [
+    'script-src-elem',
+    'script-src-attr',
+    'style-src-attr',
+    'img-src',
+    'frame-src',
+    'base-uri',
+    'connect-src',
+  ])
+    await expect.poll(() => violations.join('\n')).toContain(`/home: ${directive} refused`)
+  expect(await page.evaluate(() => 'smuggled' in globalThis)).toBe(false)
+  complaints.length = 0
+})
+
+test('every kind of file of the site carries the headers, and security.txt is in force for most of a year', async ({
+  request,
+}) => {
+  const low: string[] = []
+  const kinds = new Map(Object.keys(siteMap().files).map((path) => [/\.\w+$/.exec(path)?.[0], path]))
+  expect(kinds.size).toBeGreaterThan(6)
+  for (const path of kinds.values()) {
+    const response = await request.get(path)
+    const headers = response.headersArray().map(({ name, value }) => [name, value] as const)
+    const { total } = scoreAnswer({ headers })
+    if (response.status() !== 200 || total < 150) low.push(`${path}: ${response.status()}, ${total}`)
+  }
+  expect(low).toEqual([])
+
+  const text = await (await request.get('/.well-known/security.txt')).text()
+  const fields = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  )
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000
+  // RFC 9116, section 2.5.5: less than a year in the future.
+  expect(days).toBeGreaterThan(0)
+  expect(days).toBeLessThan(365)
+  expect(fields.get('Contact')).toMatch(/^https?:\/\/[^/]+\/contact$/)
+  expect(fields.get('Canonical')).toMatch(/\/\.well-known\/security\.txt$/)
+})
