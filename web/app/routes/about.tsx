@@ -10,13 +10,16 @@ import type { Route } from './+types/about.ts'
 export const handle: RouteHandle = { scrollTop: 1000 }
 
 export function loader() {
-  return { page: about, picture: pictureOf(about.picture.name, about.picture.alt) }
+  return {
+    head: headOf({ ...about.seo, path: about.path, card: 'about', data: pageData(about.path) }),
+    content: { page: about, picture: pictureOf(about.picture.name, about.picture.alt) },
+  }
 }
 
-export function meta() {
-  return headOf({ ...about.seo, path: about.path, card: 'about', data: pageData(about.path) })
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? []
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  return <AboutPage {...loaderData} />
+  return <AboutPage {...loaderData.content} />
 }

@@ -9,15 +9,15 @@ export function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const page = answerPages.find(({ path }) => path === pathname.replace(/\.data$|\/$/, ''))
   if (!page) throw new Error(`No words for ${pathname}. Add them to web/content/pages/answers.ts.`)
-  return page
+  return { head: headOf({ ...page.seo, path: page.path, indexed: false }), page }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? headOf({ ...loaderData.seo, path: loaderData.path, indexed: false }) : []
+  return loaderData?.head ?? []
 }
 
 export default function Answer({ loaderData }: Route.ComponentProps) {
-  const { heading, text, slot, slotLabel, back } = loaderData
+  const { heading, text, slot, slotLabel, back } = loaderData.page
   // React renders no comments; the address of the slot is one, so that an unfilled page shows nothing.
   const marker = { __html: `<!--slot:${slot}-->` }
   return (

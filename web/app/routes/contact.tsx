@@ -19,12 +19,12 @@ import styles from './contact.module.css'
 export const handle: RouteHandle = { hydrate: true }
 
 export function loader() {
-  const { path, title, heading, lead, form, ways, map, faqHeading, faq } = contact
+  const { path, seo, title, heading, lead, form, ways, map, faqHeading, faq } = contact
   const building: Fact = address.building
   const query = isPending(building) ? undefined : encodeURIComponent(addressLines.join(', '))
   return {
-    data: pageData(path),
-    page: { path, title, heading, lead, form, ways, map, faqHeading, faq },
+    head: headOf({ ...seo, path, card: 'contact', data: pageData(path) }),
+    page: { title, heading, lead, form, ways, map, faqHeading, faq },
     fax,
     subjects: Object.fromEntries(
       [...services, ...testRecords].flatMap((record) => [
@@ -40,7 +40,7 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headOf({ ...contact.seo, path: contact.path, card: 'contact', data: loaderData?.data ?? [] })
+  return loaderData?.head ?? []
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {

@@ -21,9 +21,9 @@ export const handle: RouteHandle = { hydrate: true }
 
 export function loader() {
   // What the page needs and no more: all of it travels with the page's script.
-  const { heroPicture, slides, premises, ...words } = home
+  const { path, seo, heroPicture, slides, premises, ...words } = home
   return {
-    data: pageData(home.path),
+    head: headOf({ ...seo, path, card: 'home', data: pageData(path) }),
     home: words,
     hero: pictureOf(heroPicture.name, heroPicture.alt),
     slides: slides.map((slide) => ({
@@ -47,7 +47,7 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headOf({ ...loaderData.home.seo, path: loaderData.home.path, card: 'home', data: loaderData.data })
+  return loaderData?.head ?? []
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -8,13 +8,17 @@ import type { Route } from './+types/news.ts'
 export const handle: RouteHandle = { hydrate: true }
 
 export function loader() {
-  return { ...news, data: pageData(news.path) }
+  const { path, seo, title, summary, empty } = news
+  return {
+    head: headOf({ ...seo, path, card: 'news', data: pageData(path) }),
+    words: { title, summary, empty },
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headOf({ ...news.seo, path: news.path, card: 'news', data: loaderData?.data ?? [] })
+  return loaderData?.head ?? []
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  return <NewsPage {...loaderData} />
+  return <NewsPage {...loaderData.words} />
 }

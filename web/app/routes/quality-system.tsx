@@ -8,23 +8,26 @@ import type { Route } from './+types/quality-system.ts'
 
 export function loader() {
   return {
-    page: quality,
-    picture: quality.picture && pictureOf(quality.picture.name, quality.picture.alt),
-    badges: accreditationBadges,
-    documents: publicDocuments(process.cwd()).map(({ title, address, content, status }) => ({
-      title,
-      href: address,
-      bytes: content.length,
-      status,
-    })),
-    timeline: accreditationTimeline.toSorted((a, b) => b.year - a.year),
+    head: headOf({ ...quality.seo, path: quality.path, card: 'quality', data: pageData(quality.path) }),
+    content: {
+      page: quality,
+      picture: quality.picture && pictureOf(quality.picture.name, quality.picture.alt),
+      badges: accreditationBadges,
+      documents: publicDocuments(process.cwd()).map(({ title, address, content, status }) => ({
+        title,
+        href: address,
+        bytes: content.length,
+        status,
+      })),
+      timeline: accreditationTimeline.toSorted((a, b) => b.year - a.year),
+    },
   }
 }
 
-export function meta() {
-  return headOf({ ...quality.seo, path: quality.path, card: 'quality', data: pageData(quality.path) })
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? []
 }
 
 export default function QualitySystem({ loaderData }: Route.ComponentProps) {
-  return <QualityPage {...loaderData} />
+  return <QualityPage {...loaderData.content} />
 }

@@ -15,9 +15,9 @@ export const handle: RouteHandle = { hydrate: true }
 const said = (fact: Fact) => (isPending(fact) ? fact.placeholder : fact)
 
 export function loader() {
-  const { title, summary, intro, groups, help, privacyNote, thanks } = register
+  const { path, seo, title, summary, intro, groups, help, privacyNote, thanks } = register
   return {
-    data: pageData(register.path),
+    head: headOf({ ...seo, path, card: 'contact', data: pageData(path) }),
     page: { title, summary, intro },
     words: {
       groups,
@@ -34,7 +34,7 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return headOf({ ...register.seo, path: register.path, card: 'contact', data: loaderData?.data ?? [] })
+  return loaderData?.head ?? []
 }
 
 export default function Register({ loaderData }: Route.ComponentProps) {

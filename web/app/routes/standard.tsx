@@ -14,14 +14,13 @@ export function loader({ request }: Route.LoaderArgs) {
   const path = pagePath(request)
   const page = pages.find((page) => page.path === path)
   if (!page) throw new Error(`No page for ${path} in web/app/routes/standard.tsx.`)
+  const head = headOf({ ...page.seo, path: page.path, card: 'legal', data: pageData(page.path) })
   // The specification has this one page scroll to its top on load.
-  return { page, scrollTop: page === privacy ? 1000 : undefined }
+  return { head, page, scrollTop: page === privacy ? 1000 : undefined }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { path, seo } = loaderData.page
-  return headOf({ ...seo, path, card: 'legal', data: pageData(path) })
+  return loaderData?.head ?? []
 }
 
 export default function Standard({ loaderData }: Route.ComponentProps) {
