@@ -1,4 +1,5 @@
 import type { Faq as Question } from '#content/types.ts'
+import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
 import { Blocks } from '../blocks/blocks.tsx'
 import styles from './faq.module.css'
 
@@ -21,7 +22,9 @@ export function Faq({ heading, items, headingLevel, id }: Props) {
       {items.map((item) => (
         <details key={item.question}>
           <summary>
-            <Question>{item.question}</Question>
+            <Question>
+              <InlineText text={item.question} />
+            </Question>
           </summary>
           <Blocks blocks={item.answer} />
         </details>

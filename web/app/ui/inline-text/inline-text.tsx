@@ -1,3 +1,4 @@
+import { keepTogether } from './keep-together.ts'
 import { type Mark, parseMarks } from './marks.ts'
 
 /** A text of the content with its inline marks: links, strong words, Latin names of organisms. */
@@ -7,7 +8,7 @@ export function InlineText({ text }: { readonly text: string }) {
 
 function Marks({ marks }: { readonly marks: readonly Mark[] }) {
   return marks.map((mark, index) => {
-    if (mark.type === 'text') return mark.text
+    if (mark.type === 'text') return keepTogether(mark.text)
     const children = <Marks marks={mark.children} />
     if (mark.type === 'link')
       return (
