@@ -18,7 +18,7 @@ test('words that only begin like a unit are words', () => {
 })
 
 test('a range of figures does not end a line', () => {
-  expect(keepTogether('3–5 days')).toBe('3–\u20605 days')
+  expect(keepTogether('in 3–5 litres')).toBe('in 3–\u20605 litres')
   expect(keepTogether('Cabinets – and hoods')).toBe('Cabinets – and hoods')
 })
 
