@@ -68,7 +68,7 @@ test('narrows by area and sample; Clear brings everything back and the focus to 
   await expect(table(page).getByRole('rowheader')).toHaveText(['Challenge test', /^Microbiological/])
   await page.getByRole('combobox', { name: 'Area' }).selectOption('')
   await page.getByRole('combobox', { name: 'Sample' }).selectOption('Stool')
-  await expect(hits(page)).toContainText(['DNA tests', 'Gut microbiome profile'])
+  await expect(hits(page)).toContainText(['DNA Tests', 'Gut microbiome profile'])
   await expect(page).toHaveURL(/\/services\?sample=stool$/)
   await clear.click()
   await expect(hits(page)).toHaveCount(total)

@@ -35,7 +35,7 @@ export const footerLinks: readonly NavigationLink[] = [
 export const legalLinks: readonly NavigationLink[] = [
   { label: 'Privacy policy', href: '/privacy_policy' },
   { label: 'Legal terms', href: '/legal_terms' },
-  { label: 'Cookies and counting', href: '/cookies' },
+  { label: 'Cookies and analytics', href: '/cookies' },
   { label: 'Accessibility', href: '/accessibility' },
 ]
 

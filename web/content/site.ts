@@ -27,11 +27,11 @@ export const socialLinks = [
 ] as const
 export const holdingCompany = pending(
   'Legal name and address of the group holding company',
-  'the group holding company',
+  'The group holding company',
 )
 
 /** One sentence on what the laboratory is; footer, sharing cards and structured data. */
-export const description = 'Accredited testing and calibration laboratory and medical centre in Mauritius.'
+export const description = 'Accredited testing and calibration laboratory, and medical centre, in Mauritius.'
 
 export const addressLines: readonly string[] = [
   `${address.floor}, ${isPending(address.building) ? address.building.placeholder.toLowerCase() : address.building}`,

@@ -70,7 +70,7 @@ export const about: AboutPage = {
       },
       {
         type: 'paragraph',
-        text: 'Whom to ask: [find a test](/services), [contact us](/contact), or [register your company](/register).',
+        text: 'From here: [find a test](/services), [contact us](/contact), or [register your company](/register).',
       },
     ],
   },

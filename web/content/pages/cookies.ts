@@ -71,7 +71,7 @@ export const cookies: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'What happens with the words you send in a form is said in the [privacy policy](/privacy_policy). You can delete cookies and drafts in the settings of your browser at any time.',
+          text: 'The [privacy policy](/privacy_policy) says what happens to the words you send in a form. You can delete cookies and drafts in the settings of your browser at any time.',
         },
       ],
     },

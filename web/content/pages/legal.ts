@@ -7,7 +7,7 @@ export const legal: StandardPage = {
   title: 'Legal Terms',
   summary: 'The terms of sample kits, and how far the information on this site reaches.',
   seo: {
-    title: 'Legal terms',
+    title: 'Legal Terms',
     description:
       'Legal terms of this website and of sample kits: confirmation by e-mail, the fee for a new sample kit, the refund penalty, and what they do not cover.',
   },
@@ -48,7 +48,7 @@ export const legal: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'The amounts above belong to sample kits and do not apply to tests that the laboratory performs for you on quotation. For those, the quotation and your purchase order count. How a request runs, and that an agreement cannot be cancelled, is said on the page of each [service](/services).',
+          text: 'The amounts above belong to sample kits and do not apply to tests that the laboratory performs for you on quotation. For those, the quotation and your purchase order count. The page of each [service](/services) says how a request runs, and that an agreement cannot be cancelled.',
         },
       ],
     },
@@ -92,7 +92,7 @@ export const legal: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: 'How personal data are handled is said in the [privacy policy](/privacy_policy).',
+          text: 'The [privacy policy](/privacy_policy) says how personal data are handled.',
         },
       ],
     },

@@ -9,7 +9,7 @@ export const privacy: StandardPage = {
   title: 'Privacy Policy',
   summary: 'Which personal data we collect, why, who sees them, and what you can ask of us.',
   seo: {
-    title: 'Privacy policy',
+    title: 'Privacy Policy',
     description:
       'Privacy policy in five articles: which personal data we collect and why, how they are stored, your rights, and how this policy may change.',
   },

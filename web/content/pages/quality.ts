@@ -35,14 +35,14 @@ export const accreditationBadges: readonly AccreditationBadge[] = [
     kind: 'testing',
     name: 'Testing',
     standard: accreditationStandard,
-    certificateNumber: pending('Number of the testing certificate', 'Number on the certificate'),
+    certificateNumber: pending('Number of the testing certificate', 'Certificate number to follow'),
     artwork: pending('Accreditation symbol for testing, with its licence', 'Accredited testing laboratory'),
   },
   {
     kind: 'calibration',
     name: 'Calibration (mass)',
     standard: accreditationStandard,
-    certificateNumber: pending('Number of the calibration certificate', 'Number on the certificate'),
+    certificateNumber: pending('Number of the calibration certificate', 'Certificate number to follow'),
     artwork: pending(
       'Accreditation symbol for calibration, with its licence',
       'Accredited calibration laboratory',
@@ -73,7 +73,7 @@ export const quality: StandardPage = {
   title: 'Quality System',
   summary: `Accredited since 2017; currently ${accreditationStandard}, for testing and for calibration of masses.`,
   seo: {
-    title: 'Quality system and accreditation',
+    title: 'Quality System and accreditation',
     description:
       'Accreditation to ISO/IEC 17025 for testing and calibration of masses: what it means, how to read a schedule, certificates, impartiality, complaints.',
   },

@@ -12,7 +12,7 @@ export const cleanZone: ServiceRecord = {
     'Qualification and monitoring of cleanrooms, cabinets and hoods: particles, living organisms, and the air that keeps them away.',
   cardText: 'Cleanrooms, cabinets, surfaces and air: qualified, classified and monitored.',
   seo: {
-    title: 'Clean zone: cleanrooms, cabinets, air and surfaces',
+    title: 'Clean Zone: cleanrooms, cabinets, air and surfaces',
     description:
       'Cleanroom qualification, BSC and fume hood tests, surface and air monitoring, ISO classification and decontamination, with times and limits.',
   },

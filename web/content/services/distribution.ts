@@ -9,7 +9,7 @@ export const distribution: ServiceRecord = {
     'Medical tests and equipment that we distribute to businesses, starting with water test kits and prenatal screening.',
   cardText: 'Water test kits, prenatal screening and equipment for businesses.',
   seo: {
-    title: 'Distribution of tests and equipment to businesses',
+    title: 'Distribution B2B: tests and equipment',
     description:
       'Distribution B2B of medical tests and equipment in Mauritius: water test kits and next-generation NIPT, what we answer for, and how to get a quote.',
   },

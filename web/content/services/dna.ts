@@ -6,7 +6,7 @@ export const dna: ServiceRecord = {
   slug: 'dna',
   path: '/services/dna',
   title: 'DNA Tests',
-  name: 'DNA tests',
+  name: 'DNA Tests',
   summary:
     'Paternity, hereditary cancer risk, genetic disease and gut microbiome, with counselling if you want it.',
   cardText: 'Paternity, hereditary cancer, genetic disease and gut microbiome.',
@@ -29,17 +29,17 @@ export const dna: ServiceRecord = {
           type: 'terms',
           items: [
             {
-              term: 'Hereditary cancer',
-              text: 'Do I carry an inherited change that raises the chance of cancer? [Hereditary cancer](/hereditary)',
+              term: '[Hereditary cancer](/hereditary)',
+              text: 'Do I carry an inherited change that raises the chance of cancer?',
             },
-            { term: 'Paternity', text: 'Is this man the father of this child? [Paternity](/paternity)' },
+            { term: '[Paternity](/paternity)', text: 'Is this man the father of this child?' },
             {
-              term: 'Genetic disease',
-              text: 'Does a change in genes or chromosomes explain what a doctor sees? [Genetic disease](/genetic)',
+              term: '[Genetic disease](/genetic)',
+              text: 'Does a change in genes or chromosomes explain what a doctor sees?',
             },
             {
-              term: 'Gut microbiome',
-              text: 'Which bacteria live in my gut? An educational profile. [Gut microbiome](/microbiome)',
+              term: '[Gut microbiome](/microbiome)',
+              text: 'Which bacteria live in my gut? An educational profile.',
             },
           ],
         },

@@ -5,7 +5,7 @@ export const geneticCounselling: ServiceRecord = {
   slug: 'genetic-counselling',
   path: '/services/genetic-counselling',
   title: 'Genetic Counselling',
-  name: 'Genetic counselling',
+  name: 'Genetic Counselling',
   summary:
     'Understand a genetic test before you take it, and its result afterwards; learn what genes say about medicines.',
   cardText: 'Before and after a genetic test, and what genes say about medicines.',

@@ -129,7 +129,7 @@ export const paternity: TestRecord = {
               'No conclusion',
             ],
           ],
-          note: 'A paternity index of 10 000 corresponds to 99.99 %, when both answers are taken as equally likely beforehand.',
+          note: 'A paternity index of 10,000 corresponds to 99.99 %, when both answers are taken as equally likely beforehand.',
         },
         {
           type: 'paragraph',

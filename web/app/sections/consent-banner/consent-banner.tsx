@@ -27,7 +27,7 @@ export function ConsentBanner() {
             We count pages ourselves, without cookies. If you say yes, Google Analytics counts too, sets its
             cookies and receives your network address. The site works the same either way.{' '}
             <a className={styles.link} href="/cookies">
-              Cookies and counting
+              Cookies and analytics
             </a>
           </p>
         </div>
