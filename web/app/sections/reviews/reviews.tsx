@@ -18,10 +18,10 @@ export function Reviews({
   readonly reviews: readonly Review[]
 }) {
   return (
-    <section className={`sectionFollows ${styles.reviews}`} aria-labelledby="reviews">
+    <section className="sectionFollows" aria-labelledby="reviews">
       <div className="wrap">
         <h2 id="reviews">{heading}</h2>
-        <p className="muted">{note}</p>
+        <p className={`muted ${styles.note}`}>{note}</p>
         <Carousel
           className={styles.carousel}
           label={heading}
