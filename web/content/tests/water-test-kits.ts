@@ -21,8 +21,8 @@ export const kitTiers: readonly KitTier[] = [
   {
     slug: 'bacteria',
     name: 'Bacteria',
-    tests: pending('Number of tests in the Bacteria kit', 'Contact us'),
-    parameters: pending('Parameters of the Bacteria kit', 'Contact us'),
+    tests: pending('Number of tests in the Bacteria kit', '–'),
+    parameters: pending('Parameters of the Bacteria kit', '–'),
     contents: pending('Contents of the Bacteria kit', 'Contact us for contents'),
     price: pending('Price of the Bacteria kit', 'On request'),
   },
