@@ -23,6 +23,7 @@ export function AddressFields({ kind, field, zipHint, countryHint, readOnly = fa
       <TextField
         {...field(`${kind}BuildingName`)}
         {...common}
+        className={styles.wide}
         label="Building name"
         autoComplete={`${section} address-line1`}
       />

@@ -5,10 +5,15 @@ import { codeDigits, keepDigits } from './digits.ts'
 import styles from './form.module.css'
 import type { FieldProps } from './registration-form.tsx'
 
-type Props = FieldProps & { readonly hint: string; readonly enhanced: boolean; readonly sending: boolean }
+type Props = FieldProps & {
+  readonly hint: string
+  readonly confirmHint: string
+  readonly enhanced: boolean
+  readonly sending: boolean
+}
 
 /** The PIN, twice. Hidden while typed, shown on request, hidden while it is sent. */
-export function PinFields({ field, hint, enhanced, sending }: Props) {
+export function PinFields({ field, hint, confirmHint, enhanced, sending }: Props) {
   const [shown, setShown] = useState(false)
   const pin = {
     type: shown && !sending ? 'text' : 'password',
@@ -24,7 +29,7 @@ export function PinFields({ field, hint, enhanced, sending }: Props) {
     <>
       <div className={styles.fields}>
         <TextField {...field('pin')} {...pin} label="PIN" hint={hint} />
-        <TextField {...field('confirmPin')} {...pin} label="Confirm PIN" />
+        <TextField {...field('confirmPin')} {...pin} label="Confirm PIN" hint={confirmHint} />
       </div>
       {enhanced && (
         <Choice

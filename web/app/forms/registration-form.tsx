@@ -45,6 +45,7 @@ export type RegistrationWords = {
     readonly gender: string
     readonly dateOfBirth: string
     readonly pin: string
+    readonly confirmPin: string
     readonly telephone: string
     readonly zipCode: string
     readonly country: string
@@ -274,7 +275,13 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
         <fieldset className={styles.group}>
           <legend>{groups.pin.heading}</legend>
           <p className={styles.note}>{groups.pin.text}</p>
-          <PinFields field={field} hint={help.pin} enhanced={enhanced} sending={isSubmitting} />
+          <PinFields
+            field={field}
+            hint={help.pin}
+            confirmHint={help.confirmPin}
+            enhanced={enhanced}
+            sending={isSubmitting}
+          />
         </fieldset>
 
         <fieldset className={styles.group}>

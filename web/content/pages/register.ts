@@ -21,6 +21,7 @@ export type RegisterPage = {
     readonly gender: Fact
     readonly dateOfBirth: Fact
     readonly pin: string
+    readonly confirmPin: string
     readonly telephone: string
     readonly zipCode: Fact
     readonly country: string
@@ -48,7 +49,7 @@ export const register: RegisterPage = {
   groups: {
     company: { heading: 'Company', text: 'Name and registration number are optional.' },
     person: { heading: 'Contact person', text: 'Whom we write to and call.' },
-    pin: { heading: 'PIN', text: 'Choose it now; you type it twice.' },
+    pin: { heading: 'PIN', text: 'Used later for the portal; it is not a password.' },
     billing: { heading: 'Billing address', text: 'Where invoices go. In Mauritius.' },
     delivery: {
       heading: 'Delivery address',
@@ -62,13 +63,14 @@ export const register: RegisterPage = {
     ),
     dateOfBirth: pending(
       'Purpose of asking the date of birth of a company’s contact person',
-      'Optional. You can leave it empty.',
+      'You can leave it empty.',
     ),
-    pin: `${digits}; used later for the portal; not a password.`,
+    pin: `${digits}.`,
+    confirmPin: 'The same digits again.',
     telephone: 'Digits only, without +230.',
     zipCode: pending(
       'Whether postcodes of Rodrigues and Agaléga (a letter and four digits) can be registered',
-      'Digits only. For an address on Rodrigues or Agaléga, write to us first.',
+      'Digits only. Rodrigues, Agaléga: write to us first.',
     ),
     country: 'Accounts are for companies in Mauritius.',
   },
