@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Blog } from '@laboratory/contract/news'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
@@ -25,11 +26,20 @@ export type TestApp = {
   postForm(url: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<TestAnswer>
 }
 
+/** The fields of the service's JSON answers. A test reads those that its answer must have. */
+export type AnswerBody = {
+  readonly reference: string
+  readonly message: string
+  readonly detail: string
+  readonly issuedAt: number
+  readonly blogs: readonly Blog[]
+}
+
 export type TestAnswer = {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   text: string
-  json: () => any // eslint-disable-line typescript/no-explicit-any
+  json: () => AnswerBody
 }
 
 export const testSecret = Buffer.alloc(32, 7)
@@ -83,7 +93,7 @@ export async function buildTestApp(
       status: answer.statusCode,
       headers: answer.headers,
       text: answer.body,
-      json: () => JSON.parse(answer.body) as unknown,
+      json: () => JSON.parse(answer.body) as AnswerBody,
     }
   }
   return {
