@@ -12,5 +12,7 @@ export const country = 'MAURITIUS'
 export const telephonePrefix = '+230'
 /** Digits of the portal PIN. */
 export const pinLength = 4
+/** Monday to Friday, on the clock of the laboratory. Source: the specification, section 9. */
+export const openingHours = { opens: '07:00', closes: '16:30' } as const
 /** IANA time zone of the laboratory: UTC+4, no summer time. */
 export const timeZone = 'Indian/Mauritius'

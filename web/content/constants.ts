@@ -1,8 +1,5 @@
 /** Business constants of the specification (section 9), each in one place. */
 
-/** Opening hours in Indian/Mauritius time (UTC+4, no summer time). */
-export const openingHours = { opens: '07:00', closes: '16:30' } as const
-
 /** The laboratory's accreditation, worded after the facts page: the edition is today's, the year the first grant. */
 export const accreditationStandard = 'ISO/IEC 17025:2017'
 

@@ -2,9 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { closesAt, opensAt } from '#app/lib/opening-hours.ts'
 import { type Mark, parseMarks } from '#app/ui/inline-text/marks.ts'
-import { openingHours } from './constants.ts'
 import { about } from './pages/about.ts'
 import { accessibility } from './pages/accessibility.ts'
 import { contact } from './pages/contact.ts'
@@ -243,12 +241,6 @@ test('four facts stand at a glance, each short', () => {
 test('words of the finder are in lower case', () => {
   const words = testRecords.flatMap(({ finder }) => Object.values(finder).flat())
   expect(words.filter((word) => word !== word.toLowerCase() || word !== word.trim())).toEqual([])
-})
-
-test('the opening status counts with the opening hours that are printed', () => {
-  const clock = (minutes: number) =>
-    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  expect({ opens: clock(opensAt), closes: clock(closesAt) }).toEqual(openingHours)
 })
 
 test('every record was reviewed on a day that exists', () => {

@@ -1,5 +1,5 @@
 /** The laboratory itself: names and the ways to reach it. Said once; everything else refers here. */
-import { openingHours } from './constants.ts'
+import { openingHours } from '@laboratory/contract/laboratory'
 import { isPending, pending } from './types.ts'
 
 /** Also in `contract/src/laboratory.ts` consumers: e-mails and pages name the laboratory alike. */

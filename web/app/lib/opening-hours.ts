@@ -1,9 +1,7 @@
 /** Is the laboratory open? Computed in its own time zone, wherever the reader is. */
-import { timeZone } from '@laboratory/contract/laboratory'
+import { openingHours, timeZone } from '@laboratory/contract/laboratory'
 
-/** Minutes from midnight, Indian/Mauritius. Kept equal to `web/content/constants.ts` by a test. */
-export const opensAt = 7 * 60
-export const closesAt = 16 * 60 + 30
+const { opens, closes } = openingHours
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -23,17 +21,17 @@ export function openingStatus(
   const today = mauritianDay(now)
   if (today.date > validUntil) return undefined
   if (isWorkingDay(today, holidays)) {
-    if (today.minutes >= opensAt && today.minutes < closesAt)
-      return { open: true, text: `Open now, until ${clock(closesAt)}` }
-    if (today.minutes < opensAt) return { open: false, text: `Closed now, opens at ${clock(opensAt)}` }
+    if (today.time >= opens && today.time < closes) return { open: true, text: `Open now, until ${closes}` }
+    if (today.time < opens) return { open: false, text: `Closed now, opens at ${opens}` }
   }
   if (today.weekday === 6 && !holidays.has(today.date))
     return { open: false, text: 'Saturday: emergencies only' }
   const next = nextWorkingDay(now, holidays, validUntil)
-  return next ? { open: false, text: `Closed now, opens ${next} at ${clock(opensAt)}` } : undefined
+  return next ? { open: false, text: `Closed now, opens ${next} at ${opens}` } : undefined
 }
 
-type Day = { readonly date: string; readonly weekday: number; readonly minutes: number }
+/** `time` is "07:05": times of one day compare as text. */
+type Day = { readonly date: string; readonly weekday: number; readonly time: string }
 
 function mauritianDay(moment: Date): Day {
   const parts = new Intl.DateTimeFormat('en-CA', {
@@ -50,7 +48,7 @@ function mauritianDay(moment: Date): Day {
   return {
     date,
     weekday: new Date(`${date}T12:00:00Z`).getUTCDay(),
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+    time: `${part('hour')}:${part('minute')}`,
   }
 }
 
@@ -65,8 +63,4 @@ function nextWorkingDay(now: Date, holidays: ReadonlySet<string>, validUntil: st
     if (isWorkingDay(day, holidays)) return ahead === 1 ? 'tomorrow' : weekdays[day.weekday]
   }
   return undefined
-}
-
-function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingHours } from '#content/constants.ts'
+import { openingHours } from '@laboratory/contract/laboratory'
 import { holidays } from '#content/holidays.ts'
 import { publicPaths } from '#content/public-paths.ts'
 import { services } from '#content/services/all.ts'

@@ -3,6 +3,7 @@
  * content. Facts that the laboratory has not supplied yet are left out, and nothing is said that the page does not say.
  * Vocabulary: schema.org, typed by schema-dts.
  */
+import { openingHours } from '@laboratory/contract/laboratory'
 import type {
   BreadcrumbListLeaf,
   DiagnosticLabLeaf,
@@ -14,7 +15,6 @@ import type {
   ServiceLeaf,
   Thing,
 } from 'schema-dts'
-import { openingHours } from '#content/constants.ts'
 import { holidays } from '#content/holidays.ts'
 import { about } from '#content/pages/about.ts'
 import { accessibility } from '#content/pages/accessibility.ts'
@@ -33,7 +33,7 @@ import * as laboratory from '#content/site.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { type Fact, isPending, type ServiceRecord, type SitePath, type TestRecord } from '#content/types.ts'
 import { plainText } from '#app/ui/inline-text/marks.ts'
-import { publicOrigin } from './head.ts'
+import { publicOrigin } from './public-origin.ts'
 
 type Page = {
   readonly path: SitePath

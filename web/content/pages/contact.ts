@@ -1,5 +1,6 @@
 /** The words of the contact page. Telephone, address and the rest of the ways to reach us are in `site.ts`. */
-import { accreditationStandard, microbiologyHoldingHours, openingHours, turnaround } from '../constants.ts'
+import { openingHours } from '@laboratory/contract/laboratory'
+import { accreditationStandard, microbiologyHoldingHours, turnaround } from '../constants.ts'
 import { pending } from '../types.ts'
 import type { Faq, PictureName, Seo, SitePath } from '../types.ts'
 

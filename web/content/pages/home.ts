@@ -1,5 +1,6 @@
 /** The words of the home page. Service cards, request steps, news, timeline and reviews come from their own records. */
-import { accreditationStandard, dnaTestingSince, openingHours, turnaround } from '../constants.ts'
+import { openingHours } from '@laboratory/contract/laboratory'
+import { accreditationStandard, dnaTestingSince, turnaround } from '../constants.ts'
 import { pending } from '../types.ts'
 import type { Fact, PictureName, Seo, SitePath } from '../types.ts'
 

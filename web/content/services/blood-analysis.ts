@@ -1,4 +1,4 @@
-import { openingHours } from '../constants.ts'
+import { openingHours } from '@laboratory/contract/laboratory'
 import { pending, type ServiceRecord } from '../types.ts'
 
 export const bloodAnalysis: ServiceRecord = {
