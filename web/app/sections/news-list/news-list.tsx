@@ -75,7 +75,7 @@ function Frame({ blog }: { readonly blog: Blog }) {
       ) : (
         <img
           {...blogPicture(blog.reference)}
-          sizes="(width < 640px) 100vw, (width < 1200px) 50vw, 25rem"
+          sizes="(width < 680px) 100vw, (width < 1200px) 33vw, 25rem"
           width={480}
           height={300}
           alt={blog.title}
