@@ -11,6 +11,7 @@ export type OrigenePage = {
   readonly summary: string
   readonly seo: Seo
   readonly picture: { readonly name: PictureName; readonly alt: string }
+  /** Not shown: the laboratory's to clear before the page may go public. */
   readonly nameNote: Fact
   readonly steps: {
     readonly heading: string

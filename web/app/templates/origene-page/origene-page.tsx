@@ -14,7 +14,6 @@ import styles from './origene-page.module.css'
 export type OrigeneWords = {
   readonly title: string
   readonly summary: string
-  readonly nameNote: Fact
   readonly steps: {
     readonly heading: string
     readonly items: readonly { readonly title: string; readonly text: string }[]
@@ -31,6 +30,7 @@ export type OrigeneWords = {
   readonly tabsHeading: string
   readonly tabsLead: string
   readonly tabs: readonly (Section & { readonly label: string })[]
+  readonly deletion: Fact
   readonly reviewed: string
 }
 
@@ -56,9 +56,6 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry, notes
         action={{ label: 'Ask for a kit', href: inquiry }}
         picture={picture}
       />
-      <p className={`wrap small ${styles.note}`}>
-        <FactText fact={words.nameNote} />
-      </p>
       <RequestProcess id="steps" heading={steps.heading} steps={steps.items} />
       <p className={`wrap small ${styles.note}`}>
         <FactText fact={steps.note} />
@@ -87,6 +84,9 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry, notes
       </section>
       <SamplingGuide facts={sampling} />
       <OrigeneTabs heading={words.tabsHeading} lead={words.tabsLead} tabs={words.tabs} />
+      <p className={`wrap ${styles.deletion}`}>
+        <FactText fact={words.deletion} />
+      </p>
       <section id="order" className={`wrap ${styles.order}`}>
         <h2>{order.heading}</h2>
         <p className={styles.price}>
