@@ -51,7 +51,10 @@ export const about: AboutPage = {
     description:
       'Who we are: a testing and calibration laboratory and medical centre in Réduit, Mauritius; our mission, history and team.',
   },
-  picture: { name: 'about', alt: 'An empty laboratory bench with glassware in daylight' },
+  picture: {
+    name: 'about',
+    alt: 'Rendered illustration of a microscope between a flask, a culture plate and a rack of tubes.',
+  },
   whoWeAre: {
     id: 'who-we-are',
     heading: 'Who we are',

@@ -49,7 +49,7 @@ export const home: HomePage = {
   actions: { quotation: 'Request a quotation', finder: 'Find a test' },
   heroPicture: {
     name: 'home-hero',
-    alt: 'A flask, a beaker, brass weights and a model of the DNA helix on a laboratory bench',
+    alt: 'Test tubes, a flask, a beaker, weights and a model of the DNA helix',
   },
   slides: [
     {
@@ -57,20 +57,23 @@ export const home: HomePage = {
       sentence: `Accredited to ${accreditationStandard} for testing and calibration; the schedules say for which methods.`,
       picture: {
         name: 'home-hero-phone',
-        alt: 'A beaker and a model of the DNA helix on a laboratory bench',
+        alt: 'A flask, a beaker, weights and a model of the DNA helix',
       },
     },
     {
       title: 'Customer Centric',
       sentence: 'Ask by e-mail, phone, visit or website. A quotation gives details, method and price.',
-      picture: { name: 'home-banner-customer', alt: 'Sample vessels and a form on a laboratory bench' },
+      picture: {
+        name: 'home-banner-customer',
+        alt: 'A sample bottle, a jar, a parcel and a form on a clipboard',
+      },
     },
     {
       title: 'Excellent Services',
       sentence: 'Devices, cosmetics, water, clean zones, DNA and calibration, from one laboratory in Réduit.',
       picture: {
         name: 'home-banner-services',
-        alt: 'Vials, weights and water vessels side by side on a laboratory bench',
+        alt: 'Weights, a vial, test tubes and a model of the DNA helix',
       },
     },
   ],
@@ -107,19 +110,22 @@ export const home: HomePage = {
     {
       title: 'Reception',
       text: 'Hand in your sample and sign the reception form.',
-      picture: { name: 'premises-reception', alt: 'Drawing of a reception desk with a sample box on it' },
+      picture: { name: 'premises-reception', alt: 'A reception desk, armchairs and plants' },
       illustration: true,
     },
     {
       title: 'Laboratory',
       text: 'Once the request is reviewed and the sample accepted, testing begins.',
-      picture: { name: 'premises-laboratory', alt: 'Drawing of a laboratory bench with glassware' },
+      picture: { name: 'premises-laboratory', alt: 'Laboratory benches with glassware, and stools' },
       illustration: true,
     },
     {
       title: 'Sampling room',
       text: 'DNA samples are taken on the premises, by appointment.',
-      picture: { name: 'premises-sampling-room', alt: 'Drawing of a chair beside a table with a swab kit' },
+      picture: {
+        name: 'premises-sampling-room',
+        alt: 'A reclining chair beside a trolley with sampling kits',
+      },
       illustration: true,
     },
   ],

@@ -44,7 +44,10 @@ export const origene: OrigenePage = {
     description:
       'Origene consumer DNA kit: five steps from order to report, what is in the box, and what genealogy, health, wellness and relationship reports cannot tell.',
   },
-  picture: { name: 'origene-kit', alt: 'An open kit box with swab tubes, small envelopes and a form' },
+  picture: {
+    name: 'origene-kit',
+    alt: 'Rendered illustration of a kit box with two swab tubes, dry capsules, swabs, barcode stickers and envelopes.',
+  },
   nameNote: pending('Trademark clearance of the kit name Origene', 'Origene is the name of this kit.'),
   steps: {
     heading: 'Five steps',

@@ -79,7 +79,7 @@ export const quality: StandardPage = {
   },
   picture: {
     name: 'quality-system',
-    alt: 'Rendered still life: a calibration weight beside laboratory glassware on a pale bench.',
+    alt: 'Rendered illustration of a framed certificate with a pen and two calibration weights.',
   },
   sticker: 'Accreditation',
   sections: [

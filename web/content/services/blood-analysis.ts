@@ -16,7 +16,7 @@ export const bloodAnalysis: ServiceRecord = {
   },
   picture: {
     name: 'service-blood-analysis',
-    alt: 'Rendered still life: a stoppered blood tube beside several enlarged red cells.',
+    alt: 'Rendered illustration of three blood tubes in a rack with enlarged red cells in front of it.',
   },
   sticker: 'Blood analysis',
   introduction: [

@@ -18,7 +18,7 @@ export const cleanZone: ServiceRecord = {
   },
   picture: {
     name: 'service-clean-zone',
-    alt: 'Rendered still life: a wall of square filters in soft light, with particles drifting in front of it.',
+    alt: 'Rendered illustration of a wall of square filters in soft light, with particles drifting in front of it.',
   },
   sticker: 'Clean Zone',
   introduction: [

@@ -15,7 +15,7 @@ export const distribution: ServiceRecord = {
   },
   picture: {
     name: 'service-distribution',
-    alt: 'Rendered still life: plain cartons and kit boxes stacked on a pale floor.',
+    alt: 'Rendered illustration of plain cartons and kit boxes standing on a pale floor.',
   },
   sticker: 'Distribution B2B',
   introduction: [

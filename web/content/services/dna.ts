@@ -14,7 +14,10 @@ export const dna: ServiceRecord = {
     title: 'DNA Tests',
     description: `DNA tests in Mauritius since ${dnaTestingSince}: paternity, hereditary cancer risk, genetic disease, gut microbiome. Sampled by us or with a kit at home.`,
   },
-  picture: { name: 'service-dna', alt: 'Model of the DNA helix in teal, white and coral' },
+  picture: {
+    name: 'service-dna',
+    alt: 'Rendered illustration of a green DNA helix with a swab and a capped tube beside it.',
+  },
   sticker: 'DNA Tests',
   introduction: [
     {

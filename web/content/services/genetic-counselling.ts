@@ -14,7 +14,10 @@ export const geneticCounselling: ServiceRecord = {
     description:
       'Genetic counselling in Mauritius before and after a DNA test, and pharmacogenomics: how genes may inform the choice and dose of a medicine.',
   },
-  picture: { name: 'service-genetic-counselling', alt: 'Pairs of chromosomes beside two cups on a table' },
+  picture: {
+    name: 'service-genetic-counselling',
+    alt: 'Rendered illustration of two chromosomes, one green and one coral, with capsules and tablets in front.',
+  },
   sticker: 'Genetic Counselling',
   introduction: [
     {

@@ -16,7 +16,7 @@ export const metrology: ServiceRecord = {
   },
   picture: {
     name: 'service-metrology',
-    alt: 'Rendered still life: cylindrical calibration weights of steel and brass in falling size.',
+    alt: 'Rendered illustration of cylindrical calibration weights of steel and brass in falling size.',
   },
   sticker: 'Metrology',
   introduction: [

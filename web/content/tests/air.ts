@@ -19,7 +19,7 @@ export const air: TestRecord = {
   },
   picture: {
     name: 'test-air',
-    alt: 'Rendered still life: an open settle plate on a pale bench with a few particles drifting above it.',
+    alt: 'Rendered illustration of an air sampler with particles above its inlet and an agar plate beside it.',
   },
   facts: {
     measures: 'Living micro-organisms in air, in CFU/m³ or CFU per settle plate and exposure time',

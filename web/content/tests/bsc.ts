@@ -16,7 +16,7 @@ export const bsc: TestRecord = {
   },
   picture: {
     name: 'test-bsc',
-    alt: 'Rendered still life: a small cabinet with a glass front, lit from inside, on a pale bench.',
+    alt: 'Rendered illustration of a small cabinet with a glass front, lit from inside, on a pale bench.',
   },
   facts: {
     measures:

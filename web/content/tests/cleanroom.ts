@@ -17,7 +17,7 @@ export const cleanroom: TestRecord = {
   },
   picture: {
     name: 'test-cleanroom',
-    alt: 'Rendered still life: a wall of square filters with a few particles drifting in front of it.',
+    alt: 'Rendered illustration of a settle plate on a metal stand before a filter wall, with a few particles above it.',
   },
   facts: {
     measures:

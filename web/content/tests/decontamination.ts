@@ -17,7 +17,7 @@ export const decontamination: TestRecord = {
   },
   picture: {
     name: 'test-decontamination',
-    alt: 'Rendered still life: fine droplets spreading from a nozzle across an empty, pale room corner.',
+    alt: 'Rendered illustration of a spray bottle and a stack of wipes before a filter wall.',
   },
   facts: {
     measures: 'Growth or no growth of biological indicators that were exposed to the cycle',

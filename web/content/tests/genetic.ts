@@ -17,7 +17,10 @@ export const genetic: TestRecord = {
     description:
       'Genetic tests that support a diagnosis: DNA changes, as in cystic fibrosis, and karyotypes, as for trisomy 21. Samples, limits and quotation.',
   },
-  picture: { name: 'test-genetic', alt: 'Pairs of chromosomes laid out side by side' },
+  picture: {
+    name: 'test-genetic',
+    alt: 'Rendered illustration of a DNA helix lying on its side, some rungs in coral, with a magnifying glass in front.',
+  },
   facts: {
     measures: 'Changes of DNA in a named gene, or the number and structure of chromosomes (karyotype)',
     glance: [

@@ -18,7 +18,10 @@ export const hereditary: TestRecord = {
     description:
       'Genetic risk testing for hereditary cancer: who it is for, what each result means, what it cannot tell, and why counselling comes first.',
   },
-  picture: { name: 'test-hereditary', alt: 'Model of the DNA helix with one rung marked in coral' },
+  picture: {
+    name: 'test-hereditary',
+    alt: 'Rendered illustration of a DNA helix with one rung marked in coral.',
+  },
   facts: {
     measures: 'Inherited changes in genes that are linked with a higher risk of cancer',
     glance: [

@@ -17,7 +17,7 @@ export const iso: TestRecord = {
   },
   picture: {
     name: 'test-iso',
-    alt: 'Rendered still life: particles of several sizes hanging in the air in front of a filter wall.',
+    alt: 'Rendered illustration of five spheres of rising size on blocks before a filter wall.',
   },
   facts: {
     measures: 'Airborne particles per m³, at and above stated sizes such as 0.5 µm and 5 µm',

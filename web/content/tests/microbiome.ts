@@ -17,7 +17,7 @@ export const microbiome: TestRecord = {
     description:
       'Gut microbiome profile from a stool sample: what the microbiome is, what influences it, what dysbiosis means and what such a profile cannot tell.',
   },
-  picture: { name: 'microbiome', alt: 'Rod-shaped bacteria in teal and coral' },
+  picture: { name: 'microbiome', alt: 'Rendered illustration of rod-shaped bacteria in greens and coral.' },
   facts: {
     measures: 'Which bacteria are present in stool, and in what share, by their DNA',
     glance: [

@@ -16,7 +16,7 @@ export const nipt: TestRecord = {
   },
   picture: {
     name: 'test-nipt',
-    alt: 'Rendered still life: a blood collection tube lying beside a small strand of DNA.',
+    alt: 'Rendered illustration of a stoppered blood tube beside plain kit boxes and an envelope.',
   },
   facts: {
     measures: 'Share of cell-free DNA from each chromosome of interest in the mother’s blood',

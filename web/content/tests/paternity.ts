@@ -15,7 +15,10 @@ export const paternity: TestRecord = {
     title: 'Paternity testing',
     description: `Paternity test from a cheek swab in Mauritius: who takes part, how to prepare, how to read the report. Turnaround ${turnaround.paternityWorkingDays} working days.`,
   },
-  picture: { name: 'test-paternity', alt: 'Two models of the DNA helix that share one strand' },
+  picture: {
+    name: 'test-paternity',
+    alt: 'Rendered illustration of three DNA helices; the small one in the middle has a strand of each of the others.',
+  },
   facts: {
     measures:
       'Inherited DNA markers (short tandem repeats, STR) of the child and the possible father, and of the mother if she takes part',

@@ -19,7 +19,7 @@ export const surface: TestRecord = {
   },
   picture: {
     name: 'test-surface',
-    alt: 'Rendered still life: a contact plate with a domed agar surface, a few colonies on it, on a pale bench.',
+    alt: 'Rendered illustration of a contact plate with a few colonies and a swab, on a sheet of metal.',
   },
   facts: {
     measures: 'Living micro-organisms on a surface, in CFU per plate or per cm²',

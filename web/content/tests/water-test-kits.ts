@@ -59,7 +59,7 @@ export const waterTestKits: TestRecord = {
   },
   picture: {
     name: 'test-water-test-kits',
-    alt: 'Rendered still life: three plain kit boxes of rising size.',
+    alt: 'Rendered illustration of kit boxes of several sizes with test strips and a vial of water.',
   },
   facts: {
     measures: 'A first indication of what is in the water, read by the user',
