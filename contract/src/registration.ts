@@ -34,6 +34,7 @@ export const registrationMessages = {
   phoneDigits: 'Phone number must contain digits only.',
   phoneLength: 'Phone number must have 5 to 12 digits.',
   gender: 'Gender is required: choose male, female or other.',
+  pinRequired: 'PIN is required.',
   pin: 'PIN must be exactly 4 digits.',
   confirmPin: 'Confirm PIN is required.',
   pinsDiffer: 'PIN and confirm PIN must match.',
@@ -100,7 +101,7 @@ const personAndOrganisation = {
   gender: z.enum(genders, registrationMessages.gender),
 }
 
-const pins = { pin: pin(registrationMessages.pin), confirmPin: pin(registrationMessages.confirmPin) }
+const pins = { pin: pin(registrationMessages.pinRequired), confirmPin: pin(registrationMessages.confirmPin) }
 
 /** A tick box: true from a script; "on" or "true" from a form without one, where an unticked box is absent. */
 const tick = z._default(
