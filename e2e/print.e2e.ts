@@ -1,90 +1,199 @@
-/** What a quality manager files: a test page on one sheet of A4, with the laboratory and the date on it. */
+/** What a quality manager files: each test on one sheet of paper, with the laboratory, the date and the address on it. */
 import type { Page } from '@playwright/test'
+import { laboratoryName } from '@laboratory/contract/laboratory'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { requestSteps } from '../web/content/request-process.ts'
+import { testRecords } from '../web/content/tests/records.ts'
 import { expect, test } from './support/site.ts'
 
-/** The pages of the printed page, as text. */
-async function printed(page: Page): Promise<string[]> {
-  await page.emulateMedia({ media: 'print' })
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  const texts: string[] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent()
-    texts.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''))
-  }
-  return texts
+type Format = 'A4' | 'Letter'
+
+type Line = { readonly text: string; readonly left: number; readonly right: number; readonly bottom: number }
+
+/** A printed sheet: its text without white space, and where each run of text stands, in points from the lower left corner. */
+type Sheet = {
+  readonly text: string
+  readonly lines: readonly Line[]
+  readonly width: number
+  readonly height: number
 }
 
-/** Heights above the lower edge of the first sheet at which some words stand, in points. Paint order says nothing of places. */
-async function heightsOnFirstSheet(page: Page, words: readonly string[]): Promise<number[]> {
-  await page.emulateMedia({ media: 'print' })
-  const pdf = await page.pdf({ preferCSSPageSize: true })
+/** Prints the page as it stands. */
+async function print(page: Page, format: Format = 'A4'): Promise<Sheet[]> {
+  const pdf = await page.pdf({ format })
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  const { items } = await (await document.getPage(1)).getTextContent()
-  return words.map((word) => {
-    for (const item of items) {
-      if ('str' in item && item.str.startsWith(word)) return Number(item.transform[5])
+  const sheets: Sheet[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const sheet = await document.getPage(number)
+    const { items } = await sheet.getTextContent()
+    const lines = items.flatMap((item) =>
+      'str' in item
+        ? [
+            {
+              text: item.str,
+              left: Number(item.transform[4]),
+              right: Number(item.transform[4]) + item.width,
+              bottom: Number(item.transform[5]),
+            },
+          ]
+        : [],
+    )
+    const { width, height } = sheet.getViewport({ scale: 1 })
+    sheets.push({ text: bare(lines.map(({ text }) => text).join('')), lines, width, height })
+  }
+  return sheets
+}
+
+/** Without white space and joiners, ligatures apart: lines break and words are spaced otherwise on paper. */
+function bare(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[\s\u00AD\u200B\u2060]+/gu, '')
+}
+
+/** Opens a page and waits for what its print needs: the date and the fonts. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('[data-printed-on]')).toContainText('printed on')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+function today(): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Indian/Mauritius' }).format(
+    new Date(),
+  )
+}
+
+const withNotice = async (page: Page, text: string) => {
+  const notice = { id: 'p', text, startsAt: '2026-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' }
+  await page.route('**/api/notices', (route) => route.fulfill({ json: { notice } }))
+}
+
+for (const format of ['A4', 'Letter'] as const) {
+  test(`every test fits one sheet of ${format}, with its facts, the way of a request, the laboratory and the date`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    for (const record of testRecords) {
+      await open(page, record.path)
+      const sheets = await print(page, format)
+      expect.soft(sheets.length, `${record.path}: sheets of ${format}`).toBe(1)
+      const [sheet] = sheets
+      if (!sheet) continue
+
+      const facts = await page.locator('main dl:not([data-print="no"] dl) > div > *').allTextContents()
+      expect(facts.length, record.path).toBeGreaterThanOrEqual(24)
+      const footing = await page.getByText(/^Last reviewed/).textContent()
+      const words = [
+        laboratoryName,
+        'Réduit, Mauritius',
+        `printed on ${today()}`,
+        record.title,
+        record.summary,
+        ...facts,
+        ...requestSteps.flatMap(({ title, text }) => [title, text]),
+        footing ?? 'no date of review',
+        'on the whole page: http',
+        'Monday to Friday',
+      ]
+      const missing = words.filter((each) => !sheet.text.includes(bare(each)))
+      expect.soft(missing, `${record.path}: not on the sheet`).toEqual([])
+      expect.soft(sheet.text.split(`${record.path},printedon`).length, `${record.path}: its address`).toBe(2)
+
+      const outside = sheet.lines.filter(
+        ({ text, left, right, bottom }) =>
+          text.trim() && (left < 20 || right > sheet.width - 20 || bottom < 20 || bottom > sheet.height - 20),
+      )
+      expect.soft(outside, `${record.path}: in the margin`).toEqual([])
+
+      for (const question of record.faq) expect.soft(sheet.text).not.toContain(bare(question.question))
+      for (const onScreen of ['Skip to content', 'Back to top', 'Customer Inquiry', 'Related tests'])
+        expect.soft(sheet.text, record.path).not.toContain(bare(onScreen))
     }
-    throw new Error(`No line on the first sheet begins with "${word}".`)
   })
 }
 
-test('the first sheet of a test page is the one to file: the test, the laboratory and the date', async ({
-  page,
-}) => {
-  for (const path of ['/sterility', '/waterchemistry', '/air', '/paternity']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    const title = await page.getByRole('heading', { level: 1 }).innerText()
-    const sheets = await printed(page)
-    const [first = ''] = sheets.map((sheet) => sheet.replaceAll(/\s+/g, ' '))
-    const today = new Intl.DateTimeFormat('en-GB', {
-      dateStyle: 'long',
-      timeZone: 'Indian/Mauritius',
-    }).format(new Date())
-    for (const words of [title, 'ABI Laboratory & Medical Centre', 'Réduit', `printed on ${today}`, path]) {
-      expect(first, path).toContain(words)
-    }
-    for (const onScreen of ['Skip to content', 'Back to top', 'Customer Inquiry', 'Hide this notice']) {
-      expect(sheets.join(' '), path).not.toContain(onScreen)
-    }
-    expect(sheets.length, `${path}: sheets of paper`).toBeLessThanOrEqual(5)
+test('nothing on the sheet is cut off by its box', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ media: 'print' })
+  // A sheet of A4 less its margins.
+  await page.setViewportSize({ width: 680, height: 1000 })
+  for (const { path } of testRecords) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('header, main, main *, footer *')]
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight, className }) =>
+            (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4) &&
+            !String(className).includes('visuallyHidden'),
+        )
+        .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`),
+    )
+    expect.soft(cut, path).toEqual([])
   }
 })
 
-test('the steps of a request and of sampling are printed whole', async ({ page }) => {
-  await page.goto('/services/dna')
-  await page.waitForLoadState('networkidle')
-  const steps = await page.locator('main ol:not(nav ol) > li').allInnerTexts()
-  expect(steps.length).toBeGreaterThan(5)
-  const text = (await printed(page)).join(' ').replaceAll(/\s+/g, '')
-  for (const step of steps) {
-    const words = step.replaceAll(/\s+/g, '')
-    expect(text).toContain(words.slice(-20))
+test('without JavaScript the sheet is the same, but for its date', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/waterchemistry')
+  const sheets = await print(page)
+  expect(sheets).toHaveLength(1)
+  expect(sheets[0]?.text).toContain(bare(laboratoryName))
+  expect(sheets[0]?.text).toContain('/waterchemistry')
+  expect(sheets[0]?.text).not.toContain('printedon')
+  await context.close()
+})
+
+test('a notice is printed above everything else, and the sheet stays one', async ({ page }) => {
+  const words =
+    'The laboratory is closed on 1 and 2 January. Samples for microbiology are taken in until 30 December, noon.'
+  await withNotice(page, words)
+  // The fullest sheets.
+  for (const path of ['/genetic', '/watermicrobiology']) {
+    await open(page, path)
+    await expect(page.getByRole('region', { name: 'Notice' })).toBeVisible()
+    const sheets = await print(page, 'Letter')
+    expect(sheets, path).toHaveLength(1)
+    const [sheet] = sheets
+    expect(sheet?.text).toContain(bare(words))
+    const highest = sheet?.lines
+      .filter(({ text }) => text.trim())
+      .toSorted((one, other) => other.bottom - one.bottom)[0]
+    expect(highest?.text).toContain('The laboratory is closed')
+  }
+})
+
+test('the steps of sampling are handed out on one sheet, with their heading', async ({ page }) => {
+  for (const path of ['/services/dna', '/origene']) {
+    await open(page, path)
+    const steps = await page.locator('#six-steps > li').allTextContents()
+    expect(steps).toHaveLength(6)
+    const sheets = await print(page)
+    const own = sheets.filter(({ text }) => text.includes(bare(steps[0] ?? '')))
+    expect(own, path).toHaveLength(1)
+    const heading = await page.locator('#sampling h2').textContent()
+    const cautions = await page.locator('#six-steps + div li').allTextContents()
+    expect(cautions.length).toBeGreaterThan(0)
+    for (const words of [heading ?? 'no heading', ...steps, ...cautions])
+      expect(own[0]?.text, path).toContain(bare(words))
+  }
+})
+
+test('the steps of a request are printed together on every service', async ({ page }) => {
+  await open(page, '/services/metrology')
+  const sheets = await print(page)
+  const own = sheets.filter(({ text }) => text.includes(bare(requestSteps[0]?.text ?? '')))
+  expect(own).toHaveLength(1)
+  for (const { title, text } of requestSteps) {
+    expect(own[0]?.text).toContain(bare(title))
+    expect(own[0]?.text).toContain(bare(text))
   }
 })
 
 test('answers are printed though they are closed on the screen', async ({ page }) => {
-  await page.goto('/watermicrobiology')
+  await open(page, '/contact')
   const answers = await page.locator('main details p').allTextContents()
   expect(answers.length).toBeGreaterThan(0)
-  const text = (await printed(page)).join(' ').replaceAll(/\s+/g, '')
-  for (const answer of answers) expect(text).toContain(answer.replaceAll(/\s+/g, '').slice(0, 25))
-})
-
-test('a notice is printed above everything else', async ({ page }) => {
-  const words = 'The laboratory is closed on 1 and 2 January.'
-  await page.route('**/api/notices', (route) =>
-    route.fulfill({
-      json: {
-        notice: { id: 'p', text: words, startsAt: '2026-01-01T00:00:00Z', endsAt: '2099-01-01T00:00:00Z' },
-      },
-    }),
-  )
-  await page.goto('/sterility')
-  await expect(page.getByRole('region', { name: 'Notice' })).toBeVisible()
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
-  const [notice = 0, heading = 0] = await heightsOnFirstSheet(page, [words.slice(0, 12), title.slice(0, 8)])
-  expect(notice).toBeGreaterThan(heading)
+  const text = (await print(page)).map((sheet) => sheet.text).join('')
+  for (const answer of answers) expect(text).toContain(bare(answer))
 })

@@ -27,7 +27,6 @@ import {
   ConsentStatus,
 } from './sections/consent-banner/consent-banner.tsx'
 import { NoticeBand } from './sections/notice-band/notice-band.tsx'
-import { PrintHead } from './sections/print-head/print-head.tsx'
 import { SiteFooter } from './sections/site-footer/site-footer.tsx'
 import { SiteHeader } from './sections/site-header/site-header.tsx'
 
@@ -94,6 +93,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {/* The bar is laid out from both ends: painted half read, it would jump. */}
+        <link rel="expect" href="#site-header" blocking="render" />
         <link
           rel="alternate"
           type="application/atom+xml"
@@ -112,7 +113,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {asksForConsent && <ConsentStatus />}
         <span id="top" tabIndex={-1} />
         {site && <SiteHeader site={site} path={pathname} />}
-        {site && <PrintHead site={site} path={pathname} />}
         <main id="main" tabIndex={-1}>
           {children}
           {asksForConsent && pathname === '/cookies' && <ConsentChoice />}

@@ -1,12 +1,7 @@
 /** The head of a page from its record: title, description, address, sharing card, breadcrumbs as data. */
 import type { MetaDescriptor } from 'react-router'
 import { laboratoryName } from '@laboratory/contract/laboratory'
-
-/** Where the site lives, without a trailing slash; set at build (`VITE_PUBLIC_ORIGIN`). */
-export const publicOrigin: string = (import.meta.env.VITE_PUBLIC_ORIGIN || 'http://127.0.0.1:3000').replace(
-  /\/$/,
-  '',
-)
+import { publicOrigin } from './public-origin.ts'
 
 export type Head = {
   readonly title: string

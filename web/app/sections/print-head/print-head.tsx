@@ -1,3 +1,4 @@
+import { publicOrigin } from '#app/lib/public-origin.ts'
 import type { Site } from '#app/lib/site.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import styles from './print-head.module.css'
@@ -5,18 +6,22 @@ import styles from './print-head.module.css'
 const leftAlone = { __html: '' }
 
 /**
- * On paper only: who says this, where to reach them, which page it is and when it was printed, so that a sheet in a
- * file still says what it is. `print-head.behaviour.ts` sets the date.
+ * On paper only, beside the brand mark: who says this, where to reach them, which page it is and when it was printed, so
+ * that a sheet in a file still says what it is. `print-head.behaviour.ts` sets the date.
  */
 export function PrintHead({ site, path }: { readonly site: Site; readonly path: string }) {
   return (
-    <div className={`wrap ${styles.head}`}>
+    <div className={styles.head}>
       <p>
         {site.name}, {site.address.lines.join(', ')}
       </p>
       <p>
         <ContactValue kind="telephone" value={site.telephone} /> ·{' '}
-        <ContactValue kind="email" value={site.email} /> · {path}
+        <ContactValue kind="email" value={site.email} />
+      </p>
+      <p>
+        {publicOrigin}
+        {path}
         <time data-printed-on suppressHydrationWarning dangerouslySetInnerHTML={leftAlone} />
       </p>
     </div>

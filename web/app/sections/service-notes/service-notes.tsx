@@ -1,3 +1,4 @@
+import { publicOrigin } from '#app/lib/public-origin.ts'
 import { RequestProcess } from '../request-process/request-process.tsx'
 import styles from './service-notes.module.css'
 
@@ -11,14 +12,23 @@ export type ServiceNotesFacts = {
 export function ServiceNotes({
   facts,
   reviewed,
+  whole,
 }: {
   readonly facts: ServiceNotesFacts
   readonly reviewed: string
+  /** Path of the page, where a print leaves parts of it out: the sheet then says where they are. */
+  readonly whole?: string
 }) {
   return (
     <>
       <p className={`wrap ${styles.reviewed}`}>
         Last reviewed: <time dateTime={reviewed}>{longDate(reviewed)}</time>
+        {whole && (
+          <span className={styles.whole}>
+            . Methods, limits and questions are on the whole page: {publicOrigin}
+            {whole}
+          </span>
+        )}
       </p>
       <RequestProcess {...facts} />
     </>

@@ -10,7 +10,7 @@ export function SiteFooter({ site }: { readonly site: Site }) {
     <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.columns}>
-          <div className={styles.about}>
+          <div className={styles.about} data-print="no">
             <a className={styles.brand} href="/" aria-label={`${site.name}, home`}>
               <Logo name={site.shortName} addition="& Medical Centre" />
             </a>
@@ -19,8 +19,10 @@ export function SiteFooter({ site }: { readonly site: Site }) {
           <LinkList title="Services" links={site.navigation.services} />
           <LinkList title="Laboratory" links={site.navigation.footer} />
           <div>
-            <h2 className={styles.title}>Contact</h2>
-            <address className={styles.address}>
+            <h2 className={styles.title} data-print="no">
+              Contact
+            </h2>
+            <address className={styles.address} data-print="no">
               {site.address.lines.map((line) => (
                 <span key={line}>{line}</span>
               ))}

@@ -3,6 +3,7 @@ import { Logo } from '#app/ui/logo/logo.tsx'
 import type { Site } from '#app/lib/site.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import { OpeningStatus } from '../opening-status/opening-status.tsx'
+import { PrintHead } from '../print-head/print-head.tsx'
 import styles from './site-header.module.css'
 
 type Links = Site['navigation']['main']
@@ -28,11 +29,12 @@ export function SiteHeader({ site, path }: { readonly site: Site; readonly path:
           </span>
         </div>
       </section>
-      <header className={styles.header}>
+      <header id="site-header" className={styles.header}>
         <div className={`wrap ${styles.headerRow}`}>
           <a className={styles.brand} href="/" aria-label={`${site.name}, home`}>
             <Logo name={site.shortName} addition="& Medical Centre" />
           </a>
+          <PrintHead site={site} path={path} />
           <nav className={styles.desktop} aria-label="Main" data-print="no">
             <Menu label="Services" links={site.navigation.services} path={path} wide />
             {site.navigation.main.map((link) => (

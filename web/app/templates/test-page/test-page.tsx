@@ -24,7 +24,11 @@ type Props = {
   readonly notes: ServiceNotesFacts
 }
 
-/** A test on a page of its own: what it shows, what to send, how it is done; in print the sheet that a quality manager files. */
+/**
+ * A test on a page of its own: what it shows, what to send, how it is done. On paper it is the one sheet that a quality
+ * manager files: facts and the way of a request, with the address of what it leaves out (the article, the questions and the
+ * related tests).
+ */
 export function TestPage({
   test,
   service,
@@ -53,20 +57,20 @@ export function TestPage({
       <div className={`wrap ${styles.page}`}>
         <Glance facts={test.facts.glance} />
         <div className={styles.columns}>
-          <div className={styles.article}>
+          <div className={styles.article} data-print="no">
             <Sections sections={test.sections} headingLevel={2} figures={figures} tiers={tiers} />
           </div>
           <section className={styles.facts} aria-labelledby="facts">
             <h2 id="facts">What to know</h2>
             <TestFacts facts={test.facts} standard={standard} />
           </section>
-          <div className={styles.faq}>
+          <div className={styles.faq} data-print="no">
             <Faq id="questions" heading="Questions" items={test.faq} headingLevel={2} />
           </div>
         </div>
         <RelatedTests tests={related} />
       </div>
-      <ServiceNotes facts={notes} reviewed={test.reviewed} />
+      <ServiceNotes facts={notes} reviewed={test.reviewed} whole={test.path} />
     </>
   )
 }
