@@ -1,10 +1,11 @@
-import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import type { ReactNode } from 'react'
 import styles from './request-process.module.css'
 
 type Props = {
   readonly heading: string
   readonly steps: readonly { readonly title: string; readonly text: string }[]
-  readonly notes?: readonly { readonly title: string; readonly text: string }[]
+  /** Rendered by the caller: the home page has none and is spared what reads the marks of the content. */
+  readonly notes?: readonly { readonly title: string; readonly text: ReactNode }[]
   readonly id?: string
 }
 
@@ -27,9 +28,7 @@ export function RequestProcess({ heading, steps, notes, id = 'process' }: Props)
             {notes.map((note) => (
               <div key={note.title}>
                 <dt>{note.title}</dt>
-                <dd className="small">
-                  <InlineText text={note.text} />
-                </dd>
+                <dd className="small">{note.text}</dd>
               </div>
             ))}
           </dl>

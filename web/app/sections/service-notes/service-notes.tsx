@@ -1,11 +1,12 @@
 import { publicOrigin } from '#app/lib/public-origin.ts'
+import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
 import { RequestProcess } from '../request-process/request-process.tsx'
 import styles from './service-notes.module.css'
 
 export type ServiceNotesFacts = {
   readonly heading: string
   readonly steps: Parameters<typeof RequestProcess>[0]['steps']
-  readonly notes: NonNullable<Parameters<typeof RequestProcess>[0]['notes']>
+  readonly notes: readonly { readonly title: string; readonly text: string }[]
 }
 
 /** The end of every test and service page: how to request it, what to know before, and when the words were last checked. */
@@ -30,7 +31,10 @@ export function ServiceNotes({
           </span>
         )}
       </p>
-      <RequestProcess {...facts} />
+      <RequestProcess
+        {...facts}
+        notes={facts.notes.map(({ title, text }) => ({ title, text: <InlineText text={text} /> }))}
+      />
     </>
   )
 }
