@@ -25,6 +25,7 @@ async function wordsOf(request: APIRequestContext, path: string): Promise<{ html
     html,
     words: html
       .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('&nbsp;', ' ')
       .replaceAll('&#x27;', "'")
       .replaceAll('&amp;', '&')
       .replaceAll(/\s+/g, ' '),
