@@ -1,0 +1,390 @@
+/**
+ * Two service processes on one PostgreSQL behind Caddy with `deploy/Caddyfile`, under load: `node e2e/bench/two-engines.ts [--seconds 10]`.
+ * Prints what one and two processes take, and holds that nothing is lost or doubled while one is killed, restarted or away. Needs
+ * Caddy (a Debian package) and the embedded PostgreSQL; uses addresses of this machine only.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request as askPlain, type IncomingMessage } from 'node:http'
+import { Agent, request as ask } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { scoreAnswer } from '../../api/src/http/security-headers-score.ts'
+import { hold, pause, percentile, Skipped, Stage, until } from '../faults/fault.ts'
+import { Ledger, type StoredRow } from '../faults/inquiries.ts'
+import { MailStub } from '../faults/mail-stub.ts'
+import { startPostgres } from '../faults/postgres.ts'
+import { findFreePort, type Service } from '../support/service.ts'
+import { inquiryOf, keyOf } from './inquiry-request.ts'
+import { describeMachine, table } from './report.ts'
+
+const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
+const seconds = Number(options.seconds)
+const root = join(import.meta.dirname, '../..')
+const writers = 16
+const readers = 8
+
+type Answer = { status: number; headers: (readonly [string, string])[]; text: string }
+type Proxy = { url: string; httpPort: number; agent: Agent; stop(): Promise<void> }
+type Figures = {
+  perSecond: number
+  p50: number
+  p99: number
+  pages: number
+  /** Pages that did not come at the first asking. */
+  droppedPages: number
+  /** Inquiries that were answered otherwise than with thanks, by status; 0 is a broken connection. */
+  again: Map<number, number>
+}
+
+const stage = new Stage(false, (text) => console.error(`   ${text}`))
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Skipped ? `SKIP: ${error.message}` : error)
+  process.exitCode = error instanceof Skipped ? 0 : 1
+} finally {
+  await stage.clear()
+}
+
+async function run(): Promise<void> {
+  const version = spawnSync('caddy', ['version'], { encoding: 'utf8' })
+  if (version.status !== 0) throw new Skipped('caddy is not installed here (Debian: apt-get install caddy).')
+  const [httpsPort, httpPort, adminPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  const mails = new MailStub()
+  await mails.start()
+  stage.defer(() => mails.stop())
+  const postgres = await startPostgres(stage)
+  const behindProxy = {
+    PUBLIC_ORIGIN: `https://localhost:${httpsPort}`,
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: mails.url,
+  }
+  const services = await postgres.prepareServices(2, behindProxy)
+  const [limited] = await postgres.prepareServices(1, { ...behindProxy, SUBMISSIONS_PER_ADDRESS: '3' })
+  const startProxy = (upstreams: readonly Service[]) =>
+    startCaddy({ httpsPort, httpPort, adminPort }, upstreams)
+  const rows = async () =>
+    (await postgres.query('select reference, email from inquiry')) as unknown as StoredRow[]
+  const [first, second] = services
+  if (!first || !second || !limited) throw new Error('Two services and one more are needed.')
+
+  // The normal case: no inquiry lost or doubled, each e-mail sent once.
+  const ledger = new Ledger()
+  await first.start()
+  const alone = await startProxy([first])
+  await load(alone, ledger, 'warm', 2)
+  const one = await load(alone, ledger, 'one', seconds)
+  await alone.stop()
+  await second.start()
+  const proxy = await startProxy(services)
+  const two = await load(proxy, ledger, 'two', seconds)
+  for (const [name, { again, droppedPages }] of Object.entries({ one, two })) {
+    hold(again.size === 0, `With ${name}, inquiries were answered ${[...again].join(' ')}.`)
+    hold(droppedPages === 0, `With ${name}, ${droppedPages} pages were dropped.`)
+  }
+  ledger.compare(await rows())
+  const drained = await until('all e-mails were sent', () => ledger.hasMails(mails), 300)
+  const repeats = ledger.compareMails(mails.taken)
+  hold(repeats === 0, `${repeats} e-mails were sent more than once with no fault at all.`)
+  const normal = ledger.accepted.size
+  const normalMails = mails.taken.length
+  stage.say(`${normal} inquiries, ${normalMails} e-mails, ${drained.toFixed(0)} ms until the last one left`)
+
+  // One is killed without warning, and comes back.
+  const crash = await load(proxy, ledger, 'crash', seconds, async () => {
+    await pause((seconds / 3) * 1000)
+    await first.stop('SIGKILL')
+    await pause((seconds / 3) * 1000)
+    await first.start()
+  })
+  // Both are restarted in turn, as for a new version.
+  const restart = await load(proxy, ledger, 'restart', seconds, async () => {
+    for (const service of services) {
+      // The proxy must have found the one before again, before the next one goes.
+      await pause(3000)
+      await service.stop('SIGTERM')
+      await service.start()
+    }
+  })
+  hold(crash.droppedPages + restart.droppedPages === 0, 'Pages were dropped.')
+  ledger.compare(await rows())
+  await until('all e-mails were sent', () => ledger.hasMails(mails), 400)
+  const crashRepeats = ledger.compareMails(mails.taken)
+  const proof = await proveSurroundings(proxy, httpPort, services)
+  await proxy.stop()
+
+  await limited.start()
+  const limits = await proveAddresses(await startProxy([limited]), limited)
+
+  console.log(
+    [
+      `Measured ${describeMachine()}, ${writers} writers and ${readers} readers of /home through Caddy ${version.stdout.trim().split(' ')[0]} with its own`,
+      `certificate, PostgreSQL, load and mail server on the same machine; ${seconds} s each.`,
+      '',
+      table(
+        ['', 'Inquiries/s', 'p50, ms', 'p99, ms', 'Pages/s beside', 'Sent again', 'Pages dropped'],
+        Object.entries({
+          'one process': one,
+          'two processes': two,
+          'two, one killed and started again': crash,
+          'two, restarted in turn': restart,
+        }).map(([name, figures]) => [
+          name,
+          figures.perSecond.toFixed(0),
+          figures.p50.toFixed(0),
+          figures.p99.toFixed(0),
+          (figures.pages / seconds).toFixed(0),
+          [...figures.again].map(([status, count]) => `${count} × ${status || 'broken'}`).join(', ') || '0',
+          String(figures.droppedPages),
+        ]),
+      ),
+      '',
+      `- ${ledger.accepted.size} inquiries accepted, lost 0, doubled 0.`,
+      `- Normal case: ${normal} inquiries, ${normalMails} e-mails, each sent once. With the kill: ${crashRepeats} sent twice${crashRepeats > 0 ? ', under the same Message-ID' : ''}.`,
+      `- ${proof}`,
+      `- ${limits}`,
+    ].join('\n'),
+  )
+}
+
+/** Sends different inquiries and reads pages for a while; what was not accepted is sent again under its key, as the form does. */
+async function load(
+  proxy: Proxy,
+  ledger: Ledger,
+  name: string,
+  duration: number,
+  meanwhile?: () => Promise<void>,
+): Promise<Figures> {
+  const times: number[] = []
+  const figures = { pages: 0, droppedPages: 0, again: new Map<number, number>() }
+  const end = performance.now() + duration * 1000
+  let trouble: Promise<void> | undefined = meanwhile?.()
+  let over = trouble === undefined
+  trouble = trouble?.finally(() => (over = true))
+  const goesOn = () => performance.now() < end || !over
+  const begun = performance.now()
+  const write = async (writer: number) => {
+    for (let count = 0; goesOn(); count += 1) {
+      const visitor = `${name}-${writer}-${count}`
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(visitor) }
+      const body = JSON.stringify(inquiryOf(visitor))
+      await until(
+        `${visitor} is accepted`,
+        async () => {
+          const asked = performance.now()
+          const { status, text } = await send(proxy, '/api/inquiries', { method: 'POST', headers, body })
+          if (status !== 201) {
+            hold([0, 502, 503].includes(status), `The inquiry of ${visitor} was answered ${status}.`)
+            figures.again.set(status, (figures.again.get(status) ?? 0) + 1)
+            return false
+          }
+          times.push(performance.now() - asked)
+          ledger.accept(visitor, (JSON.parse(text) as { reference: string }).reference)
+          return true
+        },
+        30,
+      )
+    }
+  }
+  const read = async () => {
+    while (goesOn()) {
+      const asked = performance.now()
+      const { status, text } = await send(proxy, '/home')
+      if (status === 200 && text.includes('</html>')) figures.pages += 1
+      else {
+        figures.droppedPages += 1
+        stage.say(`${name}: a page was answered ${status} after ${(performance.now() - asked).toFixed(0)} ms`)
+      }
+      await pause(20)
+    }
+  }
+  await Promise.all([
+    ...Array.from({ length: writers }, (_, writer) => write(writer)),
+    ...Array.from({ length: readers }, read),
+    trouble,
+  ])
+  const took = (performance.now() - begun) / 1000
+  stage.say(`${name}: ${(times.length / took).toFixed(0)} inquiries/s`)
+  return {
+    ...figures,
+    pages: (figures.pages / took) * seconds,
+    perSecond: times.length / took,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  }
+}
+
+/** Headers, redirects, and what is said when no process is there. */
+async function proveSurroundings(
+  proxy: Proxy,
+  httpPort: number,
+  services: readonly Service[],
+): Promise<string> {
+  const page = await send(proxy, '/home')
+  const { total } = scoreAnswer({ headers: page.headers, html: page.text })
+  hold(page.status === 200 && total >= 150, `/home scores ${total} through the proxy.`)
+  hold(!page.headers.some(([name]) => /^(?:server|via)$/i.test(name)), 'The proxy names itself.')
+  const plain = await new Promise<IncomingMessage>((resolve, reject) => {
+    askPlain({ port: httpPort, host: '127.0.0.1', path: '/home', headers: { Host: 'localhost' } }, resolve)
+      .on('error', reject)
+      .end()
+  })
+  plain.resume()
+  hold(
+    plain.statusCode === 308 && (plain.headers.location ?? '').startsWith('https://localhost'),
+    `http is answered ${plain.statusCode} ${plain.headers.location}.`,
+  )
+  for (const service of services) await service.stop()
+  const away = await send(proxy, '/home')
+  const awayScore = scoreAnswer({ headers: away.headers }).total
+  hold(
+    away.status === 503 && awayScore >= 150,
+    `With no process, /home is answered ${away.status} (${awayScore}).`,
+  )
+  const retry = away.headers.find(([name]) => name.toLowerCase() === 'retry-after')
+  hold(retry?.[1] === '5', 'With no process, no Retry-After is said.')
+  return `http leads to https (308); /home scores ${total} through the proxy, the answer of the proxy alone (503 with Retry-After) ${awayScore}.`
+}
+
+/** The limit of three forms counts the visitor: not the proxy, and not what the visitor claims to be. */
+async function proveAddresses(proxy: Proxy, service: Service): Promise<string> {
+  const post = async (visitor: string, localAddress: string, forwarded?: string) => {
+    const { status } = await send(proxy, '/api/inquiries', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(forwarded !== undefined && { 'X-Forwarded-For': forwarded }),
+      },
+      body: JSON.stringify(inquiryOf(visitor)),
+      localAddress,
+    })
+    return status
+  }
+  const claimed: number[] = []
+  for (let count = 0; count < 5; count += 1)
+    claimed.push(await post(`claimed-${count}`, '127.0.0.1', `198.51.100.${count}`))
+  const others = [await post('other-1', '127.0.0.2'), await post('other-2', '127.0.0.3', '127.0.0.1')]
+  hold(
+    claimed.join(' ') === '201 201 201 429 429' && others.join(' ') === '201 201',
+    `A visitor who claims other addresses is answered ${claimed.join(' ')}, others ${others.join(' ')}.`,
+  )
+  // Around the proxy, from an address that is not the proxy's: its word counts for nothing.
+  const direct: number[] = []
+  for (let count = 0; count < 5; count += 1) {
+    direct.push(
+      await new Promise<number>((resolve, reject) => {
+        askPlain(
+          {
+            port: service.port,
+            host: '127.0.0.1',
+            localAddress: '127.0.0.9',
+            method: 'POST',
+            path: '/api/inquiries',
+            headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${count}` },
+          },
+          (answer) => {
+            answer.resume()
+            resolve(answer.statusCode ?? 0)
+          },
+        )
+          .on('error', reject)
+          .end(JSON.stringify(inquiryOf(`direct-${count}`)))
+      }),
+    )
+  }
+  hold(direct.join(' ') === '201 201 201 429 429', `Around the proxy: ${direct.join(' ')}.`)
+  return `Limit of 3 per address: a visitor who claims five others gets ${claimed.join(', ')}; two other visitors behind the same proxy ${others.join(', ')}; around the proxy ${direct.join(', ')}.`
+}
+
+/** Caddy with the shipped file, its own certificate authority in a temporary folder. */
+async function startCaddy(
+  ports: { httpsPort: number; httpPort: number; adminPort: number },
+  upstreams: readonly Service[],
+): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
+  const child = spawn(
+    'caddy',
+    ['run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
+    {
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+        SITE_ADDRESS: 'localhost',
+        APEX_ADDRESS: 'apex.localhost',
+        UPSTREAMS: upstreams.map(({ port }) => `127.0.0.1:${port}`).join(' '),
+        HTTP_PORT: String(ports.httpPort),
+        HTTPS_PORT: String(ports.httpsPort),
+        CADDY_ADMIN: `localhost:${ports.adminPort}`,
+      },
+    },
+  )
+  let log = ''
+  child.stderr.on('data', (text: Buffer) => (log = (log + String(text)).slice(-5000)))
+  let isGone = false
+  child.once('exit', () => (isGone = true))
+  const stop = async () => {
+    if (!isGone) {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  stage.defer(stop)
+  const certificate = join(folder, 'caddy/pki/authorities/local/root.crt')
+  await until(
+    'Caddy has its certificate',
+    () => {
+      hold(!isGone, `Caddy ended:\n${log}`)
+      return existsSync(certificate)
+    },
+    30,
+  )
+  const agent = new Agent({ ca: readFileSync(certificate), keepAlive: true, maxSockets: 64 })
+  const proxy = { url: `https://localhost:${ports.httpsPort}`, httpPort: ports.httpPort, agent, stop }
+  await until('Caddy answers', async () => (await send(proxy, '/healthz')).status === 200, 30)
+  return proxy
+}
+
+/** One request to the proxy; status 0 when the connection broke. */
+function send(
+  { url, agent }: Pick<Proxy, 'url' | 'agent'>,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string; localAddress?: string } = {},
+): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, localAddress } = options
+  return new Promise((resolve) => {
+    const broken = () => resolve({ status: 0, headers: [], text: '' })
+    const request = ask(
+      url + path,
+      {
+        method,
+        agent,
+        family: 4,
+        timeout: 30_000,
+        ...(localAddress !== undefined && { localAddress }),
+        headers: { ...headers, ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }) },
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', broken)
+        answer.on('end', () => {
+          const { rawHeaders: raw } = answer
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ''] as const] : [])),
+            text: Buffer.concat(parts).toString(),
+          })
+        })
+      },
+    )
+    request.on('timeout', () => request.destroy())
+    request.on('error', broken)
+    request.end(body)
+  })
+}
