@@ -3,7 +3,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { services } from '../web/content/services/all.ts'
 import { testRecords, testsOfService } from '../web/content/tests/records.ts'
-import { plainText } from '../web/app/ui/inline-text/marks.ts'
 import { expect, test } from './support/site.ts'
 
 // Several tests here open every page.
@@ -399,9 +398,8 @@ test('a test page prints as a sheet that can be filed: its first page holds all 
     const [first = '', ...rest] = await wordsOfPdf(await page.pdf({ format: 'A4' }))
     for (const words of [record.title, 'What is measured', 'Container', 'Holding time', 'Accreditation'])
       expect(first, record.path).toContain(words)
-    const all = [first, ...rest].join(' ')
-    for (const section of record.sections) expect(all, record.path).toContain(section.heading)
-    for (const { question } of record.faq) expect(all, record.path).toContain(plainText(question))
+    expect(first, record.path).toContain('Methods, limits and questions are on the whole page')
+    expect(rest, record.path).toEqual([])
   }
 })
 
