@@ -1,7 +1,13 @@
 /** Page views: which, when and how often; and nothing for Google before a yes. */
-import { rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request as forward } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { pageLabels } from '../web/app/lib/page-labels.ts'
 import config from './playwright.config.ts'
 import { buildSite } from './support/build.ts'
@@ -75,21 +81,109 @@ test('a return from the back/forward cache is one more view', async ({ page }) =
   expect(documents, 'came from the cache').toEqual(['/sterility', '/air'])
 })
 
-test('a page prepared ahead counts when it is shown, not before', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true })
+test('a visitor who leaves before the page has loaded is counted, once', async ({ page, complaints }) => {
+  const own = new Site()
+  await own.start()
+  try {
+    // A picture that never comes: the page never loads, so its behaviours never start.
+    await page.route('**/pictures/**', () => undefined)
+    const boot = page.waitForResponse('**/assets/boot-*')
+    await page.goto(`${own.url}/sterility`, { waitUntil: 'domcontentloaded' })
+    await boot
+    await page.waitForTimeout(500)
+    expect(counted(own)).toEqual([])
+    await page.goto('about:blank')
+    await expect.poll(() => counted(own)).toEqual([{ path: '/sterility', views: 1 }])
+    // Who leaves later is counted already.
+    await page.unroute('**/pictures/**')
+    await page.goto(`${own.url}/air`)
+    await expect.poll(() => counted(own)).toHaveLength(2)
+    await page.goto('about:blank')
+    await page.waitForTimeout(500)
+    expect(counted(own)).toEqual([
+      { path: '/air', views: 1 },
+      { path: '/sterility', views: 1 },
+    ])
+    // Another host than the fixture's: our own.
+    expect(complaints.filter((complaint) => !complaint.includes(own.url))).toEqual([])
+    complaints.splice(0)
+  } finally {
+    await own.dispose()
+  }
+})
+
+/** What the service has counted. */
+function counted(site: Site): unknown[] {
+  const database = new DatabaseSync(join(site.dataDir, 'laboratory.sqlite'), { readOnly: true })
+  try {
+    const rows = database.prepare('select path, views from visit order by path').all()
+    return rows.map((row) => ({ ...row }))
+  } finally {
+    database.close()
+  }
+}
+
+test('a page that Chromium prerendered counts when it is shown, not before, and once', async ({ site }) => {
+  // A debugger, Playwright's too, makes Chromium refuse to prerender. So the browser runs alone, and a go-between tells what it asks for.
+  const asked: string[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const between = createServer((request, response) => {
+    const purpose = request.headers['sec-purpose'] ?? 'visit'
+    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    asked.push(`${purpose}: ${request.method} ${pathname.replace(/-[\w-]+\.js$/, '')}`)
+    if (pathname === '/launch') {
+      response.setHeader('Content-Type', 'text/html')
+      response.end(`<!doctype html><title>Launch</title>
+        <script type="speculationrules">{"prerender":[{"urls":["/sterility"],"eagerness":"immediate"}]}</script>
+        <script>fetch('/released').then(() => location.assign('/sterility'))</script>`)
+    } else if (pathname === '/released') {
+      void released.then(() => {
+        asked.push('the link is followed')
+        response.end()
+      })
+    } else {
+      const { method, headers } = request
+      const onward = forward(`${site.url}${request.url}`, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(response)
+      })
+      request.pipe(onward)
+    }
   })
-  const views = viewsOf(page)
-  await page.goto('/sterility')
-  await settle(page)
-  expect(views).toEqual([])
-  await page.evaluate(() => {
-    Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => false })
-    document.dispatchEvent(new Event('prerenderingchange'))
-  })
-  await expect.poll(() => views.length).toBe(1)
-  await settle(page)
-  expect(views).toHaveLength(1)
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  const profile = mkdtempSync(join(tmpdir(), 'prerender-'))
+  const browser = spawn(
+    config.use?.launchOptions?.executablePath ?? chromium.executablePath(),
+    [
+      ...(config.use?.launchOptions?.args ?? []),
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      `http://127.0.0.1:${(between.address() as AddressInfo).port}/launch`,
+    ],
+    { stdio: 'ignore' },
+  )
+  const isOf = (what: string) => asked.filter((each) => each.endsWith(what))
+  try {
+    await expect.poll(() => isOf('GET /assets/page'), { timeout: 30_000 }).toHaveLength(1)
+    // The behaviours run, and nobody looks.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(isOf('POST /api/visits')).toEqual([])
+    release()
+    await expect.poll(() => isOf('POST /api/visits')).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(isOf('POST /api/visits')).toHaveLength(1)
+    expect(isOf('GET /sterility'), 'shown as it was prepared').toEqual(['prefetch;prerender: GET /sterility'])
+    expect(asked.indexOf('the link is followed')).toBeLessThan(asked.indexOf('visit: POST /api/visits'))
+  } finally {
+    const gone = new Promise((resolve) => browser.once('exit', resolve))
+    browser.kill()
+    await gone
+    between.closeAllConnections()
+    between.close()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
 })
 
 test('a counter that is down disturbs nobody', async ({ page, complaints }) => {
