@@ -1,6 +1,7 @@
 /** A crawl of the served site from /home: every page within three clicks, no dead link, no redirect, no orphan. */
 import type { APIRequestContext, Page as BrowserPage } from '@playwright/test'
 import { publicPaths } from '../web/content/public-paths.ts'
+import { redirects } from '../web/content/redirects.ts'
 import { expect, test } from './support/site.ts'
 
 type Page = {
@@ -125,4 +126,32 @@ test('/ is redirected once to /home, and a slash at the end is taken off', async
   const slash = await request.get('/services/', { maxRedirects: 0 })
   expect([301, 302, 307, 308]).toContain(slash.status())
   expect(new URL(slash.headers().location ?? '', 'http://site').pathname).toBe('/services')
+})
+
+test('every other name of a page leads to it in one step, for good, and keeps the query', async ({
+  request,
+}) => {
+  const names = Object.entries(redirects)
+  const addresses: readonly string[] = publicPaths.map(({ path }) => path)
+  // Names that the specification hints at, and other spellings of what it writes.
+  for (const [name, target] of [
+    ['/services/distribution-b2b', '/services/distribution'],
+    ['/services/distribution_b2b', '/services/distribution'],
+    ['/registration', '/register'],
+    ['/customer/sign-up', '/register'],
+    ['/about-us', '/about_us'],
+    ['/services/water-testing', '/services/water_testing'],
+    ['/services/blood_analysis', '/services/blood-analysis'],
+    ['/water_test_kits', '/water-test-kits'],
+  ])
+    expect(names).toContainEqual([name, target])
+  for (const [name, target] of names) {
+    expect.soft(addresses, `${name} is no page`).not.toContain(name)
+    expect.soft(addresses, `${name} leads to a page`).toContain(target)
+    for (const spelling of name === '/' ? [name] : [name, `${name}/`]) {
+      const answer = await request.get(`${spelling}?from=a%20link`, { maxRedirects: 0 })
+      expect.soft(answer.status(), spelling).toBe(308)
+      expect.soft(answer.headers().location, spelling).toBe(`${target}?from=a%20link`)
+    }
+  }
 })

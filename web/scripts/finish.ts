@@ -16,6 +16,7 @@ import {
 } from 'parse5'
 import { build, type Manifest } from 'vite'
 import { publicPaths } from '../content/public-paths.ts'
+import { redirects } from '../content/redirects.ts'
 import { compressed, hashOf, sha256 } from './encode.ts'
 import { fontFiles } from './font-files.ts'
 import { typeOf, writePublicFiles } from './public-files.ts'
@@ -126,7 +127,7 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
     if (/\.(br|gz)$/.test(name)) continue
     files[`/assets/${name}`] = { file: `assets/${name}`, type: typeOf(name), immutable: true }
   }
-  const map: SiteMap = { pages, files, redirects: { '/': '/home' }, ...foreignHosts() }
+  const map: SiteMap = { pages, files, redirects, ...foreignHosts() }
   writeFileSync(join(site, 'site.json'), JSON.stringify(map, null, 1))
   return { pages: Object.keys(pages).length, files: Object.keys(files).length }
 }

@@ -160,8 +160,8 @@ export function loadSite(folder: string): Site {
   function withoutSlash(path: string): string | undefined {
     if (path.length < 2 || !path.endsWith('/')) return undefined
     const bare = path.slice(0, -1)
-    // Only ever to an address of the map: `//evil.example/` leads nowhere.
-    return entries.has(bare) || redirects.has(bare) ? bare : undefined
+    // Only ever to an address of the map: `//evil.example/` leads nowhere. Another name of a page leads there at once.
+    return entries.has(bare) ? bare : redirects.get(bare)
   }
 
   return {
