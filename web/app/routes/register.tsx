@@ -43,7 +43,6 @@ export default function Register({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead trail={[{ label: 'Home', href: '/home' }]} title={page.title} summary={page.summary} />
       <div className={`wrap sectionFollows ${styles.columns}`}>
-        <RegistrationForm words={words} />
         <div className={styles.aside}>
           {page.intro.map((text) => (
             <p key={text}>
@@ -51,6 +50,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
             </p>
           ))}
         </div>
+        <RegistrationForm words={words} />
       </div>
     </>
   )

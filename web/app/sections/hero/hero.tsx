@@ -20,12 +20,21 @@ type Props = {
 const autoplay = 5000
 
 /**
+ * Widths of the slides' pictures. Very dense phones are told a smaller one: the 680 px file is sharp enough for them, and
+ * half of the next.
+ */
+const slideSizes =
+  '(width < 700px) and (resolution >= 2.5dppx) 54vw, (width < 700px) calc(100vw - 2.5rem), 44rem'
+
+/**
  * The banner: on wide screens one still life with the three promises as one heading; below 1200 px a slide for each promise.
  * The first slide's picture is the wide banner's too, so that a browser fetches one of them only.
  */
 export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Props) {
   return (
-    <section className={styles.hero} aria-labelledby="promises">
+    <section id="banner" className={styles.hero} aria-labelledby="promises">
+      {/* Below 1200 px the slides stand before the buttons: painted half read, the banner would jump. */}
+      <link rel="expect" href="#banner" blocking="render" />
       <div className={`wrap ${styles.row}`}>
         <div className={styles.copy}>
           <p className={`eyebrow ${styles.eyebrow}`}>{eyebrow}</p>
@@ -65,15 +74,11 @@ export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Prop
                     narrow={{
                       picture: slide.picture,
                       media: '(width < 1200px)',
-                      sizes: '(width < 700px) 100vw, 44rem',
+                      sizes: slideSizes,
                     }}
                   />
                 ) : (
-                  <Picture
-                    className={styles.art}
-                    picture={slide.picture}
-                    sizes="(width < 700px) 100vw, 44rem"
-                  />
+                  <Picture className={styles.art} picture={slide.picture} sizes={slideSizes} />
                 )}
               </div>
             ),

@@ -54,6 +54,16 @@ export function FinderPage({ page, entries, kinds }: Props) {
         </div>
       </div>
       <div className={`wrap ${styles.columns}`}>
+        <section className={styles.results} aria-labelledby="list">
+          <FinderResults
+            ref={results}
+            heading={page.listHeading}
+            result={result}
+            total={entries.length}
+            text={query.text}
+            empty={page.empty}
+          />
+        </section>
         <nav className={styles.areas} aria-labelledby="areas" data-print="no">
           <h2 id="areas">{page.areasHeading}</h2>
           <ul>
@@ -67,16 +77,6 @@ export function FinderPage({ page, entries, kinds }: Props) {
             {page.turnaround.heading}
           </a>
         </nav>
-        <section className={styles.results} aria-labelledby="list">
-          <FinderResults
-            ref={results}
-            heading={page.listHeading}
-            result={result}
-            total={entries.length}
-            text={query.text}
-            empty={page.empty}
-          />
-        </section>
       </div>
       {times.length > 0 && (
         <section id="turnaround" className="wrap sectionFollows" aria-labelledby="turnaround-heading">

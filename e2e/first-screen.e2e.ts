@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteMap } from '../web/scripts/finish.ts'
+import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
+import { expect, test } from './support/site.ts'
+
+const map = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../web/build/site/site.json'), 'utf8'),
+) as SiteMap
+const paths = Object.entries(map.pages).flatMap(([path, { status = 200 }]) =>
+  status === 200 && !/\/(?:thanks|problem)$/.test(path) ? [path] : [],
+)
+
+/** Budgets of a page's first screen on a phone: requests begun, and bytes of pictures. */
+const budget = { requests: 5, pictures: 20_000 }
+
+const phones = [
+  { name: 'a common phone', viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
+  { name: 'a very dense phone', viewport: { width: 360, height: 780 }, deviceScaleFactor: 3 },
+]
+
+for (const { name, ...device } of phones) {
+  test(`on ${name}, no page asks for much before it has loaded, and nothing shifts when the rest comes`, async ({
+    browser,
+    site,
+  }) => {
+    test.setTimeout(240_000)
+    for (const path of paths) {
+      const context = await browser.newContext({ ...device, isMobile: true, hasTouch: true })
+      const page = await context.newPage()
+      await watchLayoutShift(page)
+      await page.goto(site.url + path)
+      const { early, later } = await page.evaluate(() => {
+        const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        const loaded = view?.loadEventStart ?? 0
+        const describe = ({ name, encodedBodySize }: PerformanceResourceTiming) => ({ name, encodedBodySize })
+        return {
+          early: entries.filter(({ startTime }) => startTime < loaded).map(describe),
+          later: entries.filter(({ startTime }) => startTime >= loaded).map(describe),
+        }
+      })
+      const names = early.map(({ name }) => name)
+      // The document itself is one.
+      expect(names.length + 1, `${path}: ${names.join(' ')}`).toBeLessThanOrEqual(budget.requests)
+      const pictures = early.filter(({ name }) => name.includes('/pictures/'))
+      const bytes = pictures.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+      expect(bytes, `pictures of ${path}`).toBeLessThanOrEqual(budget.pictures)
+      for (const { name } of [...early, ...later]) expect(name.startsWith(site.url), name).toBe(true)
+      await expectNoLayoutShift(page)
+      await context.close()
+    }
+  })
+}
+
+test('every picture comes when it is near, whole and never enlarged', async ({ browser, site }) => {
+  test.setTimeout(240_000)
+  for (const path of paths) {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(site.url + path)
+    for (const picture of await page.locator('picture img:visible').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      const address = await picture.getAttribute('src')
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), {
+          message: `${path}: ${address}`,
+        })
+        .toBe(true)
+      const { file, shown, wanted } = await picture.evaluate((image: HTMLImageElement) => {
+        const width = Number(/-(\d+)\.[0-9a-f]+\.\w+$/.exec(image.currentSrc)?.[1])
+        return {
+          file: { width, height: (width * image.naturalHeight) / image.naturalWidth },
+          shown: { width: image.clientWidth, height: image.clientHeight },
+          wanted: image.currentSrc,
+        }
+      })
+      const scale = Math.max(shown.width / file.width, shown.height / file.height)
+      expect(scale, `${path}: ${wanted} of ${file.width} px in ${shown.width} px`).toBeLessThanOrEqual(1.01)
+    }
+    await page.close()
+  }
+})
