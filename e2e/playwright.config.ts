@@ -21,6 +21,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/aria/{arg}{ext}',
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

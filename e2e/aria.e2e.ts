@@ -1,0 +1,103 @@
+/**
+ * What assistive technology is told of each template: landmarks, headings, controls, with their names and levels, as outlines
+ * in `aria/` that a person reads. Prose, figures and addresses are left out, so that a sentence may change. When a change of
+ * names or structure is meant: `npx playwright test aria --update-snapshots`, and read the difference.
+ */
+import { expect, test } from './support/site.ts'
+
+/** A page of each template. */
+const templates = {
+  home: '/home',
+  service: '/services/device',
+  finder: '/services',
+  test: '/sterility',
+  text: '/privacy_policy',
+  contact: '/contact',
+  registration: '/register',
+  news: '/news',
+  about: '/about_us',
+  'not-found': '/no-such-page',
+} as const
+
+/** What an outline keeps for itself. */
+const kept =
+  /^(?:banner|main|contentinfo|navigation|region|form|search|heading|link|button|group|textbox|searchbox|combobox|checkbox|radio|spinbutton|tablist|tab|tabpanel|dialog|alert|status|table|img|complementary)\b/
+
+/** Prose, with all that is in it. Any other node is kept only for what it holds. */
+const prose = /^(?:paragraph|text|cell|rowheader|caption|term|definition|note|blockquote|\/)/
+
+/**
+ * The accessibility tree without prose: of each branch only what is kept, and what holds it.
+ * @param snapshot Playwright's, two spaces a level
+ */
+function outlineOf(snapshot: string): string {
+  const path: { depth: number; line: string; shown: boolean }[] = []
+  const outline: string[] = []
+  let proseDepth = Number.POSITIVE_INFINITY
+  for (const line of snapshot.split('\n')) {
+    const depth = line.search(/\S/)
+    if (depth > proseDepth) continue
+    proseDepth = Number.POSITIVE_INFINITY
+    // A name that holds a colon puts the node into quotes.
+    const node = line
+      .slice(depth + 2)
+      .replace(/^'((?:[^']|'')*)'/, (_, quoted: string) => quoted.replaceAll("''", "'"))
+    while ((path.at(-1)?.depth ?? -1) >= depth) path.pop()
+    if (kept.test(node)) {
+      for (const above of path) if (!above.shown) outline.push(above.line)
+      for (const above of path) above.shown = true
+      // What follows a colon is text; of a group it is the name that opens it.
+      const bare = /^group: \S/.test(node)
+        ? node
+        : node.replace(/(?<=^\w+(?: "(?:[^"\\]|\\.)*")?(?: \[[^\]]*\])*):.*$/, '')
+      outline.push(`${' '.repeat(depth)}- ${bare}`)
+      path.push({ depth, line, shown: true })
+    } else if (prose.test(node)) {
+      proseDepth = depth
+    } else {
+      path.push({ depth, line: line.replace(/^(\s*- \w+).*$/, '$1'), shown: false })
+    }
+  }
+  return `${outline.join('\n')}\n`
+}
+
+/** Whether React has taken over a page that has it. Runs in the page. */
+function isAlive(): boolean {
+  const main = document.querySelector('main')
+  const hydrates = document.querySelector('script[data-start]') !== null
+  return !hydrates || (main !== null && Object.keys(main).some((key) => key.startsWith('__react')))
+}
+
+for (const [name, path] of Object.entries(templates)) {
+  test(`the ${name} template: landmarks, headings, names and roles`, async ({ page, complaints }) => {
+    await page.route('**/api/public-blogs', (route) =>
+      route.fulfill({
+        json: {
+          responseCode: 200,
+          blogs: [
+            {
+              created: '2026-03-02T08:00:00.000Z',
+              link: 'https://example.org/water',
+              title: 'A piece of news',
+              reference: 'water',
+            },
+          ],
+        },
+      }),
+    )
+    await page.route('**/api/blog-images/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    await page.route('**/api/notices', (route) => route.fulfill({ json: { notice: null } }))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const behaviours = page.waitForRequest('**/api/notices')
+    await page.goto(path)
+    await behaviours
+    await expect.poll(() => page.evaluate(isAlive)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    const outline = outlineOf(await page.locator('body').ariaSnapshot())
+    expect(outline).toMatchSnapshot(`${name}.yml`)
+    // Chromium itself reports the status of the page for unknown addresses.
+    if (name === 'not-found') complaints.splice(0)
+  })
+}
