@@ -96,7 +96,7 @@ for (const [name, path] of Object.entries(templates)) {
     await expect.poll(() => page.evaluate(isAlive)).toBe(true)
     await page.waitForLoadState('networkidle')
     const outline = outlineOf(await page.locator('body').ariaSnapshot())
-    expect(outline).toMatchSnapshot(`${name}.yml`)
+    expect(outline).toMatchSnapshot(`${name}.txt`)
     // Chromium itself reports the status of the page for unknown addresses.
     if (name === 'not-found') complaints.splice(0)
   })
