@@ -31,7 +31,8 @@ export function finderEntries(
         areaSlug: test.service,
         kinds: kindsOf(test.finder.samples, kinds),
         time: {
-          value: plainText(typeof value === 'string' ? value : value.placeholder),
+          // With its marks: a Latin name is shown as one.
+          value: typeof value === 'string' ? value : value.placeholder,
           clock: plainText(clock),
           ...(days === undefined ? {} : { days }),
           ...(isPending(value) ? { asked: true as const } : {}),

@@ -9,7 +9,7 @@ export const waterTesting: ServiceRecord = {
   title: 'Water testing',
   name: 'Water',
   summary: 'Chemistry and microbiology of the water you drink, cook with, swim in or make products from.',
-  cardText: 'Hardness, pH and solids; bacteria from coliforms to Legionella.',
+  cardText: 'Hardness, pH and solids; coliforms, enterococci and other bacteria.',
   seo: {
     title: 'Water testing',
     description:

@@ -91,7 +91,11 @@ function Hit({
       </div>
       <p className={`small muted ${styles.meta}`}>
         <span>{entry.isArea ? 'Service area' : entry.area}</span>
-        {entry.time && !entry.time.asked && <span className={styles.time}>{entry.time.value}</span>}
+        {entry.time && !entry.time.asked && (
+          <span className={styles.time}>
+            <InlineText text={entry.time.value} />
+          </span>
+        )}
       </p>
     </li>
   )

@@ -70,7 +70,7 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
                 <a href={entry.href}>{entry.name}</a>
               </th>
               <td data-label={columns.time} className={entry.time?.asked ? styles.asked : styles.time}>
-                {entry.time?.value}
+                {entry.time && <InlineText text={entry.time.value} />}
               </td>
               <td data-label={columns.clock}>{entry.time?.clock}</td>
               <td data-label={columns.area}>{entry.area}</td>
