@@ -323,6 +323,11 @@ test.describe('with a measurement id', () => {
     await page.getByRole('button', { name: 'Refuse' }).press('Enter')
     await expect(change, 'focus returns').toBeFocused()
     await expect(page.locator('[data-consent-choice]')).toContainText('does not count')
+    const kept = await page.evaluate(() => Object.keys(localStorage))
+    expect(kept).toHaveLength(1)
+    await expect(page.getByRole('main'), 'the page names what the browser keeps').toContainText(
+      kept[0] ?? '?',
+    )
     expect(await page.context().cookies()).toEqual([])
     google.splice(0)
     await page.goto(`${own?.url}/air`)

@@ -51,7 +51,7 @@ export const cookies: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'If the laboratory has set up Google Analytics, a banner asks you first. Yes and no are equally easy, and the site works the same with either; you can change your answer later. Before a yes, nothing is sent to Google; after it, Google sets its own cookies and receives your network address. If no banner appears, Google Analytics is not in use.',
+          text: 'If the laboratory has set up Google Analytics, a banner asks you first. Yes and no are equally easy, and the site works the same with either; you can change your answer later. Your browser keeps the answer in its own storage, under the name analytics-choice, until you delete it there. Before a yes, nothing is sent to Google; after it, Google sets its own cookies and receives your network address. If no banner appears, Google Analytics is not in use.',
         },
       ],
     },
@@ -71,7 +71,7 @@ export const cookies: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'The [privacy policy](/privacy_policy) says what happens to the words you send in a form. You can delete cookies and drafts in the settings of your browser at any time.',
+          text: 'The [privacy policy](/privacy_policy) says what happens to the words you send in a form. You can delete cookies, drafts and your answer about analytics in the settings of your browser at any time.',
         },
       ],
     },
