@@ -15,7 +15,6 @@ export function loader() {
       contents: pictureOf(origene.picture.name, origene.picture.alt),
       sampling: facts.samplingFacts('test-genetic', false),
       inquiry: facts.quotationAddress('origene'),
-      notes: facts.serviceNotesFacts,
     },
   }
 }

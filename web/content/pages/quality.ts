@@ -57,14 +57,17 @@ export const accreditationDocuments: readonly AccreditationDocument[] = [
     fileName: 'calibration-certificate-and-schedule.pdf',
     status: pending(
       'PDF of the calibration certificate and schedule',
-      'To follow; ask us for a copy meanwhile',
+      'sample file; ask us for a copy of the real one',
     ),
   },
   {
     kind: 'testing',
     title: 'Testing certificate and schedule',
     fileName: 'testing-certificate-and-schedule.pdf',
-    status: pending('PDF of the testing certificate and schedule', 'To follow; ask us for a copy meanwhile'),
+    status: pending(
+      'PDF of the testing certificate and schedule',
+      'sample file; ask us for a copy of the real one',
+    ),
   },
 ]
 

@@ -9,13 +9,16 @@ export type ServiceNotesFacts = {
   readonly notes: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** The end of every test and service page: how to request it, what to know before, and when the words were last checked. */
+/**
+ * The end of every test and service page: when the words were last checked, how to request it and what to know before.
+ * Without facts, for a page that has told its own way of ordering.
+ */
 export function ServiceNotes({
   facts,
   reviewed,
   whole,
 }: {
-  readonly facts: ServiceNotesFacts
+  readonly facts?: ServiceNotesFacts
   readonly reviewed: string
   /** Path of the page, where a print leaves parts of it out: the sheet then says where they are. */
   readonly whole?: string
@@ -31,10 +34,12 @@ export function ServiceNotes({
           </span>
         )}
       </p>
-      <RequestProcess
-        {...facts}
-        notes={facts.notes.map(({ title, text }) => ({ title, text: <InlineText text={text} /> }))}
-      />
+      {facts && (
+        <RequestProcess
+          {...facts}
+          notes={facts.notes.map(({ title, text }) => ({ title, text: <InlineText text={text} /> }))}
+        />
+      )}
     </>
   )
 }

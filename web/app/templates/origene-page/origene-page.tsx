@@ -5,7 +5,7 @@ import { OrigeneTabs } from '#app/sections/origene-tabs/origene-tabs.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { type SamplingFacts, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
 import { RequestProcess } from '#app/sections/request-process/request-process.tsx'
-import { ServiceNotes, type ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
+import { ServiceNotes } from '#app/sections/service-notes/service-notes.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import styles from './origene-page.module.css'
@@ -41,11 +41,10 @@ type Props = {
   readonly contents: PictureSource
   readonly sampling: SamplingFacts
   readonly inquiry: string
-  readonly notes: ServiceNotesFacts
 }
 
 /** The consumer kit: five steps, what is in the box, how to take the sample, what the reports can and cannot say. */
-export function OrigenePage({ words, picture, contents, sampling, inquiry, notes }: Props) {
+export function OrigenePage({ words, picture, contents, sampling, inquiry }: Props) {
   const { steps, kit, order } = words
   return (
     <>
@@ -101,7 +100,7 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry, notes
           Ask for a kit
         </ButtonLink>
       </section>
-      <ServiceNotes facts={notes} reviewed={words.reviewed} />
+      <ServiceNotes reviewed={words.reviewed} />
     </>
   )
 }
