@@ -2,14 +2,19 @@ import { openingStatus } from '#app/lib/opening-hours.ts'
 
 /** Turns the plain hours into the live status and keeps it right each half minute. */
 export function startOpeningStatus(root: ParentNode): void {
-  const places = root.querySelectorAll<HTMLElement>('[data-opening-status]')
+  const places = [...root.querySelectorAll<HTMLElement>('[data-opening-status]')].map((place) => ({
+    place,
+    plain: place.textContent,
+  }))
   const update = () => {
-    for (const place of places) {
+    for (const { place, plain } of places) {
       const holidays = new Set((place.dataset.holidays ?? '').split(' '))
       const status = openingStatus(new Date(), holidays, place.dataset.validUntil ?? '')
-      if (!status) continue
-      if (place.textContent !== status.text) place.textContent = status.text
-      place.dataset.open = String(status.open)
+      // Past the end of the list of holidays only the plain hours are true, on a page left open over it too.
+      const text = status?.text ?? plain
+      if (place.textContent !== text) place.textContent = text
+      if (status) place.dataset.open = String(status.open)
+      else delete place.dataset.open
     }
   }
   update()

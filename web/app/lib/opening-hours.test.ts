@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { openingStatus } from './opening-hours.ts'
+
+// Christmas and the two days of New Year, as a list that ends with its year and the next one's first days.
+const holidays = new Set(['2026-12-25', '2027-01-01', '2027-01-02', '2028-02-28'])
+const validUntil = '2028-12-31'
+
+/** Mauritius is four hours ahead of UTC all year. @param local date and time there */
+const at = (local: string, until = validUntil) =>
+  openingStatus(new Date(`${local}:00+04:00`), holidays, until)?.text
+
+test('opens and closes at the minute', () => {
+  expect(at('2026-11-25T06:59')).toBe('Closed now, opens at 07:00')
+  expect(at('2026-11-25T07:00')).toBe('Open now, until 16:30')
+  expect(at('2026-11-25T16:29')).toBe('Open now, until 16:30')
+  expect(at('2026-11-25T16:30')).toBe('Closed now, opens tomorrow at 07:00')
+})
+
+test('counts the day of Mauritius, not that of UTC or of the visitor', () => {
+  // Still Tuesday evening in UTC.
+  expect(openingStatus(new Date('2026-11-24T20:01:00Z'), holidays, validUntil)?.text).toBe(
+    'Closed now, opens at 07:00',
+  )
+  // Friday night in Mauritius has become Saturday there at 20:00 UTC.
+  expect(openingStatus(new Date('2026-11-27T20:00:00Z'), holidays, validUntil)?.text).toBe(
+    'Saturday: emergencies only',
+  )
+})
+
+test('weekends and public holidays lead to the next working day', () => {
+  expect(at('2026-11-27T17:00')).toBe('Closed now, opens Monday at 07:00')
+  expect(at('2026-11-28T10:00')).toBe('Saturday: emergencies only')
+  expect(at('2026-11-29T10:00')).toBe('Closed now, opens tomorrow at 07:00')
+  expect(at('2026-12-25T10:00')).toBe('Closed now, opens Monday at 07:00')
+  // A Saturday that is a holiday has no emergency service to promise.
+  expect(at('2027-01-02T10:00')).toBe('Closed now, opens Monday at 07:00')
+})
+
+test('the year ends without a wrong hour', () => {
+  expect(at('2026-12-31T16:29')).toBe('Open now, until 16:30')
+  expect(at('2026-12-31T16:30')).toBe('Closed now, opens Monday at 07:00')
+  expect(at('2026-12-31T23:59')).toBe('Closed now, opens Monday at 07:00')
+  expect(at('2027-01-01T00:00')).toBe('Closed now, opens Monday at 07:00')
+})
+
+test('29 February is a day like any other', () => {
+  expect(at('2028-02-28T10:00')).toBe('Closed now, opens tomorrow at 07:00')
+  expect(at('2028-02-29T10:00')).toBe('Open now, until 16:30')
+  expect(at('2028-02-29T17:00')).toBe('Closed now, opens tomorrow at 07:00')
+})
+
+test('after the last day of the list it promises nothing', () => {
+  expect(at('2026-12-31T10:00', '2026-12-31')).toBe('Open now, until 16:30')
+  // What follows the last day is unknown, and so is the next opening.
+  expect(at('2026-12-31T17:00', '2026-12-31')).toBeUndefined()
+  expect(at('2027-01-04T10:00', '2026-12-31')).toBeUndefined()
+})
+
+test('a clock that jumps back and forth is believed each time', () => {
+  expect(['10:00', '17:00', '10:00'].map((time) => at(`2026-11-25T${time}`)?.slice(0, 4))).toEqual([
+    'Open',
+    'Clos',
+    'Open',
+  ])
+})
