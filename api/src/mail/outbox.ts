@@ -112,6 +112,7 @@ export async function releaseLeases(connection: Connection): Promise<void> {
     .set({ lease_until: null, lease_token: null })
     .where('lease_token', 'is not', null)
     .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
     .execute()
 }
 

@@ -3,9 +3,13 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection, Database } from '../database/database.ts'
 
-/** What a person may ask to see. The PIN's hash is a secret, not an answer. */
-export async function collectPersonalData(connection: Connection, mailbox: string) {
-  const [inquiries, registrations, emails] = await Promise.all([
+/**
+ * What a person may ask to see. The PIN's hash is a secret, not an answer.
+ * @param address in any case of letters
+ */
+export async function collectPersonalData(connection: Connection, address: string) {
+  const mailbox = address.toLowerCase()
+  const [inquiries, registrations] = await Promise.all([
     connection
       .selectFrom('inquiry')
       .selectAll()
@@ -18,22 +22,27 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
       .where('mailbox', '=', mailbox)
       .orderBy('received_at')
       .execute(),
-    connection
-      .selectFrom('outbox')
-      .select(['kind', 'subject', 'created_at', 'sent_at', 'recipient'])
-      .where((expression) =>
-        expression.or([expression('mailbox', '=', mailbox), expression('reply_to_address', '=', mailbox)]),
-      )
-      .orderBy('created_at')
-      .execute(),
   ])
+  // To the person, and about what the person sent: found by its reference, however the address was spelt in the message.
+  const references = [...inquiries, ...registrations].map(({ reference }) => reference)
+  const emails = await connection
+    .selectFrom('outbox')
+    .select(['kind', 'subject', 'created_at', 'sent_at', 'recipient', 'body'])
+    .where((expression) =>
+      expression.or([
+        expression('mailbox', '=', mailbox),
+        ...(references.length > 0 ? [expression('target', 'in', references)] : []),
+      ]),
+    )
+    .execute()
   return {
     mailbox,
     inquiries: inquiries.map(({ submission_key: _key, content_digest: _digest, ...row }) => row),
     registrations: registrations.map(
       ({ submission_key: _key, content_digest: _digest, pin_hash: _pin, ...row }) => row,
     ),
-    emails,
+    // Sorted here: they come by two indexes.
+    emails: emails.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)),
   }
 }
 
@@ -69,9 +78,11 @@ const emptyRegistration = {
 
 /**
  * Empties every row about a mailbox and drops its e-mails, sent or not. References and dates stay, so that gaps are explained.
+ * @param address in any case of letters
  * @returns how many submissions were emptied
  */
-export async function erasePersonalData(database: Database, mailbox: string, now: Date): Promise<number> {
+export async function erasePersonalData(database: Database, address: string, now: Date): Promise<number> {
+  const mailbox = address.toLowerCase()
   return database.query.transaction().execute(async (transaction) => {
     const inquiries = await transaction
       .selectFrom('inquiry')
@@ -118,12 +129,19 @@ export async function removeOrphanedMailFiles(connection: Connection, dataDir: s
 }
 
 export async function eraseInquiries(connection: Connection, references: string[], now: Date): Promise<void> {
-  for (const reference of references) {
-    // The key is unique, so that the reference stands in for it.
-    const emptied = { ...emptyInquiry, submission_key: reference, flagged: 0, erased_at: now.toISOString() }
-    await connection.updateTable('inquiry').set(emptied).where('reference', '=', reference).execute()
-    await connection.deleteFrom('outbox').where('target', '=', reference).execute()
-  }
+  if (references.length === 0) return
+  await connection
+    .updateTable('inquiry')
+    .set((row) => ({
+      ...emptyInquiry,
+      // The key is unique, so that the reference stands in for it.
+      submission_key: row.ref('reference'),
+      flagged: 0,
+      erased_at: now.toISOString(),
+    }))
+    .where('reference', 'in', references)
+    .execute()
+  await connection.deleteFrom('outbox').where('target', 'in', references).execute()
 }
 
 export async function eraseRegistrations(
@@ -131,14 +149,16 @@ export async function eraseRegistrations(
   references: string[],
   now: Date,
 ): Promise<void> {
-  for (const reference of references) {
-    const emptied = {
+  if (references.length === 0) return
+  await connection
+    .updateTable('registration')
+    .set((row) => ({
       ...emptyRegistration,
-      submission_key: reference,
+      submission_key: row.ref('reference'),
       flagged: 0,
       erased_at: now.toISOString(),
-    }
-    await connection.updateTable('registration').set(emptied).where('reference', '=', reference).execute()
-    await connection.deleteFrom('outbox').where('target', '=', reference).execute()
-  }
+    }))
+    .where('reference', 'in', references)
+    .execute()
+  await connection.deleteFrom('outbox').where('target', 'in', references).execute()
 }

@@ -30,9 +30,16 @@ describeEachEngine('personal data', (_engine, open) => {
     await service.post('/api/inquiries', inquiry)
     await service.post('/api/customer/sign-up', signUp)
     await service.post('/api/inquiries', { ...inquiry, email: 'other@lagoon.mu' })
+    await service.post('/api/inquiries', {
+      ...inquiry,
+      email: 'Anjali@LAGOON.mu',
+      description: 'Spelt otherwise',
+    })
     const data = await collectPersonalData(service.database.query, 'anjali@lagoon.mu')
-    expect([data.inquiries.length, data.registrations.length]).toEqual([1, 1])
-    expect(data.emails.length).toBeGreaterThanOrEqual(3)
+    expect([data.inquiries.length, data.registrations.length]).toEqual([2, 1])
+    // A receipt and a message to the laboratory each, however the address was spelt.
+    expect(data.emails.filter(({ recipient }) => recipient === 'laboratory@example.mu')).toHaveLength(3)
+    expect(data.emails.filter(({ recipient }) => /^anjali@lagoon\.mu$/i.test(recipient))).toHaveLength(3)
     expect(JSON.stringify(data)).toContain('Two pools')
     expect(JSON.stringify(data)).not.toContain('argon2')
   })

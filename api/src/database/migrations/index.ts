@@ -1,9 +1,11 @@
-/** Every migration, in order. A migration never imports code of the service, and is never changed once released. */
+/** Every migration, in the order of its name. A migration never imports code of the service, and is never changed once released. */
 import type { Migration } from 'kysely'
 import * as publishing from './2026-11-21-publishing.ts'
 import * as submissions from './2026-11-21-submissions.ts'
+import * as workLists from './2026-11-21-work-lists.ts'
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-publishing': publishing,
   '2026-11-21-submissions': submissions,
+  '2026-11-21-work-lists': workLists,
 }

@@ -1,0 +1,158 @@
+/** What is asked of the database, and how each engine means to answer it: nothing may read a whole table as it grows. */
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { day, later } from '../clock.ts'
+import { listInquiries } from '../inquiries/inquiry-repository.ts'
+import { storeInquiry } from '../inquiries/store-inquiry.ts'
+import { claimDue, markSent, nextDue, readOutboxState, releaseLeases, reviveDead } from '../mail/outbox.ts'
+import { collectPersonalData, erasePersonalData } from '../privacy/personal-data.ts'
+import { applyRetention } from '../privacy/retention.ts'
+import { isUnderReview, listRegistrations } from '../registrations/registration-repository.ts'
+import { queueDigest } from '../spam/digest.ts'
+import { inquiry } from '../testing.ts'
+import type { Database, Engine } from './database.ts'
+import { describeEachEngine } from './testing.ts'
+
+const start = new Date('2026-11-21T08:00:00Z')
+/** Enough that PostgreSQL prefers an index wherever there is a fitting one. */
+const rows = 20_000
+const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
+const before = { received_at: later(start, -30 * day).toISOString(), reference: 'SEED-1' }
+
+const questions: Record<string, (database: Database) => Promise<unknown>> = {
+  'the newest inquiries': ({ query }) => listInquiries(query, { limit: 50 }),
+  'older inquiries, and the export': ({ query }) => listInquiries(query, { limit: 500, before }),
+  'flagged inquiries': ({ query }) => listInquiries(query, { limit: 50, flagged: true }),
+  'older flagged inquiries': ({ query }) => listInquiries(query, { limit: 50, flagged: true, before }),
+  'the newest registrations': ({ query }) => listRegistrations(query, { limit: 50 }),
+  'registrations to review': ({ query }) => listRegistrations(query, { limit: 50, state: 'under_review' }),
+  'the export of approved registrations': ({ query }) =>
+    listRegistrations(query, { limit: 500, state: 'approved', before }),
+  'who is under review': ({ query }) => isUnderReview(query, 'visitor-7@example.org'),
+  'what is stored about a person': ({ query }) => collectPersonalData(query, 'visitor-7@example.org'),
+  'erasing a person': (database) => erasePersonalData(database, 'visitor-8@example.org', start),
+  retention: (database) => applyRetention(database, start),
+  'the digest': (database) => queueDigest(database, { ...mail, now: start }),
+  'storing an inquiry': (database) => store(database, true),
+  'storing an inquiry without a key': (database) => store(database, false),
+  'sending an e-mail': async (database) => {
+    const [message] = await claimDue(database, start, 10)
+    if (!message) throw new Error('No e-mail is due.')
+    await markSent(database.query, message, start)
+  },
+  'the next e-mail due': ({ query }) => nextDue(query),
+  'the state of the outbox': ({ query }) => readOutboxState(query, start),
+  'taking leases back': ({ query }) => releaseLeases(query),
+  'e-mails that were given up': ({ query }) => reviveDead(query, start),
+}
+
+describeEachEngine('what is asked', (engine, open) => {
+  test('goes by an index, whatever it is', { timeout: 120_000 }, async () => {
+    const database = await open()
+    onTestFinished(() => database.close())
+    await fill(database)
+    const reading: string[] = []
+    let asked = 0
+    for (const [name, ask] of Object.entries(questions)) {
+      const { nodes, watched } = watch(database)
+      await ask(watched)
+      asked += nodes.length
+      for (const node of nodes)
+        for (const line of await planOf(database, engine, node)) reading.push(`${name}: ${line}`)
+    }
+    expect(asked).toBeGreaterThan(50)
+    expect(reading).toEqual([])
+  })
+
+  test('and one that has no index is noticed', async () => {
+    const database = await open()
+    onTestFinished(() => database.close())
+    await fill(database)
+    const { nodes, watched } = watch(database)
+    await watched.query.selectFrom('inquiry').select('reference').where('phone', '=', '1').execute()
+    await watched.query.selectFrom('inquiry').select('reference').orderBy('phone').limit(5).execute()
+    for (const node of nodes) expect(await planOf(database, engine, node)).not.toEqual([])
+  })
+})
+
+/** The database, with a note of every statement. */
+function watch(database: Database): { watched: Database; nodes: RootOperationNode[] } {
+  const nodes: RootOperationNode[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      nodes.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { nodes, watched: { ...database, query: database.query.withPlugin(plugin) } }
+}
+
+/** The lines of a statement's plan that grow with a table. */
+async function planOf({ query }: Database, engine: Engine, node: RootOperationNode): Promise<string[]> {
+  const executor = query.getExecutor()
+  const { sql, parameters } = executor.compileQuery(node, { queryId: 'plan' })
+  if (!/^(?:select|update|delete)/i.test(sql)) return []
+  const explain = engine === 'sqlite' ? 'explain query plan' : 'explain'
+  const plan = await query.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
+  )
+  const lines = plan.rows.map((row) => String(row.detail ?? row['QUERY PLAN']))
+  // Along an index a query stops at its limit, or at the end of what waits.
+  const whole =
+    engine === 'sqlite'
+      ? /^SCAN (?:inquiry|registration|outbox)(?!.*USING (?:COVERING )?INDEX)|TEMP B-TREE/
+      : /Seq Scan on (?:inquiry|registration|outbox)|Sort Key/
+  return lines.filter((line) => whole.test(line)).map((line) => `${line.trim()} in ${sql}`)
+}
+
+let stored = 0
+async function store(database: Database, named: boolean): Promise<void> {
+  stored += 1
+  await storeInquiry(
+    { database, ...mail },
+    {
+      reference: `NEW-${stored}`,
+      inquiry,
+      identity: { contentDigest: `new-${stored}`, submissionKey: `new-${stored}`, named },
+      spam: { score: 0, reasons: [], flagged: false },
+      subject: undefined,
+      consentVersion: undefined,
+      now: start,
+    },
+  )
+}
+
+/** A few years: most rows are emptied already, most e-mails sent and their words gone. */
+async function fill({ query, engine }: Database): Promise<void> {
+  const at = (n: string) =>
+    engine === 'sqlite'
+      ? `strftime('%Y-%m-%dT%H:%M:%fZ', ${start.getTime() / 1000} - (${rows} - ${n}) * 4000, 'unixepoch')`
+      : `to_char(to_timestamp(${start.getTime() / 1000} - (${rows} - ${n}) * 4000) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const numbers = `with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${rows})`
+  const erased = (share: number) => `case when n < ${rows * share} then ${at('n')} end`
+  const flagged = `case when n % 50 = 0 and n > ${rows * 0.9} then 1 else 0 end`
+  const run = (text: string) => query.executeQuery(CompiledQuery.raw(text))
+  await run(`insert into inquiry (reference, received_at, name, company, address, email, mailbox, phone, description,
+      submission_key, content_digest, spam_score, spam_reasons, flagged, reported_at, erased_at)
+    ${numbers} select 'SEED-' || n, ${at('n')}, 'V', '', '', 'visitor-' || n || '@example.org', 'visitor-' || n || '@example.org', '',
+      'words', 'key-' || n, 'digest-' || n, 0, '', ${flagged}, ${at('n')}, ${erased(0.5)} from counter`)
+  await run(`insert into registration (reference, received_at, state, decided_at, org_name, org_reg_number, first_name, last_name,
+      email, mailbox, mobile, phone, gender, date_of_birth_short, date_of_birth, address_list, notification_opt_in, pepper_id,
+      submission_key, content_digest, spam_score, spam_reasons, flagged, reported_at, erased_at)
+    ${numbers} select 'REG-' || n, ${at('n')},
+      case when n % 100 = 0 then 'under_review' when n % 3 = 0 then 'rejected' when n % 7 = 0 then 'repeated' else 'approved' end,
+      ${at('n')}, '', '', '', '', 'visitor-' || n || '@example.org', 'visitor-' || n || '@example.org', '', '', '', '', '', '[]', 0,
+      'p', 'key-' || n, 'digest-' || n, 0, '', ${flagged}, ${at('n')}, ${erased(0.9)} from counter`)
+  const outbox = `insert into outbox (id, kind, target, recipient, mailbox, subject, body, auto_submitted, message_id, created_at,
+      attempts, next_at, sent_at, dead_at) ${numbers}`
+  const fate = `case when n % 1000 > 1 then ${at('n')} end, case when n % 1000 = 1 then ${at('n')} end`
+  const body = `case when n > ${rows} - 200 then 'words' else '' end`
+  for (const [prefix, recipient] of [
+    ['a', `'laboratory@example.mu'`],
+    ['b', `'visitor-' || n || '@example.org'`],
+  ])
+    await run(`${outbox} select '${prefix}' || n, 'inquiry', 'SEED-' || n, ${recipient}, ${recipient}, 'S', ${body},
+      'auto-generated', '${prefix}' || n, ${at('n')}, 1, ${at('n')}, ${fate} from counter`)
+  if (engine === 'postgres') await run('analyze')
+}
