@@ -59,16 +59,17 @@ async function bringFonts() {
       }).load()
     }),
   )
-  const use = () => faces.forEach((face) => document.fonts.add(face))
+  const use = (some = faces) => some.forEach((face) => document.fonts.add(face))
   if (document.hidden) return use()
-  // The stand-ins are as wide on average; a heading that just fits may still break elsewhere. Tried and taken back before the
-  // next frame, a change that would move what is being read waits until nobody looks.
+  // The stand-ins are as wide on average, but a line that just fits may still break elsewhere. Tried and taken back before the
+  // next frame, what would move the words that are being read waits until nobody looks: all faces, or one of them.
   const before = placesOnScreen()
-  use()
-  const after = placesOnScreen()
-  if (before.every((place, index) => Math.abs(place - (after[index] ?? place)) < 4)) return
-  for (const face of faces) document.fonts.delete(face)
-  addEventListener('visibilitychange', use, { once: true })
+  for (const some of [faces, ...faces.map((face) => [face])]) {
+    use(some)
+    if (layoutShift(before, placesOnScreen()) < 0.008) break
+    for (const face of some) document.fonts.delete(face)
+  }
+  document.addEventListener('visibilitychange', () => use(), { once: true })
 }
 
 /** How far down what stands on the screen stands, in pixels; everything below it counts as its lower edge. */
@@ -76,6 +77,20 @@ function placesOnScreen(): number[] {
   return Array.from(document.querySelectorAll('h1, h2, h3, p, li, td, dt, a, label, input, img'), (element) =>
     Math.min(Math.max(element.getBoundingClientRect().top, 0), innerHeight),
   )
+}
+
+/** About what browsers call a layout shift: the part of the screen below the first thing that moves, times how far it moves. */
+function layoutShift(before: number[], after: number[]): number {
+  let first = innerHeight
+  let most = 0
+  for (const [index, place] of before.entries()) {
+    const now = after[index] ?? place
+    const moved = Math.abs(now - place)
+    if (moved < 3) continue
+    first = Math.min(first, place, now)
+    most = Math.max(most, moved)
+  }
+  return ((innerHeight - first) / innerHeight) * (most / Math.max(innerWidth, innerHeight))
 }
 
 if (document.readyState === 'complete') afterLoad()
