@@ -7,6 +7,8 @@ import { startPostgres, type Postgres } from './postgres.ts'
 
 /** Milliseconds within which a refusal is told while the database is away. */
 const patience = 3000
+/** The same while statements hang: the service's own limit of 4 s for one, after up to 2 s in line for a connection, and the machine's. */
+const hangPatience = 8000
 
 export const postgresTrouble: Fault = {
   name: 'postgres-trouble',
@@ -59,6 +61,28 @@ export const postgresTrouble: Fault = {
     )
     figures.push(`sessions killed ${rounds} ×: accepted again after ${healed.toFixed(0)} ms`)
     const sent = await load.stop()
+
+    // A statement that hangs: another session holds the table.
+    const seconds = stage.short ? 6 : 12
+    const holding = postgres.query(
+      `begin; lock table inquiry in access exclusive mode; select pg_sleep(${seconds}); commit`,
+    )
+    holding.catch(() => undefined)
+    await pause(300)
+    const hanging = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => ledger.send(service.url, `hanging-${index}`)),
+    )
+    await holdPages(service)
+    const hung = Math.max(...hanging.map(({ milliseconds }) => milliseconds))
+    hold(
+      hanging.every(({ status }) => status === 503) && hung < hangPatience,
+      `With a statement that hangs: ${tally(hanging)}, up to ${hung.toFixed(0)} ms.`,
+    )
+    await holding
+    const freed = await until('inquiries are accepted again', () => isAccepting(service, ledger, 'freed'), 5)
+    figures.push(
+      `a statement hangs: 30 refused within ${(hung / 1000).toFixed(1)} s, back after ${freed.toFixed(0)} ms`,
+    )
 
     if (!stage.short) {
       postgres.line.delay = 1000

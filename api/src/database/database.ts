@@ -2,13 +2,29 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { Kysely, Migrator, PostgresDialect, SqliteDialect, sql, type Transaction } from 'kysely'
+import {
+  Kysely,
+  Migrator,
+  PostgresDialect,
+  SqliteDialect,
+  sql,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely'
+import type { PoolClient } from 'pg'
+import { second } from '../clock.ts'
 import { SettingError } from '../config.ts'
+import { UnavailableError } from './errors.ts'
 import { migrations } from './migrations/index.ts'
 import { openNodeSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
+
+/** How long PostgreSQL may take for one statement: a request is answered 503 rather than kept waiting for a database that hangs. */
+const longestStatement = 4 * second
+/** How long a query or a transaction may take as a whole, however many statements it has. */
+const longestUse = 8 * second
 
 /** Either the database or a transaction: what a repository needs. */
 export type Connection = Kysely<Schema> | Transaction<Schema>
@@ -56,18 +72,53 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 2000,
-    // A request is answered 503 rather than kept waiting for a database that hangs.
-    query_timeout: 5000,
-    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 2 * second,
+    // The server itself ends what takes too long or waits for a lock, so that the session can be used again.
+    statement_timeout: longestStatement,
+    idle_in_transaction_session_timeout: 2 * longestUse,
+    idleTimeoutMillis: 30 * second,
     keepAlive: true,
   })
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   // The same for one lost in the middle of a transaction: the query that follows fails, and its request is answered 503.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const query = new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: { connect: async () => impatient(await pool.connect()), end: () => pool.end() },
+    }),
+  })
   return { engine: 'postgres', query, probe: () => probe(query), close: () => query.destroy() }
+}
+
+/**
+ * A connection in use for one query or one transaction, which ends in time even on a line that is dead. The driver's own time-out
+ * leaves the connection in the pool with its query still under way, where every later one would wait behind it.
+ */
+function impatient(client: PoolClient): PostgresPoolClient {
+  const end = performance.now() + longestUse
+  let failure: Error | undefined
+  const ask = async (text: string, values: readonly unknown[]) => {
+    // Nothing more is sent on a line that does not answer: not even the rollback, which would hide why.
+    if (failure) throw failure
+    const left = end - performance.now()
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject((failure = new UnavailableError('PostgreSQL did not answer in time.'))),
+        Math.max(0, Math.min(left, longestStatement + second)),
+      )
+    })
+    const answer = client.query(text, [...values])
+    // After a time-out nobody waits for the answer any more; its end must not count as unhandled.
+    answer.catch(() => {})
+    try {
+      return await Promise.race([answer, tooLate])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return { query: ask as unknown as PostgresPoolClient['query'], release: () => client.release(failure) }
 }
 
 /** Opens what the settings name. @throws SettingError when it cannot be opened */

@@ -1,0 +1,151 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../testing.ts'
+import { openPostgres, openSqlite, type Database } from './database.ts'
+import { isUnavailable } from './errors.ts'
+import { startPostgres, type TestPostgres } from './testing.ts'
+
+let server: TestPostgres
+beforeAll(async () => {
+  server = await startPostgres()
+})
+afterAll(() => server.stop())
+
+async function openForTest(): Promise<{ database: Database; url: string }> {
+  const url = await server.createDatabase()
+  const database = await openPostgres(url)
+  onTestFinished(() => database.close())
+  return { database, url }
+}
+
+async function connectForTest(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+const mark = (database: Database, name: string) =>
+  database.query.transaction().execute(async (transaction) => {
+    await transaction.insertInto('marker').values({ name, value: '' }).execute()
+    await transaction.selectFrom('marker').selectAll().execute()
+  })
+
+test('a full or locked SQLite is unavailable; a mistake of ours is not', async () => {
+  const path = join(temporaryFolder(), 'laboratory.sqlite')
+  const database = await openSqlite(path)
+  onTestFinished(() => database.close())
+  database.native?.exec('pragma busy_timeout = 0')
+  const other = new DatabaseSync(path)
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  expect(isUnavailable(await failureOf(mark(database, 'locked')))).toBe(true)
+  other.exec('rollback')
+  database.native?.exec('pragma max_page_count = 1')
+  const large = 'x'.repeat(10_000_000)
+  const full = await failureOf(
+    database.query.insertInto('marker').values({ name: 'full', value: large }).execute(),
+  )
+  expect(isUnavailable(full)).toBe(true)
+  const mistake = await failureOf(sql`select * from nowhere`.execute(database.query))
+  expect(mistake).toBeInstanceOf(Error)
+  expect(isUnavailable(mistake)).toBe(false)
+})
+
+test(
+  'sessions that the server ends, over and over, are only ever unavailable',
+  { timeout: 60_000 },
+  async () => {
+    const { database, url } = await openForTest()
+    const operator = await connectForTest(url)
+    const failures: unknown[] = []
+    let done = 0
+    let stopped = false
+    const load = Promise.all(
+      Array.from({ length: 20 }, async (_, worker) => {
+        for (let count = 0; !stopped; count += 1) {
+          const failure = await failureOf(mark(database, `${worker}-${count}`))
+          if (failure) failures.push(failure)
+          else done += 1
+        }
+      }),
+    )
+    for (let round = 0; round < 60; round += 1) {
+      await operator.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      await wait(20 + Math.random() * 60)
+    }
+    stopped = true
+    await load
+    expect(failures.length).toBeGreaterThan(20)
+    expect(done).toBeGreaterThan(20)
+    const others = failures.filter((failure) => !isUnavailable(failure))
+    expect(others).toEqual([])
+    await mark(database, 'afterwards')
+  },
+)
+
+test(
+  'a statement that hangs ends in time, and its session serves the next',
+  { timeout: 60_000 },
+  async () => {
+    const { database, url } = await openForTest()
+    const other = await connectForTest(url)
+    await other.query('begin; lock table marker in access exclusive mode')
+    const begun = performance.now()
+    const failures = await Promise.all(
+      Array.from({ length: 12 }, (_, count) => failureOf(mark(database, `hanging-${count}`))),
+    )
+    expect(performance.now() - begun).toBeLessThan(8000)
+    expect(failures.every(isUnavailable)).toBe(true)
+    await other.query('rollback')
+    await mark(database, 'afterwards')
+  },
+)
+
+test('a transaction of many slow statements ends in time, too', { timeout: 60_000 }, async () => {
+  const { database } = await openForTest()
+  const begun = performance.now()
+  const failure = await failureOf(
+    database.query.transaction().execute(async (transaction) => {
+      for (let count = 0; count < 10; count += 1) await sql`select pg_sleep(2)`.execute(transaction)
+    }),
+  )
+  expect(performance.now() - begun).toBeLessThan(12_000)
+  expect(isUnavailable(failure)).toBe(true)
+  await mark(database, 'afterwards')
+})
+
+test.each([
+  ['no server', Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' })],
+  ['no server at any address', new AggregateError([Object.assign(new Error(''), { code: 'ECONNREFUSED' })])],
+  ['a stream that ended', Object.assign(new Error('x'), { code: 'ERR_STREAM_DESTROYED' })],
+  ['a server that starts', Object.assign(new Error('x'), { code: '57P03' })],
+  ['too many sessions', Object.assign(new Error('x'), { code: '53300' })],
+  ['a statement cancelled', Object.assign(new Error('x'), { code: '57014' })],
+  ['a pool that closes', new Error('Cannot use a pool after calling end on the pool')],
+  ['a session that died', new Error('Client has encountered a connection error and is not queryable')],
+  ['an answer out of turn', new Error('Received unexpected commandComplete message from backend.')],
+])('%s is unavailable', (_name, error) => {
+  expect(isUnavailable(error)).toBe(true)
+})
+
+test.each([
+  ['a key taken', Object.assign(new Error('x'), { code: '23505' })],
+  ['a missing table', Object.assign(new Error('x'), { code: '42P01' })],
+  ['words of a visitor in a message', new Error('invalid input: "Connection terminated"')],
+  ['several errors, one of them ours', new AggregateError([new TypeError('x')])],
+  ['nothing', undefined],
+])('%s is not', (_name, error) => {
+  expect(isUnavailable(error)).toBe(false)
+})
