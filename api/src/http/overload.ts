@@ -1,12 +1,14 @@
 /** More than the service can do: refused at once with 503, so that what was taken is done in time. Pages are not concerned. */
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '@laboratory/contract/problem'
 import { second } from '../clock.ts'
 import { ProblemError } from './problems.ts'
 
-/** Requests under way at a time. */
+/** Requests that have arrived whole and are under way at a time. */
 const mostUnderWay = 256
+/** Of these, forms that are being stored or wait for the database: less than a second's work on a slow disk. */
+const mostSubmissions = 64
 /** Mean delay of the event loop at which a queue of requests is cut down earlier. */
 const longestDelay = 3 * second
 /** So few are always taken: a single slow disk write, or the start itself, delays the loop without any flood. */
@@ -15,20 +17,50 @@ const retryAfter = 2
 
 export async function registerOverload(app: FastifyInstance): Promise<void> {
   let underWay = 0
-  app.addHook('onRequest', async (request, reply) => {
+  let submissions = 0
+  const takeTurn = createTurns()
+  // After the body: a client that sends it at a crawl takes nobody's place.
+  app.addHook('preValidation', async (request, reply) => {
+    const { url, config } = request.routeOptions
+    if (url === '/healthz') return
+    if (underWay >= mostUnderWay || (config.form && submissions >= mostSubmissions)) throw busy
     underWay += 1
-    reply.raw.once('close', () => (underWay -= 1))
-    if (underWay > mostUnderWay && request.routeOptions.url !== '/healthz') throw busy()
+    onceAnswered(reply, () => (underWay -= 1))
+    if (!config.form) return
+    submissions += 1
+    onceAnswered(reply, () => (submissions -= 1))
+    await takeTurn()
   })
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelay,
     sampleInterval: second / 2,
     pressureHandler(request) {
-      if (underWay > alwaysTaken && request.routeOptions.url !== '/healthz') throw busy()
+      if (underWay > alwaysTaken && request.routeOptions.url !== '/healthz') throw busy
     },
   })
 }
 
-function busy(): ProblemError {
-  return new ProblemError(503, 'Busy', messages.busy, { retryAfter })
+/**
+ * Lets one submission pass in each turn of the event loop. SQLite stores it before anything else is read, and Node takes one new
+ * connection in each turn: with many submissions to a turn, visitors would wait for seconds to be let in, and not even be refused.
+ */
+function createTurns(): () => Promise<void> {
+  const waiting: (() => void)[] = []
+  const next = () => {
+    waiting.shift()?.()
+    if (waiting.length > 0) setImmediate(next)
+  }
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve)
+      if (waiting.length === 1) setImmediate(next)
+    })
 }
+
+function onceAnswered({ raw }: FastifyReply, callback: () => void): void {
+  if (raw.closed) callback()
+  else raw.once('close', callback)
+}
+
+/** One for all: in a flood, a trace for each refusal costs more than the refusal. */
+const busy = new ProblemError(503, 'Busy', messages.busy, { retryAfter })
