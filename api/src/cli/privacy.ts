@@ -1,6 +1,7 @@
 /** Requests of people about their data. Run as `npm run privacy -- <command>`. */
 import { createHash } from 'node:crypto'
 import { isEmailAddress } from '@laboratory/contract/fields'
+import { overwriteErased } from '../database/overwrite.ts'
 import { findBrokenEntry, recordAudit } from '../privacy/audit.ts'
 import { collectPersonalData, erasePersonalData, removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { runRetention } from '../privacy/retention.ts'
@@ -25,6 +26,11 @@ await runCommand(usage, async ({ config, database, now, words, options, print })
       const count = await erasePersonalData(database, mailbox, now)
       await removeOrphanedMailFiles(database.query, config.dataDir)
       await recordAudit(database, { action: 'privacy erase', target: subject }, now)
+      if (!(await overwriteErased(database))) {
+        throw new CommandError(
+          `${count} submissions were emptied, but the database was too busy to overwrite what they held: run this again.`,
+        )
+      }
       return print(
         `${count} submissions were emptied. Backups keep them until they expire (35 days at most).`,
       )

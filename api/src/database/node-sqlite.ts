@@ -14,6 +14,8 @@ export function openNodeSqlite(path: string): SqliteDatabase & { native: Databas
   // FULL: a commit that was answered survives a power cut, not only a crash.
   native.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   native.exec('pragma journal_size_limit = 16777216')
+  // What is erased is overwritten with zeros, not only forgotten.
+  native.exec('pragma secure_delete = on')
   const cache = new Map<string, StatementSync>()
   return {
     native,

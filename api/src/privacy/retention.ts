@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { emptyLog } from '../database/overwrite.ts'
 import { recordAudit } from './audit.ts'
 import { eraseInquiries, eraseRegistrations } from './personal-data.ts'
 
@@ -79,11 +80,13 @@ export async function runRetention(database: Database, now: Date): Promise<numbe
     total += erased
     if (erased < batch) break
   }
-  if (total > 0)
+  if (total > 0) {
     await recordAudit(
       database,
       { action: 'retention', target: `${total} submissions`, actor: 'service' },
       now,
     )
+    await emptyLog(database)
+  }
   return total
 }

@@ -1,0 +1,38 @@
+/** After rows were emptied: nothing of what they held stays in the files of the database. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { isUnavailable } from './errors.ts'
+
+/** Pauses between attempts, while another process reads or writes. */
+const pause = 200
+const attempts = 20
+
+/**
+ * Writes the tables anew without the gaps in which old text may linger. Holds SQLite's writers up for as long as the file takes
+ * to copy: about a second for a hundred megabytes.
+ * @returns false when another process kept the database busy all the time; the rows are emptied all the same
+ */
+export async function overwriteErased(database: Database): Promise<boolean> {
+  if (database.engine === 'postgres') {
+    await sql`vacuum inquiry, registration, outbox`.execute(database.query)
+    return true
+  }
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      await sql`vacuum`.execute(database.query)
+      if (await emptyLog(database)) return true
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+    }
+    await wait(pause)
+  }
+  return false
+}
+
+/** Moves SQLite's write-ahead log into the file and cuts it off. @returns false when a reader prevented it */
+export async function emptyLog(database: Database): Promise<boolean> {
+  if (database.engine === 'postgres') return true
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database.query)
+  return rows[0]?.busy === 0
+}

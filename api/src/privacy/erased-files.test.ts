@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { day, later } from '../clock.ts'
+import { openDatabase } from '../database/database.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
+import { removeOrphanedMailFiles } from './personal-data.ts'
+import { runRetention } from './retention.ts'
+
+const secret = 'planted-5e1f9c'
+
+/** Files of a folder in which any of the words stands, in any case of letters. */
+function filesWith(folder: string, ...words: string[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => {
+      const content = readFileSync(path, 'latin1').toLowerCase()
+      return words.some((word) => content.includes(word.toLowerCase()))
+    })
+}
+
+/** A service on a file, with the planted person's submissions among those of many others. */
+async function buildCrowded() {
+  const folder = temporaryFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
+  onTestFinished(() => database.close())
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'website@example.mu', dataDir: folder })
+  const service = await buildTestApp({
+    database,
+    mailer,
+    settings: { SUBMISSIONS_PER_ADDRESS: '10000', SUBMISSIONS_PER_MAILBOX: '10000' },
+  })
+  const others = async (from: number) => {
+    for (let count = from; count < from + 60; count += 1)
+      await service.post('/api/inquiries', {
+        ...inquiry,
+        email: `other-${count}@example.mu`,
+        description: 'Words of somebody else. '.repeat(count % 40),
+      })
+    await service.worker.drain()
+  }
+  await others(0)
+  for (const [count, email] of [`${secret}@example.mu`, `${secret.toUpperCase()}@Example.MU`].entries()) {
+    await service.post('/api/inquiries', {
+      ...inquiry,
+      name: secret,
+      email,
+      description: `${secret} ${count} `.repeat(30),
+    })
+    await service.post('/api/customer/sign-up', {
+      ...signUp,
+      orgName: `${secret} Ltd`,
+      email,
+      lastName: `${secret} ${count}`,
+    })
+  }
+  await others(100)
+  return { folder, service, database }
+}
+
+test(
+  'after an erasure a planted secret is in no file of the data folder, while the service runs on',
+  { timeout: 120_000 },
+  async () => {
+    const { folder, service } = await buildCrowded()
+    expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml')).length).toBeGreaterThan(3)
+    expect(filesWith(folder, secret).some((path) => /\.sqlite(?:-wal)?$/.test(path))).toBe(true)
+
+    const file = join(import.meta.dirname, '../cli/privacy.ts')
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder }
+    const words = ['erase', '--email', `${secret}@EXAMPLE.mu`]
+    const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], { env })
+    expect(stdout).toMatch(/^4 submissions were emptied/)
+
+    expect(filesWith(folder, secret)).toEqual([])
+    expect(filesWith(folder, 'other-7@example.mu').length).toBeGreaterThan(1)
+    expect((await service.post('/api/inquiries', inquiry)).status).toBe(201)
+  },
+)
+
+test('what retention ended is in no file either', { timeout: 120_000 }, async () => {
+  const { folder, service, database } = await buildCrowded()
+  await database.query
+    .updateTable('registration')
+    .set({ state: 'rejected', decided_at: service.clock.now.toISOString() })
+    .execute()
+  const now = later(service.clock.now, 366 * day)
+  await runRetention(database, now)
+  await removeOrphanedMailFiles(database.query, folder)
+  expect(filesWith(folder, secret)).toEqual([])
+})
