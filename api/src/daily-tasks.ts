@@ -3,7 +3,7 @@ import { minute, type Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import { causeOf, type Log } from './log.ts'
 import { removeOrphanedMailFiles } from './privacy/personal-data.ts'
-import { runRetention } from './privacy/retention.ts'
+import { longestGap, runRetention } from './privacy/retention.ts'
 import { queueDigest, takeDailyTurn } from './spam/digest.ts'
 
 /** How often a process looks whether it is another day. */
@@ -40,7 +40,7 @@ export async function runDailyTasks({
 }: Dependencies): Promise<void> {
   const now = clock()
   try {
-    if (await takeDailyTurn(database, 'retention', now)) {
+    if (await takeDailyTurn(database, 'retention', now, longestGap)) {
       const erased = await runRetention(database, now)
       await removeOrphanedMailFiles(database.query, dataDir)
       if (erased > 0) log.info({ erased }, 'retention periods ended')

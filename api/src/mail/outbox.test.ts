@@ -151,6 +151,99 @@ describeEachEngine('the outbox', (engine, open) => {
     expect(await readOutboxState(database.query, clock.now)).toMatchObject({ waiting: 0, dead: 1 })
   })
 
+  test('gives nothing up because the clock jumped a year ahead, and sends what waits when it is back', async () => {
+    const database = await openForTest()
+    await queue(database)
+    const clock = { now: start }
+    let isDown = true
+    let sent = 0
+    const worker = workerAt(
+      database,
+      {
+        async send() {
+          if (isDown) throw new DeliveryError('ETIMEDOUT', false)
+          sent += 1
+        },
+        close() {},
+      },
+      clock,
+    )
+    await worker.drain()
+    clock.now = later(start, 365 * day)
+    for (let count = 0; count < 5; count += 1, clock.now = later(clock.now, 31 * minute)) await worker.drain()
+    expect(await readOutboxState(database.query, clock.now)).toMatchObject({ waiting: 1, dead: 0 })
+    // Written and claimed while the clock was wrong, by a worker that then died.
+    await queue(database, { to: 'later@example.mu' }, clock.now)
+    await claimDue(database, clock.now, 5)
+    isDown = false
+    for (const back of [365 * day, 366 * day]) {
+      clock.now = later(start, 365 * day - back + hour)
+      await worker.drain()
+    }
+    expect(sent).toBe(2)
+    expect(await readOutboxState(database.query, clock.now)).toEqual({
+      waiting: 0,
+      dead: 0,
+      oldestSeconds: 0,
+    })
+  })
+
+  test.each([
+    ['an hour back', -hour],
+    ['a day back', -day],
+    ['a day ahead', day],
+  ])('a clock set %s delays a message by an hour at most, and sends it once', async (_name, jump) => {
+    const database = await openForTest()
+    const clock = { now: start }
+    let isDown = true
+    let sent = 0
+    const worker = workerAt(
+      database,
+      {
+        async send() {
+          if (isDown) throw new DeliveryError('ETIMEDOUT', false)
+          sent += 1
+        },
+        close() {},
+      },
+      clock,
+    )
+    await queue(database)
+    await worker.drain()
+    clock.now = later(start, jump)
+    isDown = false
+    for (let waited = 0; waited <= 2 * hour; waited += 10 * minute) {
+      await worker.drain()
+      clock.now = later(clock.now, 10 * minute)
+    }
+    expect(sent).toBe(1)
+  })
+
+  test.each([
+    ['the new year of Mauritius', '2026-12-31T19:50:00Z'],
+    ['the new year of UTC', '2026-12-31T23:50:00Z'],
+    ['29 February', '2028-02-28T23:50:00Z'],
+  ])('tries again across %s', async (_name, begin) => {
+    const database = await openForTest()
+    const clock = { now: new Date(begin) }
+    await queue(database, {}, clock.now)
+    let sent = 0
+    const back = later(clock.now, 5 * hour)
+    const worker = workerAt(
+      database,
+      {
+        async send() {
+          if (clock.now < back) throw new DeliveryError('ETIMEDOUT', false)
+          sent += 1
+        },
+        close() {},
+      },
+      clock,
+    )
+    for (; clock.now < later(back, 35 * minute); clock.now = later(clock.now, minute)) await worker.drain()
+    expect(sent).toBe(1)
+  })
+
   test('gives up a stranger’s mailbox at once when it does not exist, and the laboratory’s never early', async () => {
     const database = await openForTest()
     await queue(database)

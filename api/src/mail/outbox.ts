@@ -10,6 +10,8 @@ import type { Message } from './message.ts'
 export const leaseDuration = 3 * minute
 /** How long delivery is tried. */
 export const deliveryPeriod = 3 * day
+/** And how often at least: a clock that jumped ahead by days has not tried anything. */
+export const fewestAttempts = 20
 const firstDelay = 30 * second
 const longestDelay = 30 * minute
 
@@ -87,9 +89,19 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
     .select('id')
     .where('sent_at', 'is', null)
     .where('dead_at', 'is', null)
-    .where('next_at', '<=', instant)
+    // No attempt and no lease is set so far ahead: the clock was wrong when they were written, and is right again.
     .where((expression) =>
-      expression.or([expression('lease_until', 'is', null), expression('lease_until', '<', instant)]),
+      expression.or([
+        expression('next_at', '<=', instant),
+        expression('next_at', '>', later(now, 2 * longestDelay).toISOString()),
+      ]),
+    )
+    .where((expression) =>
+      expression.or([
+        expression('lease_until', 'is', null),
+        expression('lease_until', '<', instant),
+        expression('lease_until', '>', later(now, 2 * leaseDuration).toISOString()),
+      ]),
     )
     .orderBy('next_at')
     .limit(limit)
@@ -153,7 +165,8 @@ export async function markFailed(
   now: Date,
   random: number = Math.random(),
 ): Promise<boolean> {
-  const dead = failure.permanent || now.getTime() - Date.parse(message.created_at) >= deliveryPeriod
+  const isOld = now.getTime() - Date.parse(message.created_at) >= deliveryPeriod
+  const dead = failure.permanent || (isOld && message.attempts >= fewestAttempts)
   await connection
     .updateTable('outbox')
     .set({

@@ -19,6 +19,9 @@ export const retention = {
   visit: 3 * 365 * day,
 } as const
 
+/** After so many milliseconds without a daily turn, erasing waits for another day: perhaps only the clock jumped. */
+export const longestGap = 31 * day
+
 const batch = 500
 
 /** Erases what is due, as much of it as a short transaction holds. @returns how many submissions were emptied */

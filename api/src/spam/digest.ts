@@ -1,6 +1,7 @@
 /** Once a day staff read which submissions were held back, and whether e-mails were given up. */
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { todayInMauritius } from '@laboratory/contract/birth-date'
+import { day, later } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
 import { enqueue, readOutboxState } from '../mail/outbox.ts'
 import { lines } from '../mail/message.ts'
@@ -61,21 +62,40 @@ async function takeUnreported(connection: Connection, table: 'inquiry' | 'regist
     .execute()
 }
 
-/** Takes today's turn for a daily task. @returns false when this or another process had it already */
-export async function takeDailyTurn(database: Database, task: string, now: Date): Promise<boolean> {
+/**
+ * Takes today's turn for a daily task. A clock that was set back by more than a day was wrong before, so that its turns do not count.
+ * @param longestGap milliseconds since the last turn after which today only notes the day and the task waits for tomorrow: after
+ *   a jump of the clock, nothing is done that cannot be undone
+ * @returns false when this or another process had the turn already, or must wait
+ */
+export async function takeDailyTurn(
+  database: Database,
+  task: string,
+  now: Date,
+  longestGap: number = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
   const today = todayInMauritius(now)
+  const tomorrow = todayInMauritius(later(now, day))
   return database.query.transaction().execute(async (transaction) => {
-    const added = await transaction
+    await transaction
       .insertInto('marker')
       .values({ name: task, value: '' })
       .onConflict((conflict) => conflict.column('name').doNothing())
-      .executeTakeFirst()
+      .execute()
+    const last = await transaction
+      .selectFrom('marker')
+      .select('value')
+      .where('name', '=', task)
+      .executeTakeFirstOrThrow()
     const moved = await transaction
       .updateTable('marker')
       .set({ value: today })
       .where('name', '=', task)
-      .where('value', '<', today)
+      .where((expression) =>
+        expression.or([expression('value', '<', today), expression('value', '>', tomorrow)]),
+      )
       .executeTakeFirst()
-    return moved.numUpdatedRows > 0n && added !== undefined
+    const gap = last.value === '' ? 0 : Date.parse(today) - Date.parse(last.value)
+    return moved.numUpdatedRows > 0n && gap <= longestGap
   })
 }

@@ -1,0 +1,118 @@
+/** Retention and the daily tasks when years end and clocks jump. */
+import { expect, onTestFinished, test } from 'vitest'
+import { day, hour, later, minute } from '../clock.ts'
+import { runDailyTasks } from '../daily-tasks.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { silentLog } from '../log.ts'
+import { takeDailyTurn } from '../spam/digest.ts'
+import { buildTestApp, inquiry } from '../testing.ts'
+import { runRetention } from './retention.ts'
+
+describeEachEngine('across years and jumps', (_engine, open) => {
+  async function build(begin: string) {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database })
+    service.clock.now = new Date(begin)
+    let reports = 0
+    return {
+      ...service,
+      /** The hour at which the service looks whether it is another day. */
+      runTasks: () =>
+        runDailyTasks({
+          database,
+          clock: () => service.clock.now,
+          log: silentLog,
+          dataDir: service.config.dataDir,
+          mailTo: 'laboratory@example.mu',
+          mailDomain: 'example.mu',
+          wake: () => (reports += 1),
+        }),
+      /** How often the digest had its turn. */
+      turns: () => reports,
+      kept: async () =>
+        (
+          await database.query
+            .selectFrom('inquiry')
+            .select('reference')
+            .where('erased_at', 'is', null)
+            .execute()
+        ).length,
+    }
+  }
+
+  test.each([
+    ['stored on the last evening of a year', '2026-12-31T19:59:00Z', '2027-12-31T19:59:00Z'],
+    ['stored in the first minute of a year in Mauritius', '2026-12-31T20:00:00Z', '2027-12-31T20:00:00Z'],
+    ['stored on 29 February', '2028-02-29T08:00:00Z', '2029-02-28T08:00:00Z'],
+    // Never longer than the twelve months that were promised.
+    ['stored before 29 February', '2027-03-01T08:00:00Z', '2028-02-29T08:00:00Z'],
+  ])('an inquiry %s is kept for 365 days', async (_name, begin, end) => {
+    const service = await build(begin)
+    await service.post('/api/inquiries', inquiry)
+    await runRetention(service.database, later(new Date(end), -minute))
+    expect(await service.kept()).toBe(1)
+    await runRetention(service.database, later(new Date(end), minute))
+    expect(await service.kept()).toBe(0)
+  })
+
+  test('the day begins at midnight in Mauritius, in the night of the new year as well', async () => {
+    const { database } = await build('2026-12-31T08:00:00Z')
+    const turnAt = (instant: string) => takeDailyTurn(database, 'digest', new Date(instant))
+    expect(await turnAt('2026-12-31T08:00:00Z')).toBe(true)
+    expect(await turnAt('2026-12-31T19:59:59Z')).toBe(false)
+    expect(await turnAt('2026-12-31T20:00:00Z')).toBe(true)
+    expect(await turnAt('2027-01-01T19:59:59Z')).toBe(false)
+    expect(await turnAt('2028-02-28T20:00:00Z')).toBe(true)
+    expect(await turnAt('2028-02-29T20:00:00Z')).toBe(true)
+  })
+
+  test('a clock that jumps a year ahead for an hour erases nothing, and the days go on when it is back', async () => {
+    const service = await build('2026-11-21T08:00:00Z')
+    const { clock, runTasks } = service
+    await runTasks()
+    await service.post('/api/inquiries', inquiry)
+    clock.now = later(clock.now, 366 * day)
+    await runTasks()
+    clock.now = later(clock.now, hour)
+    await runTasks()
+    expect(await service.kept()).toBe(1)
+    clock.now = later(clock.now, -366 * day)
+    const before = service.turns()
+    for (let count = 1; count <= 5; count += 1) {
+      clock.now = later(clock.now, day)
+      await runTasks()
+      expect(service.turns()).toBe(before + count)
+    }
+    expect(await service.kept()).toBe(1)
+  })
+
+  test('a service that was off for a year erases what is due a day after its return', async () => {
+    const service = await build('2026-11-21T08:00:00Z')
+    await service.runTasks()
+    await service.post('/api/inquiries', inquiry)
+    service.clock.now = later(service.clock.now, 400 * day)
+    await service.runTasks()
+    expect(await service.kept()).toBe(1)
+    service.clock.now = later(service.clock.now, day)
+    await service.runTasks()
+    expect(await service.kept()).toBe(0)
+  })
+
+  test.each([
+    ['an hour back over midnight', '2026-11-21T20:10:00Z', -hour],
+    ['a day back', '2026-11-21T12:00:00Z', -day],
+  ])('a clock set %s reports nothing twice and misses no later day', async (_name, begin, jump) => {
+    const service = await build(begin)
+    await service.runTasks()
+    expect(service.turns()).toBe(1)
+    service.clock.now = later(service.clock.now, jump)
+    await service.runTasks()
+    expect(service.turns()).toBe(1)
+    for (let count = 0; count < 3; count += 1) {
+      service.clock.now = later(service.clock.now, day)
+      await service.runTasks()
+    }
+    expect(service.turns()).toBeGreaterThanOrEqual(3)
+  })
+})
