@@ -43,7 +43,7 @@ async function sleepThrough(stage: Parameters<Fault['run']>[0], hours: number): 
     SMTP_URL: mails.url,
     MAIL_FROM: 'website@example.org',
     MAIL_TO: staffMailbox,
-    SITE_DIR: folder,
+    SITE_DIR: join(folder, 'no-site'),
   })
   const { app, worker } = await buildApp({
     config,
