@@ -124,3 +124,19 @@ test('the opening status follows the clock of Mauritius', async ({ page }) => {
   await page.clock.runFor(31_000)
   await expect(status).toHaveText('Closed now, opens tomorrow at 07:00')
 })
+
+test('the plain hours return when the list of holidays runs out on an open page', async ({ page }) => {
+  const status = page.locator('[data-opening-status]').first()
+  await page.clock.install({ time: new Date('2026-11-25T04:00:00Z') })
+  await page.goto('/sterility')
+  const html = await (await page.request.get('/sterility')).text()
+  const plain = /data-opening-status[^>]*>([^<]+)</.exec(html)?.[1]
+  await page.clock.runFor(5000)
+  await expect(status).toHaveText('Open now, until 16:30')
+  await status.evaluate((element) => (element.dataset.validUntil = '2026-11-25'))
+  // After closing time nobody knows whether the next day is a holiday.
+  await page.clock.setFixedTime(new Date('2026-11-25T12:31:00Z'))
+  await page.clock.runFor(31_000)
+  await expect(status).toHaveText(plain ?? 'no plain hours')
+  await expect(status).not.toHaveAttribute('data-open')
+})
