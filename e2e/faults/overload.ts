@@ -6,7 +6,7 @@ import { readRows, send } from './inquiries.ts'
 import { MailStub } from './mail-stub.ts'
 
 /** Milliseconds for which a visitor of a flooded service may wait before the thanks (99th percentile). */
-const patience = 2000
+const patience = 3000
 
 export const overload: Fault = {
   name: 'overload',

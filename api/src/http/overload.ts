@@ -40,20 +40,35 @@ export async function registerOverload(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** Share of the time that a submission took which then belongs to everybody else, while more of them wait. */
+const rest = 1 / 4
+
 /**
- * Lets one submission pass in each turn of the event loop. SQLite stores it before anything else is read, and Node takes one new
- * connection in each turn: with many submissions to a turn, visitors would wait for seconds to be let in, and not even be refused.
+ * Lets one submission pass at a time, with turns of the event loop between. SQLite stores it before anything else is read, and Node
+ * takes one new connection in each turn: with submissions one upon the other, visitors would wait for seconds to be let in, and not
+ * even be refused.
  */
 function createTurns(): () => Promise<void> {
   const waiting: (() => void)[] = []
+  let isPassing = false
+  let freeAt = 0
   const next = () => {
+    const begun = performance.now()
+    if (begun < freeAt) return void setImmediate(next)
     waiting.shift()?.()
-    if (waiting.length > 0) setImmediate(next)
+    setImmediate(() => {
+      const now = performance.now()
+      freeAt = now + rest * (now - begun)
+      if (waiting.length > 0) next()
+      else isPassing = false
+    })
   }
   return () =>
     new Promise((resolve) => {
       waiting.push(resolve)
-      if (waiting.length === 1) setImmediate(next)
+      if (isPassing) return
+      isPassing = true
+      setImmediate(next)
     })
 }
 
