@@ -27,21 +27,23 @@ test('masters and encoded files together stay within 30 MB, and no master is wid
 })
 
 test('no picture is enlarged, has an alpha channel, or weighs other than the manifest says', async () => {
+  const faults: string[] = []
   for (const [name, { width, avif, webp }] of Object.entries(manifest)) {
-    for (const encoded of [...avif, ...webp]) {
-      const path = join(folder, 'encoded', encoded.file)
-      expect(statSync(path).size, encoded.file).toBe(encoded.bytes)
-      expect(encoded.width, name).toBeLessThanOrEqual(width)
+    for (const { file, bytes, width: encoded } of [...avif, ...webp]) {
+      if (statSync(join(folder, 'encoded', file)).size !== bytes) faults.push(`${file}: other bytes`)
+      if (encoded > width) faults.push(`${file}: wider than its master`)
     }
-    const [smallest] = avif
-    const metadata = await sharp(join(folder, 'encoded', smallest?.file ?? '')).metadata()
-    expect([metadata.width, metadata.hasAlpha], name).toEqual([smallest?.width, false])
+    const file = avif[0]?.file ?? ''
+    const metadata = await sharp(join(folder, 'encoded', file)).metadata()
+    if (metadata.hasAlpha || metadata.width !== avif[0]?.width) faults.push(`${name}: alpha or width`)
   }
+  expect(faults).toEqual([])
 })
 
 test('the banner costs a phone at most 14 kB, any other picture at most 16 kB', () => {
-  for (const [name, { avif }] of Object.entries(manifest)) {
-    const { bytes } = avif.find(({ width }) => width === 680) ?? { bytes: 0 }
-    expect(bytes, name).toBeLessThanOrEqual(name.startsWith('home-hero') ? 14_000 : 16_000)
-  }
+  const heavy = Object.entries(manifest).filter(([name, { avif }]) => {
+    const { bytes } = avif.find(({ width }) => width === 680) ?? { bytes: Infinity }
+    return bytes > (name.startsWith('home-hero') ? 14_000 : 16_000)
+  })
+  expect(heavy.map(([name]) => name)).toEqual([])
 })
