@@ -11,11 +11,16 @@ import { chromium, type Page } from '@playwright/test'
 import { pageLabels } from '../web/app/lib/page-labels.ts'
 import config from './playwright.config.ts'
 import { buildSite } from './support/build.ts'
+import { wholeChromium } from './support/chromium.ts'
 import { expect, Site, test } from './support/site.ts'
 
 // Playwright turns the back/forward cache off; visitors have it.
 test.use({
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ...(wholeChromium ? { executablePath: wholeChromium } : {}),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
 })
 
 type View = { path: string; label: string }
@@ -154,7 +159,7 @@ test('a page that Chromium prerendered counts when it is shown, not before, and 
   await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
   const profile = mkdtempSync(join(tmpdir(), 'prerender-'))
   const browser = spawn(
-    config.use?.launchOptions?.executablePath ?? chromium.executablePath(),
+    wholeChromium ?? chromium.executablePath(),
     [
       ...(config.use?.launchOptions?.args ?? []),
       '--headless=new',

@@ -70,7 +70,7 @@ test('back to top takes about a second, and none at all under reduced motion', a
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('going back restores the place on the page, from the back/forward cache', async ({ page }) => {
+test('going back restores the place on the page', async ({ page }) => {
   await page.goto('/home')
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()

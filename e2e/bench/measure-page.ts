@@ -1,7 +1,7 @@
 /** One page, once, in Lighthouse: default phone settings, simulated slow 4G, clear HTTP/1.1. */
-import { existsSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { wholeChromium } from '../support/chromium.ts'
 
 export type Measurement = {
   /** Milliseconds. */
@@ -29,14 +29,6 @@ export type Measurement = {
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-const chromePath = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-].find((path) => path !== undefined && existsSync(path))
-
 /**
  * How the line is slowed down. `simulated` is Lighthouse's default: the page loads at full speed, and a model of a slow 4G line
  * (150 ms, 1.6 Mbit/s) says when each paint would have been. The other two really slow the requests down: the same line, and a
@@ -63,7 +55,7 @@ const lines: Record<Line, Flags> = {
 /** @param all whether the scores that do not change from run to run are wanted too */
 export async function measurePage(url: string, all: boolean, line: Line = 'simulated'): Promise<Measurement> {
   const chrome = await launch({
-    ...(chromePath ? { chromePath } : {}),
+    ...(wholeChromium ? { chromePath: wholeChromium } : {}),
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',
