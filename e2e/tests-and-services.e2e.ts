@@ -1,5 +1,4 @@
 /** Test and service pages: tabs, facts, sticker, figures, film, print; with and without JavaScript. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { services } from '../web/content/services/all.ts'
 import { testRecords, testsOfService } from '../web/content/tests/records.ts'
@@ -402,46 +401,6 @@ test('a test page prints as a sheet that can be filed: its first page holds all 
     expect(rest, record.path).toEqual([])
   }
 })
-
-/** One page of each template, and every figure. */
-const samples = [
-  '/services/device',
-  '/services/dna',
-  '/services/metrology',
-  '/sterility',
-  '/waterchemistry',
-  '/challengetest',
-  '/cleanroom',
-  '/iso',
-  '/water-test-kits',
-  '/origene',
-]
-
-for (const [name, options] of [
-  ['on a desktop', { viewport: { width: 1440, height: 900 } }],
-  ['on a phone', { viewport: { width: 360, height: 740 } }],
-  ['in forced colours', { forcedColors: 'active' }],
-] as const) {
-  test(`axe finds nothing ${name}, with everything open`, async ({ browser, site }) => {
-    const context = await browser.newContext(options)
-    const page = await context.newPage()
-    for (const path of samples) {
-      await page.goto(site.url + path)
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
-          details.open = true
-      })
-      if ((await page.locator('[data-tabs]').count()) > 0)
-        await expect(page.locator('[data-tabs][data-ready]')).toBeAttached()
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`),
-        path,
-      ).toEqual([])
-    }
-    await context.close()
-  })
-}
 
 /** The words of each page of a PDF, with single spaces. */
 async function wordsOfPdf(data: Buffer): Promise<string[]> {
