@@ -28,7 +28,7 @@ type TextOptions = {
 // No rule aborts: an abort would also silence the rules across fields. The first sentence of a field is the one that is shown.
 
 /**
- * A text answer: trimmed, in Unicode's composed form, with line ends as `\n`.
+ * A text answer: trimmed, in Unicode's composed form, with line ends as `\n`; one that is too long stays as it came.
  * @param options the field's name, limit and sentence; a missing key or a wrong type says the same as a blank answer
  */
 export function text({ label, max, required, lines = false }: TextOptions) {
@@ -46,7 +46,8 @@ export function text({ label, max, required, lines = false }: TextOptions) {
     z.refine((value) => !unstorable.test(value), {
       error: `${label} contains a character that cannot be stored. Please type it again.`,
     }),
-    z.overwrite((value) => value.normalize('NFC').trim()),
+    // Composing a long row of combining marks takes the square of its length: a second for the longest body.
+    z.overwrite((value) => (value.length > max ? value : value.normalize('NFC').trim())),
   )
   return required === undefined ? z._default(shape, '') : shape
 }

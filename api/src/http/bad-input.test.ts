@@ -1,9 +1,9 @@
 /** What strangers send: every endpoint answers with the right status and a sentence, stores nothing that it refused, and goes on. */
 import { connect, type AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildTestApp, inquiry, signUp, signUpForm, type TestApp } from '../testing.ts'
+import { longTexts, texts, wireCases, wrongTypes } from './bad-input-corpus.ts'
 
 const inquiries = '/api/inquiries'
 const signUps = '/api/customer/sign-up'
@@ -28,37 +28,6 @@ function expectSentence(answer: { text: string }, shown: unknown): void {
 function namesIn(answer: { text: string }): string[] {
   return Object.keys((JSON.parse(answer.text) as { fields?: object }).fields ?? {})
 }
-
-const bell = String.fromCharCode(7)
-const nul = String.fromCharCode(0)
-/** Texts that break what reads them carelessly; `oneLine` says whether they may stand where one line is asked for. */
-const texts: [text: string, inOneLine: boolean, inMany: boolean][] = [
-  ['<script>alert(1)</script>', true, true],
-  ['"><img src=x onerror=alert(1)>', true, true],
-  ["'; drop table inquiry; --", true, true],
-  ['{{7*7}} ${7*7} <%= 7 %> #{7}', true, true],
-  ['=cmd|"/c calc"!A1', true, true],
-  ['../../etc/passwd', true, true],
-  ['undefined null NaN true -1 1e309', true, true],
-  ['%00 %0d%0aBcc: a@b.co', true, true],
-  ['👩‍🔬 Ω≈ç√ 田中さん', true, true],
-  ['محمد علي', true, true],
-  ['Zoë \u0301\u0301\u0301', true, true],
-  [`a${'\u0301'.repeat(40)}`, true, true],
-  ['two\nlines', false, true],
-  ['two\r\nlines', false, true],
-  ['Eve\r\nBcc: victim@example.mu', false, true],
-  ['a\u2028b', false, true],
-  [`a${nul}b`, false, false],
-  [`a${bell}b`, false, false],
-  ['a\u202eb', false, false],
-  ['a\u2066b', false, false],
-  ['a\ud800b', false, false],
-  ['\udfffa', false, false],
-  ['   ', false, false],
-  ['\u200b\u3164', false, false],
-  ['x'.repeat(60_000), false, false],
-]
 
 test.each(
   texts.map(([text, oneLine, many]) => [JSON.stringify(text).slice(0, 40), oneLine, many, text] as const),
@@ -96,20 +65,6 @@ test.each(
       expect([200, 201, 422]).toContain((await service.postForm(url, fields)).status)
   },
 )
-
-const wrongTypes: unknown[] = [
-  7,
-  -0.5,
-  true,
-  false,
-  null,
-  [],
-  ['a'],
-  {},
-  { toString: 'a' },
-  [[[[]]]],
-  [{ a: [{}] }],
-]
 
 test('a value of another type is refused by name, in every field of both forms', async () => {
   const service = await buildTestApp({ settings })
@@ -221,71 +176,34 @@ async function exchange(port: number, bytes: string | Buffer): Promise<string> {
   return text
 }
 
-const json = JSON.stringify(inquiry)
-const post = (headers: string[], body: string | Buffer) =>
-  Buffer.concat([
-    Buffer.from(
-      [`POST ${inquiries} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers, '', ''].join('\r\n'),
-    ),
-    Buffer.from(body),
-  ])
-const typed = 'Content-Type: application/json'
-const zipped = gzipSync(json)
-const get = (path: string, more: string[] = []) =>
-  ['GET ' + path + ' HTTP/1.1', 'Host: a', 'Connection: close', ...more, '', ''].join('\r\n')
+test.each(wireCases)(
+  '%s is answered, nothing is stored, and the service goes on',
+  async (_what, bytes, status) => {
+    const service = await buildTestApp()
+    await service.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = service.app.server.address() as AddressInfo
+    const text = await exchange(port, bytes)
+    expect(/^HTTP\/1\.1 ([0-9]{3})/.exec(text)?.[1] ?? '').toMatch(status)
+    expect(text).not.toMatch(/root:|at .*\.ts:|node:internal/)
+    expect(await stored(service)).toEqual({ inquiries: [], registrations: [], mails: [] })
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  },
+)
 
-test.each<[what: string, bytes: string | Buffer, status: RegExp]>([
-  [
-    'a zipped body',
-    post([typed, 'Content-Encoding: gzip', `Content-Length: ${zipped.length}`], zipped),
-    /400|415/,
-  ],
-  ['no type', post([`Content-Length: ${json.length}`], json), /415/],
-  ['a body shorter than said', post([typed, `Content-Length: ${json.length - 1}`], json), /400/],
-  ['two lengths', post([typed, 'Content-Length: 5', `Content-Length: ${json.length}`], json), /400/],
-  ['a length that is no number', post([typed, 'Content-Length: many'], json), /400/],
-  ['a length and chunks', post([typed, 'Content-Length: 5', 'Transfer-Encoding: chunked'], json), /400/],
-  ['chunks that are none', post([typed, 'Transfer-Encoding: chunked'], json), /400/],
-  ['another transfer encoding', post([typed, 'Transfer-Encoding: gzip'], json), /400|501/],
-  ['too much by its length', post([typed, 'Content-Length: 99999999'], json), /413/],
-  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /404|405/],
-  ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', /^$|4\d\d/],
-  ['a method of its own', 'BREW /home HTTP/1.1\r\nHost: a\r\n\r\n', /400/],
-  ['no host', 'GET /home HTTP/1.1\r\nConnection: close\r\n\r\n', /400/],
-  ['HTTP/1.0', 'GET /nothing HTTP/1.0\r\n\r\n', /404/],
-  ['20 kB of cookies', get('/healthz', [`Cookie: a=${'x'.repeat(20_000)}`]), /431/],
-  ['a very long path', get(`/${'a'.repeat(15_000)}`), /404|414/],
-  ['two slashes and a host', get('//evil.example/'), /404/],
-  ['a whole address', get('http://evil.example/home'), /404/],
-  ['encoded slashes', get('/..%2f..%2fetc%2fpasswd'), /404/],
-  ['dots', get('/../../etc/passwd'), /404/],
-  ['an encoded NUL', get('/home%00'), /404/],
-  ['half an escape', get('/%'), /400/],
-  ['escapes that are no text', get('/%c0%ae%c0%ae/'), /400|404/],
-  ['a line break in a header', get('/healthz', ['X: a\nEvil: b']), /200|400/],
-  ['a NUL in a header', get('/healthz', [`X: a${nul}b`]), /400/],
-])('%s is answered, nothing is stored, and the service goes on', async (_what, bytes, status) => {
-  const service = await buildTestApp()
-  await service.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = service.app.server.address() as AddressInfo
-  const text = await exchange(port, bytes)
-  expect(/^HTTP\/1\.1 ([0-9]{3})/.exec(text)?.[1] ?? '').toMatch(status)
-  expect(text).not.toMatch(/root:|at .*\.ts:|node:internal/)
-  expect(await stored(service)).toEqual({ inquiries: [], registrations: [], mails: [] })
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-})
-
-test('a text of a million letters in any field of a registration is judged within a second', async () => {
+test('a text as long as a body may be, in any field of either form, is judged within half a second', async () => {
   const service = await buildTestApp({ settings })
-  const long = ['1', ' ', 'a', '@', 'a.', '-', '\u0301', '+230'].map((text) =>
-    text.repeat(120_000 / text.length),
-  )
-  for (const field of Object.keys(signUp)) {
-    for (const text of long) {
-      const begun = performance.now()
-      const answer = await service.post(signUps, { ...signUp, [field]: text })
-      expect([413, 422]).toContain(answer.status)
-      expect([field, performance.now() - begun < 1000]).toEqual([field, true])
+  for (const [url, right] of [
+    [inquiries, inquiry],
+    [signUps, signUp],
+  ] as const) {
+    for (const field of Object.keys(right)) {
+      for (const text of longTexts) {
+        const begun = performance.now()
+        const answer = await service.post(url, { ...right, [field]: text })
+        const took = performance.now() - begun
+        expect([field, text.slice(0, 4), answer.status]).toEqual([field, text.slice(0, 4), 422])
+        expect([field, text.slice(0, 4), took < 500]).toEqual([field, text.slice(0, 4), true])
+      }
     }
   }
 })
