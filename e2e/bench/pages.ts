@@ -1,6 +1,6 @@
 /**
  * What every page costs a visitor on a phone, beside the floor: `npm run bench`, `npm run bench -- --routes /home,/contact --runs 3`.
- * The floors and all pages are measured in turns, so that a busy minute falls on all of them. Prints a table, writes it to
+ * With `--quick`, without the lines that are really slowed down. The floors and all pages are measured in turns, so that a busy minute falls on all of them. Prints a table, writes it to
  * docs/performance.md when all pages were measured (or with --write), and says which targets fail. A bench, not a test: it exits 0.
  */
 import { rmSync } from 'node:fs'
@@ -16,6 +16,8 @@ const { values: options } = parseArgs({
     routes: { type: 'string' },
     runs: { type: 'string', default: '5' },
     write: { type: 'boolean', default: false },
+    // For a quick look: only the model, not the lines that are really slowed down.
+    quick: { type: 'boolean', default: false },
   },
 })
 
@@ -52,7 +54,7 @@ try {
   measured = await measureAll([textFloor, pictureFloor, ...(options.routes?.split(',') ?? paths)], runs)
   // A page of each kind, on lines that are really slow: half the runs, for each takes several seconds.
   const few = options.routes?.split(',') ?? kinds
-  for (const line of ['slow 4G', '3G'] as const)
+  for (const line of options.quick ? [] : (['slow 4G', '3G'] as const))
     slowed.set(line, await measureAll([textFloor, pictureFloor, ...few], Math.ceil(runs / 2), line))
 } finally {
   await service.dispose()
@@ -65,7 +67,7 @@ if (!floor) throw new Error('The floor was not measured.')
 const version = [...measured.values()][0]?.[0]?.version ?? ''
 const failures = figures.filter(({ path }) => !isFloor(path)).flatMap((page) => failuresOf(page, floor))
 const markdown = [
-  `Measured ${describeMachine()}; Lighthouse ${version}, phone settings with simulated slow 4G, clear HTTP/1.1, median of ${runs} ${runs === 1 ? 'run' : 'runs'}. Times in ms, weights in kB (1,000 bytes on the wire). \`${textFloor}\` is the home page's text with its CSS and nothing else; \`${pictureFloor}\` adds the first picture and the fonts; neither has a script.`,
+  `Measured ${describeMachine()}; Lighthouse ${version} in Chromium’s headless shell where it is installed, phone settings with simulated slow 4G, clear HTTP/1.1, median of ${runs} ${runs === 1 ? 'run' : 'runs'}. Times in ms, weights in kB (1,000 bytes on the wire). \`${textFloor}\` is the home page's text with its CSS and nothing else; \`${pictureFloor}\` adds the first picture and the fonts; neither has a script.`,
   '',
   '![First and largest paint of every page beside the floor](performance-pages.svg)',
   '',
@@ -196,6 +198,7 @@ function weightTable(): string {
 
 /** Paints on lines that are really slow: nothing that a page asks for later can count into them. */
 function slowTable(): string {
+  if (slowed.size === 0) return 'The lines that are really slowed down were left out.'
   const columns = [...slowed.values()].map((results) => {
     const of = (path: string, name: 'fcp' | 'lcp') =>
       median((results.get(path) ?? []).map((measurement) => measurement[name]))
