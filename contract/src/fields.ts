@@ -27,6 +27,9 @@ type TextOptions = {
 
 // No rule aborts: an abort would also silence the rules across fields. The first sentence of a field is the one that is shown.
 
+/** 5,000 for 5000: the first use of Intl would cost the service 20 ms of its start, and a phone more. */
+const withThousands = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
 /**
  * A text answer: trimmed, in Unicode's composed form, with line ends as `\n`; one that is too long stays as it came.
  * @param options the field's name, limit and sentence; a missing key or a wrong type says the same as a blank answer
@@ -37,7 +40,7 @@ export function text({ label, max, required, lines = false }: TextOptions) {
       error: required ?? '',
     }),
     z.maxLength(max, {
-      error: `${label} must be ${max.toLocaleString('en')} characters or fewer.`,
+      error: `${label} must be ${withThousands(max)} characters or fewer.`,
     }),
     z.overwrite((value) => value.replaceAll('\r\n', '\n').replaceAll('\r', '\n')),
     z.refine((value) => lines || !lineBreak.test(value), {
