@@ -37,6 +37,7 @@ export const accessibility: StandardPage = {
             'Scripted journeys with the keyboard alone, through menus, tabs, dialogs and both forms',
             'Enlargement to 400 %, without scrolling in two directions to read text',
             'Forced colours, as contrast themes set them, emulated in Chromium',
+            'Names and roles, as browsers hand them to screen readers, compared line by line for one page of each kind',
           ],
         },
         {
