@@ -55,8 +55,8 @@ export type AppDependencies = {
   logger?: FastifyServerOptions['logger']
 }
 
-/** The longest body: a registration or inquiry at its limits, percent-encoded, in a script of three bytes a letter. */
-const bodyLimit = 128 * 1024
+/** Bytes of the longest body: a registration or inquiry at its limits, percent-encoded, in a script of three bytes a letter. */
+export const bodyLimit = 128 * 1024
 /** Seconds that a slow client may take for its headers, and for the whole request. */
 const headersTimeout = 3 * second
 const requestTimeout = 5 * second

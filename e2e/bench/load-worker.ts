@@ -19,10 +19,11 @@ const page =
     ? `GET ${load.ask.page} HTTP/1.1\r\nHost: 127.0.0.1:${load.port}\r\nAccept-Encoding: ${load.ask.encoding}\r\n\r\n`
     : undefined
 const prefix = 'inquiries' in load.ask ? load.ask.inquiries : ''
+const requests = 'requests' in load.ask ? load.ask.requests : []
 
-function nextRequest(): string {
+function nextRequest(): string | Uint8Array {
   sent += 1
-  return page ?? inquiryRequest(`${prefix}-${sent}`, load.port)
+  return page ?? requests[(sent - 1) % requests.length] ?? inquiryRequest(`${prefix}-${sent}`, load.port)
 }
 
 type Line = { socket: Socket; busy: boolean; since: number; read: Buffer | undefined }
@@ -113,7 +114,11 @@ if (load.rate === undefined) {
   }, 5)
 }
 
-setTimeout(() => {
+/** Seconds at most for the first round of given requests. */
+const longest = 10
+
+function end(): void {
+  if (sent <= requests.length && performance.now() - begun < longest * 1000) return void setTimeout(end, 5)
   ended = true
   clearInterval(ticker)
   const seconds = (performance.now() - begun) / 1000
@@ -132,4 +137,6 @@ setTimeout(() => {
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window.
   parentPort?.postMessage(result)
-}, load.seconds * 1000)
+}
+
+setTimeout(end, load.seconds * 1000)

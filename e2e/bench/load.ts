@@ -5,11 +5,12 @@ export type Load = {
   port: number
   /** At most so many at a time. */
   connections: number
+  /** Longer where `ask.requests` have not all been answered once by then: at most ten seconds. */
   seconds: number
   /** Requests per second, whether or not the earlier ones were answered; without it, each connection asks again once answered. */
   rate?: number
-  /** A page to get, or inquiries that each differ. */
-  ask: { page: string; encoding: string } | { inquiries: string }
+  /** A page to get, inquiries that each differ, or requests as bytes, in turn. */
+  ask: { page: string; encoding: string } | { inquiries: string } | { requests: readonly Uint8Array[] }
 }
 
 export type LoadResult = {

@@ -16,10 +16,14 @@ export function residentMegabytes(pid: number): number {
   const status = `/proc/${pid}/status`
   if (!existsSync(status)) return 0
   const own = Number(/VmRSS:\s+([0-9]+) kB/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024
-  const children = globSync(`/proc/${pid}/task/*/children`).flatMap((path) =>
+  return childrenOf(pid).reduce((sum, child) => sum + residentMegabytes(child), own)
+}
+
+/** The processes that a process has started and that still run; none off Linux. */
+export function childrenOf(pid: number): number[] {
+  return globSync(`/proc/${pid}/task/*/children`).flatMap((path) =>
     readFileSync(path, 'utf8').trim().split(' ').filter(Boolean).map(Number),
   )
-  return children.reduce((sum, child) => sum + residentMegabytes(child), own)
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * What the service can bear, beside nginx with two workers on the same files: `npm run bench:server`,
- * `npm run bench:server -- --seconds 10 --rounds 3`. Prints a table and writes it to docs/performance.md (not with --dry).
+ * `npm run bench:server -- --seconds 10 --rounds 3`. Prints a table and writes it to docs/performance.md (not with --dry, nor with
+ * `--only starts`, `pages`, `inquiries` or `loop`, which measures that part alone).
  * Only addresses of this machine; bounded by rounds × seconds. A bench, not a test: it exits 0.
  */
 import { readFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util'
 import type { SiteMap } from '../../web/scripts/finish.ts'
 import { MailStub } from '../faults/mail-stub.ts'
 import { Service } from '../support/service.ts'
+import { measureEventLoop } from './event-loop.ts'
 import { siteFolder } from './floors.ts'
 import { runLoad } from './load.ts'
 import { residentMegabytes, syncsPerSecond } from './machine.ts'
@@ -21,8 +23,13 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
     dry: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 })
+const parts = ['starts', 'pages', 'inquiries', 'loop'] as const
+if (options.only !== undefined && !parts.some((part) => part === options.only))
+  throw new Error(`--only takes one of ${parts.join(', ')}.`)
+const isWanted = (part: (typeof parts)[number]) => options.only === undefined || options.only === part
 const seconds = Number(options.seconds)
 const rounds = Number(options.rounds)
 const connections = 64
@@ -35,24 +42,32 @@ const check = (what: string, value: number, holds: boolean, target: string) => {
   if (!holds) failures.push(`${what}: ${value.toFixed(2)}, target ${target}`)
 }
 
-const starts = await measureStarts()
-const pages = await measurePages()
-const inquiries = await measureInquiries()
+const starts = isWanted('starts') ? await measureStarts() : []
+const measured = [
+  isWanted('pages') ? (await measurePages()).markdown : '',
+  starts.length > 0
+    ? `Start of the process to its first answer: median ${median(starts).toFixed(0)} ms of ${starts.length} (${Math.min(...starts).toFixed(0)} to ${Math.max(...starts).toFixed(0)}).`
+    : '',
+  isWanted('inquiries') ? await measureInquiries() : '',
+  isWanted('loop') ? await measureLoop() : '',
+]
 const markdown = [
-  `Measured ${describeMachine()}; load by ${pressTool} on the same processors, ${connections} connections, median of ${rounds} × ${seconds} s after 2 s of warming up.`,
-  '',
-  pages.markdown,
-  '',
-  `Start of the process to its first answer: median ${median(starts).toFixed(0)} ms of ${starts.length} (${Math.min(...starts).toFixed(0)} to ${Math.max(...starts).toFixed(0)}).`,
-  '',
-  inquiries,
-  '',
+  options.only === 'loop'
+    ? `Measured ${describeMachine()}.`
+    : `Measured ${describeMachine()}; load by ${pressTool} on the same processors, ${connections} connections, median of ${rounds} × ${seconds} s after 2 s of warming up.`,
+  ...measured.filter(Boolean),
   failures.length === 0
     ? 'All targets are met.'
     : `Targets not met:\n\n${failures.map((failure) => `- ${failure}`).join('\n')}`,
-].join('\n')
+].join('\n\n')
 console.log(`\n${markdown}`)
-if (!options.dry) writeSection('server', markdown)
+if (!options.dry && options.only === undefined) writeSection('server', markdown)
+
+async function measureLoop(): Promise<string> {
+  const loop = await measureEventLoop()
+  failures.push(...loop.failures)
+  return loop.markdown
+}
 
 async function measureStarts(): Promise<number[]> {
   const times: number[] = []

@@ -19,34 +19,54 @@ export class Service {
   readonly dataDir: string
   log = ''
   readonly #settings: Record<string, string>
+  readonly #probe: string | undefined
   #process: ChildProcess | undefined
 
-  private constructor(port: number, dataDir: string, settings: Record<string, string>) {
+  private constructor(port: number, dataDir: string, settings: Record<string, string>, probe?: string) {
     this.port = port
     this.url = `http://127.0.0.1:${port}`
     this.dataDir = dataDir
     this.#settings = settings
+    this.#probe = probe
   }
 
   /**
    * A service with a port and a data folder of its own, not yet started.
    * @param settings environment variables of the service; limits per visitor are out of the way unless set here
+   * @param probe a file that is loaded into the process before the service, and answers what `ask` sends
    */
-  static async prepare(settings: Record<string, string> = {}): Promise<Service> {
+  static async prepare(settings: Record<string, string> = {}, probe?: string): Promise<Service> {
     const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'service-'))
-    return new Service(await findFreePort(), dataDir, settings)
+    return new Service(await findFreePort(), dataDir, settings, probe)
   }
 
   get pid(): number {
     return this.#process?.pid ?? 0
   }
 
+  /** Asks the probe in the process. @returns what it answers first */
+  async ask(question: string): Promise<unknown> {
+    const child = this.#process
+    if (!child?.connected) throw new Error('The service runs without a probe.')
+    return new Promise((resolve, reject) => {
+      const fail = () => reject(new Error(`The service ended:\n${this.log}`))
+      child.once('exit', fail)
+      child.once('message', (answer) => {
+        child.off('exit', fail)
+        resolve(answer)
+      })
+      child.send(question)
+    })
+  }
+
   /** @returns milliseconds from the start of the process to its first answer */
   async start(): Promise<number> {
     const file = await builtService()
     const begun = performance.now()
-    const child = spawn(process.execPath, [file], {
+    // An argument rather than NODE_OPTIONS, which would load the probe into the service's own children too.
+    const child = spawn(process.execPath, [...(this.#probe ? ['--import', this.#probe] : []), file], {
       cwd: root,
+      stdio: ['pipe', 'pipe', 'pipe', ...(this.#probe ? (['ipc'] as const) : [])],
       env: {
         ...process.env,
         PORT: String(this.port),

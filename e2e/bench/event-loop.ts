@@ -1,0 +1,142 @@
+/**
+ * How long the service's event loop is held up, while everybody else waits: at rest, while good inquiries come in, and by bad input.
+ * Measured inside the process by a probe that only this bench loads into it.
+ */
+import { join } from 'node:path'
+import { MailStub } from '../faults/mail-stub.ts'
+import { Service } from '../support/service.ts'
+import { badInput } from './bad-input.ts'
+import { runLoad, type Load } from './load.ts'
+import { resolution, type LoopDelay } from './loop-delay.ts'
+import { childrenOf } from './machine.ts'
+import { table } from './report.ts'
+
+const senders = 64
+/**
+ * Milliseconds. A single request may hold up the others for no longer than browsers allow a task before they call it long (50 ms);
+ * a flood of bad input for no longer than as many good inquiries do, give or take one such request, because a refusal needs no
+ * sync of the disk.
+ */
+const longestBlock = 50
+/** The period with the middle maximum stands: a busy neighbour on the machine hits one of them, the service's own delay all. */
+const periods = 3
+
+type Row = LoopDelay & { perSecond: number; statuses: string[] }
+
+/** @returns the table with its words, and a sentence for each target missed */
+export async function measureEventLoop(): Promise<{ markdown: string; failures: string[] }> {
+  const mails = new MailStub()
+  await mails.start()
+  const service = await Service.prepare(
+    { SMTP_URL: mails.url, TRUST_PROXY: '127.0.0.1' },
+    join(import.meta.dirname, 'loop-probe.ts'),
+  )
+  try {
+    await service.start()
+    await untilAlone(service)
+    const rest = await measure(service, 0.5)
+    let round = 0
+    const good = await measure(service, 0.8, () => ({
+      connections: senders,
+      ask: { inquiries: `loop-${(round += 1)}` },
+    }))
+    // The e-mails of these inquiries are still being sent: that is no delay of the bad input.
+    await untilSent(mails)
+    const groups: (readonly [group: string, row: Row])[] = []
+    for (const [group, requests] of badInput) {
+      groups.push([group, await measure(service, 0.2, () => ({ connections: 1, ask: { requests } }))])
+      console.error(`event loop, ${group}: ${groups.at(-1)?.[1].max.toFixed(1)} ms at most`)
+    }
+    const all = badInput.flatMap(([, requests]) => requests)
+    const flood = await measure(service, 0.8, () => ({ connections: senders, ask: { requests: all } }))
+    return report(rest, good, groups, flood)
+  } finally {
+    await service.dispose()
+    await mails.stop()
+  }
+}
+
+function report(
+  rest: Row,
+  good: Row,
+  groups: readonly (readonly [group: string, row: Row])[],
+  flood: Row,
+): { markdown: string; failures: string[] } {
+  const failures: string[] = []
+  const check = (what: string, value: number, most: number) => {
+    if (value > most)
+      failures.push(`event-loop delay, ${what}, ms: ${value.toFixed(1)}, target ≤ ${most.toFixed(1)}`)
+  }
+  for (const [group, row] of groups)
+    check(`a single request of the group “${group}”, max`, row.max, longestBlock)
+  check(`bad input from ${senders} senders, p99`, flood.p99, Math.max(good.p99, longestBlock))
+  check(`bad input from ${senders} senders, max`, flood.max, good.max + longestBlock)
+  for (const [group, { statuses }] of [...groups, ['all groups', flood] as const]) {
+    const failed = statuses.filter((status) => status.startsWith('5') && status !== '501' && status !== '503')
+    if (failed.length > 0) failures.push(`bad input, ${group}: answered with ${failed.join(' ')}`)
+  }
+  const [worst, { max = 0 } = {}] = groups.toSorted(([, a], [, b]) => b.max - a.max)[0] ?? []
+  const line = (what: string, row: Row) => [
+    what,
+    row.statuses.length > 0 ? row.perSecond.toFixed(0) : '–',
+    row.statuses.join(' ') || '–',
+    row.p50.toFixed(1),
+    row.p99.toFixed(1),
+    row.max.toFixed(1),
+  ]
+  const markdown = [
+    `Event-loop delay inside the service, looked at every ${resolution} ms (a loop at rest reads a little more than that; a delay is overstated by at most that), the middle of ${periods} periods by its maximum:`,
+    '',
+    table(
+      ['What comes in', 'Answers/s', 'Statuses', 'p50 ms', 'p99 ms', 'max ms'],
+      [
+        line('nothing', rest),
+        line(`good inquiries, ${senders} senders`, good),
+        line(`all bad input, ${senders} senders`, flood),
+        ...groups.map(([group, row]) => line(`${group}, one at a time`, row)),
+      ],
+    ),
+    '',
+    `The group whose single requests hold the loop up longest: ${worst} (${max.toFixed(1)} ms).`,
+  ].join('\n')
+  return { markdown, failures }
+}
+
+/** @param load what comes in during a period of so many seconds; nothing without it */
+async function measure(
+  service: Service,
+  seconds: number,
+  load?: () => Pick<Load, 'connections' | 'ask'>,
+): Promise<Row> {
+  const rows: Row[] = []
+  for (let period = 0; period < periods; period += 1) {
+    await service.ask('reset')
+    const result = load && (await runLoad({ port: service.port, seconds, ...load() }))
+    if (!load) await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    const delay = (await service.ask('report')) as LoopDelay
+    rows.push({
+      ...delay,
+      perSecond: result?.perSecond ?? 0,
+      statuses: Object.keys(result?.answers ?? {}).toSorted(),
+    })
+  }
+  const middle = rows.toSorted((a, b) => a.max - b.max)[Math.floor(periods / 2)]
+  if (!middle) throw new Error('Nothing was measured.')
+  return middle
+}
+
+/** Waits for what a new service does beside itself: the pictures of its first news take a processor for some seconds. */
+async function untilAlone(service: Service): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  for (let turn = 0; turn < 200 && childrenOf(service.pid).length > 0; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+/** Waits until no further e-mail comes, at most 20 s. */
+async function untilSent({ taken }: MailStub): Promise<void> {
+  let before = -1
+  for (let turn = 0; turn < 80 && taken.length > before; turn += 1) {
+    before = taken.length
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
