@@ -14,19 +14,21 @@ const paths = Object.entries(map.pages).flatMap(([path, { status = 200 }]) =>
 /** Budgets of a page's first screen on a phone: requests begun, and bytes of pictures. */
 const budget = { requests: 5, pictures: 20_000 }
 
-const phones = [
-  { name: 'a common phone', viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
-  { name: 'a very dense phone', viewport: { width: 360, height: 780 }, deviceScaleFactor: 3 },
+const phone = { isMobile: true, hasTouch: true }
+const devices = [
+  { name: 'a common phone', ...phone, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
+  { name: 'a very dense phone', ...phone, viewport: { width: 360, height: 780 }, deviceScaleFactor: 3 },
+  { name: 'a desk', viewport: { width: 1440, height: 900 } },
 ]
 
-for (const { name, ...device } of phones) {
+for (const { name, ...device } of devices) {
   test(`on ${name}, no page asks for much before it has loaded, and nothing shifts when the rest comes`, async ({
     browser,
     site,
   }) => {
     test.setTimeout(240_000)
     for (const path of paths) {
-      const context = await browser.newContext({ ...device, isMobile: true, hasTouch: true })
+      const context = await browser.newContext(device)
       const page = await context.newPage()
       await watchLayoutShift(page)
       await page.goto(site.url + path)
@@ -45,9 +47,14 @@ for (const { name, ...device } of phones) {
       expect(names.length + 1, `${path}: ${names.join(' ')}`).toBeLessThanOrEqual(budget.requests)
       const pictures = early.filter(({ name }) => name.includes('/pictures/'))
       const bytes = pictures.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-      expect(bytes, `pictures of ${path}`).toBeLessThanOrEqual(budget.pictures)
-      for (const { name } of [...early, ...later]) expect(name.startsWith(site.url), name).toBe(true)
-      await expectNoLayoutShift(page)
+      if (name !== 'a desk') expect(bytes, `pictures of ${path}`).toBeLessThanOrEqual(budget.pictures)
+      for (const entry of [...early, ...later]) expect(entry.name.startsWith(site.url), entry.name).toBe(true)
+      // The fonts come last, and are what could move the words.
+      await page.waitForFunction(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length > 1,
+      )
+      await expectNoLayoutShift(page, 0.01)
       await context.close()
     }
   })

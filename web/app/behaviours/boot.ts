@@ -72,25 +72,52 @@ async function bringFonts() {
   document.addEventListener('visibilitychange', () => use(), { once: true })
 }
 
-/** How far down what stands on the screen stands, in pixels; everything below it counts as its lower edge. */
-function placesOnScreen(): number[] {
-  return Array.from(document.querySelectorAll('h1, h2, h3, p, li, td, dt, a, label, input, img'), (element) =>
-    Math.min(Math.max(element.getBoundingClientRect().top, 0), innerHeight),
+type Place = { top: number; left: number; area: number }
+
+/**
+ * Where on the screen things stand: how far down, in pixels (everything below it counts as its lower edge), and for a link, which
+ * may wrap into another line alone, where its first line begins and how much of the screen, in square pixels, moves with it.
+ */
+function placesOnScreen(): Place[] {
+  return Array.from(
+    document.querySelectorAll('h1, h2, h3, p, li, td, dt, a, label, input, img'),
+    (element) => {
+      const top = Math.min(Math.max(element.getBoundingClientRect().top, 0), innerHeight)
+      const onScreen = element.tagName === 'A' && top > 0 && top < innerHeight
+      const { clientWidth = 0, clientHeight = 0 } = (onScreen && element.parentElement) || {}
+      return {
+        top,
+        left: (onScreen && element.getClientRects()[0]?.left) || 0,
+        area: clientWidth * clientHeight,
+      }
+    },
   )
 }
 
-/** About what browsers call a layout shift: the part of the screen below the first thing that moves, times how far it moves. */
-function layoutShift(before: number[], after: number[]): number {
+/**
+ * About what browsers call a layout shift: the part of the screen below the first thing that moves, times how far it moves; and
+ * the same for links that move sideways.
+ */
+function layoutShift(before: readonly Place[], after: readonly Place[]): number {
   let first = innerHeight
   let most = 0
+  let area = 0
+  let aside = 0
   for (const [index, place] of before.entries()) {
-    const now = after[index] ?? place
-    const moved = Math.abs(now - place)
-    if (moved < 3) continue
-    first = Math.min(first, place, now)
-    most = Math.max(most, moved)
+    const { top, left } = after[index] ?? place
+    const moved = Math.abs(top - place.top)
+    const movedAside = Math.abs(left - place.left)
+    if (moved >= 3) {
+      first = Math.min(first, place.top, top)
+      most = Math.max(most, moved)
+    }
+    if (movedAside >= 3) {
+      area += place.area
+      aside = Math.max(aside, movedAside)
+    }
   }
-  return ((innerHeight - first) / innerHeight) * (most / Math.max(innerWidth, innerHeight))
+  const below = (innerHeight - first) / innerHeight
+  return (below * most + (area / innerWidth / innerHeight) * aside) / Math.max(innerWidth, innerHeight)
 }
 
 if (document.readyState === 'complete') afterLoad()
