@@ -1,5 +1,6 @@
 /** What the service does, in the order in which a request meets it. */
-import { createServer, type Server } from 'node:http'
+import type http from 'node:http'
+import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import formbody from '@fastify/formbody'
@@ -23,6 +24,9 @@ import { registerNotices } from './notices/notice-routes.ts'
 import { registerRegistrations } from './registrations/registration-routes.ts'
 import { registerVisits } from './visits/visit-routes.ts'
 import { createIdentify, type Identify } from './submissions/submission-key.ts'
+
+// By `require`, as the framework does: an import statement reads every export of the module, one of which loads all of `fetch`.
+const { createServer } = createRequire(import.meta.url)('node:http') as typeof http
 
 export type AppContext = {
   config: Config
@@ -88,7 +92,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       answerUnreadable(error as NodeJS.ErrnoException, socket)
     },
     // Pages are answered before routing: an exact look-up and one write.
-    serverFactory(handler): Server {
+    serverFactory(handler): http.Server {
       const server = createServer(
         {
           headersTimeout,
