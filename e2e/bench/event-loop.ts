@@ -8,7 +8,7 @@ import { Service } from '../support/service.ts'
 import { badInput } from './bad-input.ts'
 import { runLoad, type Load } from './load.ts'
 import { resolution, type LoopDelay } from './loop-delay.ts'
-import { childrenOf } from './machine.ts'
+import { untilAlone } from './machine.ts'
 import { table } from './report.ts'
 
 const senders = 64
@@ -33,7 +33,7 @@ export async function measureEventLoop(): Promise<{ markdown: string; failures: 
   )
   try {
     await service.start()
-    await untilAlone(service)
+    await untilAlone(service.pid)
     const rest = await measure(service, 0.5)
     let round = 0
     const good = await measure(service, 0.8, () => ({
@@ -123,13 +123,6 @@ async function measure(
   const middle = rows.toSorted((a, b) => a.max - b.max)[Math.floor(periods / 2)]
   if (!middle) throw new Error('Nothing was measured.')
   return middle
-}
-
-/** Waits for what a new service does beside itself: the pictures of its first news take a processor for some seconds. */
-async function untilAlone(service: Service): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  for (let turn = 0; turn < 200 && childrenOf(service.pid).length > 0; turn += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 /** Waits until no further e-mail comes, at most 20 s. */

@@ -20,10 +20,17 @@ export function residentMegabytes(pid: number): number {
 }
 
 /** The processes that a process has started and that still run; none off Linux. */
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   return globSync(`/proc/${pid}/task/*/children`).flatMap((path) =>
     readFileSync(path, 'utf8').trim().split(' ').filter(Boolean).map(Number),
   )
+}
+
+/** Waits for what a new service does beside itself: the pictures of its first news take a processor for some seconds. */
+export async function untilAlone(pid: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  for (let turn = 0; turn < 200 && childrenOf(pid).length > 0; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 /**

@@ -9,6 +9,7 @@ import { Service } from '../support/service.ts'
 import { drawPaints } from './chart.ts'
 import { addFloors, pictureFloor, siteFolder, textFloor } from './floors.ts'
 import { categories, type Category, type Line, measurePage, type Measurement } from './measure-page.ts'
+import { untilAlone } from './machine.ts'
 import { describeMachine, median, table, writeDrawing, writeSection } from './report.ts'
 
 const { values: options } = parseArgs({
@@ -51,6 +52,7 @@ let measured: Map<string, Measurement[]>
 const slowed = new Map<Line, Map<string, Measurement[]>>()
 try {
   await service.start()
+  await untilAlone(service.pid)
   measured = await measureAll([textFloor, pictureFloor, ...(options.routes?.split(',') ?? paths)], runs)
   // A page of each kind, on lines that are really slow: half the runs, for each takes several seconds.
   const few = options.routes?.split(',') ?? kinds
