@@ -38,8 +38,8 @@ export async function press(
   const socketErrors = /connect ([0-9]+), read ([0-9]+), write ([0-9]+), timeout ([0-9]+)/.exec(stdout)
   return {
     perSecond: Number(/Requests\/sec:\s+([0-9.]+)/.exec(stdout)?.[1]),
-    p50: milliseconds(/50%\s+(\S+)/.exec(stdout)?.[1]),
-    p99: milliseconds(/99%\s+(\S+)/.exec(stdout)?.[1]),
+    p50: milliseconds(/^\s+50%\s+(\S+)/m.exec(stdout)?.[1]),
+    p99: milliseconds(/^\s+99%\s+(\S+)/m.exec(stdout)?.[1]),
     errors:
       (socketErrors?.slice(1).reduce((sum, count) => sum + Number(count), 0) ?? 0) +
       Number(/Non-2xx or 3xx responses: ([0-9]+)/.exec(stdout)?.[1] ?? 0),
