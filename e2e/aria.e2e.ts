@@ -4,6 +4,7 @@
  * names or structure is meant: `npx playwright test aria --update-snapshots`, and read the difference.
  */
 import { expect, test } from './support/site.ts'
+import { starterNews } from './support/starter-news.ts'
 
 /** A page of each template. */
 const templates = {
@@ -89,6 +90,7 @@ for (const [name, path] of Object.entries(templates)) {
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
     await page.route('**/api/notices', (route) => route.fulfill({ json: { notice: null } }))
+    if (name === 'news') await starterNews(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const behaviours = page.waitForRequest('**/api/notices')
     await page.goto(path)

@@ -47,7 +47,7 @@ test('a notice comes without moving the page, in a status region that was there 
 
 test('a page that React wakes keeps the notice', async ({ page }) => {
   await announce(page)
-  await page.goto('/news')
+  await page.goto('/services')
   await expect(notice(page)).toContainText(text)
   await page.waitForLoadState('networkidle')
   await expect(notice(page)).toContainText(text)

@@ -19,6 +19,7 @@ import { loadSite, type Site } from './http/site.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
+import { registerNewsPage } from './news/news-page.ts'
 import { registerNews } from './news/news-routes.ts'
 import { registerNotices } from './notices/notice-routes.ts'
 import { registerRegistrations } from './registrations/registration-routes.ts'
@@ -166,6 +167,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerInquiries(app, context)
   registerRegistrations(app, context)
   registerNews(app, context)
+  registerNewsPage(app, context)
   registerNotices(app, context)
   registerVisits(app, context)
 

@@ -46,6 +46,13 @@ export function isImageReference(value: string): boolean {
   return value.length <= 200 && reference.test(value)
 }
 
+/** A date as the cards show it: "Nov 3, 2026", the medium format of the specification, in the laboratory's time. @returns nothing for what is no date */
+export function mediumDate(created: string): string {
+  const date = new Date(created)
+  if (Number.isNaN(date.getTime())) return ''
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Indian/Mauritius' }).format(date)
+}
+
 /**
  * Reads the answer of a blog service. Never throws: anything but response code 200 with a list gives none, and an item that is incomplete or unsafe is left out.
  * @param answer the parsed body, whatever it is

@@ -1,9 +1,9 @@
 /**
  * The finishing step: from React Router's output to the site that the service holds in memory.
  *
- * For each page: its own CSS goes inline; module preloads leave; inline scripts leave, in order, for one start file
- * that the boot file imports when the page has loaded; Brotli and gzip forms and the hash of the inline style are
- * written beside it. `site.json` maps every address to its file: nothing else is served.
+ * For each page: its own CSS goes inline; module preloads leave; inline scripts leave, in order,
+ * for one start file that the boot file imports when the page has loaded; parts that the service fills in are cut out; Brotli and gzip
+ * forms and the hash of the inline style are written beside it. `site.json` maps every address to its file: nothing else is served.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
@@ -13,6 +13,7 @@ import {
   html,
   parse,
   serialize,
+  serializeOuter,
 } from 'parse5'
 import { build, type Manifest } from 'vite'
 import { publicPaths } from '../content/public-paths.ts'
@@ -32,6 +33,8 @@ export type SitePage = {
   readonly styleHashes: readonly string[]
   /** Foreign frames that the page may open on request. */
   readonly frames: readonly string[]
+  /** Parts that the service fills in and puts where `<!--slot:name-->` stands. */
+  readonly templates?: Record<string, string>
 }
 
 export type SiteMap = {
@@ -82,17 +85,6 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
     const body = find(document, 'body')
     const routes = takeMatches(head)
 
-    const css =
-      layerOrder +
-      pageCss(
-        client,
-        manifest,
-        routes.map((id) => routeFiles[id] ?? 'app/root.tsx'),
-      )
-    const style = adapter.createElement('style', html.NS.HTML, [])
-    adapter.insertText(style, css)
-    adapter.appendChild(head, style)
-
     const start = withOwnRoutesOnly(client, takeScripts(document), routes)
     const bootScript = adapter.createElement('script', html.NS.HTML, [
       { name: 'src', value: boot },
@@ -108,6 +100,18 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
       bootScript.attrs.push({ name: 'data-start', value: `/assets/${name}` })
     }
     adapter.appendChild(body, bootScript)
+    const templates = takeTemplates(document)
+
+    const css =
+      layerOrder +
+      pageCss(
+        client,
+        manifest,
+        routes.map((id) => routeFiles[id] ?? 'app/root.tsx'),
+      )
+    const style = adapter.createElement('style', html.NS.HTML, [])
+    adapter.insertText(style, css)
+    adapter.appendChild(head, style)
 
     const file = `pages/${path.slice(1).replaceAll('/', '-')}.html`
     const text = serialize(document)
@@ -118,6 +122,7 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
       etag: `"${hashOf(text)}"`,
       styleHashes: [`sha256-${sha256(css)}`],
       frames: framesOf(document),
+      ...(Object.keys(templates).length > 0 && { templates }),
     }
   }
 
@@ -229,6 +234,23 @@ function withOwnRoutesOnly(client: string, start: string, routes: readonly strin
     found[0],
     `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes: own })};`,
   )
+}
+
+/** Removes the parts that a page carries for the service (`data-template`); a comment keeps the place of each. */
+function takeTemplates(document: Tree.Document): Record<string, string> {
+  const templates: Record<string, string> = {}
+  for (const node of Array.from(elements(document))) {
+    // React preloads the pictures of a page, also the one of a template, which has no address yet.
+    const preload = node.tagName === 'link' && attribute(node, 'rel') === 'preload'
+    if (preload && node.attrs.some(({ value }) => value.includes('{{'))) adapter.detachNode(node)
+    const name = attribute(node, 'data-template')
+    if (name === undefined || !node.parentNode) continue
+    node.attrs = node.attrs.filter((candidate) => candidate.name !== 'data-template')
+    templates[name] = serializeOuter(node)
+    adapter.insertBefore(node.parentNode, adapter.createCommentNode(`slot:${name}`), node)
+    adapter.detachNode(node)
+  }
+  return templates
 }
 
 function framesOf(document: Tree.Document): string[] {

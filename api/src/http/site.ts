@@ -14,7 +14,14 @@ import { dataHeaders, pageHeaders } from './security-headers.ts'
 type SiteManifest = {
   pages: Record<
     string,
-    { file: string; status?: number; etag?: string; styleHashes?: string[]; frames?: string[] }
+    {
+      file: string
+      status?: number
+      etag?: string
+      styleHashes?: string[]
+      frames?: string[]
+      templates?: Record<string, string>
+    }
   >
   files?: Record<string, { file: string; type: string; immutable?: boolean }>
   redirects?: Record<string, string>
@@ -32,6 +39,13 @@ type Entry = {
 /** A file too large for memory. */
 type StreamedFile = { path: string; headers: string[]; size: number; etag: string }
 
+/** A page that the service fills in: `<!--slot:name-->` is where a template belongs, once, often or never. */
+export type PageTemplate = {
+  headers: readonly (readonly [string, string])[]
+  html: string
+  templates: Readonly<Record<string, string>>
+}
+
 export type AnswerPage = { headers: (readonly [string, string])[]; html: string }
 
 export type Site = {
@@ -41,6 +55,8 @@ export type Site = {
   notFound(acceptEncoding: string | string[] | undefined): { headers: [string, string][]; body: Buffer }
   /** A page that only the service sends, with its slot still empty. */
   answerPage(path: string): AnswerPage | undefined
+  /** A page that the service fills in before it answers with it. @returns nothing when the build left nothing to fill in */
+  template(path: string): PageTemplate | undefined
   pageCount: number
 }
 
@@ -72,6 +88,7 @@ export function loadSite(folder: string): Site {
   const streamed = new Map<string, StreamedFile>()
   const redirects = new Map<string, string>(Object.entries(answerPages))
   const answers = new Map<string, AnswerPage>()
+  const templates = new Map<string, PageTemplate>()
   const manifest = readManifest(folder)
 
   const speculation = manifest.files?.['/speculation-rules.json']
@@ -92,6 +109,7 @@ export function loadSite(folder: string): Site {
     }
     // Revalidated at each view, so that news of a deployment is never late; no-store would cost the back/forward cache.
     const headers = [...security, ...speculation, ['Cache-Control', 'no-cache'] as const]
+    if (page.templates) templates.set(path, { headers, html: html.toString(), templates: page.templates })
     entries.set(path, {
       status: page.status ?? 200,
       forms: readForms(folder, page.file, html, 'text/html; charset=utf-8', headers, page.etag),
@@ -137,6 +155,7 @@ export function loadSite(folder: string): Site {
         'close',
       ])
     } else if (entry) {
+      if (templates.has(path)) return false
       sendEntry(request, response, entry)
     } else if (file) {
       sendFile(request, response, file)
@@ -171,6 +190,7 @@ export function loadSite(folder: string): Site {
       return { headers: pairs(form.headers), body: form.body }
     },
     answerPage: (path) => answers.get(path),
+    template: (path) => templates.get(path),
     pageCount: Object.keys(manifest.pages).length,
   }
 }
@@ -211,7 +231,16 @@ function readForms(
     const path = join(folder, file + extension)
     return existsSync(path) ? [[encoding, readFileSync(path)] as const] : []
   })
-  const vary = available.length > 0 ? ['Vary', 'Accept-Encoding'] : []
+  return toForms({ identity: content, ...Object.fromEntries(available) }, type, headers, etag)
+}
+
+function toForms(
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer },
+  type: string,
+  headers: readonly (readonly [string, string])[],
+  etag: string,
+): Entry['forms'] {
+  const vary = bodies.br || bodies.gzip ? ['Vary', 'Accept-Encoding'] : []
   const toForm = (encoding: Encoding, body: Buffer): Form => {
     // One tag per form: a cache must not answer Brotli for a gzip tag.
     const tag = encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
@@ -231,8 +260,32 @@ function readForms(
     }
   }
   return {
-    identity: toForm('identity', content),
-    ...Object.fromEntries(available.map(([encoding, body]) => [encoding, toForm(encoding, body)])),
+    identity: toForm('identity', bodies.identity),
+    ...(bodies.br && { br: toForm('br', bodies.br) }),
+    ...(bodies.gzip && { gzip: toForm('gzip', bodies.gzip) }),
+  }
+}
+
+/** A page that the service has filled in. */
+export type FilledPage = {
+  /** What to answer to a request with these headers. @returns header names and values in turns */
+  answerTo(request: IncomingMessage['headers']): { status: number; headers: string[]; body?: Buffer }
+}
+
+/**
+ * A page that the service has filled in, answered like those of the map: with its compressed forms, an entity tag for each, and
+ * 304 to a browser that has it.
+ * @param headers of the page, from its template
+ */
+export function filledPage(headers: PageTemplate['headers'], bodies: Record<Encoding, Buffer>): FilledPage {
+  const forms = toForms(bodies, 'text/html; charset=utf-8', headers, etagOf(bodies.identity))
+  return {
+    answerTo(request) {
+      const form = formFor(request['accept-encoding'], { status: 200, forms })
+      return isFresh(request['if-none-match'], form.etag)
+        ? { status: 304, headers: form.notModified }
+        : { status: 200, headers: form.headers, body: form.body }
+    },
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { startConsentBanner } from '../sections/consent-banner/consent-banner.behaviour.ts'
 import { startCopyButtons } from '../sections/copy-button/copy-button.behaviour.ts'
+import { startPictureFallback } from '../sections/news-card/picture-fallback.behaviour.ts'
 import { startNoticeBand } from '../sections/notice-band/notice-band.behaviour.ts'
 import { startOpeningStatus } from '../sections/opening-status/opening-status.behaviour.ts'
 import { startPrintHead } from '../sections/print-head/print-head.behaviour.ts'
@@ -26,6 +27,7 @@ startYear(document)
 startTables(document)
 startVideos(document)
 startCopyButtons(document)
+startPictureFallback(document)
 startPrintHead(document)
 startConsentBanner(document)
 startNoticeBand(document)

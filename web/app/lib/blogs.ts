@@ -5,6 +5,12 @@ import { apiFetch } from './api-client.ts'
 const blogsAddress: string = import.meta.env.VITE_PUBLIC_BLOGS_URL || '/api/public-blogs'
 const imageBase: string = import.meta.env.VITE_BLOG_IMAGE_BASE_URL || '/api/blog-images/'
 
+/**
+ * Whether the list comes by script, from a blog service that the build's settings name. Otherwise our own service writes it into the
+ * page; the development server, which has no finished page, asks it like a foreign one.
+ */
+export const newsComeByScript = import.meta.env.DEV || Boolean(import.meta.env.VITE_PUBLIC_BLOGS_URL)
+
 /** Milliseconds after which a silent blog service counts as one without news. */
 const patience = 15_000
 
@@ -53,11 +59,4 @@ export function blogPicture(reference: string): BlogPicture {
     src: `${src}?w=480`,
     srcSet: blogImageWidths.map((width) => `${src}?w=${width} ${width}w`).join(', '),
   }
-}
-
-/** A date as the cards show it: "Nov 3, 2026", the medium format of the specification. */
-export function mediumDate(created: string): string {
-  const date = new Date(created)
-  if (Number.isNaN(date.getTime())) return ''
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Indian/Mauritius' }).format(date)
 }

@@ -1,11 +1,13 @@
 import { news } from '#content/pages/news.ts'
+import { newsComeByScript } from '#app/lib/blogs.ts'
 import { headOf } from '#app/lib/head.ts'
 import { pageData } from '#app/lib/structured-data.ts'
 import { NewsPage } from '#app/templates/news-page/news-page.tsx'
 import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/news.ts'
 
-export const handle: RouteHandle = { hydrate: true }
+/** Without a framework where the service writes the list. */
+export const handle: RouteHandle = { hydrate: newsComeByScript }
 
 export function loader() {
   const { path, seo, title, summary, empty } = news

@@ -1,6 +1,7 @@
-import type { Blog } from '@laboratory/contract/news'
+import { type Blog, mediumDate } from '@laboratory/contract/news'
 import { useEffect, useRef, useState } from 'react'
-import { blogPicture, fetchBlogs, mediumDate } from '#app/lib/blogs.ts'
+import { fetchBlogs } from '#app/lib/blogs.ts'
+import { NewsCard, NewsCardSkeleton } from '../news-card/news-card.tsx'
 import styles from './news-list.module.css'
 
 type Props = {
@@ -13,8 +14,8 @@ type Props = {
 }
 
 /**
- * News cards. The list starts empty, behind skeletons of the final size, and is filled only by a successful answer.
- * Anything else leaves it empty, without a message.
+ * News cards that come by script. The list starts empty, behind skeletons of the final size, and is filled only by a successful
+ * answer. Anything else leaves it empty, without a message.
  */
 export function NewsList({ limit, skeletons, headingLevel, onEmpty }: Props) {
   const [blogs, setBlogs] = useState<readonly Blog[] | undefined>()
@@ -29,16 +30,11 @@ export function NewsList({ limit, skeletons, headingLevel, onEmpty }: Props) {
     return () => call.abort()
   }, [limit])
 
-  const Heading = `h${headingLevel}` as const
   if (!blogs) {
     return (
       <ul className={styles.list} data-waiting aria-hidden="true">
         {Array.from({ length: skeletons }, (_, index) => (
-          <li key={index} className={styles.card}>
-            <div className={styles.frame} />
-            <span className={styles.line} data-short="true" />
-            <span className={styles.line} />
-          </li>
+          <NewsCardSkeleton key={index} />
         ))}
       </ul>
     )
@@ -46,43 +42,13 @@ export function NewsList({ limit, skeletons, headingLevel, onEmpty }: Props) {
   return (
     <ul className={styles.list}>
       {blogs.map((blog) => (
-        <li key={`${blog.reference} ${blog.link}`} className={styles.card}>
-          <Frame blog={blog} />
-          <p className="small muted">
-            <time dateTime={blog.created}>{mediumDate(blog.created)}</time>
-          </p>
-          <Heading className={styles.title}>
-            <a href={blog.link} target="_blank" rel="noopener">
-              {blog.title}
-              <span className="visuallyHidden"> (opens in a new tab)</span>
-            </a>
-          </Heading>
-        </li>
+        <NewsCard
+          key={`${blog.reference} ${blog.link}`}
+          blog={blog}
+          date={mediumDate(blog.created)}
+          headingLevel={headingLevel}
+        />
       ))}
     </ul>
-  )
-}
-
-/** The picture opens the item too; a picture that fails leaves a quiet drawing in its place. */
-function Frame({ blog }: { readonly blog: Blog }) {
-  const [failed, setFailed] = useState(false)
-  return (
-    <a className={styles.frame} href={blog.link} target="_blank" rel="noopener" tabIndex={-1}>
-      {failed ? (
-        <svg viewBox="0 0 160 100" role="img" aria-label={blog.title} className={styles.fallback}>
-          <path d="M70 24v22L48 82a6 6 0 0 0 5 9h54a6 6 0 0 0 5-9L90 46V24M64 24h32M57 68h46" />
-        </svg>
-      ) : (
-        <img
-          {...blogPicture(blog.reference)}
-          sizes="(width < 680px) 100vw, (width < 1200px) 33vw, 25rem"
-          width={480}
-          height={300}
-          alt={blog.title}
-          loading="lazy"
-          onError={() => setFailed(true)}
-        />
-      )}
-    </a>
   )
 }

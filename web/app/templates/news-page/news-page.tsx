@@ -1,5 +1,7 @@
 import { blogsLimit } from '@laboratory/contract/news'
 import { useState } from 'react'
+import { newsComeByScript } from '#app/lib/blogs.ts'
+import { NewsListTemplate } from '#app/sections/news-list/news-list-template.tsx'
 import { NewsList } from '#app/sections/news-list/news-list.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
@@ -10,9 +12,8 @@ type Props = { readonly title: string; readonly summary: string; readonly empty:
 /** Two rows of three on a wide window: as much as the reader sees before the answer is here. */
 const skeletons = 6
 
-/** All news. The list comes by script; without one, the feed has the same items. */
+/** All news: written into the page by our own service, or fetched from the blog service that the build's settings name. */
 export function NewsPage({ title, summary, empty }: Props) {
-  const [isEmpty, setIsEmpty] = useState(false)
   return (
     <>
       <PageHead trail={[{ label: 'Home', href: '/home' }]} title={title} summary={summary} />
@@ -22,24 +23,42 @@ export function NewsPage({ title, summary, empty }: Props) {
             Follow by feed <span className="muted">(Atom)</span>
           </a>
         </p>
-        <noscript>
-          <p className={styles.note}>The list is loaded by script. The feed above holds the same news.</p>
-        </noscript>
-        <div className={styles.place}>
-          {isEmpty ? (
-            <p className={styles.note}>
+        {newsComeByScript ? (
+          <ScriptedList empty={empty} />
+        ) : (
+          <>
+            <NewsListTemplate />
+            <p className={styles.note} data-template="news-empty">
               <InlineText text={empty} />
             </p>
-          ) : (
-            <NewsList
-              limit={blogsLimit}
-              skeletons={skeletons}
-              headingLevel={2}
-              onEmpty={() => setIsEmpty(true)}
-            />
-          )}
-        </div>
+          </>
+        )}
       </section>
+    </>
+  )
+}
+
+function ScriptedList({ empty }: Pick<Props, 'empty'>) {
+  const [isEmpty, setIsEmpty] = useState(false)
+  return (
+    <>
+      <noscript>
+        <p className={styles.note}>The list is loaded by script. The feed above holds the same news.</p>
+      </noscript>
+      <div className={styles.place}>
+        {isEmpty ? (
+          <p className={styles.note}>
+            <InlineText text={empty} />
+          </p>
+        ) : (
+          <NewsList
+            limit={blogsLimit}
+            skeletons={skeletons}
+            headingLevel={2}
+            onEmpty={() => setIsEmpty(true)}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { day, later } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { buildTestApp } from '../testing.ts'
+import { addNews, editNews } from './news-repository.ts'
+
+const card = (level: string) =>
+  `<li class="${level}"><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2>{{title}}</h2></li>`
+
+let siteDir: string
+
+beforeAll(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'news-site-'))
+  mkdirSync(join(siteDir, 'pages'))
+  const html =
+    '<!doctype html><title>News</title><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty-->'
+  writeFileSync(join(siteDir, 'pages/news.html'), html)
+  const news = {
+    file: 'pages/news.html',
+    status: 200,
+    etag: '"page"',
+    styleHashes: ['sha256-xyz'],
+    frames: [],
+    templates: {
+      'news-first': card('first'),
+      'news-item': card('later'),
+      'news-empty': '<p>There is no news.</p>',
+    },
+  }
+  writeFileSync(
+    join(siteDir, 'site.json'),
+    JSON.stringify({ pages: { '/news': news }, connect: [], img: [] }),
+  )
+})
+
+afterAll(() => rmSync(siteDir, { recursive: true }))
+
+describeEachEngine('the news page', (_engine, open) => {
+  async function listen() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database, siteDir, logger: false })
+    await service.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = service.app.server.address() as AddressInfo
+    const request = (options: RequestInit = {}, path = '/news') =>
+      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
+    const add = (title: string, days: number, more: object = {}) =>
+      addNews(
+        database.query,
+        {
+          title,
+          link: '/waterchemistry',
+          image: 'water-1',
+          published: true,
+          created: later(service.clock.now, days * day),
+          ...more,
+        },
+        service.clock.now,
+      )
+    return { ...service, database, request, add }
+  }
+
+  const titles = (html: string) => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)
+
+  test('holds what is published now, newest first, and says so when there is nothing', async () => {
+    const { request, add, database, clock } = await listen()
+    const read = async () => (await request()).text()
+    expect(await read()).toContain('<ul></ul><p>There is no news.</p>')
+    await add('Old', -2)
+    await add('Tomorrow', 1)
+    const hidden = await add('Hidden', -1, { published: false })
+    let html = await read()
+    expect(titles(html)).toEqual(['Old'])
+    expect(html).not.toContain('There is no news.')
+    expect(html).toContain('<li class="first"><a href="/waterchemistry">')
+    await editNews(database.query, hidden, { published: true, title: 'Shown' }, later(clock.now, 1000))
+    clock.now = later(clock.now, day)
+    html = await read()
+    expect(titles(html)).toEqual(['Tomorrow', 'Shown', 'Old'])
+    expect(html.match(/class="(?:first|later)"/g)).toEqual([
+      'class="first"',
+      'class="later"',
+      'class="later"',
+    ])
+  })
+
+  test('is answered like any other page: compressed, with its policy, and 304 to who has it', async () => {
+    const { request, add } = await listen()
+    await add('Water', -1)
+    const read = new Map<string | null, string>()
+    for (const accept of ['br', 'gzip', 'identity']) {
+      const answer = await request({ headers: { 'accept-encoding': accept } })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-encoding')).toBe(accept === 'identity' ? null : accept)
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-xyz'")
+      expect(titles(await answer.text())).toEqual(['Water'])
+      read.set(accept, answer.headers.get('etag') ?? '')
+    }
+    expect(new Set(read.values()).size).toBe(3)
+    const again = (etag: string) => request({ headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+    const unchanged = await again(read.get('br') ?? '')
+    expect(unchanged.status).toBe(304)
+    expect(unchanged.headers.get('content-security-policy')).toContain('sha256-xyz')
+    await add('New', 0)
+    expect((await again(read.get('br') ?? '')).status).toBe(200)
+    const head = await request({ method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    expect([head.status, Number(head.headers.get('content-length')) > 0]).toEqual([200, true])
+    const post = await request({ method: 'POST', body: 'x' })
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect((await request({}, '/news/?a=1')).headers.get('location')).toBe('/news?a=1')
+  })
+
+  test('words stay words, whatever is in them, and a link that runs is left out', async () => {
+    const { request, add } = await listen()
+    await add('<script>alert(1)</script> {{link}} $& "quoted" <!--slot:news-empty-->', -1, {
+      link: 'https://example.mu/?a=1&b="2"',
+    })
+    await add('Runs', -2, { link: 'javascript:alert(1)' })
+    await add('Elsewhere', -3, { link: '//example.mu' })
+    const html = await (await request()).text()
+    expect(titles(html)).toEqual([
+      '&lt;script&gt;alert(1)&lt;/script&gt; {{link}} $&amp; &quot;quoted&quot; &lt;!--slot:news-empty--&gt;',
+    ])
+    expect(html).toContain('href="https://example.mu/?a=1&amp;b=&quot;2&quot;"')
+    expect(html).not.toContain('javascript:')
+  })
+
+  test('a database that fails leaves the news as they last were', async () => {
+    const { request, add, database } = await listen()
+    await add('Water', -1)
+    expect(titles(await (await request()).text())).toEqual(['Water'])
+    await database.query.schema.dropTable('news_item').execute()
+    const answer = await request()
+    expect(answer.status).toBe(200)
+    expect(titles(await answer.text())).toEqual(['Water'])
+  })
+
+  test('a database that fails from the start leaves a page without news', async () => {
+    const { request, database } = await listen()
+    await database.query.schema.dropTable('news_item').execute()
+    const answer = await request()
+    expect([answer.status, titles(await answer.text())]).toEqual([200, []])
+  })
+})

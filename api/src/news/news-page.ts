@@ -1,0 +1,88 @@
+/** The news page with its list written in: no script, no second request, and fresh at each view. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { blogsLimit, isSafeLink, mediumDate } from '@laboratory/contract/news'
+import type { AppContext } from '../app.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { escapeHtml } from '../http/answer-page.ts'
+import { filledPage, type FilledPage, type PageTemplate } from '../http/site.ts'
+import { listPublished, type NewsItem } from './news-repository.ts'
+
+const newsPath = '/news'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/**
+ * Answers the news page where the finished site leaves its list to the service. Where the list comes from a foreign blog service,
+ * by script, the page has no slot for it and the site answers it like any other.
+ */
+export function registerNewsPage(app: FastifyInstance, { site, database, clock }: AppContext): void {
+  const template = site.template(newsPath)
+  if (template) answerNewsPage(app, template, database, clock)
+}
+
+function answerNewsPage(
+  app: FastifyInstance,
+  template: PageTemplate,
+  database: Database,
+  clock: Clock,
+): void {
+  /** The page as it last was, and the list that is in it. */
+  let written: { list: string; page: Promise<FilledPage> } | undefined
+
+  async function currentPage(): Promise<FilledPage> {
+    const items = await listPublished(database.query, clock(), { limit: blogsLimit, offset: 0 })
+    const list = items.map(({ id, updated_at }) => `${id} ${updated_at}`).join()
+    // Whoever comes while a new list is compressed waits for the same page.
+    if (written?.list !== list) written = { list, page: writePage(template, items) }
+    return written.page
+  }
+
+  app.get(newsPath, async (request, reply) => {
+    const page = await currentPage().catch((error: unknown) => {
+      request.log.error({ err: error }, 'the news could not be read: the page shows them as they last were')
+      return written?.page ?? writePage(template, [])
+    })
+    const { status, headers, body } = page.answerTo(request.headers)
+    for (let index = 0; index < headers.length; index += 2)
+      reply.header(headers[index] ?? '', headers[index + 1] ?? '')
+    return reply.status(status).send(body)
+  })
+}
+
+async function writePage(template: PageTemplate, items: readonly NewsItem[]): Promise<FilledPage> {
+  const html = fillNews(template, items)
+  const [br, gz] = await Promise.all([
+    // Not the build's highest level: a new list should be on its page within a moment.
+    compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(html, { level: 9 }),
+  ])
+  return filledPage(template.headers, { identity: Buffer.from(html), br, gzip: gz })
+}
+
+/**
+ * The page's HTML with the items in it.
+ * @param items newest first; whatever their words hold, it stays text
+ */
+export function fillNews({ html, templates }: PageTemplate, items: readonly NewsItem[]): string {
+  const cards = items
+    // What comes in by the command line is checked there; what a restored database brings is not.
+    .filter(({ link }) => isSafeLink(link) || /^\/(?!\/)/.test(link))
+    .map((item, index) =>
+      fillCard((index === 0 ? templates['news-first'] : templates['news-item']) ?? '', item),
+    )
+  const slots: Record<string, string> = {
+    'news-first': cards.slice(0, 1).join(''),
+    'news-item': cards.slice(1).join(''),
+    'news-empty': cards.length === 0 ? (templates['news-empty'] ?? '') : '',
+  }
+  return html.replaceAll(/<!--slot:(news-[a-z]+)-->/g, (_, name: string) => slots[name] ?? '')
+}
+
+function fillCard(card: string, { created, link, title, image }: NewsItem): string {
+  const words: Record<string, string> = { created, date: mediumDate(created), link, title, reference: image }
+  return card.replaceAll(/\{\{([a-z]+)\}\}/g, (_, name: string) => escapeHtml(words[name] ?? ''))
+}

@@ -1,0 +1,60 @@
+import type { Blog } from '@laboratory/contract/news'
+import { blogPicture } from '#app/lib/blogs.ts'
+import styles from './news-card.module.css'
+
+type Props = {
+  readonly blog: Blog
+  /** The date in words. */
+  readonly date: string
+  readonly headingLevel: 2 | 3
+  /** The one picture that the first screen waits for. */
+  readonly first?: boolean
+  /** Cut out by the finishing step under this name, for the service to fill in. */
+  readonly template?: string
+}
+
+/**
+ * One item of news, as an item of a list. The picture opens it too; one that fails leaves a quiet drawing in its place
+ * (`picture-fallback.behaviour.ts`).
+ */
+export function NewsCard({ blog, date, headingLevel, first = false, template }: Props) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <li className={styles.card} data-template={template}>
+      <a className={styles.frame} href={blog.link} target="_blank" rel="noopener" tabIndex={-1}>
+        <img
+          {...blogPicture(blog.reference)}
+          sizes="(width < 680px) 100vw, (width < 1200px) 33vw, 25rem"
+          width={480}
+          height={300}
+          alt={blog.title}
+          {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          data-fallback
+        />
+        <svg viewBox="0 0 160 100" role="img" aria-label={blog.title} className={styles.fallback}>
+          <path d="M70 24v22L48 82a6 6 0 0 0 5 9h54a6 6 0 0 0 5-9L90 46V24M64 24h32M57 68h46" />
+        </svg>
+      </a>
+      <p className="small muted">
+        <time dateTime={blog.created}>{date}</time>
+      </p>
+      <Heading className={styles.title}>
+        <a href={blog.link} target="_blank" rel="noopener">
+          {blog.title}
+          <span className="visuallyHidden"> (opens in a new tab)</span>
+        </a>
+      </Heading>
+    </li>
+  )
+}
+
+/** A card's place while the list is under way. */
+export function NewsCardSkeleton() {
+  return (
+    <li className={styles.card}>
+      <div className={styles.frame} />
+      <span className={styles.line} data-short="true" />
+      <span className={styles.line} />
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+/** Marks pictures that failed to load, so that the drawing beside them takes their place. Now, and whenever one fails later. */
+export function startPictureFallback(root: Document): void {
+  const pictures = 'img[data-fallback]'
+  for (const picture of root.querySelectorAll<HTMLImageElement>(pictures)) {
+    // A lazy picture that nobody has come near is not complete.
+    if (picture.complete && picture.naturalWidth === 0) picture.dataset.fallback = 'shown'
+  }
+  // The event does not bubble.
+  root.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.matches(pictures)) target.dataset.fallback = 'shown'
+    },
+    { capture: true },
+  )
+}
