@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { join, normalize } from 'node:path'
+import { join, normalize, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -21,8 +22,27 @@ function pictures(): Plugin {
   }
 }
 
-export default defineConfig({
+const shortNames = new Map<string, string>()
+
+/**
+ * The class names of the finished site: short, for they stand in every page, in its CSS and in its scripts. The development server
+ * keeps those that tell where they come from.
+ * @throws when two classes would share a name
+ */
+function shortName(name: string, file: string): string {
+  const long = `${relative(import.meta.dirname, file)} ${name}`
+  const digest = createHash('sha256').update(long).digest('base64url')
+  const short = `_${digest.replaceAll(/[-_]/g, '').slice(0, 4)}`
+  const taken = shortNames.get(short) ?? long
+  if (taken !== long)
+    throw new Error(`"${taken}" and "${long}" would share a class name: rename one of them.`)
+  shortNames.set(short, long)
+  return short
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), pictures()],
   build: { manifest: true, assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-})
+}))
