@@ -1,7 +1,7 @@
 /**
  * The finishing step: from React Router's output to the site that the service holds in memory.
  *
- * For each page: its own CSS goes inline; module preloads leave; inline scripts leave, in order,
+ * For each page: its own CSS goes inline, without what the page cannot use; module preloads leave; inline scripts leave, in order,
  * for one start file that the boot file imports when the page has loaded; parts that the service fills in are cut out; Brotli and gzip
  * forms and the hash of the inline style are written beside it. `site.json` maps every address to its file: nothing else is served.
  */
@@ -21,6 +21,7 @@ import { redirects } from '../content/redirects.ts'
 import { compressed, hashOf, sha256 } from './encode.ts'
 import { fontFiles } from './font-files.ts'
 import { typeOf, writePublicFiles } from './public-files.ts'
+import { usedCss } from './used-css.ts'
 
 type Element = Tree.Element
 
@@ -67,6 +68,7 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
   const routeFiles = JSON.parse(readFileSync(join(workshop, 'routes.json'), 'utf8')) as Record<string, string>
   const behaviours = await buildScript(web, workshop, 'app/behaviours/page.ts')
   const boot = await buildScript(web, workshop, 'app/behaviours/boot.ts')
+  const scripts = [behaviours, boot].map((address) => readFileSync(join(site, address), 'utf8'))
   const fonts = fontFiles(web).map(({ family, weights, file, content }) => {
     const name = `${basename(file, '.woff2')}-${hashOf(content)}.woff2`
     writeFileSync(join(site, 'assets', name), content)
@@ -100,15 +102,20 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
       bootScript.attrs.push({ name: 'data-start', value: `/assets/${name}` })
     }
     adapter.appendChild(body, bootScript)
+    if (!start) removeComments(document)
     const templates = takeTemplates(document)
 
-    const css =
+    const allCss =
       layerOrder +
       pageCss(
         client,
         manifest,
         routes.map((id) => routeFiles[id] ?? 'app/root.tsx'),
       )
+    // What React may still put into a page is not known here.
+    const css = start
+      ? allCss
+      : usedCss(allCss, [serialize(document), ...Object.values(templates), ...scripts])
     const style = adapter.createElement('style', html.NS.HTML, [])
     adapter.insertText(style, css)
     adapter.appendChild(head, style)
@@ -234,6 +241,17 @@ function withOwnRoutesOnly(client: string, start: string, routes: readonly strin
     found[0],
     `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes: own })};`,
   )
+}
+
+/** Removes the marks by which React finds its texts again, from pages that it never comes back to. */
+function removeComments(document: Tree.Document): void {
+  for (const node of Array.from(elements(document))) {
+    for (const child of Array.from(node.childNodes)) {
+      // What the service fills in has a comment for a place.
+      if (child.nodeName === '#comment' && 'data' in child && !child.data.startsWith('slot:'))
+        adapter.detachNode(child)
+    }
+  }
 }
 
 /** Removes the parts that a page carries for the service (`data-template`); a comment keeps the place of each. */
