@@ -47,6 +47,20 @@ function workerAt(database: Database, mailer: Mailer, clock: { now: Date }) {
   })
 }
 
+/** A mail server that takes nothing until it is up, and counts what it takes. */
+function serverThatIsDown() {
+  const server = {
+    isDown: true,
+    sent: 0,
+    async send() {
+      if (server.isDown) throw new DeliveryError('ETIMEDOUT', false)
+      server.sent += 1
+    },
+    close() {},
+  }
+  return server
+}
+
 test('the delay doubles from 30 seconds to 30 minutes, a fifth more or less', () => {
   expect(retryDelay(1, 0.5)).toBe(30 * second)
   expect(retryDelay(2, 0.5)).toBe(minute)
@@ -155,19 +169,8 @@ describeEachEngine('the outbox', (engine, open) => {
     const database = await openForTest()
     await queue(database)
     const clock = { now: start }
-    let isDown = true
-    let sent = 0
-    const worker = workerAt(
-      database,
-      {
-        async send() {
-          if (isDown) throw new DeliveryError('ETIMEDOUT', false)
-          sent += 1
-        },
-        close() {},
-      },
-      clock,
-    )
+    const server = serverThatIsDown()
+    const worker = workerAt(database, server, clock)
     await worker.drain()
     clock.now = later(start, 365 * day)
     for (let count = 0; count < 5; count += 1, clock.now = later(clock.now, 31 * minute)) await worker.drain()
@@ -175,12 +178,12 @@ describeEachEngine('the outbox', (engine, open) => {
     // Written and claimed while the clock was wrong, by a worker that then died.
     await queue(database, { to: 'later@example.mu' }, clock.now)
     await claimDue(database, clock.now, 5)
-    isDown = false
+    server.isDown = false
     for (const back of [365 * day, 366 * day]) {
       clock.now = later(start, 365 * day - back + hour)
       await worker.drain()
     }
-    expect(sent).toBe(2)
+    expect(server.sent).toBe(2)
     expect(await readOutboxState(database.query, clock.now)).toEqual({
       waiting: 0,
       dead: 0,
@@ -195,28 +198,17 @@ describeEachEngine('the outbox', (engine, open) => {
   ])('a clock set %s delays a message by an hour at most, and sends it once', async (_name, jump) => {
     const database = await openForTest()
     const clock = { now: start }
-    let isDown = true
-    let sent = 0
-    const worker = workerAt(
-      database,
-      {
-        async send() {
-          if (isDown) throw new DeliveryError('ETIMEDOUT', false)
-          sent += 1
-        },
-        close() {},
-      },
-      clock,
-    )
+    const server = serverThatIsDown()
+    const worker = workerAt(database, server, clock)
     await queue(database)
     await worker.drain()
     clock.now = later(start, jump)
-    isDown = false
+    server.isDown = false
     for (let waited = 0; waited <= 2 * hour; waited += 10 * minute) {
       await worker.drain()
       clock.now = later(clock.now, 10 * minute)
     }
-    expect(sent).toBe(1)
+    expect(server.sent).toBe(1)
   })
 
   test.each([

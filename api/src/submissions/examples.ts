@@ -1,12 +1,5 @@
 /** A submission of each kind that the service takes, for tests and benches. */
-export const inquiry = {
-  name: 'Anjali Ramgoolam',
-  company: 'Lagoon Hotels Ltd',
-  address: 'Royal Road\nGrand Baie',
-  email: 'anjali@lagoon.mu',
-  phone: '+230 263 0000',
-  description: 'Two pools to test.',
-}
+export { inquiry } from '@laboratory/contract/examples'
 
 const billing = {
   id: '',
