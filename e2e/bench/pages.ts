@@ -1,7 +1,8 @@
 /**
  * What every page costs a visitor on a phone, beside the floor: `npm run bench`, `npm run bench -- --routes /home,/contact --runs 3`.
- * With `--quick`, without the lines that are really slowed down. The floors and all pages are measured in turns, so that a busy minute falls on all of them. Prints a table, writes it to
- * docs/performance.md when all pages were measured (or with --write), and says which targets fail. A bench, not a test: it exits 0.
+ * With `--quick`, without the lines that are really slowed down. The floors and all pages are measured in turns, so that a busy
+ * minute falls on all of them. Prints a table, writes it to docs/performance.md when all pages were measured (or with --write), and
+ * says which targets fail. A bench, not a test: it exits 0.
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
