@@ -105,7 +105,7 @@ test('the latest news come from the service, newest first, and open in a new tab
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('reads and scrolls without JavaScript', async ({ browser, site }) => {
+test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, site }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },
@@ -115,6 +115,10 @@ test('reads and scrolls without JavaScript', async ({ browser, site }) => {
   await expect(page.getByText('Accurate Results', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'the feed' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const reviews = page.getByRole('group', { name: 'What customers say' }).locator('> [tabindex="0"]')
+  await reviews.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => reviews.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   await context.close()
 })
 

@@ -111,6 +111,8 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
         className={styles.viewport}
         ref={viewport}
         id={id}
+        // As long as it scrolls, the keyboard must be able to scroll it.
+        tabIndex={alive ? undefined : 0}
         onMouseEnter={stop}
         aria-live={alive && !playing ? 'polite' : 'off'}
       >
