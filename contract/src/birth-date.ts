@@ -1,4 +1,6 @@
 /** A date of birth typed as day, month and year. Sentences follow the GOV.UK date pattern: they name what is missing. */
+import { laboratoryClock } from './clock.ts'
+
 export const earliestBirthYear = 1900
 
 export type BirthDatePart = 'day' | 'month' | 'year'
@@ -15,12 +17,9 @@ const monthNames = [
   'july', 'august', 'september', 'october', 'november', 'december',
 ] // prettier-ignore
 
-/** Mauritius is four hours ahead of UTC, without summer time. */
-const mauritiusOffset = 4 * 60 * 60 * 1000
-
 /** Today at the laboratory, YYYY-MM-DD. @param now any instant; the present one when left out */
 export function todayInMauritius(now: Date = new Date()): string {
-  return new Date(now.getTime() + mauritiusOffset).toISOString().slice(0, 10)
+  return laboratoryClock(now).toISOString().slice(0, 10)
 }
 
 /** Days of a month. @param month 1 to 12 */

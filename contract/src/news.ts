@@ -1,4 +1,5 @@
 /** The public-blogs call (specification, section 7), and a reader that survives whatever a foreign service answers. */
+import { laboratoryClock } from './clock.ts'
 import { companyCode } from './laboratory.ts'
 
 /** What the page sends. */
@@ -48,9 +49,11 @@ export function isImageReference(value: string): boolean {
 
 /** A date as the cards show it: "Nov 3, 2026", the medium format of the specification, in the laboratory's time. @returns nothing for what is no date */
 export function mediumDate(created: string): string {
-  const date = new Date(created)
+  const date = laboratoryClock(new Date(created))
   if (Number.isNaN(date.getTime())) return ''
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Indian/Mauritius' }).format(date)
+  // "Tue, 03 Nov 2026 …", in every language of the browser (ECMA-262, Date.prototype.toUTCString).
+  const [, day, month, year] = date.toUTCString().split(' ')
+  return `${month} ${Number(day)}, ${Number(year)}`
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Is the laboratory open? Computed in its own time zone, wherever the reader is. */
-import { openingHours, timeZone } from '@laboratory/contract/laboratory'
+import { laboratoryClock } from '@laboratory/contract/clock'
+import { openingHours } from '@laboratory/contract/laboratory'
 
 const { opens, closes } = openingHours
 
@@ -34,22 +35,9 @@ export function openingStatus(
 type Day = { readonly date: string; readonly weekday: number; readonly time: string }
 
 function mauritianDay(moment: Date): Day {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(moment)
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  const date = `${part('year')}-${part('month')}-${part('day')}`
-  return {
-    date,
-    weekday: new Date(`${date}T12:00:00Z`).getUTCDay(),
-    time: `${part('hour')}:${part('minute')}`,
-  }
+  const there = laboratoryClock(moment)
+  const text = there.toISOString()
+  return { date: text.slice(0, 10), weekday: there.getUTCDay(), time: text.slice(11, 16) }
 }
 
 function isWorkingDay(day: Day, holidays: ReadonlySet<string>): boolean {
