@@ -60,53 +60,61 @@ async function bringFonts() {
     }),
   )
   const use = (some = faces) => some.forEach((face) => document.fonts.add(face))
-  if (document.hidden) return use()
   // The stand-ins are as wide on average, but a line that just fits may still break elsewhere. Tried and taken back before the
   // next frame, what would move the words that are being read waits until nobody looks: all faces, or one of them.
-  const before = placesOnScreen()
   for (const some of [faces, ...faces.map((face) => [face])]) {
+    if (document.hidden) return use()
+    const places = placesOnScreen()
     use(some)
-    if (layoutShift(before, placesOnScreen()) < 0.008) break
+    if (layoutShift(places) < 0.008) break
     for (const face of some) document.fonts.delete(face)
+    // Each try lays the page out anew: in a task of its own, it keeps no touch waiting for the others.
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   document.addEventListener('visibilitychange', () => use(), { once: true })
 }
 
-type Place = { top: number; left: number; area: number }
+type Place = { element: Element; top: number; left: number; area: number }
+
+/** Where things stand that are on the screen. What is folded away is not asked: each answer would lay its fold out. */
+function placesOnScreen(): Place[] {
+  const elements = document.querySelectorAll('h1, h2, h3, p, li, td, dt, a, label, input, img')
+  return [...elements]
+    .filter((element) => element.checkVisibility?.() ?? true)
+    .map(placeOf)
+    .filter(({ top }) => top >= 0 && top < innerHeight)
+}
 
 /**
- * Where on the screen things stand: how far down, in pixels (everything below it counts as its lower edge), and for a link, which
- * may wrap into another line alone, where its first line begins and how much of the screen, in square pixels, moves with it.
+ * How far down a thing stands, in pixels, and for a link, which may wrap into another line alone, where its first line begins and
+ * how much of the screen, in square pixels, moves with it.
  */
-function placesOnScreen(): Place[] {
-  return Array.from(
-    document.querySelectorAll('h1, h2, h3, p, li, td, dt, a, label, input, img'),
-    (element) => {
-      const top = Math.min(Math.max(element.getBoundingClientRect().top, 0), innerHeight)
-      const onScreen = element.tagName === 'A' && top > 0 && top < innerHeight
-      const { clientWidth = 0, clientHeight = 0 } = (onScreen && element.parentElement) || {}
-      return {
-        top,
-        left: (onScreen && element.getClientRects()[0]?.left) || 0,
-        area: clientWidth * clientHeight,
-      }
-    },
-  )
+function placeOf(element: Element): Place {
+  const { top } = element.getBoundingClientRect()
+  const link = element.tagName === 'A'
+  const { clientWidth = 0, clientHeight = 0 } = (link && element.parentElement) || {}
+  return {
+    element,
+    top,
+    left: (link && element.getClientRects()[0]?.left) || 0,
+    area: clientWidth * clientHeight,
+  }
 }
 
 /**
  * About what browsers call a layout shift: the part of the screen below the first thing that moves, times how far it moves; and
  * the same for links that move sideways.
  */
-function layoutShift(before: readonly Place[], after: readonly Place[]): number {
+function layoutShift(before: readonly Place[]): number {
   let first = innerHeight
   let most = 0
   let area = 0
   let aside = 0
-  for (const [index, place] of before.entries()) {
-    const { top, left } = after[index] ?? place
+  for (const place of before) {
+    const after = placeOf(place.element)
+    const top = Math.min(Math.max(after.top, 0), innerHeight)
     const moved = Math.abs(top - place.top)
-    const movedAside = Math.abs(left - place.left)
+    const movedAside = Math.abs(after.left - place.left)
     if (moved >= 3) {
       first = Math.min(first, place.top, top)
       most = Math.max(most, moved)
