@@ -1,7 +1,11 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-hydrateRoot(document, <HydratedRouter />)
+// In a transition React lets the browser answer every few milliseconds; a touch or a key in between makes it finish at once.
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />)
+})
 
 // In development there is no finishing step, so no boot file: what it would bring comes from here.
 if (import.meta.env.DEV) {

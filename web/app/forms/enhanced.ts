@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-const nothing = () => () => {}
-
-/** False in the prerendered page and while React takes it over, true from then on: what works only with a script waits for it. */
+/**
+ * False in the prerendered page and while React takes it over, true soon after: what works only with a script waits for it.
+ * In a transition, so that drawing a long form a second time does not lengthen the task in which the page comes alive.
+ */
 export function useEnhanced(): boolean {
-  return useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  )
+  const [enhanced, setEnhanced] = useState(false)
+  useEffect(() => startTransition(() => setEnhanced(true)), [])
+  return enhanced
 }
