@@ -92,7 +92,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     clientErrorHandler(error, socket) {
       answerUnreadable(error as NodeJS.ErrnoException, socket)
     },
-    // Pages are answered before routing: an exact look-up and one write.
+    // Pages are answered before routing, by an exact look-up and one write; the news page has a route that fills it in.
     serverFactory(handler): http.Server {
       const server = createServer(
         {

@@ -42,12 +42,20 @@ export function isSafeLink(value: string): boolean {
   }
 }
 
+/** Whether `value` is a path of this site, as an item of news may link to. */
+export function isSitePath(value: string): boolean {
+  return /^\/(?!\/)[a-z0-9_/-]*$/.test(value)
+}
+
 /** Whether `value` can stand behind the image base address. */
 export function isImageReference(value: string): boolean {
   return value.length <= 200 && reference.test(value)
 }
 
-/** A date as the cards show it: "Nov 3, 2026", the medium format of the specification, in the laboratory's time. @returns nothing for what is no date */
+/**
+ * A date as the cards show it: "Nov 3, 2026", the medium format of the specification, in the laboratory's time.
+ * @returns nothing for what is no date
+ */
 export function mediumDate(created: string): string {
   const date = laboratoryClock(new Date(created))
   if (Number.isNaN(date.getTime())) return ''

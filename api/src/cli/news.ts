@@ -1,7 +1,7 @@
 /** Publishing news without a developer. Run as `npm run news -- <command>`. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { isSafeLink, titleMaxLength } from '@laboratory/contract/news'
+import { isSafeLink, isSitePath, titleMaxLength } from '@laboratory/contract/news'
 import { recordAudit } from '../privacy/audit.ts'
 import { encodeNewsImage, ImageError, imageMaxBytes } from '../news/news-image.ts'
 import { addNews, editNews, listAllNews, saveImages, type NewsDraft } from '../news/news-repository.ts'
@@ -74,7 +74,7 @@ async function readDraft({ options, database }: CommandContext): Promise<Partial
   }
   const link = options.get('link')
   if (link !== undefined) {
-    if (!isSafeLink(link) && !/^\/[a-z0-9_/-]*$/.test(link)) {
+    if (!isSafeLink(link) && !isSitePath(link)) {
       throw new CommandError(
         '--link must begin with https:// or http://, or be a page of this site such as /paternity.',
       )

@@ -14,7 +14,7 @@ export function registerHealth(
   app: FastifyInstance,
   { database, dataDir, clock }: { database: Database; dataDir: string; clock: Clock },
 ): void {
-  app.get('/healthz', async (_request, reply) =>
+  app.get('/healthz', { config: { alwaysAnswered: true } }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok', version }),
   )
 

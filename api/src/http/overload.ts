@@ -1,4 +1,7 @@
-/** More than the service can do: refused at once with 503, so that what was taken is done in time. Pages are not concerned. */
+/**
+ * More than the service can do: refused at once with 503, so that what was taken is done in time. Pages and the probe of life are
+ * answered all the same.
+ */
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '@laboratory/contract/problem'
@@ -21,8 +24,8 @@ export async function registerOverload(app: FastifyInstance): Promise<void> {
   const takeTurn = createTurns()
   // After the body: a client that sends it at a crawl takes nobody's place.
   app.addHook('preValidation', async (request, reply) => {
-    const { url, config } = request.routeOptions
-    if (url === '/healthz') return
+    const { config } = request.routeOptions
+    if (config.alwaysAnswered) return
     if (underWay >= mostUnderWay || (config.form && submissions >= mostSubmissions)) throw busy
     underWay += 1
     onceAnswered(reply, () => (underWay -= 1))
@@ -35,7 +38,7 @@ export async function registerOverload(app: FastifyInstance): Promise<void> {
     maxEventLoopDelay: longestDelay,
     sampleInterval: second / 2,
     pressureHandler(request) {
-      if (underWay > alwaysTaken && request.routeOptions.url !== '/healthz') throw busy
+      if (underWay > alwaysTaken && !request.routeOptions.config.alwaysAnswered) throw busy
     },
   })
 }

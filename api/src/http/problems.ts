@@ -19,6 +19,8 @@ declare module 'fastify' {
     form?: '/contact' | '/register'
     /** How errors are worded for programs: a problem, or the sign-up's own `{status, message}`. */
     errors?: 'sign-up'
+    /** Never refused because too much is under way (`overload.ts`), and counted for nothing there. */
+    alwaysAnswered?: boolean
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The finished site: pages with their headers and compressed forms held in memory, answered from an exact map of paths before any
- * routing. An address that is not in the map does not exist.
+ * routing, but for a page that the service fills in. An address that is not in the map does not exist.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
@@ -49,7 +49,7 @@ export type PageTemplate = {
 export type AnswerPage = { headers: (readonly [string, string])[]; html: string }
 
 export type Site = {
-  /** Answers a page, file or redirect of the site. @returns false when the request is for something else */
+  /** Answers a page, file or redirect of the site. @returns false when the request is for something else, or for a page that the service fills in */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   /** The page for unknown addresses. */
   notFound(acceptEncoding: string | string[] | undefined): { headers: [string, string][]; body: Buffer }
@@ -155,6 +155,7 @@ export function loadSite(folder: string): Site {
         'close',
       ])
     } else if (entry) {
+      // Its route fills it in first.
       if (templates.has(path)) return false
       sendEntry(request, response, entry)
     } else if (file) {
@@ -267,25 +268,17 @@ function toForms(
 }
 
 /** A page that the service has filled in. */
-export type FilledPage = {
-  /** What to answer to a request with these headers. @returns header names and values in turns */
-  answerTo(request: IncomingMessage['headers']): { status: number; headers: string[]; body?: Buffer }
-}
+export type FilledPage = Pick<Entry, 'status' | 'forms'>
 
 /**
- * A page that the service has filled in, answered like those of the map: with its compressed forms, an entity tag for each, and
- * 304 to a browser that has it.
+ * A page that the service has filled in, to be answered like those of the map: with its compressed forms, an entity tag for each,
+ * and 304 to a browser that has it.
  * @param headers of the page, from its template
  */
 export function filledPage(headers: PageTemplate['headers'], bodies: Record<Encoding, Buffer>): FilledPage {
-  const forms = toForms(bodies, 'text/html; charset=utf-8', headers, etagOf(bodies.identity))
   return {
-    answerTo(request) {
-      const form = formFor(request['accept-encoding'], { status: 200, forms })
-      return isFresh(request['if-none-match'], form.etag)
-        ? { status: 304, headers: form.notModified }
-        : { status: 200, headers: form.headers, body: form.body }
-    },
+    status: 200,
+    forms: toForms(bodies, 'text/html; charset=utf-8', headers, etagOf(bodies.identity)),
   }
 }
 
@@ -296,7 +289,8 @@ function describeStreamed(path: string, type: string, headers: (readonly [string
   return { path, size, etag, headers: shared }
 }
 
-function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
+/** Answers a request with a page or file that is held in memory. */
+export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
   const form = formFor(request.headers['accept-encoding'], entry)
   if (entry.status === 200 && isFresh(request.headers['if-none-match'], form.etag)) {
     send(response, 304, form.notModified)

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
@@ -39,7 +40,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(siteDir, { recursive: true }))
 
-describeEachEngine('the news page', (_engine, open) => {
+describeEachEngine('the news page', (engine, open) => {
   async function listen() {
     const database = await open()
     onTestFinished(() => database.close())
@@ -124,12 +125,37 @@ describeEachEngine('the news page', (_engine, open) => {
     })
     await add('Runs', -2, { link: 'javascript:alert(1)' })
     await add('Elsewhere', -3, { link: '//example.mu' })
+    await add('Elsewhere too', -4, { link: '/\\example.mu' })
+    await add('Picture', -5, { image: '../../admin' })
     const html = await (await request()).text()
     expect(titles(html)).toEqual([
       '&lt;script&gt;alert(1)&lt;/script&gt; {{link}} $&amp; &quot;quoted&quot; &lt;!--slot:news-empty--&gt;',
     ])
     expect(html).toContain('href="https://example.mu/?a=1&amp;b=&quot;2&quot;"')
     expect(html).not.toContain('javascript:')
+  })
+
+  test('is answered in a flood, too', async () => {
+    const { app, request, add } = await listen()
+    await add('Water', -1)
+    const flood = Array.from({ length: 400 }, () => app.inject('/api/notices'))
+    expect((await request()).status).toBe(200)
+    expect((await Promise.all(flood)).filter(({ statusCode }) => statusCode === 503)).not.toEqual([])
+  })
+
+  test.runIf(engine === 'postgres')('a database that answers nothing holds up nobody', async () => {
+    const { request, add, database } = await listen()
+    await add('Water', -1)
+    expect(titles(await (await request()).text())).toEqual(['Water'])
+    await database.query.transaction().execute(async (transaction) => {
+      await sql`LOCK TABLE news_item IN ACCESS EXCLUSIVE MODE`.execute(transaction)
+      const begun = performance.now()
+      const answer = await request()
+      expect([answer.status, titles(await answer.text())]).toEqual([200, ['Water']])
+      expect(performance.now() - begun, 'less than the database waits itself').toBeLessThan(2000)
+    })
+    await add('New', 0)
+    await expect.poll(async () => titles(await (await request()).text())).toEqual(['New', 'Water'])
   })
 
   test('a database that fails leaves the news as they last were', async () => {

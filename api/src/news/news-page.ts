@@ -1,16 +1,20 @@
 /** The news page with its list written in: no script, no second request, and fresh at each view. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { blogsLimit, isSafeLink, mediumDate } from '@laboratory/contract/news'
+import { blogsLimit, isImageReference, isSafeLink, isSitePath, mediumDate } from '@laboratory/contract/news'
 import type { AppContext } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { escapeHtml } from '../http/answer-page.ts'
-import { filledPage, type FilledPage, type PageTemplate } from '../http/site.ts'
+import { filledPage, type FilledPage, type PageTemplate, sendEntry } from '../http/site.ts'
+import { causeOf, type Log } from '../log.ts'
 import { listPublished, type NewsItem } from './news-repository.ts'
 
 const newsPath = '/news'
+/** Milliseconds that a view waits for the database where there is a page to show meanwhile. */
+const databasePatience = 300
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -31,25 +35,46 @@ function answerNewsPage(
   clock: Clock,
 ): void {
   /** The page as it last was, and the list that is in it. */
-  let written: { list: string; page: Promise<FilledPage> } | undefined
+  let written: { list: string; page: FilledPage } | undefined
+  let writing: { list: string; page: Promise<FilledPage> } | undefined
+  let withoutNews: Promise<FilledPage> | undefined
 
   async function currentPage(): Promise<FilledPage> {
     const items = await listPublished(database.query, clock(), { limit: blogsLimit, offset: 0 })
     const list = items.map(({ id, updated_at }) => `${id} ${updated_at}`).join()
+    if (written?.list === list) return written.page
     // Whoever comes while a new list is compressed waits for the same page.
-    if (written?.list !== list) written = { list, page: writePage(template, items) }
-    return written.page
+    if (writing?.list !== list) writing = { list, page: writePage(template, items) }
+    const { page } = writing
+    try {
+      written = { list, page: await page }
+      return written.page
+    } finally {
+      if (writing.page === page) writing = undefined
+    }
   }
 
-  app.get(newsPath, async (request, reply) => {
-    const page = await currentPage().catch((error: unknown) => {
-      request.log.error({ err: error }, 'the news could not be read: the page shows them as they last were')
-      return written?.page ?? writePage(template, [])
+  /** The page as it is, or soon enough as it was: a database in trouble holds up nobody who reads. */
+  async function pageInTime(log: Log): Promise<FilledPage> {
+    const current = currentPage().catch((error: unknown) => {
+      log.error(
+        { cause: causeOf(error) },
+        'the news could not be read: /news shows those it showed last, or none',
+      )
+      return written?.page ?? (withoutNews ??= writePage(template, []))
     })
-    const { status, headers, body } = page.answerTo(request.headers)
-    for (let index = 0; index < headers.length; index += 2)
-      reply.header(headers[index] ?? '', headers[index + 1] ?? '')
-    return reply.status(status).send(body)
+    if (!written) return current
+    const { page } = written
+    const patience = new AbortController()
+    const last = delay(databasePatience, page, { signal: patience.signal }).catch(() => page)
+    return Promise.race([current, last]).finally(() => patience.abort())
+  }
+
+  app.get(newsPath, { config: { alwaysAnswered: true } }, async (request, reply) => {
+    const page = await pageInTime(request.log)
+    // As the pages of the map are, to the last header.
+    reply.hijack()
+    sendEntry(request.raw, reply.raw, page)
   })
 }
 
@@ -70,7 +95,7 @@ async function writePage(template: PageTemplate, items: readonly NewsItem[]): Pr
 export function fillNews({ html, templates }: PageTemplate, items: readonly NewsItem[]): string {
   const cards = items
     // What comes in by the command line is checked there; what a restored database brings is not.
-    .filter(({ link }) => isSafeLink(link) || /^\/(?!\/)/.test(link))
+    .filter(({ link, image }) => (isSafeLink(link) || isSitePath(link)) && isImageReference(image))
     .map((item, index) =>
       fillCard((index === 0 ? templates['news-first'] : templates['news-item']) ?? '', item),
     )
