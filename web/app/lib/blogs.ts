@@ -2,14 +2,16 @@
 import { type Blog, blogImageWidths, blogsMaxBytes, blogsRequest, readBlogs } from '@laboratory/contract/news'
 import { apiFetch } from './api-client.ts'
 
-const blogsAddress: string = import.meta.env.VITE_PUBLIC_BLOGS_URL || '/api/public-blogs'
+/** Our own service. */
+const ownBlogs = '/api/public-blogs'
+const blogsAddress: string = import.meta.env.VITE_PUBLIC_BLOGS_URL || ownBlogs
 const imageBase: string = import.meta.env.VITE_BLOG_IMAGE_BASE_URL || '/api/blog-images/'
 
 /**
  * Whether the list comes by script, from a blog service that the build's settings name. Otherwise our own service writes it into the
  * page; the development server, which has no finished page, asks it like a foreign one.
  */
-export const newsComeByScript = import.meta.env.DEV || Boolean(import.meta.env.VITE_PUBLIC_BLOGS_URL)
+export const newsComeByScript = import.meta.env.DEV || blogsAddress !== ownBlogs
 
 /** Milliseconds after which a silent blog service counts as one without news. */
 const patience = 15_000

@@ -1,5 +1,6 @@
 import { homeBlogs } from '@laboratory/contract/news'
 import { useEffect, useRef, useState } from 'react'
+import { newsComeByScript } from '#app/lib/blogs.ts'
 import { NewsList } from '../news-list/news-list.tsx'
 import styles from './latest-news.module.css'
 
@@ -36,7 +37,17 @@ export function LatestNews({ heading, link }: Props) {
         )}
         <noscript>
           <p>
-            The news are loaded by script. Read them in <a href="/news/feed.xml">the feed</a>.
+            The news are loaded by script here. Read them{' '}
+            {newsComeByScript ? (
+              <>
+                in <a href="/news/feed.xml">the feed</a>
+              </>
+            ) : (
+              <>
+                on <a href="/news">their page</a>
+              </>
+            )}
+            .
           </p>
         </noscript>
       </div>
