@@ -51,7 +51,10 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
       .on('reInit', select)
       .on('autoplay:play', () => setPlaying(true))
       .on('autoplay:stop', () => setPlaying(false))
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) playerOf(carousel)?.play()
+    const still =
+      matchMedia('(prefers-reduced-motion: reduce)').matches ||
+      carousel.rootNode().contains(document.activeElement)
+    if (!still) playerOf(carousel)?.play()
   }, [carousel])
 
   // Rotation stops for good once somebody points at a slide or moves the focus in; the button starts it again.
@@ -111,8 +114,8 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
         className={styles.viewport}
         ref={viewport}
         id={id}
-        // As long as it scrolls, the keyboard must be able to scroll it.
-        tabIndex={alive ? undefined : 0}
+        // As long as it scrolls, the keyboard must be able to scroll it; and the focus must not be lost when it no longer does.
+        tabIndex={inactive ? undefined : alive ? -1 : 0}
         onMouseEnter={stop}
         aria-live={alive && !playing ? 'polite' : 'off'}
       >
