@@ -71,6 +71,7 @@ async function bringFonts() {
     // Each try lays the page out anew: in a task of its own, it keeps no touch waiting for the others.
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  if (document.hidden) return use()
   document.addEventListener('visibilitychange', () => use(), { once: true })
 }
 
