@@ -74,7 +74,9 @@ test('shows what the laboratory published, newest first, with picture, date and 
   ).toEqual([])
 })
 
-test('a new item is on the page at its next view', async ({ browser }) => {
+test('an item that is withdrawn or published again is gone or there at the next view', async ({
+  browser,
+}) => {
   const site = new Site()
   await site.start()
   const page = await browser.newPage()
@@ -84,12 +86,15 @@ test('a new item is on the page at its next view', async ({ browser }) => {
     await expect(cards(page)).toHaveCount(3)
     const title = (await cards(page).first().getByRole('heading').textContent())?.replace(/ \(opens.*/, '')
     const line = news(site, 'list').find((words) => words.includes(title ?? '?'))
-    news(site, 'unpublish', line?.split(/\s+/)[0] ?? '')
+    const id = line?.split(/\s+/)[0] ?? ''
+    news(site, 'unpublish', id)
     await page.reload()
     await expect(cards(page)).toHaveCount(2)
     await page.goto(`${site.url}/home`)
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(2)
+    news(site, 'publish', id)
+    await page.goto(`${site.url}/news`)
+    await expect(cards(page)).toHaveCount(3)
+    await expect(cards(page).first()).toContainText(title ?? '?')
   } finally {
     await page.context().close()
     await site.dispose()
@@ -126,7 +131,9 @@ test('a picture that fails leaves a drawing of the same size, and one that comes
 }) => {
   await starterNews(page)
   const place = () => cards(page).first().locator('a').first().boundingBox()
+  const behaviours = page.waitForRequest('**/api/notices')
   await page.goto('/news')
+  await behaviours
   await expect(cards(page).locator('svg:visible')).toHaveCount(0)
   const before = await place()
   await page.route('**/api/blog-images/**', (route) =>
