@@ -25,7 +25,7 @@ export function FinderResults({ ref, heading, result, total, text, empty }: Prop
         <h2 id="list" ref={ref} tabIndex={-1}>
           {hits.length === 0 ? empty.heading : typed ? `Found for “${typed}”` : heading}
         </h2>
-        <p className={`small muted ${styles.count}`}>{count}</p>
+        <p className="small muted">{count}</p>
       </div>
       <Announcement text={hits.length === 0 ? `${empty.heading}. ${empty.text}` : count} />
       {result.loose && (
