@@ -5,20 +5,24 @@ import { causeOf, type Log } from '../log.ts'
 import { DeliveryError, type Mailer } from './mailer.ts'
 import {
   claimDue,
+  leaseDuration,
   markFailed,
   markSent,
   nextDue,
   releaseLeases,
+  renewLease,
   returnClaimed,
   type QueuedMessage,
 } from './outbox.ts'
 
-/** Messages taken at a time. */
-const batchSize = 10
-/** Messages under way at a time. */
+/** Messages under way at a time. No others are claimed: a lease covers a delivery, not a place in a line. */
 const parallel = 3
+/** How often the lease of a message under way is renewed. */
+const renewal = leaseDuration / 3
 /** How long the worker sleeps at most: other processes queue messages too. */
 const longestSleep = 5 * second
+/** How long deliveries under way may take when the service stops: half of what it gives itself for all. */
+const stopTime = 5 * second
 
 export type OutboxWorker = {
   start(): Promise<void>
@@ -26,8 +30,11 @@ export type OutboxWorker = {
   wake(): void
   /** Sends everything that is due now. @returns how many messages were tried */
   drain(): Promise<number>
-  /** Finishes the messages under way and stops. */
-  stop(): Promise<void>
+  /**
+   * Finishes the messages under way and stops.
+   * @param patience milliseconds after which those that are not finished are cut off; they go back to the queue
+   */
+  stop(patience?: number): Promise<void>
 }
 
 type Dependencies = {
@@ -40,15 +47,18 @@ type Dependencies = {
 }
 
 export function createOutboxWorker({ database, mailer, clock, log, mailTo }: Dependencies): OutboxWorker {
-  let stopped = true
+  let stopping = false
+  let cutOff = false
   let awake = Promise.withResolvers<void>()
   let loop: Promise<void> = Promise.resolve()
+  const underWay = new Set<Promise<void>>()
 
   async function deliver(message: QueuedMessage): Promise<void> {
     const event = { mail: message.id, kind: message.kind, attempt: message.attempts }
     try {
-      await mailer.send(message)
+      await sendLeased(message)
     } catch (error) {
+      if (cutOff) return returnClaimed(database.query, message)
       const failure =
         error instanceof DeliveryError
           ? { reason: error.reason, permanent: error.permanent && message.recipient !== mailTo }
@@ -64,42 +74,62 @@ export function createOutboxWorker({ database, mailer, clock, log, mailTo }: Dep
     else log.warn(event, 'an e-mail was sent, but another process had taken it over')
   }
 
-  async function drain(): Promise<number> {
-    let tried = 0
-    for (;;) {
-      const queue = await claimDue(database, clock(), batchSize)
-      if (queue.length === 0) return tried
-      tried += queue.length
-      await Promise.all(
-        Array.from({ length: parallel }, async () => {
-          for (let message = queue.shift(); message; message = queue.shift()) {
-            if (stopped && loopRunning) {
-              await returnClaimed(database.query, [message])
-              continue
-            }
-            await deliver(message)
-          }
-        }),
-      )
-      if (stopped && loopRunning) return tried
+  async function sendLeased(message: QueuedMessage): Promise<void> {
+    const renewing = setInterval(() => {
+      // Should it fail, the next one is early enough.
+      renewLease(database.query, message, clock()).catch(() => {})
+    }, renewal)
+    try {
+      await mailer.send(message)
+    } finally {
+      clearInterval(renewing)
     }
   }
 
-  let loopRunning = false
+  /** Starts due messages, as many as there are free places. @returns how many */
+  async function startDue(): Promise<number> {
+    const free = parallel - underWay.size
+    if (free === 0) return 0
+    const messages = await claimDue(database, clock(), free)
+    for (const message of messages) {
+      const delivery = (stopping ? returnClaimed(database.query, message) : deliver(message))
+        .catch((error: unknown) =>
+          log.error(
+            { cause: causeOf(error) },
+            'what became of an e-mail cannot be stored; it may be sent again',
+          ),
+        )
+        .finally(() => {
+          underWay.delete(delivery)
+          awake.resolve()
+        })
+      underWay.add(delivery)
+    }
+    return messages.length
+  }
+
+  async function drain(): Promise<number> {
+    let tried = 0
+    for (;;) {
+      tried += await startDue()
+      if (underWay.size === 0) return tried
+      await Promise.race(underWay)
+    }
+  }
+
   async function run(): Promise<void> {
-    loopRunning = true
-    while (!stopped) {
+    while (!stopping) {
       let sleep = longestSleep
       try {
-        await drain()
-        const due = await nextDue(database.query)
+        await startDue()
+        const due = underWay.size < parallel ? await nextDue(database.query) : undefined
         if (due) sleep = Math.min(sleep, Math.max(due.getTime() - clock().getTime(), second))
       } catch (error) {
         log.error({ cause: causeOf(error) }, 'the outbox cannot be read; trying again')
       }
-      if (!stopped) await sleepOrWake(sleep)
+      if (!stopping) await sleepOrWake(sleep)
     }
-    loopRunning = false
+    await Promise.all(underWay)
   }
 
   async function sleepOrWake(milliseconds: number): Promise<void> {
@@ -118,16 +148,21 @@ export function createOutboxWorker({ database, mailer, clock, log, mailTo }: Dep
   return {
     async start() {
       if (database.engine === 'sqlite') await releaseLeases(database.query)
-      stopped = false
+      stopping = false
+      cutOff = false
       loop = run()
     },
     wake: () => awake.resolve(),
     drain,
-    async stop() {
-      stopped = true
+    async stop(patience = stopTime) {
+      stopping = true
       awake.resolve()
+      const deadline = setTimeout(() => {
+        cutOff = true
+        mailer.close()
+      }, patience)
       await loop
-      mailer.close()
+      clearTimeout(deadline)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { day, hour, later, minute, second } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { describeEachEngine } from '../database/testing.ts'
@@ -61,6 +61,21 @@ function serverThatIsDown() {
   return server
 }
 
+/** A mail server that has a message under way until it is told to finish. */
+function serverThatThinks() {
+  const finished = Promise.withResolvers<void>()
+  const server = {
+    underWay: 0,
+    async send() {
+      server.underWay += 1
+      await finished.promise
+    },
+    close() {},
+    finish: () => finished.resolve(),
+  }
+  return server
+}
+
 test('the delay doubles from 30 seconds to 30 minutes, a fifth more or less', () => {
   expect(retryDelay(1, 0.5)).toBe(30 * second)
   expect(retryDelay(2, 0.5)).toBe(minute)
@@ -95,6 +110,63 @@ describeEachEngine('the outbox', (engine, open) => {
     expect(second_?.message_id).toBe(first?.message_id)
     expect(await markSent(database.query, first as QueuedMessage, start)).toBe(false)
     expect(await markSent(database.query, second_ as QueuedMessage, start)).toBe(true)
+  })
+
+  test('is claimed by a worker as far as it sends at once, so that others may send the rest', async () => {
+    const database = await openForTest()
+    for (let count = 0; count < 10; count += 1) await queue(database)
+    const server = serverThatThinks()
+    const draining = workerAt(database, server, { now: start }).drain()
+    await vi.waitFor(() => expect(server.underWay).toBe(3))
+    expect(await claimDue(database, start, 10)).toHaveLength(7)
+    server.finish()
+    expect(await draining).toBe(3)
+  })
+
+  test('sends on while one message is under way for long', async () => {
+    const database = await openForTest()
+    await queue(database, { to: 'slow@example.mu' })
+    const finished = Promise.withResolvers<void>()
+    const sent: string[] = []
+    const worker = workerAt(
+      database,
+      {
+        async send({ recipient }) {
+          if (recipient === 'slow@example.mu') await finished.promise
+          sent.push(recipient)
+        },
+        close() {},
+      },
+      { now: start },
+    )
+    await worker.start()
+    for (let count = 0; count < 5; count += 1) {
+      await queue(database, { to: `quick-${count}@example.mu` })
+      worker.wake()
+      await vi.waitFor(() => expect(sent).toHaveLength(count + 1))
+    }
+    finished.resolve()
+    await worker.stop()
+    expect(sent).toHaveLength(6)
+  })
+
+  test('leaves a message to its worker for as long as the delivery lasts', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const database = await openForTest()
+    await queue(database)
+    const clock = { now: start }
+    const server = serverThatThinks()
+    const draining = workerAt(database, server, clock).drain()
+    await vi.waitFor(() => expect(server.underWay).toBe(1))
+    for (let passed = 0; passed < 15 * minute; passed += 30 * second) {
+      clock.now = later(clock.now, 30 * second)
+      vi.advanceTimersByTime(30 * second)
+      expect(await claimDue(database, clock.now, 5)).toEqual([])
+    }
+    server.finish()
+    expect(await draining).toBe(1)
+    expect(await readOutboxState(database.query, clock.now)).toMatchObject({ waiting: 0 })
   })
 
   test('takes all leases back when the one process starts again', async () => {

@@ -6,7 +6,7 @@ import type { Connection, Database } from '../database/database.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import type { Message } from './message.ts'
 
-/** How long a worker may take for one message before another may try. Longer than any delivery attempt lasts. */
+/** After so long without a sign of life from the worker that has a message, another may try. Renewed while the delivery lasts. */
 export const leaseDuration = 3 * minute
 /** How long delivery is tried. */
 export const deliveryPeriod = 3 * day
@@ -128,16 +128,24 @@ export async function releaseLeases(connection: Connection): Promise<void> {
     .execute()
 }
 
-/** Gives claimed messages back untried, when the service stops. */
-export async function returnClaimed(connection: Connection, messages: QueuedMessage[]): Promise<void> {
-  for (const message of messages) {
-    await connection
-      .updateTable('outbox')
-      .set({ lease_until: null, lease_token: null, attempts: message.attempts - 1 })
-      .where('id', '=', message.id)
-      .where('lease_token', '=', message.lease_token)
-      .execute()
-  }
+/** Keeps a message for the worker that has it, unless the lease is lost already. */
+export async function renewLease(connection: Connection, message: QueuedMessage, now: Date): Promise<void> {
+  await connection
+    .updateTable('outbox')
+    .set({ lease_until: later(now, leaseDuration).toISOString() })
+    .where('id', '=', message.id)
+    .where('lease_token', '=', message.lease_token)
+    .execute()
+}
+
+/** Gives a claimed message back, due as before, when the service stops. */
+export async function returnClaimed(connection: Connection, message: QueuedMessage): Promise<void> {
+  await connection
+    .updateTable('outbox')
+    .set({ lease_until: null, lease_token: null, attempts: message.attempts - 1 })
+    .where('id', '=', message.id)
+    .where('lease_token', '=', message.lease_token)
+    .execute()
 }
 
 /** @returns false when another worker took the message over in the meantime */
@@ -191,13 +199,14 @@ export function retryDelay(attempts: number, random: number): number {
   return Math.round(delay * (0.8 + 0.4 * random))
 }
 
-/** When the next message is due, or undefined when none waits. */
+/** When the next message is due that no worker has, or undefined when there is none. */
 export async function nextDue(connection: Connection): Promise<Date | undefined> {
   const row = await connection
     .selectFrom('outbox')
     .select((expression) => expression.fn.min('next_at').as('next_at'))
     .where('sent_at', 'is', null)
     .where('dead_at', 'is', null)
+    .where('lease_token', 'is', null)
     .executeTakeFirst()
   return row?.next_at ? new Date(row.next_at) : undefined
 }
