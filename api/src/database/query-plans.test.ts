@@ -7,7 +7,7 @@ import { storeInquiry } from '../inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState, releaseLeases, reviveDead } from '../mail/outbox.ts'
 import { collectPersonalData, erasePersonalData } from '../privacy/personal-data.ts'
 import { applyRetention } from '../privacy/retention.ts'
-import { isUnderReview, listRegistrations } from '../registrations/registration-repository.ts'
+import { findUnderReview, listRegistrations } from '../registrations/registration-repository.ts'
 import { queueDigest } from '../spam/digest.ts'
 import { inquiry } from '../testing.ts'
 import type { Database, Engine } from './database.ts'
@@ -28,7 +28,7 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
   'registrations to review': ({ query }) => listRegistrations(query, { limit: 50, state: 'under_review' }),
   'the export of approved registrations': ({ query }) =>
     listRegistrations(query, { limit: 500, state: 'approved', before }),
-  'who is under review': ({ query }) => isUnderReview(query, 'visitor-7@example.org'),
+  'who is under review': ({ query }) => findUnderReview(query, 'visitor-7@example.org'),
   'what is stored about a person': ({ query }) => collectPersonalData(query, 'visitor-7@example.org'),
   'erasing a person': (database) => erasePersonalData(database, 'visitor-8@example.org', start),
   retention: (database) => applyRetention(database, start),

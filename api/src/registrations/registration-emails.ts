@@ -96,3 +96,25 @@ export function registrationRejected(email: string, reference: string): Message 
     ),
   }
 }
+
+/**
+ * To staff: that there is one more for a mailbox whose registration waits already. Either may be the right one.
+ * @param waiting reference of the one that waits
+ */
+export function registrationRepeatedForStaff(reference: string, waiting: string, mailTo: string): Message {
+  return {
+    kind: 'registration',
+    to: mailTo,
+    subject: `Corporate registration ${reference} to review, for the e-mail address of ${waiting}`,
+    autoSubmitted: 'auto-generated',
+    body: lines(
+      `Corporate registration ${reference} came for the e-mail address of ${waiting}, which waits for review already.`,
+      'Either may be the right one: please compare them before you approve one and reject the other.',
+      '',
+      `See them:   npm run registrations -- show ${waiting}`,
+      `            npm run registrations -- show ${reference}`,
+      `Approve it: npm run registrations -- approve ${reference}`,
+      `Reject it:  npm run registrations -- reject ${reference}`,
+    ),
+  }
+}

@@ -43,15 +43,16 @@ export async function findRepeated(
   return row?.reference
 }
 
-/** Whether a registration for this mailbox waits for review. */
-export async function isUnderReview(connection: Connection, mailbox: string): Promise<boolean> {
+/** The reference of a registration for this mailbox that waits for review. One that was held back as spam is in nobody's way. */
+export async function findUnderReview(connection: Connection, mailbox: string): Promise<string | undefined> {
   const row = await connection
     .selectFrom('registration')
     .select('reference')
     .where('mailbox', '=', mailbox)
     .where('state', '=', 'under_review')
+    .where('flagged', '=', 0)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.reference
 }
 
 /** @returns false when the same submission was stored in the meantime */
@@ -144,8 +145,8 @@ export async function listRegistrations(
 }
 
 /**
- * Ends the review.
- * @returns false when the registration is not under review
+ * Ends the review. A repeated registration can be decided too: perhaps it is the right one of the two.
+ * @returns false when the registration was decided before
  */
 export async function decide(
   connection: Connection,
@@ -157,7 +158,7 @@ export async function decide(
     .updateTable('registration')
     .set({ state, decided_at: now.toISOString(), flagged: 0 })
     .where('reference', '=', reference)
-    .where('state', '=', 'under_review')
+    .where('state', 'in', ['under_review', 'repeated'])
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -166,11 +167,12 @@ export async function decide(
 export async function releaseRegistration(
   connection: Connection,
   reference: string,
+  state: 'under_review' | 'repeated',
   now: Date,
 ): Promise<boolean> {
   const result = await connection
     .updateTable('registration')
-    .set({ flagged: 0, released_at: now.toISOString() })
+    .set({ state, flagged: 0, released_at: now.toISOString() })
     .where('reference', '=', reference)
     .where('flagged', '=', 1)
     .executeTakeFirst()

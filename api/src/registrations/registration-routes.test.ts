@@ -8,7 +8,7 @@ import { createMailer } from '../mail/mailer.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { buildTestApp, signUp, signUpForm, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
 import { hashPin, pepperIdOf, verifyPin } from './pin.ts'
-import { endReview } from './store-registration.ts'
+import { endReview, releaseFlagged } from './store-registration.ts'
 
 const url = '/api/customer/sign-up'
 const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -74,7 +74,7 @@ describeEachEngine('registrations', (_engine, open) => {
     expect(await queued(service)).toHaveLength(2)
   })
 
-  test('a mailbox that already waits: the same answer, its owner told, nothing lost', async () => {
+  test('a mailbox that already waits: the same answer, its owner and staff told, either can be approved', async () => {
     const service = await build()
     const first = await service.post(url, signUp)
     service.clock.now = later(service.clock.now, minute)
@@ -84,8 +84,54 @@ describeEachEngine('registrations', (_engine, open) => {
     expect((await queued(service)).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['registration', 'laboratory@example.mu'],
       ['registration-receipt', 'anjali@lagoon.mu'],
+      ['registration', 'laboratory@example.mu'],
       ['registration-repeated', 'Anjali@lagoon.mu'],
     ])
+    const [waiting = '', repeated = ''] = (await stored(service)).map(({ reference }) => reference)
+    const toStaff = (await queued(service)).filter(({ kind }) => kind === 'registration').at(-1)
+    expect(toStaff?.body).toContain(`show ${waiting}`)
+    expect(toStaff?.body).toContain(`approve ${repeated}`)
+    const options = { mailDomain: 'example.mu', now: service.clock.now }
+    expect(await endReview(service.database, waiting, 'rejected', options)).toBe(true)
+    expect(await endReview(service.database, repeated, 'approved', options)).toBe(true)
+    expect((await stored(service)).map(({ state }) => state)).toEqual(['rejected', 'approved'])
+  })
+
+  test('one that was held back is in nobody’s way, whatever comes of it', async () => {
+    const service = await build()
+    const options = { mailDomain: 'example.mu', now: service.clock.now }
+    const first = await service.post(url, { ...signUp, orgName: 'Spam', website2: 'x' })
+    service.clock.now = later(service.clock.now, minute)
+    const second = await service.post(url, signUp)
+    expect([second.status, second.text]).toEqual([first.status, first.text])
+    expect((await stored(service)).map(({ state, flagged }) => [state, flagged])).toEqual([
+      ['under_review', 1],
+      ['under_review', 0],
+    ])
+    expect((await queued(service)).map(({ kind }) => kind)).toEqual(['registration', 'registration-receipt'])
+
+    service.clock.now = later(service.clock.now, minute)
+    const [held = '', honest = ''] = (await stored(service)).map(({ reference }) => reference)
+    expect(await releaseFlagged(service.database, held, { ...options, now: service.clock.now })).toBe(true)
+    expect((await stored(service)).map(({ state }) => state)).toEqual(['repeated', 'under_review'])
+    expect((await queued(service)).at(-1)?.kind).toBe('registration-repeated')
+    expect(await endReview(service.database, held, 'rejected', options)).toBe(true)
+    expect(await endReview(service.database, honest, 'approved', options)).toBe(true)
+  })
+
+  test('one that was held back and repeated is an ordinary one when it is released after the other was decided', async () => {
+    const service = await build()
+    const options = { mailDomain: 'example.mu', now: service.clock.now }
+    await service.post(url, signUp)
+    service.clock.now = later(service.clock.now, minute)
+    await service.post(url, { ...signUp, orgName: 'Second hotel', website2: 'x' })
+    const [waiting = '', held = ''] = (await stored(service)).map(({ reference }) => reference)
+    expect((await stored(service)).map(({ state }) => state)).toEqual(['under_review', 'repeated'])
+    await endReview(service.database, waiting, 'rejected', options)
+    service.clock.now = later(service.clock.now, minute)
+    expect(await releaseFlagged(service.database, held, { ...options, now: service.clock.now })).toBe(true)
+    expect((await stored(service)).map(({ state }) => state)).toEqual(['rejected', 'under_review'])
+    expect((await queued(service)).at(-1)).toMatchObject({ kind: 'registration-receipt', target: held })
   })
 
   test('staff approve once, and the applicant hears of it', async () => {

@@ -2,6 +2,7 @@
 import { day, later } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { MailSettings } from '../inquiries/store-inquiry.ts'
+import type { Message } from '../mail/message.ts'
 import { countRecent, enqueue } from '../mail/outbox.ts'
 import {
   registrationApproved,
@@ -9,13 +10,14 @@ import {
   registrationReceipt,
   registrationRejected,
   registrationRepeated,
+  registrationRepeatedForStaff,
 } from './registration-emails.ts'
 import {
   createRegistration,
   decide,
   findRegistration,
   findRepeated,
-  isUnderReview,
+  findUnderReview,
   releaseRegistration,
   type NewRegistration,
 } from './registration-repository.ts'
@@ -35,8 +37,8 @@ export async function storeRegistration(
     if (stored) return { reference: stored, isNew: false }
 
     // The same answer to the sender either way: a stranger must not learn who registered.
-    const repeated = await isUnderReview(transaction, mailbox)
-    if (!(await createRegistration(transaction, entry, repeated ? 'repeated' : 'under_review'))) {
+    const waiting = await findUnderReview(transaction, mailbox)
+    if (!(await createRegistration(transaction, entry, waiting ? 'repeated' : 'under_review'))) {
       const row = await transaction
         .selectFrom('registration')
         .select('reference')
@@ -48,19 +50,21 @@ export async function storeRegistration(
 
     const options = { now, domain: mailDomain, target: reference }
     const mayWrite = await mayWriteTo(transaction, mailbox, now)
-    if (repeated) {
-      if (mayWrite) await enqueue(transaction, registrationRepeated(signUp.email), options)
-      return { reference, isNew: true }
-    }
-    await enqueue(transaction, registrationForStaff(signUp, reference, mailTo), options)
-    if (mayWrite) await enqueue(transaction, registrationReceipt(signUp.email, reference), options)
+    await enqueue(
+      transaction,
+      waiting
+        ? registrationRepeatedForStaff(reference, waiting, mailTo)
+        : registrationForStaff(signUp, reference, mailTo),
+      options,
+    )
+    if (mayWrite) await enqueue(transaction, messageToApplicant(signUp.email, reference, waiting), options)
     return { reference, isNew: true }
   })
 }
 
 /**
  * Ends the review and queues the e-mail about it.
- * @returns false when the registration is not under review
+ * @returns false when the registration was decided before
  */
 export async function endReview(
   database: Database,
@@ -82,23 +86,33 @@ export async function endReview(
   })
 }
 
-/** Takes the flag off a registration and queues its receipt. @returns false when it was not flagged */
+/**
+ * Takes the flag off a registration and queues the e-mail that was held back. Whether it is a repeated one is seen now: while it was
+ * held back, another may have come for its mailbox, or have been decided.
+ * @returns false when it was not flagged
+ */
 export async function releaseFlagged(
   database: Database,
   reference: string,
   { mailDomain, now }: { mailDomain: string; now: Date },
 ): Promise<boolean> {
   return database.query.transaction().execute(async (transaction) => {
-    if (!(await releaseRegistration(transaction, reference, now))) return false
     const registration = await findRegistration(transaction, reference)
     if (!registration) return false
-    await enqueue(transaction, registrationReceipt(registration.email, reference), {
+    const waiting = await findUnderReview(transaction, registration.mailbox)
+    const state = waiting ? 'repeated' : 'under_review'
+    if (!(await releaseRegistration(transaction, reference, state, now))) return false
+    await enqueue(transaction, messageToApplicant(registration.email, reference, waiting), {
       now,
       domain: mailDomain,
       target: reference,
     })
     return true
   })
+}
+
+function messageToApplicant(email: string, reference: string, waiting: string | undefined): Message {
+  return waiting ? registrationRepeated(email) : registrationReceipt(email, reference)
 }
 
 async function mayWriteTo(transaction: Connection, mailbox: string, now: Date): Promise<boolean> {
