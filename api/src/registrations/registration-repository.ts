@@ -146,7 +146,7 @@ export async function listRegistrations(
 
 /**
  * Ends the review. A repeated registration can be decided too: perhaps it is the right one of the two.
- * @returns false when the registration was decided before
+ * @returns false when the registration was decided before, or erased
  */
 export async function decide(
   connection: Connection,
@@ -159,6 +159,7 @@ export async function decide(
     .set({ state, decided_at: now.toISOString(), flagged: 0 })
     .where('reference', '=', reference)
     .where('state', 'in', ['under_review', 'repeated'])
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

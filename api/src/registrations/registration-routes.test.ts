@@ -5,7 +5,7 @@ import { later, minute } from '../clock.ts'
 import { openSqlite } from '../database/database.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { collectPersonalData } from '../privacy/personal-data.ts'
+import { collectPersonalData, erasePersonalData } from '../privacy/personal-data.ts'
 import { buildTestApp, signUp, signUpForm, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
 import { hashPin, pepperIdOf, verifyPin } from './pin.ts'
 import { endReview, releaseFlagged } from './store-registration.ts'
@@ -148,6 +148,17 @@ describeEachEngine('registrations', (_engine, open) => {
     // After the review, the mailbox may register again.
     await service.post(url, { ...signUp, orgName: 'Second hotel' })
     expect((await stored(service)).map(({ state }) => state).toSorted()).toEqual(['approved', 'under_review'])
+  })
+
+  test('an erased registration can no longer be decided, so that nobody is written to', async () => {
+    const service = await build()
+    await service.post(url, signUp)
+    const reference = (await stored(service))[0]?.reference ?? ''
+    await erasePersonalData(service.database, signUp.email, service.clock.now)
+    const options = { mailDomain: 'example.mu', now: service.clock.now }
+    for (const state of ['approved', 'rejected'] as const)
+      expect(await endReview(service.database, reference, state, options)).toBe(false)
+    expect(await queued(service)).toEqual([])
   })
 
   test('without a script, the form itself is read, and thanked with a page', async () => {

@@ -64,7 +64,7 @@ export async function storeRegistration(
 
 /**
  * Ends the review and queues the e-mail about it.
- * @returns false when the registration was decided before
+ * @returns false when the registration was decided before, or erased
  */
 export async function endReview(
   database: Database,
