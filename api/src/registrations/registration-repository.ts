@@ -156,7 +156,13 @@ export async function decide(
 ): Promise<boolean> {
   const result = await connection
     .updateTable('registration')
-    .set({ state, decided_at: now.toISOString(), flagged: 0 })
+    // Nobody will log in with the PIN of a rejected one.
+    .set({
+      state,
+      decided_at: now.toISOString(),
+      flagged: 0,
+      ...(state === 'rejected' && { pin_hash: null }),
+    })
     .where('reference', '=', reference)
     .where('state', 'in', ['under_review', 'repeated'])
     .where('erased_at', 'is', null)

@@ -161,6 +161,18 @@ describeEachEngine('registrations', (_engine, open) => {
     expect(await queued(service)).toEqual([])
   })
 
+  test('the PIN’s hash goes with a rejection, and stays with an approval', async () => {
+    const service = await build()
+    await service.post(url, signUp)
+    await service.post(url, { ...signUp, email: 'ravi@lagoon.mu' })
+    const options = { mailDomain: 'example.mu', now: service.clock.now }
+    for (const { reference, email } of await stored(service))
+      await endReview(service.database, reference, email === signUp.email ? 'approved' : 'rejected', options)
+    const hashes = new Map((await stored(service)).map(({ state, pin_hash }) => [state, pin_hash]))
+    expect(hashes.get('approved')).toMatch(/^\$argon2id/)
+    expect(hashes.get('rejected')).toBeNull()
+  })
+
   test('without a script, the form itself is read, and thanked with a page', async () => {
     const service = await build()
     const answer = await service.postForm(url, signUpForm)
