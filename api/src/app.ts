@@ -135,6 +135,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     app.server.closeIdleConnections()
   })
 
+  app.addHook('onClose', async () => site.close())
+
   registerProblems(app, site)
   registerCrossSiteCheck(app, config.hasPublicOrigin ? config.publicOrigin : undefined)
   await registerOverload(app)

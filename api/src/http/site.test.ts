@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { buildTestApp, inquiry, signUp } from '../testing.ts'
+import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
 
 let siteDir: string
 const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>`
@@ -55,8 +54,8 @@ beforeAll(() => {
   )
 })
 
-async function listen() {
-  const service = await buildTestApp({ siteDir, logger: false })
+async function listen(folder = siteDir) {
+  const service = await buildTestApp({ siteDir: folder, logger: false })
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = service.app.server.address() as AddressInfo
   const request = (path: string, options: RequestInit = {}) =>
@@ -148,6 +147,47 @@ test('hashed files are kept for ever, large ones are streamed and can be read in
     (await request('/assets/film.mp4', { headers: { 'if-none-match': film.headers.get('etag') ?? '' } }))
       .status,
   ).toBe(304)
+})
+
+test('a part is sent only to GET, and only to who has the rest of the same file', async () => {
+  const { request } = await listen()
+  const etag = (await request('/assets/film.mp4', { method: 'HEAD' })).headers.get('etag') ?? ''
+  const ask = async (headers: Record<string, string>, method = 'GET') => {
+    const answer = await request('/assets/film.mp4', { method, headers })
+    return [answer.status, answer.headers.get('content-length'), answer.headers.get('content-range')]
+  }
+  const whole = [200, '100000', null]
+  const part = { range: 'bytes=10-19' }
+  expect(await ask({ ...part, 'if-range': etag })).toEqual([206, '10', 'bytes 10-19/100000'])
+  for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 08:00:00 GMT'])
+    expect([other, ...(await ask({ ...part, 'if-range': other }))]).toEqual([other, ...whole])
+  expect(await ask({ range: 'bytes=200000-', 'if-range': '"other"' })).toEqual(whole)
+  for (const range of ['bytes=10-19', 'bytes=200000-']) expect(await ask({ range }, 'HEAD')).toEqual(whole)
+})
+
+test('a build under the running service changes nothing that it answers, until it is started again', async () => {
+  const folder = temporaryFolder()
+  const siteDir = join(folder, 'site')
+  const build = (letter: string, size: number) => {
+    mkdirSync(join(folder, 'new'))
+    writeFileSync(join(folder, 'new/film.mp4'), Buffer.alloc(size, letter))
+    const files = { '/film.mp4': { file: 'film.mp4', type: 'video/mp4' } }
+    writeFileSync(join(folder, 'new/site.json'), JSON.stringify({ pages: {}, files }))
+    rmSync(siteDir, { recursive: true, force: true })
+    renameSync(join(folder, 'new'), siteDir)
+  }
+  build('a', 100_000)
+  const before = await listen(siteDir)
+  const etag = (await before.request('/film.mp4')).headers.get('etag')
+  build('b', 90_000)
+  const views = await Promise.all(Array.from({ length: 5 }, () => before.request('/film.mp4')))
+  for (const answer of views) {
+    expect(answer.headers.get('etag')).toBe(etag)
+    expect(await answer.text()).toBe('a'.repeat(100_000))
+  }
+  const after = await (await listen(siteDir)).request('/film.mp4')
+  expect(after.headers.get('etag')).not.toBe(etag)
+  expect(await after.text()).toBe('b'.repeat(90_000))
 })
 
 test('every answer carries the security headers, and pages carry their own policy', async () => {

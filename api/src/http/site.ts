@@ -3,7 +3,7 @@
  * routing, but for a page that the service fills in. An address that is not in the map does not exist.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, createReadStream, existsSync, openSync, read, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { second } from '../clock.ts'
@@ -36,8 +36,8 @@ type Entry = {
   status: number
   forms: Partial<Record<Encoding, Form>> & { identity: Form }
 }
-/** A file too large for memory. */
-type StreamedFile = { path: string; headers: string[]; size: number; etag: string }
+/** A file too large for memory. It stays open: a build puts another file in its place, of another length, while the service runs. */
+type StreamedFile = { descriptor: number; headers: string[]; size: number; etag: string }
 
 /** A page that the service fills in: `<!--slot:name-->` is where a template belongs, once, often or never. */
 export type PageTemplate = {
@@ -58,6 +58,8 @@ export type Site = {
   /** A page that the service fills in before it answers with it. @returns nothing when the build left nothing to fill in */
   template(path: string): PageTemplate | undefined
   pageCount: number
+  /** Closes the files that are too large for memory. */
+  close(): void
 }
 
 /** Pages that answer a form sent without a script; asked for directly, they lead to the form. */
@@ -193,6 +195,10 @@ export function loadSite(folder: string): Site {
     answerPage: (path) => answers.get(path),
     template: (path) => templates.get(path),
     pageCount: Object.keys(manifest.pages).length,
+    close() {
+      for (const { descriptor } of streamed.values()) closeSync(descriptor)
+      streamed.clear()
+    },
   }
 }
 
@@ -283,10 +289,11 @@ export function filledPage(headers: PageTemplate['headers'], bodies: Record<Enco
 }
 
 function describeStreamed(path: string, type: string, headers: (readonly [string, string])[]): StreamedFile {
-  const size = statSync(path).size
-  const etag = etagOf(readFileSync(path))
+  const descriptor = openSync(path, 'r')
+  const content = readFileSync(descriptor)
+  const etag = etagOf(content)
   const shared = [...flat(headers), 'ETag', etag, 'Content-Type', type, 'Accept-Ranges', 'bytes']
-  return { path, size, etag, headers: shared }
+  return { descriptor, size: content.length, etag, headers: shared }
 }
 
 /** Answers a request with a page or file that is held in memory. */
@@ -316,7 +323,7 @@ function plainNotFound(manifest: SiteManifest): Pick<Form, 'headers' | 'body'> {
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: StreamedFile): void {
   if (isFresh(request.headers['if-none-match'], file.etag)) return send(response, 304, file.headers)
-  const range = readRange(request.headers.range, file.size)
+  const range = isRangeWanted(request, file.etag) ? readRange(request.headers.range, file.size) : undefined
   if (range === 'unsatisfiable') {
     return send(response, 416, [
       ...file.headers,
@@ -335,10 +342,19 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Stre
   ])
   if (request.method === 'HEAD') return void response.end()
   response.req.socket.setTimeout(stallTimeout)
-  const stream = createReadStream(file.path, { start, end })
+  // Each reads at places of its own, and none closes what all of them read.
+  const stream = createReadStream('', { fd: file.descriptor, start, end, fs: keptOpen })
   stream.on('error', () => response.destroy())
   response.on('close', () => stream.destroy())
   stream.pipe(response)
+}
+
+const keptOpen = { read, close: (_descriptor: number, closed: () => void) => closed() }
+
+/** Parts are for GET alone (RFC 9110, section 14.2), and for who has the rest of the same file (13.1.5): a date names no file of ours. */
+function isRangeWanted({ method, headers }: IncomingMessage, etag: string): boolean {
+  const condition = headers['if-range']
+  return method === 'GET' && (condition === undefined || condition === etag)
 }
 
 function readRange(header: string | undefined, size: number) {
