@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { companyCode } from '@laboratory/contract/laboratory'
 import { BlogsRequestSchema } from '@laboratory/contract/blogs-request'
-import { blogsLimit, type Blog, type BlogsResponse } from '@laboratory/contract/news'
+import { blogsLimit, isImageReference, type Blog, type BlogsResponse } from '@laboratory/contract/news'
 import type { AppContext } from '../app.ts'
 import { ProblemError } from '../http/problems.ts'
 import { toAtomFeed } from './news-feed.ts'
@@ -61,9 +61,11 @@ export function registerNews(app: FastifyInstance, { config, database, clock }: 
       throw new ProblemError(400, 'Unknown width', 'The width must be a number of pixels.')
     }
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp'
-    const image =
-      (await findImage(database.query, reference, format, width)) ??
-      (await findImage(database.query, reference, 'webp', width))
+    // What can be no reference is not asked for: PostgreSQL fails on a text with a NUL in it.
+    const image = isImageReference(reference)
+      ? ((await findImage(database.query, reference, format, width)) ??
+        (await findImage(database.query, reference, 'webp', width)))
+      : undefined
     if (!image) throw new ProblemError(404, 'No such picture', 'There is no picture with this name.')
     const etag = `"${image.digest}"`
     // A reference holds a digest of its content: another picture has another reference.
