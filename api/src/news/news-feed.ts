@@ -3,13 +3,18 @@ import type { Blog } from '@laboratory/contract/news'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { escapeHtml } from '../http/answer-page.ts'
 
-/** @param origin of the site, without a slash at the end */
+/**
+ * @param blogs each with its last change, which may be any item's: an old one was edited, say
+ * @param origin of the site, without a slash at the end
+ * @param now stands in for the last change where there are no news
+ */
 export function toAtomFeed(
   blogs: (Blog & { id: string; updated: string })[],
   origin: string,
   now: Date,
 ): string {
   const host = new URL(origin).hostname
+  const changes = blogs.map(({ updated }) => updated).toSorted()
   const entries = blogs.map(
     ({ id, title, link, created, updated, reference }) => `
   <entry>
@@ -29,7 +34,7 @@ export function toAtomFeed(
   <link rel="self" type="application/atom+xml" href="${origin}/news/feed.xml"/>
   <link rel="alternate" type="text/html" href="${origin}/news"/>
   <author><name>${escapeHtml(laboratoryName)}</name></author>
-  <updated>${blogs[0]?.updated ?? now.toISOString()}</updated>${entries.join('')}
+  <updated>${changes.at(-1) ?? now.toISOString()}</updated>${entries.join('')}
 </feed>
 `
 }

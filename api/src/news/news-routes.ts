@@ -10,10 +10,16 @@ import { toAtomFeed } from './news-feed.ts'
 import { findImage, listPublished, type NewsItem } from './news-repository.ts'
 
 const year = 31_536_000
+/** A name or an address, with or without a port: nothing that would need escaping in an address or in XML. */
+const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i
 
 export function registerNews(app: FastifyInstance, { config, database, clock }: AppContext): void {
-  const originOf = (request: FastifyRequest) =>
-    config.hasPublicOrigin ? config.publicOrigin : `${request.protocol}://${request.host}`
+  // Without a public origin, the name by which the visitor reached this machine: HTTP/1.0 may leave it out, and anybody may send an odd one.
+  const originOf = ({ protocol, host }: FastifyRequest) => {
+    const origin = `${protocol}://${host}`
+    const isUsable = !config.hasPublicOrigin && plainHost.test(host) && URL.canParse(origin)
+    return isUsable ? origin : config.publicOrigin
+  }
 
   async function answerBlogs(
     request: FastifyRequest,

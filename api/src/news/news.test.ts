@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { blogImageWidths, readBlogs } from '@laboratory/contract/news'
@@ -158,6 +160,50 @@ test('the feed is Atom, escaped, with absolute links', async () => {
   expect(feed.body).toContain('href="https://example.mu/a?b=1&amp;c=2"')
   expect(feed.body).toContain('href="https://www.example.mu/paternity"')
   expect(feed.body.match(/<entry>/g)).toHaveLength(2)
+})
+
+test('the feed changed when any of its items changed last', async () => {
+  const { app, database, clock } = await buildTestApp()
+  const begun = clock.now
+  const old = await addNews(database.query, { ...draft, created: later(begun, -day) }, later(begun, -day))
+  await addNews(database.query, { ...draft, created: begun }, begun)
+  const changed = async () =>
+    /<author>.*<\/author>\s*<updated>(.*?)<\/updated>/.exec((await app.inject('/news/feed.xml')).body)?.[1]
+  expect(await changed()).toBe(begun.toISOString())
+  await editNews(database.query, old, { title: 'Corrected' }, later(begun, 1000))
+  expect(await changed()).toBe(later(begun, 1000).toISOString())
+})
+
+test.each(['[', 'a b', '999.1.1.1', 'a.mu:99999', 'a"><x', 'evil.mu/news?', 'user@evil.mu'])(
+  'without a public origin, a request for the host "%s" gets news with addresses of this machine',
+  async (host) => {
+    const { app, post, database, clock, config } = await buildTestApp()
+    await addNews(database.query, { ...draft, link: '/paternity', created: clock.now }, clock.now)
+    const feed = await app.inject({ url: '/news/feed.xml', headers: { host } })
+    expect(feed.statusCode).toBe(200)
+    expect(feed.body).toContain(`href="${config.publicOrigin}/paternity"`)
+    const [blog] = (await post('/api/public-blogs', request, { host })).json().blogs
+    expect(blog?.link).toBe(`${config.publicOrigin}/paternity`)
+  },
+)
+
+test('without a public origin, a request that names no host gets the feed with addresses of this machine', async () => {
+  const { app, config } = await buildTestApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.end('GET /news/feed.xml HTTP/1.0\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toContain(`<id>${config.publicOrigin}/news</id>`)
+})
+
+test('without a public origin, news have addresses of the host that was asked', async () => {
+  const { app, database, clock } = await buildTestApp()
+  await addNews(database.query, { ...draft, link: '/paternity', created: clock.now }, clock.now)
+  for (const host of ['localhost:5173', '[::1]:3000', 'laboratory']) {
+    const feed = await app.inject({ url: '/news/feed.xml', headers: { host } })
+    expect(feed.body).toContain(`href="http://${host}/paternity"`)
+  }
 })
 
 test('a picture is judged by its content, and refused with a sentence', async () => {
