@@ -20,13 +20,22 @@ export function toLines(record: Record<string, unknown>): string[] {
   return filled.map(([name, value]) => `${name.padEnd(width)}  ${printable(String(value))}`)
 }
 
-/** One CSV line (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** Where a cell would be run as a formula. */
+const formula = /^(?=[\s\0]*[=+\-@\t\r|])/
+/** The same within a cell, after what a spreadsheet may take for its end. */
+const innerFormula = /(\r\n|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\0"])*[=+\-@|])/g
+
+/**
+ * One CSV line (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe in front (OWASP, "CSV Injection"). Within a cell
+ * too: where the machine's lists are separated by semicolons, a spreadsheet splits a line there whatever its quotes, and ends a row
+ * at a line break.
+ */
 export function toCsvLine(cells: unknown[]): string {
   return cells
     .map((cell) => {
       const text = cell === null || cell === undefined ? '' : String(cell)
-      const guarded = /^[\s\0]*[=+\-@\t\r|]/.test(text) ? `'${text}` : text
-      return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+      const guarded = text.replace(formula, "'").replaceAll(innerFormula, "$1'")
+      return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
     })
     .join(',')
 }
