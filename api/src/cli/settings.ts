@@ -62,16 +62,18 @@ export function readReference(words: string[]): string {
   return reference
 }
 
-/** @throws CommandError when the text is no date */
+/**
+ * A day means its first minute; a time without a zone is the laboratory's (UTC+4), whatever the zone of the machine.
+ * @throws CommandError when the text is written otherwise, or no day of the calendar
+ */
 export function readDate(name: string, text: string): Date {
-  // A day without a time means its first minute at the laboratory (UTC+4); a time without a zone is the laboratory's too.
-  const local = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)
-    ? `${text}T00:00:00+04:00`
-    : /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}$/.test(text)
-      ? `${text.replace(' ', 'T')}:00+04:00`
-      : text
-  const date = new Date(local)
-  if (Number.isNaN(date.getTime()) || !/^[0-9]{4}-/.test(text)) {
+  const [, day, time = '00:00', zone = '+04:00'] =
+    /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[T ]([0-9]{2}:[0-9]{2})(Z|[+-][0-9]{2}:[0-9]{2})?)?$/.exec(text) ?? []
+  const date = new Date(`${day}T${time}${zone}`)
+  const sameInUtc = new Date(`${day}T${time}Z`)
+  // The engine takes 31 November for 1 December.
+  const exists = !Number.isNaN(date.getTime()) && sameInUtc.toISOString().startsWith(`${day}T${time}`)
+  if (!exists) {
     throw new CommandError(`--${name} must be a date such as 2026-12-24 or 2026-12-24T08:00, not "${text}".`)
   }
   return date
