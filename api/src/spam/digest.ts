@@ -66,7 +66,7 @@ async function takeUnreported(connection: Connection, table: 'inquiry' | 'regist
  * Takes today's turn for a daily task. A clock that was set back by more than a day was wrong before, so that its turns do not count.
  * @param longestGap milliseconds since the last turn after which today only notes the day and the task waits for tomorrow: after
  *   a jump of the clock, nothing is done that cannot be undone
- * @returns false when this or another process had the turn already, or must wait
+ * @returns false when this or another process had the turn already, or must wait. Where the task then fails: `giveBackDailyTurn`
  */
 export async function takeDailyTurn(
   database: Database,
@@ -98,4 +98,14 @@ export async function takeDailyTurn(
     const gap = last.value === '' ? 0 : Date.parse(today) - Date.parse(last.value)
     return moved.numUpdatedRows > 0n && gap <= longestGap
   })
+}
+
+/** Lets today's turn be taken again, as if the last one had been yesterday. Does nothing when it has become another day. */
+export async function giveBackDailyTurn(database: Database, task: string, now: Date): Promise<void> {
+  await database.query
+    .updateTable('marker')
+    .set({ value: todayInMauritius(later(now, -day)) })
+    .where('name', '=', task)
+    .where('value', '=', todayInMauritius(now))
+    .execute()
 }
