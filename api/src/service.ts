@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { startDailyTasks } from './daily-tasks.ts'
 import { readSecretFile } from './data-folder.ts'
 import { openDatabase } from './database/database.ts'
+import { causeOf } from './log.ts'
 import { hasNews } from './news/news-repository.ts'
 import { repository } from './repository.ts'
 
@@ -33,7 +34,14 @@ export async function start(config: Config): Promise<void> {
   }
 
   if (!(await hasNews(database.query))) {
-    spawn(process.execPath, [join(repository, 'api/src/cli/seed-news.ts')], { stdio: 'ignore' }).unref()
+    const seeding = spawn(process.execPath, [join(repository, 'api/src/cli/seed-news.ts')], {
+      stdio: 'ignore',
+    })
+    // A machine without room for another process still has a website; the next start tries again.
+    seeding.on('error', (error) =>
+      app.log.error({ cause: causeOf(error) }, 'the starter articles were not added'),
+    )
+    seeding.unref()
   }
 
   const stopDailyTasks = startDailyTasks({
