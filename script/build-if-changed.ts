@@ -5,11 +5,13 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const stampFile = join(root, 'web/build/stamp')
+const site = join(root, 'web/build/site')
+// In the site itself, which every build replaces: one with other settings, by hand, takes the stamp away.
+const stampFile = join(site, 'stamp')
 
 const sources = globSync(
   [
-    'web/{app,content,scripts,fonts,public,pictures}/**/*',
+    'web/{app,content,documents,fonts,pictures,public,scripts}/**/*',
     'web/*.{ts,json}',
     'contract/src/**/*.ts',
     'package-lock.json',
@@ -33,7 +35,7 @@ const stamp = hash.digest('hex')
 
 if (
   existsSync(stampFile) &&
-  existsSync(join(root, 'web/build/site/site.json')) &&
+  existsSync(join(site, 'site.json')) &&
   readFileSync(stampFile, 'utf8') === stamp
 ) {
   console.log('The site is built already.')

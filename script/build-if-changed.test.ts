@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** A repository whose builds only note that they ran. */
+function buildRepository() {
+  const root = mkdtempSync(join(tmpdir(), 'repository-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write('package.json', JSON.stringify({ private: true, workspaces: ['web', 'api'] }))
+  // As the real one, it replaces the finished site.
+  const webBuild =
+    'rm -rf build/site; mkdir -p build/site; echo {} >build/site/site.json; echo built >>builds'
+  write('web/package.json', JSON.stringify({ name: 'web', version: '1.0.0', scripts: { build: webBuild } }))
+  write('api/package.json', JSON.stringify({ name: 'api', version: '1.0.0', scripts: { build: 'true' } }))
+  write('web/app/root.tsx', 'page')
+  write('web/documents/schedule.pdf', 'schedule')
+  write('web/public/robots.txt', 'robots')
+  cpSync(join(import.meta.dirname, 'build-if-changed.ts'), join(root, 'script/build-if-changed.ts'), {
+    recursive: true,
+  })
+  const run = (command: string, words: string[], settings: Record<string, string>) => {
+    const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'))
+    const { status, stderr } = spawnSync(command, words, {
+      cwd: root,
+      env: { ...Object.fromEntries(environment), ...settings },
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(stderr)
+  }
+  return {
+    write,
+    buildIfChanged: (settings = {}) => run(process.execPath, ['script/build-if-changed.ts'], settings),
+    build: (settings = {}) => run('npm', ['run', '--silent', 'build', '--workspace', 'web'], settings),
+    builds: () => readFileSync(join(root, 'web/builds'), 'utf8').trim().split('\n').length,
+  }
+}
+
+test('the site is built again when a file or a setting changed, and only then', { timeout: 120_000 }, () => {
+  const repository = buildRepository()
+  const origin = { VITE_PUBLIC_ORIGIN: 'https://www.example.mu' }
+  repository.buildIfChanged()
+  expect(repository.builds()).toBe(1)
+  repository.buildIfChanged()
+  expect(repository.builds()).toBe(1)
+  for (const [index, path] of [
+    'web/app/root.tsx',
+    'web/documents/schedule.pdf',
+    'web/public/robots.txt',
+  ].entries()) {
+    repository.write(path, 'changed')
+    repository.buildIfChanged()
+    expect([path, repository.builds()]).toEqual([path, index + 2])
+  }
+  repository.buildIfChanged(origin)
+  expect(repository.builds()).toBe(5)
+})
+
+test(
+  'a build by hand with other settings does not pass for that of the present ones',
+  { timeout: 120_000 },
+  () => {
+    const repository = buildRepository()
+    repository.buildIfChanged()
+    repository.build({ VITE_PUBLIC_ORIGIN: 'https://www.example.mu' })
+    repository.buildIfChanged()
+    expect(repository.builds()).toBe(3)
+  },
+)
