@@ -34,6 +34,8 @@ export type Database = {
   query: Kysely<Schema>
   /** The SQLite handle, for backups. */
   native?: DatabaseSync
+  /** Runs `use` without the limits on time that requests have: for what may take long, and holds nobody up. */
+  patiently<T>(use: (query: Kysely<Schema>) => Promise<T>): Promise<T>
   /** Whether a write would be accepted now. Throws when it would not. */
   probe(): Promise<void>
   close(): Promise<void>
@@ -55,6 +57,7 @@ export async function openSqlite(path: string): Promise<Database> {
     engine: 'sqlite',
     query,
     native: connection.native,
+    patiently: (use) => use(query),
     probe: () => probe(query),
     close: () => query.destroy(),
   }
@@ -64,11 +67,15 @@ export async function openSqlite(path: string): Promise<Database> {
 export async function openPostgres(url: string): Promise<Database> {
   const { Pool, types } = (await import('pg')).default
   types.setTypeParser(types.builtins.INT8, Number)
-  // A migration may take longer than any request: it has connections of its own, without the time limit.
-  const patient = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 2000 })
-  patient.on('error', () => {})
-  const migrating = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient }) })
-  await migrate(migrating).finally(() => migrating.destroy())
+  // On connections of their own, without the time limits.
+  const patiently: Database['patiently'] = (use) => {
+    const patient = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 2 * second })
+    patient.on('error', () => {})
+    patient.on('connect', (client) => client.on('error', () => {}))
+    const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient }) })
+    return use(query).finally(() => query.destroy())
+  }
+  await patiently(migrate)
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -88,7 +95,7 @@ export async function openPostgres(url: string): Promise<Database> {
       pool: { connect: async () => impatient(await pool.connect()), end: () => pool.end() },
     }),
   })
-  return { engine: 'postgres', query, probe: () => probe(query), close: () => query.destroy() }
+  return { engine: 'postgres', query, patiently, probe: () => probe(query), close: () => query.destroy() }
 }
 
 /**

@@ -4,30 +4,39 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { isUnavailable } from './errors.ts'
 
-/** Pauses between attempts, while another process reads or writes. */
+/** Milliseconds between attempts, while another process reads or writes; also how long PostgreSQL waits for a lock in one of them. */
 const pause = 200
 const attempts = 20
 
 /**
  * Writes the tables anew without the gaps in which old text may linger. Holds SQLite's writers up for as long as the file takes
- * to copy: about a second for a hundred megabytes.
+ * to copy: about a second for a hundred megabytes. In PostgreSQL it takes as long as it takes, and holds nobody up.
  * @returns false when another process kept the database busy all the time; the rows are emptied all the same
  */
 export async function overwriteErased(database: Database): Promise<boolean> {
-  if (database.engine === 'postgres') {
-    await sql`vacuum inquiry, registration, outbox`.execute(database.query)
-    return true
-  }
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {
-      await sql`vacuum`.execute(database.query)
-      if (await emptyLog(database)) return true
+      if (await overwrite(database)) return true
     } catch (error) {
       if (!isUnavailable(error)) throw error
     }
     await wait(pause)
   }
   return false
+}
+
+async function overwrite(database: Database): Promise<boolean> {
+  if (database.engine === 'sqlite') {
+    await sql`vacuum`.execute(database.query)
+    return emptyLog(database)
+  }
+  await database.patiently((query) =>
+    query.connection().execute(async (connection) => {
+      await sql`set lock_timeout = ${sql.lit(pause)}`.execute(connection)
+      await sql`vacuum inquiry, registration, outbox`.execute(connection)
+    }),
+  )
+  return true
 }
 
 /** Moves SQLite's write-ahead log into the file and cuts it off. @returns false when a reader prevented it */

@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openPostgres } from './database.ts'
+import { overwriteErased } from './overwrite.ts'
+import { startPostgres, type TestPostgres } from './testing.ts'
+
+let server: TestPostgres
+beforeAll(async () => {
+  server = await startPostgres()
+})
+afterAll(() => server.stop())
+
+async function openWithOperator() {
+  const url = await server.createDatabase()
+  const operator = new pg.Client(url)
+  await operator.connect()
+  onTestFinished(() => operator.end())
+  const database = await openPostgres(url)
+  onTestFinished(() => database.close())
+  return { database, operator }
+}
+
+test('on PostgreSQL, erased rows are overwritten however long it takes', { timeout: 60_000 }, async () => {
+  const { database, operator } = await openWithOperator()
+  // As slow as a large table on a slow disk: almost a tenth of a second for every page.
+  await operator.query('alter role postgres set vacuum_cost_delay = 20')
+  await operator.query('alter role postgres set vacuum_cost_limit = 1')
+  onTestFinished(async () => {
+    await operator.query('alter role postgres reset all')
+  })
+  await operator.query(
+    `insert into outbox (id, kind, recipient, mailbox, subject, body, auto_submitted, message_id, created_at, next_at)
+     select n::text, '', '', '', '', repeat(md5(n::text), 50), '', n::text, '', '' from generate_series(1, 500) n;
+     delete from outbox`,
+  )
+  const begun = performance.now()
+  expect(await overwriteErased(database)).toBe(true)
+  // Otherwise it ended within the time that any statement has.
+  expect(performance.now() - begun).toBeGreaterThan(5000)
+})
+
+test(
+  'a PostgreSQL that is too busy to overwrite them is said to be, not an error',
+  { timeout: 60_000 },
+  async () => {
+    const { database, operator } = await openWithOperator()
+    await operator.query('begin; lock table registration in share update exclusive mode')
+    expect(await overwriteErased(database)).toBe(false)
+    await operator.query('rollback')
+    expect(await overwriteErased(database)).toBe(true)
+  },
+)
