@@ -377,6 +377,16 @@ test('names the page an inquiry is about, and only pages of the site', async ({ 
   await expect(form(page).getByText(/^About/)).toHaveCount(0)
 })
 
+test('every page that asks for a quotation is named in the form', async ({ page, request }) => {
+  for (const path of ['/services/device', '/services/metrology', '/origene', '/water-test-kits']) {
+    const html = await (await request.get(path)).text()
+    const address = /href="([^"]*subject=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+    expect(address, path).toBe(`/contact?scrollToForm=true&subject=${path.slice(1)}`)
+    await open(page, address)
+    await expect(form(page).getByText(/^About: \w/), path).toBeVisible()
+  }
+})
+
 test.describe('scrollToForm', () => {
   const top = (page: Page) =>
     form(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
@@ -442,6 +452,17 @@ test.describe('without JavaScript', () => {
     expect(rowsOf(site).filter((row) => row.email === 'noscript@lagoon.example')).toMatchObject([
       { reference: references[0], name: 'Noé <b>Script</b>' },
     ])
+  })
+
+  test('the address of the answer, asked for again, is the form', async ({ page }) => {
+    await page.goto('/contact')
+    await fill(page, { Name: 'Noé Again', 'E-mail': 'again@lagoon.example' })
+    await send(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form submitted successfully!')
+    expect(new URL(page.url()).pathname).toBe('/api/inquiries')
+    await page.goto(page.url())
+    expect(new URL(page.url()).pathname).toBe('/contact')
+    await expect(form(page)).toBeVisible()
   })
 
   test('the browser validates first', async ({ page }) => {

@@ -12,6 +12,7 @@ import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { createFormTokens, registerFormToken, type FormTokens } from './http/form-token.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerLimits } from './http/limits.ts'
+import { noteMethods } from './http/methods.ts'
 import { registerOverload } from './http/overload.ts'
 import { registerProblems } from './http/problems.ts'
 import { dataHeaders } from './http/security-headers.ts'
@@ -164,6 +165,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     secureCookies: config.publicOrigin.startsWith('https:'),
   }
 
+  const refuseOtherMethods = noteMethods(app)
   registerHealth(app, { database, dataDir: config.dataDir, clock })
   registerFormToken(app, context.formTokens, context.secureCookies)
   registerInquiries(app, context)
@@ -172,6 +174,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerNewsPage(app, context)
   registerNotices(app, context)
   registerVisits(app, context)
+  refuseOtherMethods()
 
   return { app, worker }
 }

@@ -54,6 +54,8 @@ export function registerInquiries(app: FastifyInstance, context: AppContext): vo
       return reply.status(201).header('Cache-Control', 'no-store').send(receipt)
     },
   )
+  // The address of the answer to a form without a script, bookmarked or asked for again.
+  app.get('/api/inquiries', (_request, reply) => reply.redirect('/contact', 303))
 }
 
 /** The idempotency key, from the standard header or from the envelope. */

@@ -83,6 +83,8 @@ export function registerRegistrations(app: FastifyInstance, context: AppContext)
       return reply.status(200).header('Cache-Control', 'no-store').send(answer)
     },
   )
+  // The address of the answer to a form without a script, bookmarked or asked for again.
+  app.get('/api/customer/sign-up', (_request, reply) => reply.redirect('/register', 303))
 }
 
 /** The form as a browser posts it without a script, turned into the payload and the extension. */
