@@ -11,8 +11,6 @@ export type Envelope = {
   idempotencyKey?: string
   /** True when the trap field holds anything. */
   trapped: boolean
-  /** The token of `GET /api/form-token`. */
-  formToken?: string
   /** Epoch milliseconds at which the form was shown, by the sender's clock. */
   shownAt?: number
   /** Slug of the page that the inquiry is about. */
@@ -20,6 +18,7 @@ export type Envelope = {
   consentVersion?: string
 }
 
+/** `formToken` is taken off unread: the token of `GET /api/form-token` counts in its cookie and header. */
 const envelopeFields = ['idempotencyKey', honeypotField, 'formToken', 'shownAt', 'subject', 'consentVersion']
 
 export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/
@@ -39,8 +38,6 @@ export function splitEnvelope(body: unknown): { answers: unknown; envelope: Enve
 
   const idempotencyKey = fields.get('idempotencyKey')
   if (isMatch(idempotencyKey, idempotencyKeyPattern)) envelope.idempotencyKey = idempotencyKey
-  const formToken = fields.get('formToken')
-  if (isMatch(formToken, /^[\w.~-]{1,200}$/)) envelope.formToken = formToken
   const shownAt = Number(fields.get('shownAt') || Number.NaN)
   if (Number.isSafeInteger(shownAt) && shownAt > 0) envelope.shownAt = shownAt
   const subject = fields.get('subject')

@@ -57,7 +57,6 @@ export type Site = {
   answerPage(path: string): AnswerPage | undefined
   /** A page that the service fills in before it answers with it. @returns nothing when the build left nothing to fill in */
   template(path: string): PageTemplate | undefined
-  pageCount: number
   /** Closes the files that are too large for memory. */
   close(): void
 }
@@ -194,7 +193,6 @@ export function loadSite(folder: string): Site {
     },
     answerPage: (path) => answers.get(path),
     template: (path) => templates.get(path),
-    pageCount: Object.keys(manifest.pages).length,
     close() {
       for (const { descriptor } of streamed.values()) closeSync(descriptor)
       streamed.clear()
