@@ -36,7 +36,7 @@ export function createFormTokens(secret: Buffer, clock: Clock): FormTokens {
   }
 }
 
-/** `GET /api/form-token`: sets the cookie and answers `{issuedAt}`. Asked for at the first focus in a form. */
+/** `GET /api/form-token`: sets the cookie and answers `{token, issuedAt}`. Asked for at the first focus in a form. */
 export function registerFormToken(app: FastifyInstance, tokens: FormTokens, secure: boolean): void {
   app.get('/api/form-token', async (_request, reply) => {
     const token = setTokenCookie(reply, tokens, secure)
