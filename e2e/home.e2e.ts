@@ -113,7 +113,7 @@ test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, 
   const page = await context.newPage()
   await page.goto(`${site.url}/home`)
   await expect(page.getByText('Accurate Results', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'their page' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'the news page' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const reviews = page.getByRole('group', { name: 'What customers say' }).locator('> [tabindex="0"]')
   await reviews.focus()

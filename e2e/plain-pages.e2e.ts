@@ -83,7 +83,7 @@ test.describe('quality system', () => {
     const badges = page.getByRole('region', { name: 'Accredited for' })
     await expect(badges.getByRole('heading', { level: 3 })).toHaveText(['Testing', 'Calibration (mass)'])
     await expect(badges.getByText('ISO/IEC 17025:2017')).toHaveCount(2)
-    const years = page.getByRole('region', { name: 'Accredited, scope by scope' })
+    const years = page.getByRole('region', { name: 'Accreditation, year by year' })
     await expect(years.getByRole('heading', { level: 3 })).toHaveText(['2025', '2020', '2018', '2017'])
     const sticker = page.locator('[data-sticker]')
     await expect(sticker).toHaveText('Accreditation')

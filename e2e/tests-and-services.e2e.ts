@@ -307,6 +307,14 @@ test('the pages that the specification names scroll to their top in a second', a
     const named = ['/germs', '/services/blood-analysis'].includes(path)
     expect(/<html[^>]* data-scroll-top="1000"/.test(html), path).toBe(named)
   }
+test('a kit that people read at home promises no reception of samples and no laboratory report', async ({
+  request,
+}) => {
+  const { html } = await wordsOf(request, '/water-test-kits')
+  expect(html).toContain('no laboratory report')
+  expect(html).not.toContain('<h3>Sample reception</h3>')
+})
+
 })
 
 test('the kits are compared in a table, each with its request for a quote', async ({ page }) => {

@@ -16,7 +16,7 @@ export type HolidayList = {
   readonly validUntil: string
   /** In order of date. */
   readonly dates: readonly Holiday[]
-  /** Holidays whose date moves: not known before the government publishes its list. */
+  /** Holidays whose date moves or that alternate: not known before the government publishes its list. */
   readonly movable: readonly { readonly year: number; readonly name: string; readonly date: Fact }[]
 }
 
@@ -30,8 +30,6 @@ export const holidays: HolidayList = {
     { date: '2027-02-01', name: 'Abolition of Slavery' },
     { date: '2027-03-12', name: 'National Day' },
     { date: '2027-05-01', name: 'Labour Day' },
-    // All Saints' Day in odd years; Assumption, 15 August, in even years.
-    { date: '2027-11-01', name: 'All Saints’ Day' },
     { date: '2027-11-02', name: 'Arrival of Indentured Labourers' },
     { date: '2027-12-25', name: 'Christmas Day' },
   ],
@@ -57,6 +55,12 @@ export const holidays: HolidayList = {
       year: 2027,
       name: 'Ganesh Chaturthi',
       date: pending('Date of Ganesh Chaturthi 2027', 'date to be announced'),
+    },
+    // So far in odd years; Assumption, 15 August, in even years.
+    {
+      year: 2027,
+      name: 'All Saints’ Day',
+      date: pending('Whether All Saints’ Day, 1 November 2027, is a public holiday', 'date to be announced'),
     },
     { year: 2027, name: 'Divali', date: pending('Date of Divali 2027', 'date to be announced') },
   ],

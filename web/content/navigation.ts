@@ -17,7 +17,7 @@ export const mainLinks: readonly NavigationLink[] = [
 
 export const moreLinks: readonly NavigationLink[] = [
   { label: 'News', href: '/news' },
-  { label: 'DNA kits by Origene', href: '/origene' },
+  { label: 'Origene DNA kit', href: '/origene' },
   { label: 'B2B registration', href: '/register' },
   { label: 'Privacy policy', href: '/privacy_policy' },
   { label: 'Legal terms', href: '/legal_terms' },
@@ -27,7 +27,7 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: 'About us', href: '/about_us' },
   { label: 'Quality system', href: '/quality-system' },
   { label: 'News', href: '/news' },
-  { label: 'DNA kits by Origene', href: '/origene' },
+  { label: 'Origene DNA kit', href: '/origene' },
   { label: 'B2B registration', href: '/register' },
   { label: 'Contact', href: '/contact' },
 ]

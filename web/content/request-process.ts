@@ -8,7 +8,7 @@ export type RequestNote = { readonly title: string; readonly text: string }
 export const requestSteps: readonly RequestStep[] = [
   { title: 'Ask', text: 'By e-mail, phone, visit or this website.' },
   { title: 'Quotation', text: 'We send the details, the method and the price.' },
-  { title: 'Purchase order', text: 'Your order confirms the quotation; the agreement is made.' },
+  { title: 'Purchase order', text: 'Your purchase order follows the quotation.' },
   { title: 'Sample reception', text: 'A reception form is signed and the request reviewed.' },
   { title: 'Test and report', text: 'The sample is accepted, tested and reported.' },
 ]
@@ -20,7 +20,7 @@ export const requestNotes: readonly RequestNote[] = [
   },
   {
     title: 'Urgent tests',
-    text: 'They carry an extra fee. Ask for it together with the quotation.',
+    text: 'They carry an extra fee. Say that it is urgent when you ask for the quotation.',
   },
   {
     title: 'Cancelling',

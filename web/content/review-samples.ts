@@ -12,12 +12,12 @@ export type ReviewSample = {
   readonly sample: true
 }
 
-const placeholder = 'Review text supplied by the laboratory.'
+const placeholder = 'A customer’s own words will stand here, with permission.'
 
 export const reviewSamples: readonly ReviewSample[] = [
   {
     text: pending('Review of a hospitality customer, with permission', placeholder),
-    who: 'Hospitality, north coast',
+    who: 'Hospitality',
     sample: true,
   },
   {

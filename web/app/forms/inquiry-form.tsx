@@ -22,6 +22,7 @@ type Props = {
   readonly words: {
     readonly heading: string
     readonly healthNote: string
+    readonly companyHint: string
     readonly descriptionHint: string
     readonly privacyNote: string
   }
@@ -163,7 +164,12 @@ export function InquiryForm({ words, subjects }: Props) {
 
       <div className={styles.fields}>
         <TextField {...field('name')} label="Name" autoComplete="name" />
-        <TextField {...field('company')} label="Company" autoComplete="organization" />
+        <TextField
+          {...field('company')}
+          label="Company"
+          hint={words.companyHint}
+          autoComplete="organization"
+        />
         <TextArea
           {...field('address')}
           className={styles.wide}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Titles of the pages an inquiry can be about, by slug. */
+/** Titles of the pages an inquiry can be about, by path without its first slash. */
 export type Subjects = Readonly<Record<string, string>>
 
 export type Subject = { readonly slug: string; readonly title: string }

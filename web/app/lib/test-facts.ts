@@ -18,9 +18,9 @@ export function pagePath(request: Request): string {
   return new URL(request.url).pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '')
 }
 
-/** The inquiry form with a test or a service as its subject. */
-export function quotationAddress(slug: string): string {
-  return `/contact?scrollToForm=true&subject=${slug}`
+/** The inquiry form with a page as its subject, which staff read in the e-mail as an address. */
+export function quotationAddress(path: string): string {
+  return `/contact?scrollToForm=true&subject=${path.slice(1)}`
 }
 
 /** Milliseconds of the scroll to the top on load, for the pages that the specification names. */
@@ -38,7 +38,7 @@ export const figureFacts: FigureFacts = {
 const kitTiersFacts: KitTiersFacts = {
   section: 'tiers',
   kits: kitTiers,
-  quote: quotationAddress(waterTestKits.slug),
+  quote: quotationAddress(waterTestKits.path),
 }
 
 export const serviceNotesFacts: ServiceNotesFacts = {

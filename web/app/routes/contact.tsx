@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { contact } from '#content/pages/contact.ts'
+import { origene } from '#content/pages/origene.ts'
 import { services } from '#content/services/all.ts'
 import { address, addressLines, fax, mapPin } from '#content/site.ts'
 import { testRecords } from '#content/tests/records.ts'
@@ -27,10 +28,7 @@ export function loader() {
     page: { title, heading, lead, form, ways, map, faqHeading, faq },
     fax,
     subjects: Object.fromEntries(
-      [...services, ...testRecords].flatMap((record) => [
-        [record.slug, record.title],
-        [record.path.slice(1), record.title],
-      ]),
+      [...services, ...testRecords, origene].map(({ path, title }) => [path.slice(1), title]),
     ),
     place: isPending(mapPin) ? mapPin.placeholder : addressLines.join(', '),
     embed: import.meta.env.VITE_MAP_EMBED_URL || undefined,

@@ -14,7 +14,7 @@ export function loader() {
       picture: pictureOf('service-dna', ''),
       contents: pictureOf(origene.picture.name, origene.picture.alt),
       sampling: facts.samplingFacts('test-genetic', false),
-      inquiry: facts.quotationAddress('origene'),
+      inquiry: facts.quotationAddress(origene.path),
     },
   }
 }

@@ -20,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
     page: {
       service,
       picture: pictureOf(service.picture.name, service.picture.alt),
-      quotation: facts.quotationAddress(service.slug),
+      quotation: facts.quotationAddress(service.path),
       tests: testsOfService(service.slug),
       figures: facts.figureFacts,
       tiers: facts.tiersFor(service.slug),

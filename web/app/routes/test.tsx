@@ -1,5 +1,6 @@
 import { accreditationStandard } from '#content/constants.ts'
 import { findTest } from '#content/tests/records.ts'
+import { waterTestKits } from '#content/tests/water-test-kits.ts'
 import { headOf } from '#app/lib/head.ts'
 import { pictureOf } from '#app/lib/pictures.ts'
 import { pageData } from '#app/lib/structured-data.ts'
@@ -22,12 +23,13 @@ export function loader({ request }: Route.LoaderArgs) {
       test,
       service: facts.findService(test.service),
       picture: pictureOf(test.picture.name, test.picture.alt),
-      quotation: facts.quotationAddress(test.slug),
+      quotation: facts.quotationAddress(test.path),
       standard: accreditationStandard,
       related: facts.relatedTests(test),
       figures: facts.figureFacts,
       tiers: facts.tiersFor(test.slug),
-      notes: facts.serviceNotesFacts,
+      // A kit that somebody reads at home brings no sample to the laboratory.
+      ...(test === waterTestKits ? {} : { notes: facts.serviceNotesFacts }),
     },
   }
 }

@@ -16,6 +16,8 @@ export type ContactPage = {
     readonly heading: string
     /** Under the heading of the form. */
     readonly healthNote: string
+    /** Under the label of the company. */
+    readonly companyHint: string
     /** Under the label of the description. */
     readonly descriptionHint: string
     readonly privacyNote: string
@@ -47,6 +49,7 @@ export const contact: ContactPage = {
   form: {
     heading: 'Customer inquiry',
     healthNote: 'Please do not send health results or medical records with this form.',
+    companyHint: 'Asking for yourself? Write “private”.',
     descriptionHint: 'What should be tested, how many samples, by when.',
     privacyNote: 'How we use what you write: [privacy policy](/privacy_policy).',
   },
@@ -130,7 +133,7 @@ export const contact: ContactPage = {
             ['*Legionella* in water', `About ${turnaround.legionellaDays} days`],
             ['Surface and air, other organisms', `${from} to ${to} days`],
             [
-              'Particle count',
+              'Particle count in air (ISO class)',
               turnaround.particleCountDays === 1 ? '1 day' : `${turnaround.particleCountDays} days`,
             ],
             ['Paternity', `${turnaround.paternityWorkingDays} working days`],

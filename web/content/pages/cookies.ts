@@ -31,7 +31,7 @@ export const cookies: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: 'While you write, your browser may keep a draft of the form for the open tab, so that a reload does not lose it. The draft stays on your device until you send it or close the tab. A PIN or a date of birth is never kept that way.',
+          text: 'While you write, your browser may keep a draft of the form for the open tab, so that a reload does not lose it. The draft stays on your device until you send it or close the tab. A PIN or a date of birth is never kept that way. If you hide a notice, the tab remembers that too.',
         },
       ],
     },

@@ -70,7 +70,8 @@ export const home: HomePage = {
     },
     {
       title: 'Excellent Services',
-      sentence: 'Devices, cosmetics, water, clean zones, DNA and calibration, from one laboratory in Réduit.',
+      sentence:
+        'Devices, cosmetics, water, clean zones, DNA and calibration: one laboratory to ask, in Réduit.',
       picture: {
         name: 'home-banner-services',
         alt: 'Weights, a vial, test tubes and a model of the DNA helix',

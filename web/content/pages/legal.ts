@@ -48,7 +48,7 @@ export const legal: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'The amounts above belong to sample kits and do not apply to tests that the laboratory performs for you on quotation. For those, the quotation and your purchase order count. The page of each [service](/services) says how a request runs, and that an agreement cannot be cancelled.',
+          text: 'The amounts above belong to sample kits and do not apply to tests that the laboratory performs for you on quotation. The page of each [service](/services) says how a request runs, and that a test cannot be cancelled once an agreement is made.',
         },
       ],
     },
@@ -58,11 +58,11 @@ export const legal: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'The pages give general information. They are not medical or legal advice and do not replace a talk with a doctor or a lawyer. This website is not an emergency service.',
+          text: 'The pages give general information. They are not medical or legal advice and do not replace the advice of a doctor or a lawyer. This website is not an emergency service.',
         },
         {
           type: 'paragraph',
-          text: 'Standards and limits are quoted to explain; their current text decides. What the laboratory is accredited for stands in the schedules on the [Quality System](/quality-system) page, and nowhere else.',
+          text: 'Standards and limits are quoted to explain; their current text decides. What the laboratory is accredited for is listed in the schedules on the [Quality System](/quality-system) page, and nowhere else.',
         },
       ],
     },

@@ -12,7 +12,7 @@ export type NotFoundPage = {
 export const notFound: NotFoundPage = {
   path: '/404',
   title: 'This page does not exist',
-  summary: 'The address may be mistyped, or the page has moved. These lead on:',
+  summary: 'The address may be mistyped, or the page has moved. Try one of these:',
   seo: {
     title: 'Page not found',
     description:

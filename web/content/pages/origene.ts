@@ -74,7 +74,7 @@ export const origene: OrigenePage = {
       'The consent form, to be filled and sent with the sample',
       pending(
         'Number of swabs, tubes and capsules in the Origene kit',
-        'The leaflet in the kit gives the numbers.',
+        'The instructions of the kit give the numbers.',
       ),
     ],
     note: 'One kit is for one person.',
@@ -84,7 +84,7 @@ export const origene: OrigenePage = {
     price: pending('Price of the Origene kit', 'Price on request'),
     how: pending(
       'Address of the online order page of the Origene kit',
-      'Write to us or visit us to order a kit.',
+      'The online order page will be named here. Until then, write to us or visit us.',
     ),
     countries: pending(
       'Countries to which the Origene kit may be sold, after legal advice',
@@ -110,7 +110,7 @@ export const origene: OrigenePage = {
             },
             {
               term: 'What it reports',
-              text: 'An estimate of ancestry: shares of your DNA that resemble groups of people of today, the reference panels.',
+              text: 'An estimate of ancestry: shares of your DNA that resemble populations of today, the reference panels.',
             },
             {
               term: 'What it cannot tell',

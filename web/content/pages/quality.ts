@@ -57,7 +57,7 @@ export const accreditationDocuments: readonly AccreditationDocument[] = [
     fileName: 'calibration-certificate-and-schedule.pdf',
     status: pending(
       'PDF of the calibration certificate and schedule',
-      'sample file; ask us for a copy of the real one',
+      'stand-in page; ask us for a copy of the real document',
     ),
   },
   {
@@ -66,7 +66,7 @@ export const accreditationDocuments: readonly AccreditationDocument[] = [
     fileName: 'testing-certificate-and-schedule.pdf',
     status: pending(
       'PDF of the testing certificate and schedule',
-      'sample file; ask us for a copy of the real one',
+      'stand-in page; ask us for a copy of the real document',
     ),
   },
 ]

@@ -78,12 +78,12 @@ export const servicesPage: ServicesPage = {
     caption: 'Tests and their times',
     columns: { test: 'Test', time: 'Time', clock: 'What the time covers', area: 'Area' },
     definition:
-      'Read every time together with what it covers: some are an incubation only, others run to the report. Days are working days only where the table says so.',
+      'Read every time together with what it covers: some are an incubation only, others run to the report. Only paternity is stated in working days; for the others, ask whether working days are meant.',
     start: pending(
       'From when turnaround times are counted (sample acceptance?)',
       'Ask with the quotation from when a time is counted, and for every time that is not given here.',
     ),
-    urgent: 'Urgent tests carry an extra fee. Incubation cannot be shortened.',
+    urgent: 'Urgent tests carry an extra fee. An urgent order does not shorten an incubation.',
   },
   reviewed: '2026-11-21',
 }

@@ -38,7 +38,7 @@ export const bloodAnalysis: ServiceRecord = {
               'Haemoglobin, red cells, white cells by type, platelets, sedimentation rate',
               'Blood formation, signs of infection or inflammation',
             ],
-            ['Clotting', 'PT/INR, aPTT', 'How blood clots; following anticoagulant treatment'],
+            ['Clotting', 'PT/INR, aPTT', 'How blood clots; monitoring of anticoagulant treatment'],
             ['Sugar', 'Glucose, HbA1c', 'Blood sugar at the moment, and over about 2 to 3 months'],
             [
               'Fats',
@@ -95,7 +95,7 @@ export const bloodAnalysis: ServiceRecord = {
               'Lipid profile',
               'Not as a routine; yes if your doctor asks, or if triglycerides were high before',
             ],
-            ['Other tests', 'As your doctor or the person who books you tells you'],
+            ['Other tests', 'As your doctor tells you; ask us if you are not sure'],
           ],
         },
         {
@@ -185,7 +185,7 @@ export const bloodAnalysis: ServiceRecord = {
   ],
   faq: [
     {
-      question: 'Why does my value differ from the one of another laboratory?',
+      question: 'Why does my value differ from that of another laboratory?',
       answer: [
         {
           type: 'paragraph',

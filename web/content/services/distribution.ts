@@ -31,7 +31,7 @@ export const distribution: ServiceRecord = {
           type: 'callout',
           tone: 'note',
           title: 'Not part of the accreditation',
-          text: 'A distributed kit or test is not a test that the laboratory performs under its accreditation. What is accredited stands on the [Quality System](/quality-system) page.',
+          text: 'A distributed kit or test is not a test that the laboratory performs under its accreditation. What is accredited is listed on the [Quality System](/quality-system) page.',
         },
       ],
     },

@@ -64,7 +64,7 @@ export const dna: ServiceRecord = {
           items: [
             {
               title: 'Come to us',
-              text: 'Book an appointment and be sampled on our premises. DNA sampling is the one service that needs an appointment.',
+              text: 'Book an appointment and be sampled on our premises. DNA sampling is by appointment; other services normally need none.',
             },
             {
               title: 'Use a kit at home',

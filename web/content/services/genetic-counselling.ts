@@ -108,7 +108,10 @@ export const geneticCounselling: ServiceRecord = {
           items: [
             { term: 'Choice', text: 'A medicine that is likely to work for you, or one to avoid.' },
             { term: 'Dosage', text: 'A dose that suits the speed at which your body handles the medicine.' },
-            { term: 'Prevention', text: 'Knowing before a treatment begins, rather than after it failed.' },
+            {
+              term: 'Prevention',
+              text: 'Knowing before a treatment begins, rather than after it has failed.',
+            },
             {
               term: 'Adverse reactions',
               text: 'Fewer of those that depend on known genes. Others remain possible.',

@@ -34,7 +34,7 @@ export const metrology: ServiceRecord = {
           type: 'paragraph',
           text: pending(
             'Nominal values, classes and calibration and measurement capability (CMC) from the calibration schedule',
-            'Nominal values and the smallest uncertainties offered are listed in the calibration schedule, which the Quality System page offers for download.',
+            'Nominal values and the smallest uncertainties offered are listed in the calibration schedule; ask us for a copy.',
           ),
         },
       ],
@@ -118,7 +118,7 @@ export const metrology: ServiceRecord = {
             ['100 g', '0.05', '0.16', '0.5', '1.6', '5.0', '16', '50'],
             ['1 kg', '0.5', '1.6', '5.0', '16', '50', '160', '500'],
           ],
-          note: 'The Recommendation also defines classes M1–2 and M2–3. This table explains classes; which of them the laboratory calibrates stands in its schedule.',
+          note: 'The Recommendation also defines classes M1–2 and M2–3. This table explains classes; which of them the laboratory calibrates is listed in its schedule.',
         },
         {
           type: 'paragraph',

@@ -16,7 +16,7 @@ export const challengetest: TestRecord = {
   summary: `Puts ${challengeStrains} strains into your product and follows for ${lastDay} days how well its preservation deals with them.`,
   seo: {
     title: 'Challenge Test',
-    description: `Preservation efficacy of cosmetics after ISO 11930: ${challengeStrains} strains, readings on days ${dayList}, criteria A and B, what to send, how to read it.`,
+    description: `Preservation efficacy of cosmetics based on ISO 11930: ${challengeStrains} strains, readings on days ${dayList}, criteria A and B, what to send, how to read it.`,
   },
   picture: {
     name: 'test-challengetest',
@@ -42,7 +42,7 @@ export const challengetest: TestRecord = {
     references: ['ISO 11930', 'ISO 29621'],
     time: {
       value: `Over ${lastDay} days`,
-      clock: `from inoculation to the last reading are ${lastDay} days; preparation before and incubation of the last plates come on top`,
+      clock: `from inoculation to the last reading it is ${lastDay} days; preparation before and incubation of the last plates come on top`,
       days: lastDay,
     },
     result: 'Log reduction for each strain and reading day, and the criterion met',

@@ -171,7 +171,7 @@ export const cleanroom: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Makers of sterile medicines use the grades A to D of EU GMP Annex 1. Other users set their own limits in a monitoring plan, for example after EN 17141. Tell us which limits apply to you.',
+          text: 'Makers of sterile medicines use the grades A to D of EU GMP Annex 1. Other users set their own limits in a monitoring plan, for example based on EN 17141. Tell us which limits apply to you.',
         },
         {
           type: 'table',
@@ -221,11 +221,11 @@ export const cleanroom: TestRecord = {
       ],
     },
     {
-      question: 'Why does the report take longer than the tests?',
+      question: 'When do we get the report?',
       answer: [
         {
           type: 'paragraph',
-          text: `Plates need time to incubate. The microbiological tests of a cleanroom take about ${turnaround.cleanroomTestDays} days; the report follows within ${turnaround.cleanroomReportDays} days.`,
+          text: `The microbiological tests of a cleanroom take about ${turnaround.cleanroomTestDays} days, because plates need time to incubate. The report comes within ${turnaround.cleanroomReportDays} days: ask with the quotation from when they are counted.`,
         },
       ],
     },

@@ -103,7 +103,7 @@ export const hereditary: TestRecord = {
           caption: 'Genes in which inherited changes are known to raise the risk of cancer',
           columns: ['Genes', 'Mainly linked with'],
           rows: [
-            ['*BRCA1*, *BRCA2*', 'Breast and ovary, in women; men carry and pass on the change too'],
+            ['*BRCA1*, *BRCA2*', 'Breast and ovary; men can fall ill too, and pass the change on'],
             [
               '*PALB2*, *TP53*, *PTEN*, *CDH1*, *STK11*, *ATM*, *CHEK2*',
               'Breast, ovary and other organs, by gene',
@@ -125,7 +125,7 @@ export const hereditary: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'Many people with a change in one of these genes never get cancer. Each child of a carrier has a 50 % chance of inheriting the change. *MUTYH* is an exception: the risk rises mainly when both copies are changed.',
+          text: 'Many people with a change in one of these genes never get cancer. Each child of a carrier has a 50 % chance of inheriting the change. With *MUTYH* the risk of cancer rises mainly when both copies are changed.',
         },
       ],
     },
@@ -183,7 +183,7 @@ export const hereditary: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'Nobody must take the test. [Genetic counselling](/services/genetic-counselling) before and after it is recommended.',
+          text: 'Nobody has to take the test. [Genetic counselling](/services/genetic-counselling) before and after it is recommended.',
         },
       ],
     },

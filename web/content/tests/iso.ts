@@ -23,7 +23,7 @@ export const iso: TestRecord = {
     measures: 'Airborne particles per m³, at and above stated sizes such as 0.5 µm and 5 µm',
     glance: [
       { label: 'Counts', value: 'Particles per m³, by size' },
-      { label: 'Sizes', value: 'From 0.1 µm to 5 µm, as agreed' },
+      { label: 'Sizes', value: 'Such as 0.5 µm and 5 µm, as agreed' },
       { label: 'Time', value: `${turnaround.particleCountDays} day` },
       { label: 'Result', value: 'ISO class, size and room state' },
     ],

@@ -57,7 +57,7 @@ export const microbiological: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A cosmetic need not be sterile. It must hold few micro-organisms, and none of those that may harm the user or spoil the product. This test looks at one batch as it is; whether the formula defends itself later is the question of the [challenge test](/challengetest).',
+          text: 'A cosmetic need not be sterile. It must hold few micro-organisms, and none of four named ones in 1 g or 1 ml. This test looks at one batch as it is; whether the formula defends itself later is the question of the [challenge test](/challengetest).',
         },
       ],
     },

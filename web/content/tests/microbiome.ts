@@ -87,7 +87,7 @@ export const microbiome: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A shift in the make-up or the work of the microbiome that goes along with some condition is called dysbiosis. There is no agreed limit from which on it exists: the word describes, it does not name a disease.',
+          text: 'A shift in the make-up or the work of the microbiome that goes along with some condition is called dysbiosis. There is no agreed limit above which it exists: the word describes a state, it does not name a disease.',
         },
       ],
     },

@@ -91,7 +91,7 @@ export const nipt: TestRecord = {
               'No result',
               'The sample did not allow an answer, often because too little placental DNA was in it',
               'A lower or a higher chance',
-              'A talk with the clinician: a new sample or another way',
+              'Talking with the clinician: a new sample or another way',
             ],
           ],
         },
@@ -131,7 +131,7 @@ export const nipt: TestRecord = {
             'Ask before the sample is taken: twins or more, a donated egg, a recent transfusion, a transplant, or cancer of the mother.',
             pending(
               'Which further chromosomes the NIPT product reports, if any',
-              'Whether a product reports other chromosomes stands in its product sheet; evidence for wider panels is weaker.',
+              'Its product sheet says whether a product reports other chromosomes; evidence for wider panels is weaker.',
             ),
           ],
         },

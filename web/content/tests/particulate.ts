@@ -158,7 +158,7 @@ export const particulate: TestRecord = {
         {
           type: 'list',
           items: [
-            'Both sizes must keep their limit; one of them is not enough.',
+            'Both sizes must meet their limits; one alone is not enough.',
             'If light obscuration does not meet the limit, the microscope method can follow and decides.',
             'The two methods see particles differently, so their counts and their limits cannot be exchanged.',
             'The result applies to the units tested. A trend over batches shows what a single result cannot.',

@@ -52,7 +52,7 @@ export const paternity: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A child inherits one half of its DNA from each parent. The laboratory reads a set of markers, short stretches of DNA that differ in length from person to person, and looks whether the child could have received its half from the man who is tested.',
+          text: 'A child inherits one half of its DNA from each parent. The laboratory reads a set of markers, short stretches of DNA that differ in length from person to person, and checks whether the child could have received its half from the man who is tested.',
         },
         {
           type: 'paragraph',

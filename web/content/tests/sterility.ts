@@ -80,7 +80,7 @@ export const sterility: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A product can hold back growth: it may contain a preservative, an antibiotic, silver or residue of a sterilant. A clear medium would then mean nothing. The suitability test adds not more than 100 CFU of each test strain to medium with product and asks for visible growth: within 3 days for bacteria, within 5 days for fungi. If growth stays away, rinsing, dilution or a neutraliser is tried.',
+          text: 'A product can hold back growth: it may contain a preservative, an antibiotic, silver or residue of a sterilant. A clear medium would then mean nothing. The suitability test adds not more than 100 CFU of each test strain to medium with product and asks for visible growth: within 3 days for bacteria, within 5 days for fungi. If nothing grows, rinsing, dilution or a neutraliser is tried.',
         },
         {
           type: 'list',

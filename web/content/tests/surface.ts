@@ -60,7 +60,7 @@ export const surface: TestRecord = {
         {
           type: 'table',
           caption: 'Two ways to sample a surface',
-          columns: ['Way', 'Suits', 'Reported as', 'Mind'],
+          columns: ['Way', 'Suits', 'Reported as', 'Note'],
           rows: [
             [
               'Contact plate, about 55 mm',

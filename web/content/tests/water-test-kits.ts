@@ -97,7 +97,7 @@ export const waterTestKits: TestRecord = {
           type: 'paragraph',
           text: pending(
             'Brand, maker, parameter list with ranges, and instructions of each kit',
-            'The list of parameters with their ranges stands on each pack. Ask for it with your quote.',
+            'The list of parameters with their ranges is on each pack. Ask for it with your quote.',
           ),
         },
       ],

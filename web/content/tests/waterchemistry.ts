@@ -223,7 +223,7 @@ export const waterchemistry: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'A softener exchanges calcium and magnesium for sodium. Hardness falls, the number of ions hardly changes.',
+          text: 'A softener exchanges each ion of calcium or magnesium for two of sodium. Hardness falls, but the dissolved charge stays the same, so the conductivity hardly changes.',
         },
       ],
     },

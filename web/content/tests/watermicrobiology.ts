@@ -166,7 +166,7 @@ export const watermicrobiology: TestRecord = {
             ['*E. coli*', 'Not detectable in any 100 ml', '0/100 ml'],
             ['Intestinal enterococci', '–', '0/100 ml'],
             ['Coliforms', '–', '0/100 ml (indicator)'],
-            ['*Clostridium perfringens* with spores', '–', '0/100 ml (indicator)'],
+            ['*Clostridium perfringens* including spores', '–', '0/100 ml (indicator)'],
             ['Colony count at 22 °C', 'No health value', 'No abnormal change'],
             ['*Legionella*', '–', 'Below 1,000 CFU/l in priority premises'],
           ],
@@ -294,7 +294,7 @@ export const watermicrobiology: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: `Counts need 2–3 days of incubation, *Legionella* takes ${legionella}. Confirmation and reporting come on top. For the date of your report, ask with the quotation.`,
+          text: `Total viable counts need 2–3 days of incubation, *Legionella* takes ${legionella}. Confirmation and reporting come on top. For the date of your report, ask with the quotation.`,
         },
         {
           type: 'paragraph',

@@ -29,7 +29,7 @@ export function FinderResults({ ref, heading, result, total, text, empty }: Prop
       </div>
       <Announcement text={hits.length === 0 ? `${empty.heading}. ${empty.text}` : count} />
       {result.loose && (
-        <p className={styles.loose}>Nothing holds all of these words. This holds most of them:</p>
+        <p className={styles.loose}>Nothing matches all of these words. These match most of them:</p>
       )}
       {hits.length === 0 ? (
         <div className={styles.empty}>

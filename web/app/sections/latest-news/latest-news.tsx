@@ -37,14 +37,14 @@ export function LatestNews({ heading, link }: Props) {
         )}
         <noscript>
           <p>
-            The news are loaded by script here. Read them{' '}
+            The news is loaded by script here. Read it{' '}
             {newsComeByScript ? (
               <>
                 in <a href="/news/feed.xml">the feed</a>
               </>
             ) : (
               <>
-                on <a href="/news">their page</a>
+                on <a href="/news">the news page</a>
               </>
             )}
             .

@@ -22,7 +22,7 @@ export function SamplingSteps({ steps, cautions }: Props) {
         ))}
       </ol>
       <div className={styles.cautions}>
-        <h3>What to mind</h3>
+        <h3>Please note</h3>
         <ul>
           {cautions.map((caution, index) => (
             <li key={index}>

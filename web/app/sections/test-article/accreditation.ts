@@ -9,10 +9,10 @@ export function accreditationText(status: AccreditationStatus, standard: string)
   const schedule = '[schedule](/quality-system)'
   switch (status) {
     case 'in-accredited-field':
-      return `Belongs to a field accredited to ${standard}; the ${schedule} says which methods.`
+      return `Belongs to a field accredited to ${standard}; the ${schedule} says for which samples and methods.`
     case 'distributed':
-      return `Distributed by us, not performed under our accreditation. What is accredited stands in the ${schedule}.`
+      return `Distributed by us, not performed under our accreditation. What is accredited is listed in the ${schedule}.`
     case 'not-claimed':
-      return `No claim is made for this test. What is accredited stands in the ${schedule}.`
+      return `No accreditation is claimed for this test. What is accredited is listed in the ${schedule}.`
   }
 }

@@ -39,9 +39,9 @@ export function QualityPage({ page, picture, badges, documents, timeline }: Prop
       </div>
       <section className={`wrap ${styles.band}`} aria-labelledby="timeline">
         <div>
-          <h2 id="timeline">Accredited, scope by scope</h2>
+          <h2 id="timeline">Accreditation, year by year</h2>
           <p className={styles.note}>
-            Each year names what was added then. What counts today stands in the schedules.
+            Each line is as the laboratory lists it. What counts today is in the schedules.
           </p>
         </div>
         <Timeline events={timeline} direction="down" tone="dark" />

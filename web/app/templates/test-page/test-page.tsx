@@ -21,7 +21,8 @@ type Props = {
   readonly related: readonly RelatedTest[]
   readonly figures: FigureFacts
   readonly tiers?: KitTiersFacts | undefined
-  readonly notes: ServiceNotesFacts
+  /** How a request runs; none for what the laboratory sells and does not test. */
+  readonly notes?: ServiceNotesFacts
 }
 
 /**
@@ -70,7 +71,7 @@ export function TestPage({
         </div>
         <RelatedTests tests={related} />
       </div>
-      <ServiceNotes facts={notes} reviewed={test.reviewed} whole={test.path} />
+      <ServiceNotes {...(notes && { facts: notes })} reviewed={test.reviewed} whole={test.path} />
     </>
   )
 }
