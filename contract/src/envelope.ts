@@ -3,7 +3,7 @@
 /** Name of the trap field: people leave it empty, because they never see it. */
 export const honeypotField = 'website2'
 
-/** Version of the sentence a person agreed to by sending; stored with each submission. */
+/** Version of the privacy policy that a person agrees to by sending; stored with each submission. Raise it with every amendment. */
 export const consentVersion = '2026-11'
 
 export type Envelope = {

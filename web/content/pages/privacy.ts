@@ -1,8 +1,6 @@
+import { consentVersion } from '@laboratory/contract/envelope'
 import { generalEmail, holdingCompany, telephone } from '../site.ts'
 import { pending, type StandardPage } from '../types.ts'
-
-/** Version of the policy: stored with each consent, so that one can tell later what a person agreed to. */
-export const privacyVersion = '2026-11'
 
 export const privacy: StandardPage = {
   path: '/privacy_policy',
@@ -42,7 +40,7 @@ export const privacy: StandardPage = {
             },
             { term: 'By e-mail', text: generalEmail },
             { term: 'By telephone', text: telephone },
-            { term: 'Version of this policy', text: privacyVersion },
+            { term: 'Version of this policy', text: consentVersion },
           ],
         },
       ],
@@ -86,7 +84,7 @@ export const privacy: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: 'We do not share, sell or rent your personal data to others for purposes of their own. They may be disclosed to authorities where the law requires it. Those who work for us under contract, so that this site can run, are listed here:',
+          text: 'We do not share your personal data with others, or sell or rent them, for purposes of their own. They may be disclosed to authorities where the law requires it. Those who work for us under contract, so that this site can run, are listed here:',
         },
         {
           type: 'paragraph',
@@ -177,7 +175,7 @@ export const privacy: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: `We may amend this policy without notice to each reader. Every amendment gets a new version number; this is version ${privacyVersion}, of November 2026. The version you agreed to is stored with what you sent.`,
+          text: `We may amend this policy without notice to each reader. Every amendment gets a new version number; this is version ${consentVersion}. The version you agreed to is stored with what you sent.`,
         },
       ],
     },
