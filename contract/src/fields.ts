@@ -39,10 +39,11 @@ export function text({ label, max, required, lines = false }: TextOptions) {
     z.refine((value) => required === undefined || !invisible.test(value), {
       error: required ?? '',
     }),
+    // A form without a script sends each line end as two characters, and a browser counts it as one.
+    z.overwrite((value) => value.replaceAll('\r\n', '\n').replaceAll('\r', '\n')),
     z.maxLength(max, {
       error: `${label} must be ${withThousands(max)} characters or fewer.`,
     }),
-    z.overwrite((value) => value.replaceAll('\r\n', '\n').replaceAll('\r', '\n')),
     z.refine((value) => lines || !lineBreak.test(value), {
       error: `${label} must be on one line.`,
     }),

@@ -49,6 +49,13 @@ test.each(['name', 'company', 'address', 'phone', 'description'] as const)(
   },
 )
 
+test('a line end counts once, as it does in the browser, although a form without a script sends two characters', () => {
+  const lines = (end: string) => Array.from({ length: 20 }, () => 'x'.repeat(249)).join(end)
+  expect([lines('\n').length, lines('\r\n').length]).toEqual([4999, 5018])
+  const description = lines('\r\n')
+  expect(z.parse(InquirySchema, { ...inquiry, description }).description).toBe(lines('\n'))
+})
+
 test('names of any script, emoji and right-to-left text are answers', () => {
   for (const name of [
     'Zoë 🧪',
