@@ -83,7 +83,8 @@ function readBlog(item: unknown): Blog | undefined {
   if (typeof created !== 'string' && typeof created !== 'number') return undefined
   const date = new Date(created)
   const words = title
-    .toWellFormed()
+    // Halves of characters; `toWellFormed` came to Firefox only with 119.
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll(/[\s\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .trim()
   if (Number.isNaN(date.getTime()) || !words || !isSafeLink(link) || !isImageReference(image))

@@ -26,7 +26,8 @@ export async function fetchBlogs(signal: AbortSignal): Promise<readonly Blog[]> 
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(blogsRequest),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      // Safari before 17.4 cannot join two: news without a limit are better there than none.
+      signal: AbortSignal.any?.([signal, AbortSignal.timeout(patience)]) ?? signal,
     })
     if (!response.ok) return []
     return readBlogs(JSON.parse(await limitedText(response)))

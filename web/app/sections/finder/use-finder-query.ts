@@ -59,7 +59,8 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
         if (value) values.set(name, value)
         else values.delete(name)
       }
-      const search = values.size > 0 ? `?${values}` : ''
+      // Safari before 17 has no `size` here.
+      const search = String(values) && `?${values}`
       if (search !== location.search)
         history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
     }
