@@ -115,6 +115,12 @@ test('a fragment opens its tab, also one inside a panel', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`#${inside}$`))
 })
 
+test('a fragment that is no text stops nothing on the page', async ({ page }) => {
+  await openWithTabs(page, '/services/device#50%')
+  expect(await openPanels(page)).toEqual(['bioburden'])
+  await expect(page.locator('[data-opening-status]').first()).toHaveAttribute('data-open')
+})
+
 test('a fragment elsewhere leaves the open tab alone', async ({ page }) => {
   await openWithTabs(page, '/services/dna#paternity')
   await page.evaluate(() => (location.hash = 'two-ways'))
@@ -301,12 +307,6 @@ test('every service page carries the request process and what to know before', a
   }
 })
 
-test('the pages that the specification names scroll to their top in a second', async ({ request }) => {
-  for (const { path } of [...services, ...testRecords]) {
-    const { html } = await wordsOf(request, path)
-    const named = ['/germs', '/services/blood-analysis'].includes(path)
-    expect(/<html[^>]* data-scroll-top="1000"/.test(html), path).toBe(named)
-  }
 test('a kit that people read at home promises no reception of samples and no laboratory report', async ({
   request,
 }) => {
@@ -315,6 +315,12 @@ test('a kit that people read at home promises no reception of samples and no lab
   expect(html).not.toContain('<h3>Sample reception</h3>')
 })
 
+test('the pages that the specification names scroll to their top in a second', async ({ request }) => {
+  for (const { path } of [...services, ...testRecords]) {
+    const { html } = await wordsOf(request, path)
+    const named = ['/germs', '/services/blood-analysis'].includes(path)
+    expect(/<html[^>]* data-scroll-top="1000"/.test(html), path).toBe(named)
+  }
 })
 
 test('the kits are compared in a table, each with its request for a quote', async ({ page }) => {

@@ -18,18 +18,26 @@ import { startPrefetch } from './prefetch.ts'
 import { startScrolling } from './scrolling.ts'
 import { startYear } from './year.ts'
 
-startTabs(document)
-startMenus(document)
-startOpeningStatus(document)
-startBackToTop(document)
-startScrolling()
-startYear(document)
-startTables(document)
-startVideos(document)
-startCopyButtons(document)
-startPictureFallback(document)
-startPrintHead(document)
-startConsentBanner(document)
-startNoticeBand(document)
-startPageViews(document)
-startPrefetch(document)
+for (const start of [
+  startTabs,
+  startMenus,
+  startOpeningStatus,
+  startBackToTop,
+  startScrolling,
+  startYear,
+  startTables,
+  startVideos,
+  startCopyButtons,
+  startPictureFallback,
+  startPrintHead,
+  startConsentBanner,
+  startNoticeBand,
+  startPageViews,
+  startPrefetch,
+])
+  // What one behaviour meets must not keep the others from starting.
+  try {
+    start(document)
+  } catch (error) {
+    reportError(error)
+  }

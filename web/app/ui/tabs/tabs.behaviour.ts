@@ -22,7 +22,7 @@ function enhance(element: HTMLElement): void {
   let current = -1
 
   const place = (hash: string): number => {
-    const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const target = document.getElementById(decoded(hash.slice(1)))
     return target ? panels.findIndex((panel) => panel?.contains(target)) : -1
   }
 
@@ -105,4 +105,13 @@ function enhance(element: HTMLElement): void {
 
   open(Math.max(0, place(location.hash)))
   element.dataset.ready = ''
+}
+
+/** What a fragment names. One that is no text ("50%") is taken as it stands: anybody may write any address. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
 }
