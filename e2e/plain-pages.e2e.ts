@@ -71,6 +71,21 @@ for (const path of ['/about_us', '/privacy_policy']) {
   })
 }
 
+test('whoever has begun to read is not carried back to the top', async ({ page }) => {
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/page-*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/privacy_policy')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  arrive()
+  await expect(page.locator('[data-opening-status]').first()).toHaveAttribute('data-open')
+  await page.waitForTimeout(1300)
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+})
+
 test('a fragment wins over the scroll to the top', async ({ page }) => {
   await page.goto('/privacy_policy#rights')
   await page.waitForTimeout(1800)

@@ -5,6 +5,8 @@ export function startPrefetch(root: Document): void {
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.origin !== location.origin || seen.has(link.pathname)) return
+    // Pages only: a document may be large, and is opened on purpose.
+    if (/\.\w+$/.test(link.pathname)) return
     seen.add(link.pathname)
     const hint = root.createElement('link')
     hint.rel = 'prefetch'

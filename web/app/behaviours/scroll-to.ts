@@ -7,11 +7,12 @@ export function prefersLessMotion(): boolean {
  * Scrolls the page over a set time; at once for visitors who asked for less motion. Any touch of theirs ends it.
  * @param top target in px from the top of the document
  * @param duration in ms
+ * @returns whether it came there
  */
-export function scrollToTop(top: number, duration: number): Promise<void> {
+export function scrollToTop(top: number, duration: number): Promise<boolean> {
   if (prefersLessMotion() || duration <= 0) {
     scrollTo({ top, behavior: 'instant' })
-    return Promise.resolve()
+    return Promise.resolve(true)
   }
   const from = scrollY
   const begun = performance.now()
@@ -24,10 +25,10 @@ export function scrollToTop(top: number, duration: number): Promise<void> {
       addEventListener(type, stop, { once: true, passive: true })
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - begun) / duration))
-      if (stopped) return resolve()
+      if (stopped) return resolve(false)
       scrollTo({ top: from + (top - from) * ease(part), behavior: 'instant' })
       if (part < 1) requestAnimationFrame(step)
-      else resolve()
+      else resolve(true)
     }
     requestAnimationFrame(step)
   })
