@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util'
 import { Service } from '../support/service.ts'
 import { drawPaints } from './chart.ts'
 import { addFloors, pictureFloor, siteFolder, textFloor } from './floors.ts'
-import { categories, type Category, type Line, measurePage, type Measurement } from './measure-page.ts'
+import { measureAll } from './measure-all.ts'
+import { categories, type Category, type Line, type Measurement } from './measure-page.ts'
 import { untilAlone } from './machine.ts'
 import { describeMachine, median, table, writeDrawing, writeSection } from './report.ts'
 
@@ -54,11 +55,19 @@ const slowed = new Map<Line, Map<string, Measurement[]>>()
 try {
   await service.start()
   await untilAlone(service.pid)
-  measured = await measureAll([textFloor, pictureFloor, ...(options.routes?.split(',') ?? paths)], runs)
+  measured = await measureAll(
+    service.url,
+    [textFloor, pictureFloor, ...(options.routes?.split(',') ?? paths)],
+    runs,
+    'simulated',
+  )
   // A page of each kind, on lines that are really slow: half the runs, for each takes several seconds.
   const few = options.routes?.split(',') ?? kinds
   for (const line of options.quick ? [] : (['slow 4G', '3G'] as const))
-    slowed.set(line, await measureAll([textFloor, pictureFloor, ...few], Math.ceil(runs / 2), line))
+    slowed.set(
+      line,
+      await measureAll(service.url, [textFloor, pictureFloor, ...few], Math.ceil(runs / 2), line),
+    )
 } finally {
   await service.dispose()
   rmSync(folder, { recursive: true, force: true })
@@ -94,30 +103,6 @@ if (options.write || !options.routes) {
       floor.fcp * targets.fcp,
     ),
   )
-}
-
-async function measureAll(
-  all: readonly string[],
-  runs: number,
-  line: Line = 'simulated',
-): Promise<Map<string, Measurement[]>> {
-  const results = new Map<string, Measurement[]>(all.map((path) => [path, []]))
-  const begun = performance.now()
-  for (let run = 1; run <= runs; run += 1) {
-    for (const [index, path] of all.entries()) {
-      try {
-        results
-          .get(path)
-          ?.push(await measurePage(service.url + path, run === 1 && line === 'simulated', line))
-      } catch (error) {
-        console.error(`${path} could not be measured in run ${run}: ${String(error)}`)
-      }
-      const done = (run - 1) * all.length + index + 1
-      const left = ((performance.now() - begun) / done) * (runs * all.length - done)
-      console.error(`${line}, run ${run} of ${runs}, ${path}, about ${Math.ceil(left / 60_000)} min left`)
-    }
-  }
-  return results
 }
 
 function summarise(path: string, measurements: readonly Measurement[]): Figures {
