@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { isPrivate, readConfig, SettingError } from './config.ts'
 import { prepareDataFolder, readSecretFile } from './data-folder.ts'
@@ -144,6 +145,42 @@ test.each([
   ['mail.example.mu', false],
 ])('whether %s stands in a private network: %s', (host, expected) => {
   expect(isPrivate(host)).toBe(expected)
+})
+
+test('the password of the database may come from a file that its owner alone can read', () => {
+  const file = join(temporaryFolder(), 'password')
+  const withFile = (more: Record<string, string> = {}) => ({
+    ...shared,
+    DATABASE_PASSWORD_FILE: file,
+    ...more,
+  })
+  expect(() => readConfig(withFile())).toThrow(/DATABASE_PASSWORD_FILE \S+ cannot be read/)
+  writeFileSync(file, 'p@ss:wörd/ %41?#\n', { mode: 0o600 })
+  const { databaseUrl } = readConfig(withFile())
+  expect(new pg.Client(databaseUrl)).toMatchObject({
+    user: 'laboratory',
+    password: 'p@ss:wörd/ %41?#',
+    host: '127.0.0.1',
+    database: 'laboratory',
+  })
+  expect(() => readConfig({ DATABASE_PASSWORD_FILE: file })).toThrow(/DATABASE_URL must name the database/)
+  expect(() => readConfig(withFile({ DATABASE_URL: 'postgres://a:b@127.0.0.1/x' }))).toThrow(
+    /has a password already/,
+  )
+  expect(() => readConfig(withFile({ DATABASE_URL: 'postgres:///x?host=/run/postgresql' }))).toThrow(
+    /name a host/,
+  )
+  chmodSync(file, 0o640)
+  expect(() => readConfig(withFile())).toThrow(/can be read by other users: run chmod 600/)
+  writeFileSync(join(file, '../empty'), '\n', { mode: 0o600 })
+  expect(() => readConfig(withFile({ DATABASE_PASSWORD_FILE: join(file, '../empty') }))).toThrow(
+    /must hold a password/,
+  )
+  // A short one is as weak in a file as it is in an address.
+  writeFileSync(join(file, '../short'), 'Kq7-short', { mode: 0o600 })
+  expect(() => readConfig(withFile({ ...live, DATABASE_PASSWORD_FILE: join(file, '../short') }))).toThrow(
+    /at least 12 characters/,
+  )
 })
 
 test('a sentence about an address never repeats the password in it', () => {

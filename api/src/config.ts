@@ -1,5 +1,6 @@
 /** Settings: read once from the environment, decided here, or refused with a sentence. Nothing else reads `process.env`. */
 import { isEmailAddress } from '@laboratory/contract/fields'
+import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { relative, resolve } from 'node:path'
 import { repository } from './repository.ts'
@@ -53,7 +54,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = (name: string) => environment[name]?.trim() || undefined
   const port = readNumber('PORT', read('PORT') ?? '3000', 0, 65_535)
   const host = read('HOST') ?? '127.0.0.1'
-  const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'])
+  const databaseUrl = withPassword(
+    readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    read('DATABASE_PASSWORD_FILE'),
+  )
   const smtpUrl = readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'])
   const publicOrigin = readOrigin(read('PUBLIC_ORIGIN'))
   const pinPepperFile = read('PIN_PEPPER_FILE')
@@ -158,6 +162,37 @@ function readUrl(name: string, text: string | undefined, protocols: string[]): s
     throw new SettingError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
   }
   return text
+}
+
+/** The database's address with its password from a file: so the address may stand where secrets may not. */
+function withPassword(address: string | undefined, file: string | undefined): string | undefined {
+  if (file === undefined) return address
+  if (address === undefined) {
+    throw new SettingError('DATABASE_PASSWORD_FILE is set, so DATABASE_URL must name the database.')
+  }
+  const url = new URL(address)
+  if (url.password) {
+    throw new SettingError('DATABASE_URL has a password already, so DATABASE_PASSWORD_FILE may not be set.')
+  }
+  let password: string
+  try {
+    password = readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new SettingError(`DATABASE_PASSWORD_FILE ${file} cannot be read.`)
+  }
+  if ((statSync(file).mode & 0o077) !== 0) {
+    throw new SettingError(
+      `DATABASE_PASSWORD_FILE ${file} can be read by other users: run chmod 600 ${file}.`,
+    )
+  }
+  url.password = encodeURIComponent(password)
+  // Also of an address without a host, which can hold none.
+  if (!url.password) {
+    throw new SettingError(
+      'DATABASE_PASSWORD_FILE must hold a password, and DATABASE_URL name a host for it.',
+    )
+  }
+  return url.href
 }
 
 function readOrigin(text: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 /** A consistent copy of the SQLite database while the service runs, and the way back. Run as `npm run backup -- <command>`. */
+import { existsSync } from 'node:fs'
 import { backupDatabase, restoreDatabase } from '../database/backup.ts'
 import { CommandError, runCommand } from './settings.ts'
 import { prepareDataFolder } from '../data-folder.ts'
@@ -14,12 +15,17 @@ if (command === 'restore') {
   try {
     process.umask(0o077)
     const config = readConfig(process.env)
-    prepareDataFolder(config.dataDir)
     if (config.databaseUrl)
       throw new SettingError('DATABASE_URL is set: restore with pg_restore, see docs/operations.md.')
     if (!file) throw new SettingError(usage)
+    // Only the service makes its folder: one made here would be another than the service reads.
+    if (!existsSync(config.dataDir))
+      throw new SettingError(`There is no data folder ${config.dataDir}: set DATA_DIR as the service has it.`)
+    prepareDataFolder(config.dataDir)
     const kept = await restoreDatabase(file, config.dataDir)
-    process.stdout.write(`Restored ${file}.${kept ? ` The database before it is kept as ${kept}.` : ''}\n`)
+    process.stdout.write(
+      `Restored ${file} to ${config.dataDir}.${kept ? ` The database before it is kept as ${kept}.` : ''}\n`,
+    )
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

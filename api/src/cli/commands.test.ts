@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { writeFile } from 'node:fs/promises'
@@ -71,8 +72,42 @@ test(
   },
 )
 
+test(
+  'where the service has no database, no command makes one or says that all is well',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = join(temporaryFolder(), 'data')
+    for (const words of [
+      ['backup'],
+      ['privacy', 'erase', '--email', 'anjali@lagoon.mu'],
+      ['privacy', 'audit'],
+      ['inquiries', 'list'],
+      ['registrations', 'export'],
+      ['news', 'list'],
+      ['notices', 'list'],
+      ['visits'],
+    ]) {
+      const [name = '', ...more] = words
+      expect([words, await command(dataDir, name, ...more)]).toEqual([
+        words,
+        {
+          output: '',
+          error: `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the service has it. The service makes its database when it first starts.\n`,
+          failed: true,
+        },
+      ])
+    }
+    expect(await command(dataDir, 'backup', 'restore', import.meta.filename)).toMatchObject({
+      failed: true,
+      error: `There is no data folder ${dataDir}: set DATA_DIR as the service has it.\n`,
+    })
+    expect(existsSync(dataDir)).toBe(false)
+  },
+)
+
 test('news and notices are published without a developer', { timeout: 120_000 }, async () => {
   const dataDir = temporaryFolder()
+  await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
   const picture = join(dataDir, 'Pool test.png')
   await writeFile(
     picture,

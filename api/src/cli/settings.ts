@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { mailDomainOf } from '../app.ts'
 import { readConfig, SettingError, type Config } from '../config.ts'
 import { prepareDataFolder, readSecretFile } from '../data-folder.ts'
-import { openDatabase, type Database } from '../database/database.ts'
+import { openDatabase, requireDatabase, type Database } from '../database/database.ts'
 
 /** A command that cannot be carried out. The message is the sentence for the person who typed it. */
 export class CommandError extends Error {
@@ -37,6 +37,7 @@ export async function runCommand(
     const { words, options } = readArguments(process.argv.slice(2))
     if (words[0] === 'help' || options.has('help')) return print(usage)
     const config = readConfig(process.env)
+    await requireDatabase(config)
     prepareDataFolder(config.dataDir)
     database = await openDatabase(config)
     const mail = { mailTo: config.mailTo, mailDomain: mailDomainOf(config) }

@@ -2,10 +2,11 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
+import { SettingError } from '../config.ts'
 import { setNotice } from '../notices/notice-repository.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { backupDatabase, restoreDatabase } from './backup.ts'
-import { openDatabase, openPostgres, openSqlite } from './database.ts'
+import { openDatabase, openPostgres, openSqlite, requireDatabase } from './database.ts'
 import { isUnavailable, isUniqueViolation } from './errors.ts'
 import { describeEachEngine, startPostgres } from './testing.ts'
 
@@ -154,6 +155,19 @@ test('a damaged copy is refused before anything is touched', async () => {
   await expect(restoreDatabase(damaged, dataDir)).rejects.toThrow(/not an intact SQLite database/)
   await expect(restoreDatabase(join(dataDir, 'missing'), dataDir)).rejects.toThrow(/There is no file/)
   expect(existsSync(join(dataDir, 'laboratory.sqlite'))).toBe(true)
+})
+
+test('a PostgreSQL database that no service ever used is refused, and stays as it is', async () => {
+  const server = await startPostgres()
+  onTestFinished(() => server.stop())
+  const settings = { databaseUrl: await server.createDatabase(), dataDir: '/' }
+  await expect(requireDatabase(settings)).rejects.toThrow(/holds no tables of the website: set DATABASE_URL/)
+  await expect(requireDatabase(settings)).rejects.toThrow(SettingError)
+  await (await openDatabase(settings)).close()
+  await expect(requireDatabase(settings)).resolves.toBeUndefined()
+  await expect(
+    requireDatabase({ ...settings, databaseUrl: 'postgres://user:hunter2@127.0.0.1:1/x' }),
+  ).rejects.toThrow(/^The database of DATABASE_URL cannot be opened: (?!.*hunter2)/)
 })
 
 test('processes that start together on an empty PostgreSQL make its tables once', async () => {

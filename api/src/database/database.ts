@@ -1,5 +1,5 @@
 /** Opens the database that the settings name, brings it up to date, and closes it. */
-import { chmodSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -20,6 +20,11 @@ import { openNodeSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
+
+type Settings = { databaseUrl: string | undefined; dataDir: string }
+
+/** Of SQLite, in the data folder. */
+const fileName = 'laboratory.sqlite'
 
 /** How long PostgreSQL may take for one statement: a request is answered 503 rather than kept waiting for a database that hangs. */
 const longestStatement = 4 * second
@@ -128,21 +133,61 @@ function impatient(client: PoolClient): PostgresPoolClient {
   return { query: ask as unknown as PostgresPoolClient['query'], release: () => client.release(failure) }
 }
 
-/** Opens what the settings name. @throws SettingError when it cannot be opened */
-export async function openDatabase(settings: {
-  databaseUrl: string | undefined
-  dataDir: string
-}): Promise<Database> {
+/** Opens what the settings name, and makes it when there is none. @throws SettingError when it cannot be opened */
+export async function openDatabase(settings: Settings): Promise<Database> {
   try {
     if (settings.databaseUrl) return await openPostgres(settings.databaseUrl)
-    return await openSqlite(join(settings.dataDir, 'laboratory.sqlite'))
+    return await openSqlite(join(settings.dataDir, fileName))
   } catch (error) {
-    const place = settings.databaseUrl
-      ? 'The database of DATABASE_URL'
-      : `The database in ${settings.dataDir}`
-    const reason = error instanceof Error ? error.message.replaceAll(/:\/\/[^@\s]*@/g, '://') : 'unknown'
-    throw new SettingError(`${place} cannot be opened: ${reason}`)
+    throw cannotBeOpened(settings, error)
   }
+}
+
+/**
+ * Refuses settings that name no database of the service. The service alone may make one: a command with other settings than the
+ * service's would make an empty one, work on that, and say that all is well.
+ * @throws SettingError with one sentence
+ */
+export async function requireDatabase(settings: Settings): Promise<void> {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl === undefined ? hasFile(dataDir) : await hasTables(databaseUrl, settings)) return
+  throw new SettingError(
+    databaseUrl === undefined
+      ? `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the service has it. The service makes its database when it first starts.`
+      : 'The database of DATABASE_URL holds no tables of the website: set DATABASE_URL as the service has it. The service makes its tables when it first starts.',
+  )
+}
+
+function hasFile(dataDir: string): boolean {
+  try {
+    return statSync(join(dataDir, fileName), { throwIfNoEntry: false }) !== undefined
+  } catch {
+    // Where this user may not even look, the check of the data folder says so.
+    return true
+  }
+}
+
+async function hasTables(url: string, settings: Settings): Promise<boolean> {
+  const { Client } = (await import('pg')).default
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2 * second })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ found: boolean }>(
+      `select to_regclass('kysely_migration') is not null as found`,
+    )
+    return rows[0]?.found === true
+  } catch (error) {
+    throw cannotBeOpened(settings, error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function cannotBeOpened({ databaseUrl, dataDir }: Settings, error: unknown): SettingError {
+  const place = databaseUrl ? 'The database of DATABASE_URL' : `The database in ${dataDir}`
+  const reason = error instanceof Error ? error.message.replaceAll(/:\/\/[^@\s]*@/g, '://') : 'unknown'
+  return new SettingError(`${place} cannot be opened: ${reason}`)
 }
 
 /** Brings the tables up to date. Processes that start together take turns. */

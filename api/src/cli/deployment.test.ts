@@ -1,0 +1,184 @@
+/** The words of `deploy/` and `docs/operations.md` for the laboratory's commands, as an operator has them: run, where this machine can. */
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { startPostgres } from '../database/testing.ts'
+import { repository } from '../repository.ts'
+import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+
+const run = promisify(execFile)
+const read = (path: string) => readFileSync(join(repository, path), 'utf8')
+const unit = read('deploy/laboratory-website.service')
+const script = read('deploy/laboratory')
+const cron = read('deploy/laboratory-website.cron')
+const operations = read('docs/operations.md')
+
+/** The lines `name=value` of a unit, a script or an environment file. */
+const valueOf = (text: string, name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1] ?? ''
+
+async function storeInquiry(settings: Parameters<typeof openDatabase>[0]): Promise<string> {
+  const database = await openDatabase(settings)
+  const service = await buildTestApp({ database })
+  const { reference } = (await service.post('/api/inquiries', inquiry)).json()
+  await service.app.close()
+  await database.close()
+  return reference
+}
+
+test('unit, script, nightly copy and documents name the same user, folders and settings', () => {
+  const folder = valueOf(unit, 'WorkingDirectory')
+  const dataDir = `/var/lib/${valueOf(unit, 'StateDirectory')}`
+  const settings = valueOf(unit, 'EnvironmentFile')
+  expect(valueOf(script, 'user')).toBe(valueOf(unit, 'User'))
+  expect(valueOf(script, 'settings')).toBe(settings)
+  expect(valueOf(read('deploy/environment.example'), 'DATA_DIR')).toBe(dataDir)
+  expect(cron).toContain(
+    ` ${valueOf(unit, 'User')} ${folder}/deploy/laboratory backup && find ${dataDir}/backups `,
+  )
+  // The script reads the settings as the user of the service.
+  expect(operations).toContain(
+    `install -D -m 0640 -g ${valueOf(unit, 'Group')} deploy/environment.example ${settings} `,
+  )
+  expect(operations).toContain(`ln -s ${folder}/deploy/laboratory /usr/local/bin/`)
+  expect(operations).toContain('cp deploy/laboratory-website.cron /etc/cron.d/laboratory-website')
+})
+
+test(
+  'beside the unit, commands and the nightly copy work on the database of the service',
+  { timeout: 120_000 },
+  async () => {
+    const machine = temporaryFolder()
+    const folder = join(machine, 'srv')
+    const dataDir = join(machine, 'lib')
+    const settings = join(machine, 'website.env')
+    for (const path of [join(folder, 'deploy'), dataDir, join(machine, 'bin')])
+      mkdirSync(path, { recursive: true, mode: 0o700 })
+    for (const name of ['node_modules', 'api']) symlinkSync(join(repository, name), join(folder, name))
+    cpSync(join(repository, 'deploy/laboratory'), join(folder, 'deploy/laboratory'))
+    writeFileSync(
+      join(folder, 'deploy/laboratory'),
+      script
+        .replace(/^user=.*$/m, `user=${userInfo().username}`)
+        .replace(/^settings=.*$/m, `settings=${settings}`),
+    )
+    const values = {
+      DATA_DIR: dataDir,
+      SMTP_URL: 'smtps://website%40example.mu:of-the-provider@mail.example.mu:465',
+    }
+    writeFileSync(
+      settings,
+      Object.entries(values).reduce(
+        (text, [name, value]) => text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`),
+        read('deploy/environment.example'),
+      ),
+    )
+    symlinkSync(join(folder, 'deploy/laboratory'), join(machine, 'bin/laboratory'))
+    const reference = await storeInquiry({ databaseUrl: undefined, dataDir })
+
+    // What the operator's own shell has set is not the service's.
+    const list = await run(join(machine, 'bin/laboratory'), ['inquiries', 'list'], {
+      cwd: '/',
+      env: { PATH: '/usr/bin:/bin', DATA_DIR: '/nowhere', PORT: 'x' },
+    })
+    expect(list.stdout).toContain(reference)
+    await expect(run(join(machine, 'bin/laboratory'), ['../../server'])).rejects.toMatchObject({ code: 1 })
+
+    const backups = join(dataDir, 'backups')
+    mkdirSync(backups, { mode: 0o700 })
+    for (const [name, days] of [
+      ['old', 36],
+      ['kept', 30],
+    ] as const) {
+      const path = join(backups, `${name}.sqlite`)
+      writeFileSync(path, '')
+      const date = new Date(Date.now() - days * 86_400_000)
+      utimesSync(path, date, date)
+    }
+    const [, command = ''] = /^[0-9*]+ [0-9*]+ \* \* \* \S+ (.*)$/m.exec(cron) ?? []
+    const here = command
+      .replaceAll(valueOf(unit, 'WorkingDirectory'), folder)
+      .replaceAll('/var/lib/laboratory', dataDir)
+    // The environment that cron gives.
+    const { stdout } = await run('/bin/sh', ['-c', here], { cwd: '/', env: { PATH: '/usr/bin:/bin' } })
+    const copy = /^Backed up to (.+)$/m.exec(stdout)?.[1] ?? ''
+    expect(
+      readdirSync(backups)
+        .map((name) => join(backups, name))
+        .toSorted(),
+    ).toEqual([copy, join(backups, 'kept.sqlite')].toSorted())
+    const restored = new DatabaseSync(copy)
+    onTestFinished(() => restored.close())
+    expect(restored.prepare('select reference from inquiry').all()).toEqual([{ reference }])
+  },
+)
+
+test(
+  'what the containers are given is all that a command beside the service needs',
+  { timeout: 120_000 },
+  async () => {
+    const server = await startPostgres()
+    onTestFinished(() => server.stop())
+    const address = new URL(await server.createDatabase())
+    const secrets = temporaryFolder()
+    const password = '5f0c7a'.repeat(8)
+    for (const name of ['database', 'pepper'])
+      writeFileSync(join(secrets, name), `${password}\n`, { mode: 0o600 })
+    const operator = new pg.Client(address.href)
+    await operator.connect()
+    await operator.query(`create role laboratory login password '${password}'`)
+    await operator.query('create database laboratory owner laboratory')
+    await operator.end()
+
+    const compose = read('deploy/compose.yaml')
+    const [, website = ''] = /^x-website: &website\n([^]*?)^\S/m.exec(compose) ?? []
+    const [, block = ''] = /^  environment:\n((?: {4}.*\n)+)/m.exec(website) ?? []
+    // As Compose does: the environment has the last word, and names in braces come from deploy/.env.
+    const entries = [
+      ...read('deploy/environment.example').matchAll(/^([A-Z_]+)=(.*)$/gm),
+      ...block.matchAll(/^ {4}([A-Z_]+): '?(.*?)'?$/gm),
+    ].map(([, name = '', value = '']) => [
+      name,
+      value
+        .replace('CHANGE-ME', 'of-the-provider')
+        .replace(/\$\{SITE_ADDRESS:[^}]*\}/, 'www.example.mu')
+        .replace('/run/secrets/', `${secrets}/`)
+        .replace('@database/', `@${address.host}/`)
+        .replace(/^\/data$/, secrets),
+    ])
+    const environment = Object.fromEntries(entries) as Record<string, string>
+    const databaseUrl = `postgres://laboratory:${password}@${address.host}/laboratory`
+    const reference = await storeInquiry({ databaseUrl, dataDir: secrets })
+
+    const [, words = ''] =
+      /^docker compose -f deploy\/compose\.yaml exec website-1 (node \S+inquiries\.ts list)$/m.exec(
+        operations,
+      ) ?? []
+    const [, ...list] = words.split(' ')
+    const { stdout } = await run(process.execPath, list, {
+      cwd: repository,
+      env: { PATH: '/usr/bin:/bin', ...environment },
+    })
+    expect(stdout).toContain(reference)
+    expect(existsSync(join(secrets, 'laboratory.sqlite'))).toBe(false)
+    chmodSync(join(secrets, 'database'), 0o644)
+    await expect(run(process.execPath, list, { cwd: repository, env: environment })).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^DATABASE_PASSWORD_FILE \S+ can be read by other users/),
+    })
+  },
+)
