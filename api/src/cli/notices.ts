@@ -35,12 +35,12 @@ await runCommand(usage, async ({ database, now, words, options, print }) => {
         throw new CommandError('--end must be later than --start and than now.')
       const id = await setNotice(database.query, { text, startsAt, endsAt }, now)
       await recordAudit(database, { action: 'notice set', target: id }, now)
-      return print(`Set ${id}. It shows within a minute of its start.`)
+      return print(`Set ${id}. Pages that are opened from a minute after its start on show it.`)
     }
     case 'clear': {
       const count = await clearNotices(database.query, now, words[1])
       await recordAudit(database, { action: 'notice clear', target: words[1] ?? 'all' }, now)
-      return print(`${count} notices cleared. Pages drop them within a minute.`)
+      return print(`${count} notices cleared. Pages that are opened from a minute on are without them.`)
     }
     default:
       throw new CommandError(usage)

@@ -39,7 +39,10 @@ async function append(connection: Connection, entry: AuditEntry, now: Date): Pro
     .execute()
 }
 
-/** @returns the position of the first entry that was changed or removed, or undefined when all hold */
+/**
+ * Checks the chain of digests. Entries cut off at its end leave no gap: only an older copy of the database shows them.
+ * @returns the position of the first entry that was changed, or taken out from before others; undefined when there is none
+ */
 export async function findBrokenEntry(connection: Connection): Promise<number | undefined> {
   const rows = await connection.selectFrom('audit').selectAll().orderBy('position').execute()
   let previous = ''
