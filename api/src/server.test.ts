@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { silence, startSmtp } from './mail/testing.ts'
 import { inquiry, temporaryFolder } from './testing.ts'
 
 /** The service as a process of its own. */
@@ -59,6 +60,32 @@ test('it says where it is, answers with its version, and stops cleanly', { timeo
   server.child.kill('SIGTERM')
   expect(await server.ended).toEqual([0, null])
 })
+
+test(
+  'it stops in time while a mail server confirms nothing, and its message is free to be sent again',
+  { timeout: 60_000 },
+  async () => {
+    const { confirm, arrived } = silence()
+    const { url } = await startSmtp({ confirm })
+    const dataDir = temporaryFolder()
+    const server = startServer(dataDir, {
+      SMTP_URL: url,
+      MAIL_FROM: 'website@example.mu',
+      MAIL_TO: 'laboratory@example.mu',
+    })
+    expect((await send(await server.address(), 1)).status).toBe(201)
+    await arrived
+    const begun = performance.now()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual([0, null])
+    expect(performance.now() - begun).toBeLessThan(9000)
+    const database = new DatabaseSync(join(dataDir, 'laboratory.sqlite'))
+    const messages = database.prepare('select lease_token, sent_at, dead_at from outbox').all()
+    database.close()
+    const waiting = { lease_token: null, sent_at: null, dead_at: null }
+    expect(messages).toEqual([waiting, waiting])
+  },
+)
 
 test(
   'a port that is taken and a folder that others read end in one sentence',

@@ -4,7 +4,7 @@ import { hold, pause, percentile, until, type Fault, type Stage } from './fault.
 import { Ledger, makeDue, readQueue, readRows } from './inquiries.ts'
 import { MailStub, type Manners } from './mail-stub.ts'
 
-type Trouble = 'refused' | Exclude<Manners, 'good' | 'unconfirmed'>
+type Trouble = 'refused' | Exclude<Manners, 'good' | 'unconfirmed' | 'examining'>
 
 const troubles: readonly Trouble[] = ['refused', 'hanging', 'later', 'never', 'bad-tls', 'one-byte-a-second']
 
@@ -14,7 +14,7 @@ const patience = 2000
 export const mailRefused: Fault = {
   name: 'mail-refused',
   promise:
-    'Whatever the mail server does, visitors are thanked at once, pages answer, no message is lost, and all arrive when it is well again.',
+    'Whatever the mail server does, visitors are thanked at once, pages answer, no message is lost, and all arrive when it is well again; one that is only slow to confirm gets each once.',
   limit: 600,
   async run(stage) {
     const chosen = stage.short ? (['refused', 'never'] as const) : troubles
@@ -24,6 +24,7 @@ export const mailRefused: Fault = {
       const pair = chosen.slice(at, at + 2)
       figures.push(...(await Promise.all(pair.map((trouble) => endure(stage, trouble)))))
     }
+    if (!stage.short) figures.push(await waitForConfirmation(stage))
     return figures.join('; ')
   },
 }
@@ -85,4 +86,24 @@ async function endure(stage: Stage, trouble: Trouble): Promise<string> {
   }
   stage.say(`${trouble}: thanks within ${Math.max(...waits).toFixed(0)} ms`)
   return `${trouble}: thanks ≤ ${Math.max(...waits).toFixed(0)} ms, ${before.attempts} attempts, all there ${(recovery / 1000).toFixed(0)} s after`
+}
+
+/** A mail server that confirms late has the message: hanging up before would give its reader another copy with each attempt. */
+async function waitForConfirmation(stage: Stage): Promise<string> {
+  const mails = new MailStub()
+  await mails.start()
+  stage.defer(() => mails.stop())
+  mails.manners = 'examining'
+  const service = await Service.prepare({ SMTP_URL: mails.url })
+  stage.defer(() => service.dispose())
+  await service.start()
+  const ledger = new Ledger()
+  for (let index = 0; index < 3; index += 1) await ledger.insist(service.url, `visitor-${index}`)
+  await until('every message is confirmed', () => readQueue(service.dataDir).waiting === 0, 120)
+  await service.stop()
+  ledger.compare(readRows(service.dataDir))
+  const repeats = ledger.compareMails(mails.taken)
+  hold(repeats === 0, `A mail server that confirms late got ${repeats} messages again.`)
+  stage.say('examining: each message once')
+  return `confirmed after 30 s: ${mails.taken.length} messages, each once`
 }

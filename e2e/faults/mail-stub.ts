@@ -8,6 +8,8 @@ export type Manners =
   | 'hanging'
   /** Takes the whole message and never confirms it. */
   | 'unconfirmed'
+  /** Takes the whole message, examines it for half a minute, and then confirms it. */
+  | 'examining'
   /** Refuses every recipient for now (4xx). */
   | 'later'
   /** Refuses every recipient for good (5xx). */
@@ -16,6 +18,9 @@ export type Manners =
   | 'bad-tls'
   /** Answers with one byte a second. */
   | 'one-byte-a-second'
+
+/** Milliseconds that an examining server takes for a message. */
+const examination = 30_000
 
 export type Taken = { recipient: string; subject: string; messageId: string }
 
@@ -92,7 +97,8 @@ export class MailStub {
             messageId: /^Message-ID:\s*(\S+)/im.exec(line)?.[1] ?? '',
           })
           if (manners === 'unconfirmed') return
-          say('250 taken')
+          if (manners === 'examining') setTimeout(say, examination, '250 taken')
+          else say('250 taken')
           continue
         }
         const verb = line.slice(0, 4).toUpperCase()

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { second } from '../clock.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { createMailer, DeliveryError } from './mailer.ts'
 import type { QueuedMessage } from './outbox.ts'
+import { silence, startSmtp } from './testing.ts'
 
 const message: QueuedMessage = {
   id: 'a'.repeat(32),
@@ -28,27 +30,6 @@ const message: QueuedMessage = {
   last_error: null,
   sent_at: null,
   dead_at: null,
-}
-
-/** A real SMTP server that keeps what it takes. */
-async function startSmtp(options: SMTPServerOptions = {}) {
-  const received: { raw: string; to: string[] }[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, session, done) {
-      let raw = ''
-      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()))
-      stream.on('end', () => {
-        received.push({ raw, to: session.envelope.rcptTo.map(({ address }) => address) })
-        done()
-      })
-    },
-    ...options,
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  server.on('error', () => {})
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
 }
 
 function smtpMailer(url: string, timeout?: number) {
@@ -161,6 +142,38 @@ test('a refused connection, a silent server and one that sends a byte a second a
     failureOf(smtpMailer(trickle, 300).send(message)),
   ])
   for (const failure of failures) expect(failure.permanent).toBe(false)
+})
+
+test(
+  'a server that examines a message for long before it confirms it gets it once',
+  { timeout: 60_000 },
+  async () => {
+    const { url, received } = await startSmtp({ confirm: () => wait(25 * second) })
+    await smtpMailer(url).send(message)
+    expect(received).toHaveLength(1)
+  },
+)
+
+test('a delivery that is given up, by its time or because the service stops, ends at the server too', async () => {
+  let open = 0
+  const { confirm, arrived } = silence()
+  const { url } = await startSmtp({
+    confirm,
+    onConnect: (_session, done) => void ((open += 1), done()),
+    onClose: (_session, done) => void ((open -= 1), done()),
+  })
+  const stopping = smtpMailer(url)
+  const failures = Promise.all([
+    failureOf(smtpMailer(url, 300).send(message)),
+    failureOf(stopping.send(message)),
+  ])
+  await arrived
+  expect(open).toBe(2)
+  const begun = performance.now()
+  stopping.close()
+  for (const failure of await failures) expect(failure.permanent).toBe(false)
+  await vi.waitFor(() => expect(open).toBe(0), 3 * second)
+  expect(performance.now() - begun).toBeLessThan(3 * second)
 })
 
 test.each(['user:secret@', ''])('nothing goes beyond the private network without TLS (%s)', async (login) => {

@@ -10,6 +10,7 @@ import type { QueuedMessage } from './outbox.ts'
 export type Mailer = {
   /** @throws DeliveryError */
   send(message: QueuedMessage): Promise<void>
+  /** Ends the deliveries under way: they fail. */
   close(): void
 }
 
@@ -27,8 +28,13 @@ export class DeliveryError extends Error {
   }
 }
 
-/** A whole delivery, however slowly the server talks; well below the lease. */
-const deliveryTimeout = minute
+/**
+ * How long a server may be silent. It may examine a message for long before it confirms it; whoever hangs up then delivers it all
+ * the same, and a second time with the next attempt. Ten minutes are what RFC 5321 asks for, section 4.5.3.2.6.
+ */
+const silenceTimeout = 10 * minute
+/** A whole delivery, however slowly the server talks. */
+const deliveryTimeout = silenceTimeout + 5 * minute
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
@@ -40,39 +46,36 @@ export function createMailer(settings: MailSettings, timeout: number = deliveryT
 
 function createSmtpMailer(url: string, from: string, timeout: number): Mailer {
   const { hostname, password } = new URL(url)
+  const attempts = new Set<AbortController>()
   return {
     async send(message) {
-      const { createTransport } = await import('nodemailer')
-      const transport = createTransport({
-        url,
-        connectionTimeout: 10 * second,
-        greetingTimeout: 10 * second,
-        socketTimeout: 20 * second,
-        // A password never leaves this machine unencrypted, nor a letter the private network.
-        ...((password && !isLoopback(hostname)) || !isPrivate(hostname) ? { requireTLS: true } : {}),
-      })
-      let timer: NodeJS.Timeout | undefined
+      const attempt = new AbortController()
+      attempts.add(attempt)
+      const timer = setTimeout(
+        () => attempt.abort(new DeliveryError('the mail server was too slow', false)),
+        timeout,
+      )
       try {
-        const sending = transport.sendMail(compose(message, from))
-        // After a time-out nobody waits for the attempt any more; its end must not count as unhandled.
-        sending.catch(() => {})
-        await Promise.race([
-          sending,
-          new Promise((_, reject) => {
-            timer = setTimeout(
-              () => reject(new DeliveryError('the mail server was too slow', false)),
-              timeout,
-            )
-          }),
-        ])
+        const { createTransport } = await import('nodemailer')
+        const transport = createTransport({
+          url,
+          connectionTimeout: 10 * second,
+          greetingTimeout: 10 * second,
+          socketTimeout: silenceTimeout,
+          // A password never leaves this machine unencrypted, nor a letter the private network.
+          ...((password && !isLoopback(hostname)) || !isPrivate(hostname) ? { requireTLS: true } : {}),
+        })
+        await transport.sendMail({ ...compose(message, from), signal: attempt.signal })
       } catch (error) {
-        throw error instanceof DeliveryError ? error : toDeliveryError(error)
+        throw attempt.signal.aborted ? attempt.signal.reason : toDeliveryError(error)
       } finally {
         clearTimeout(timer)
-        transport.close()
+        attempts.delete(attempt)
       }
     },
-    close() {},
+    close() {
+      for (const attempt of attempts) attempt.abort(new DeliveryError('the service stops', false))
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { day, hour, later, minute, second } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
-import { DeliveryError, type Mailer } from './mailer.ts'
+import { createMailer, DeliveryError, type Mailer } from './mailer.ts'
 import type { Message } from './message.ts'
 import { createOutboxWorker } from './outbox-worker.ts'
 import {
@@ -18,6 +18,7 @@ import {
   reviveDead,
   type QueuedMessage,
 } from './outbox.ts'
+import { silence, startSmtp } from './testing.ts'
 
 const start = new Date('2026-11-21T08:00:00Z')
 const message: Message = {
@@ -344,5 +345,20 @@ describeEachEngine('the outbox', (engine, open) => {
     await again.stop()
     expect(sent).toBe(9)
     expect(engine).toMatch(/sqlite|postgres/)
+  })
+  test('does not wait for a mail server that confirms nothing when it stops, and has the message again', async () => {
+    const database = await openForTest()
+    await queue(database)
+    const { confirm, arrived } = silence()
+    const { url } = await startSmtp({ confirm })
+    const settings = { smtpUrl: url, mailFrom: 'website@example.mu', dataDir: '/nowhere' }
+    const worker = workerAt(database, createMailer(settings), { now: start })
+    await worker.start()
+    await arrived
+    const begun = performance.now()
+    await worker.stop(200)
+    expect(performance.now() - begun).toBeLessThan(2 * second)
+    const again = await claimDue(database, start, 5)
+    expect(again.map(({ attempts }) => attempts)).toEqual([1])
   })
 })
