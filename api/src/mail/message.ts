@@ -10,6 +10,22 @@ export type MailKind =
   | 'registration-rejected'
   | 'digest'
 
+const readers: Record<MailKind, 'laboratory' | 'visitor'> = {
+  inquiry: 'laboratory',
+  'inquiry-receipt': 'visitor',
+  registration: 'laboratory',
+  'registration-receipt': 'visitor',
+  'registration-repeated': 'visitor',
+  'registration-approved': 'visitor',
+  'registration-rejected': 'visitor',
+  digest: 'laboratory',
+}
+
+/** Whether messages of a kind go to the laboratory itself: to the mailbox that is set when they are sent. */
+export function isForLaboratory(kind: string): boolean {
+  return readers[kind as MailKind] === 'laboratory'
+}
+
 export type Message = {
   kind: MailKind
   to: string

@@ -3,6 +3,7 @@ import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { causeOf, type Log } from '../log.ts'
 import { DeliveryError, type Mailer } from './mailer.ts'
+import { isForLaboratory } from './message.ts'
 import {
   claimDue,
   leaseDuration,
@@ -42,7 +43,7 @@ type Dependencies = {
   mailer: Mailer
   clock: Clock
   log: Log
-  /** The laboratory's mailbox: its messages are never given up early. */
+  /** The laboratory's mailbox: its messages go there, whatever was set when they were queued, and are never given up early. */
   mailTo: string
 }
 
@@ -53,7 +54,9 @@ export function createOutboxWorker({ database, mailer, clock, log, mailTo }: Dep
   let loop: Promise<void> = Promise.resolve()
   const underWay = new Set<Promise<void>>()
 
-  async function deliver(message: QueuedMessage): Promise<void> {
+  async function deliver(claimed: QueuedMessage): Promise<void> {
+    const forLaboratory = isForLaboratory(claimed.kind)
+    const message = forLaboratory ? { ...claimed, recipient: mailTo, mailbox: mailTo.toLowerCase() } : claimed
     const event = { mail: message.id, kind: message.kind, attempt: message.attempts }
     try {
       await sendLeased(message)
@@ -61,7 +64,7 @@ export function createOutboxWorker({ database, mailer, clock, log, mailTo }: Dep
       if (cutOff) return returnClaimed(database.query, message)
       const failure =
         error instanceof DeliveryError
-          ? { reason: error.reason, permanent: error.permanent && message.recipient !== mailTo }
+          ? { reason: error.reason, permanent: error.permanent && !forLaboratory }
           : { reason: causeOf(error).code ?? causeOf(error).name, permanent: false }
       const dead = await markFailed(database.query, message, failure, clock())
       if (dead)

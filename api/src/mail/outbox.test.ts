@@ -126,7 +126,7 @@ describeEachEngine('the outbox', (engine, open) => {
 
   test('sends on while one message is under way for long', async () => {
     const database = await openForTest()
-    await queue(database, { to: 'slow@example.mu' })
+    await queue(database, { kind: 'inquiry-receipt', to: 'slow@example.mu' })
     const finished = Promise.withResolvers<void>()
     const sent: string[] = []
     const worker = workerAt(
@@ -142,7 +142,7 @@ describeEachEngine('the outbox', (engine, open) => {
     )
     await worker.start()
     for (let count = 0; count < 5; count += 1) {
-      await queue(database, { to: `quick-${count}@example.mu` })
+      await queue(database, { kind: 'inquiry-receipt', to: `quick-${count}@example.mu` })
       worker.wake()
       await vi.waitFor(() => expect(sent).toHaveLength(count + 1))
     }
@@ -312,13 +312,48 @@ describeEachEngine('the outbox', (engine, open) => {
   test('gives up a stranger’s mailbox at once when it does not exist, and the laboratory’s never early', async () => {
     const database = await openForTest()
     await queue(database)
-    await queue(database, { to: 'nobody@example.mu' })
+    await queue(database, { kind: 'inquiry-receipt', to: 'nobody@example.mu' })
     const refuse = {
       send: () => Promise.reject(new DeliveryError('EENVELOPE RCPT TO 550', true)),
       close() {},
     }
     await workerAt(database, refuse, { now: start }).drain()
     expect(await readOutboxState(database.query, start)).toMatchObject({ waiting: 1, dead: 1 })
+  })
+
+  test('goes to the mailbox that the laboratory has now, and is not given up because the one before does not exist', async () => {
+    const database = await openForTest()
+    for (const kind of ['inquiry', 'registration', 'digest'] as const)
+      await queue(database, { kind, to: 'Mistyped@example.mu' })
+    await queue(database, { to: 'mistyped@example.mu' })
+    const [givenUp] = await claimDue(database, start, 1)
+    await markFailed(
+      database.query,
+      givenUp as QueuedMessage,
+      { reason: 'EENVELOPE', permanent: true },
+      start,
+    )
+    await reviveDead(database.query, start)
+
+    const clock = { now: start }
+    let refuses = true
+    const recipients: string[] = []
+    const server = {
+      async send({ recipient }: QueuedMessage) {
+        recipients.push(recipient)
+        if (refuses) throw new DeliveryError('EENVELOPE RCPT TO 550', true)
+      },
+      close() {},
+    }
+    await workerAt(database, server, clock).drain()
+    expect(await readOutboxState(database.query, clock.now)).toMatchObject({ waiting: 4, dead: 0 })
+    refuses = false
+    clock.now = later(start, minute)
+    await workerAt(database, server, clock).drain()
+    expect(recipients).toEqual(Array<string>(8).fill('laboratory@example.mu'))
+    const rows = await database.query.selectFrom('outbox').select(['recipient', 'mailbox']).execute()
+    const now = { recipient: 'laboratory@example.mu', mailbox: 'laboratory@example.mu' }
+    expect(rows).toEqual([now, now, now, now])
   })
 
   test('stops cleanly and starts where it stopped', async () => {

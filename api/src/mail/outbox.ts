@@ -148,11 +148,21 @@ export async function returnClaimed(connection: Connection, message: QueuedMessa
     .execute()
 }
 
-/** @returns false when another worker took the message over in the meantime */
+/**
+ * Notes that a message was sent, and to whom.
+ * @returns false when another worker took it over in the meantime
+ */
 export async function markSent(connection: Connection, message: QueuedMessage, now: Date): Promise<boolean> {
   const result = await connection
     .updateTable('outbox')
-    .set({ sent_at: now.toISOString(), lease_until: null, lease_token: null, last_error: null })
+    .set({
+      recipient: message.recipient,
+      mailbox: message.mailbox,
+      sent_at: now.toISOString(),
+      lease_until: null,
+      lease_token: null,
+      last_error: null,
+    })
     .where('id', '=', message.id)
     .where('lease_token', '=', message.lease_token)
     .executeTakeFirst()
