@@ -57,7 +57,7 @@ await runCommand(usage, async (context) => {
       const reference = readReference(words)
       const decision = words[0] === 'approve' ? 'approved' : 'rejected'
       if (!(await endReview(database, reference, decision, { mailDomain: mail.mailDomain, now }))) {
-        throw new CommandError('There is no registration under review with this reference.')
+        throw new CommandError('There is no registration with this reference that waits for a decision.')
       }
       await recordAudit(database, { action: `registration ${words[0]}`, target: reference }, now)
       return print(`${reference} is ${decision}; the e-mail to the applicant is on its way.`)
@@ -68,7 +68,7 @@ await runCommand(usage, async (context) => {
         throw new CommandError('There is no flagged registration with this reference.')
       }
       await recordAudit(database, { action: 'registration release', target: reference }, now)
-      return print(`Released ${reference}: its receipt is on its way.`)
+      return print(`Released ${reference}: the e-mail to the applicant is on its way.`)
     }
     case 'export':
       await recordAudit(database, { action: 'registration export', target: state ?? 'all' }, now)
