@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { laboratoryName } from '@laboratory/contract/laboratory'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { second } from '../clock.ts'
@@ -56,6 +57,7 @@ test('an inquiry reaches both mailboxes through a real mail server, with the sam
   expect(toLaboratory.text).toContain('Two pools to test.')
   const receipt = await parse('anjali@lagoon.mu')
   expect(receipt.subject).toContain(reference)
+  expect(receipt.replyTo).toEqual([{ name: laboratoryName, address: 'laboratory@example.mu' }])
   expect(receipt.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied')
   expect(receipt.text).not.toContain('Zoë')
 })

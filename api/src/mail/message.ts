@@ -29,6 +29,7 @@ export function isForLaboratory(kind: string): boolean {
 export type Message = {
   kind: MailKind
   to: string
+  /** For a message to the laboratory. Visitors answer to the laboratory's mailbox. */
   replyTo?: { name: string; address: string }
   /** Words of ours and references only. */
   subject: string

@@ -1,4 +1,5 @@
 /** Sends what waits in the outbox, again and again, until it is delivered or three days have passed. */
+import { laboratoryName } from '@laboratory/contract/laboratory'
 import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { causeOf, type Log } from '../log.ts'
@@ -43,7 +44,7 @@ type Dependencies = {
   mailer: Mailer
   clock: Clock
   log: Log
-  /** The laboratory's mailbox: its messages go there, whatever was set when they were queued, and are never given up early. */
+  /** The laboratory's mailbox: its messages go there, whatever was set when they were queued, and are never given up early. Visitors answer to it. */
   mailTo: string
 }
 
@@ -56,7 +57,9 @@ export function createOutboxWorker({ database, mailer, clock, log, mailTo }: Dep
 
   async function deliver(claimed: QueuedMessage): Promise<void> {
     const forLaboratory = isForLaboratory(claimed.kind)
-    const message = forLaboratory ? { ...claimed, recipient: mailTo, mailbox: mailTo.toLowerCase() } : claimed
+    const message = forLaboratory
+      ? { ...claimed, recipient: mailTo, mailbox: mailTo.toLowerCase() }
+      : { ...claimed, reply_to_name: laboratoryName, reply_to_address: mailTo }
     const event = { mail: message.id, kind: message.kind, attempt: message.attempts }
     try {
       await sendLeased(message)

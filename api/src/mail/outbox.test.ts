@@ -1,3 +1,4 @@
+import { laboratoryName } from '@laboratory/contract/laboratory'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { day, hour, later, minute, second } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -354,6 +355,27 @@ describeEachEngine('the outbox', (engine, open) => {
     const rows = await database.query.selectFrom('outbox').select(['recipient', 'mailbox']).execute()
     const now = { recipient: 'laboratory@example.mu', mailbox: 'laboratory@example.mu' }
     expect(rows).toEqual([now, now, now, now])
+  })
+
+  test.each([
+    'inquiry-receipt',
+    'registration-receipt',
+    'registration-repeated',
+    'registration-approved',
+    'registration-rejected',
+  ] as const)('%s: a visitor’s answer to it reaches the laboratory', async (kind) => {
+    const database = await openForTest()
+    await queue(database, { kind, to: 'anjali@lagoon.mu' })
+    const sent: QueuedMessage[] = []
+    const server = { send: async (message: QueuedMessage) => void sent.push(message), close() {} }
+    await workerAt(database, server, { now: start }).drain()
+    expect(sent).toMatchObject([
+      {
+        recipient: 'anjali@lagoon.mu',
+        reply_to_name: laboratoryName,
+        reply_to_address: 'laboratory@example.mu',
+      },
+    ])
   })
 
   test('stops cleanly and starts where it stopped', async () => {
