@@ -35,8 +35,11 @@ await runCommand(usage, async ({ config, database, now, words, options, print })
         `${count} submissions were emptied. Backups keep them until they expire (35 days at most).`,
       )
     }
-    case 'retention':
-      return print(`${await runRetention(database, now)} submissions were emptied.`)
+    case 'retention': {
+      const count = await runRetention(database, now)
+      await removeOrphanedMailFiles(database.query, config.dataDir)
+      return print(`${count} submissions were emptied.`)
+    }
     case 'audit': {
       const broken = await findBrokenEntry(database.query)
       if (broken !== undefined) throw new CommandError(`The audit log was changed at entry ${broken}.`)

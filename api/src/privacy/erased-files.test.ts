@@ -23,8 +23,8 @@ function filesWith(folder: string, ...words: string[]): string[] {
     })
 }
 
-/** A service on a file, with the planted person's submissions among those of many others. */
-async function buildCrowded() {
+/** A service on a file, whose e-mails are files beside it. */
+async function buildService() {
   const folder = temporaryFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
   onTestFinished(() => database.close())
@@ -34,6 +34,12 @@ async function buildCrowded() {
     mailer,
     settings: { SUBMISSIONS_PER_ADDRESS: '10000', SUBMISSIONS_PER_MAILBOX: '10000' },
   })
+  return { folder, service, database }
+}
+
+/** The same, with the planted person's submissions among those of many others. */
+async function buildCrowded() {
+  const { folder, service, database } = await buildService()
   const others = async (from: number) => {
     for (let count = from; count < from + 60; count += 1)
       await service.post('/api/inquiries', {
@@ -93,3 +99,31 @@ test('what retention ended is in no file either', { timeout: 120_000 }, async ()
   await removeOrphanedMailFiles(database.query, folder)
   expect(filesWith(folder, secret)).toEqual([])
 })
+
+test(
+  'a week after it was written, the file of an e-mail goes with its words',
+  { timeout: 120_000 },
+  async () => {
+    const { folder, service, database } = await buildService()
+    await service.post('/api/inquiries', { ...inquiry, email: `${secret}@example.mu`, description: secret })
+    await service.worker.drain()
+    service.clock.now = later(service.clock.now, 5 * day)
+    await service.post('/api/inquiries', { ...inquiry, email: 'other@example.mu' })
+    await service.worker.drain()
+    const files = () => filesWith(folder, 'Message-ID').length
+    expect(files()).toBe(4)
+
+    const now = later(service.clock.now, 3 * day)
+    await runRetention(database, now)
+    await removeOrphanedMailFiles(database.query, folder)
+    expect(files()).toBe(2)
+    expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml'))).toEqual([])
+
+    // By the laboratory's command too, which goes by the clock of this machine.
+    await database.query.updateTable('outbox').set({ sent_at: '2000-01-01T00:00:00.000Z' }).execute()
+    const file = join(import.meta.dirname, '../cli/privacy.ts')
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder }
+    await promisify(execFile)(process.execPath, [file, 'retention'], { env })
+    expect(files()).toBe(0)
+  },
+)

@@ -110,7 +110,7 @@ export async function erasePersonalData(database: Database, address: string, now
 }
 
 /**
- * Removes the files of e-mails whose rows are gone: where no mail server is set, messages are files under the data folder.
+ * Removes the files of e-mails whose rows or words are gone: where no mail server is set, messages are files under the data folder.
  * @param dataDir absolute
  * @returns how many files were removed
  */
@@ -120,7 +120,12 @@ export async function removeOrphanedMailFiles(connection: Connection, dataDir: s
   let removed = 0
   for (const file of files) {
     const id = /-([0-9a-f]{32})\.eml$/.exec(file)?.[1] ?? ''
-    const row = await connection.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
+    const row = await connection
+      .selectFrom('outbox')
+      .select('id')
+      .where('id', '=', id)
+      .where('body', '<>', '')
+      .executeTakeFirst()
     if (row) continue
     await rm(join(folder, file), { force: true })
     removed += 1
