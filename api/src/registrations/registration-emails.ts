@@ -3,7 +3,7 @@ import { laboratoryName } from '@laboratory/contract/laboratory'
 import { lines, type Message } from '../mail/message.ts'
 import type { SignUpWithoutPin } from './registration-repository.ts'
 
-/** To staff: that there is one to review. The personal data stays in the database. */
+/** To staff: that there is one to review, and of whom. What else was typed stays in the database. */
 export function registrationForStaff(signUp: SignUpWithoutPin, reference: string, mailTo: string): Message {
   return {
     kind: 'registration',
