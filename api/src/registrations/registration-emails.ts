@@ -73,7 +73,7 @@ export function registrationApproved(email: string, reference: string): Message 
     body: lines(
       `Your registration ${reference} was reviewed and approved.`,
       '',
-      'Your portal login is this e-mail address, with the 4-digit PIN that you chose when signing up.',
+      'The laboratory sends you the address of the portal and how to log in with this e-mail address.',
       'We never send a PIN by e-mail and never ask for it.',
       '',
       laboratoryName,
@@ -90,7 +90,7 @@ export function registrationRejected(email: string, reference: string): Message 
     autoSubmitted: 'auto-generated',
     body: lines(
       `We reviewed your registration ${reference} and cannot open an account with it.`,
-      'Please call the laboratory if you think that this is a mistake.',
+      'If you think that this is a mistake, please answer this message or call the laboratory.',
       '',
       laboratoryName,
     ),
