@@ -1,4 +1,4 @@
-/** How long personal data is kept. The periods are the ones the privacy policy promises. */
+/** How long personal data is kept. The privacy policy names the periods once the laboratory has approved them; keep both the same. */
 import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
 import type { Database } from '../database/database.ts'
