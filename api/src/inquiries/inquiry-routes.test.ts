@@ -50,6 +50,30 @@ describeEachEngine('inquiries', (_engine, open) => {
     for (const value of typed) expect(`${receipt?.subject}${receipt?.body}`).not.toContain(value)
   })
 
+  test('a form without a script is about the page that its address names', async () => {
+    const service = await build()
+    const pages = [
+      ['/contact?scrollToForm=true&subject=services/device', 'services/device'],
+      ['/contact?subject=%3Cscript%3E', null],
+      ['/contact', null],
+      ['/news?subject=paternity', null],
+      ['', null],
+    ] as const
+    for (const [page] of pages) {
+      const referer = page && `https://www.example.mu${page}`
+      const answer = await service.postForm(url, { ...inquiry, description: `from "${page}"` }, { referer })
+      expect([page, answer.status]).toEqual([page, 201])
+    }
+    const rows = await stored(service)
+    for (const [page, subject] of pages)
+      expect([page, rows.find(({ description }) => description === `from "${page}"`)?.subject]).toEqual([
+        page,
+        subject,
+      ])
+    const bodies = (await queued(service)).map(({ body }) => body)
+    expect(bodies.filter((body) => body.includes('About the page: /services/device'))).toHaveLength(1)
+  })
+
   test('fifty parallel submissions with one key are one inquiry', async () => {
     const service = await build()
     const answers = await Promise.all(

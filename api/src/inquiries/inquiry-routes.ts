@@ -1,6 +1,6 @@
 /** `POST /api/inquiries`: stored before thanked. */
-import type { FastifyInstance } from 'fastify'
-import { splitEnvelope, idempotencyKeyPattern } from '@laboratory/contract/envelope'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { splitEnvelope, idempotencyKeyPattern, subjectPattern } from '@laboratory/contract/envelope'
 import { InquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
 import type { AppContext } from '../app.ts'
 import { sendAnswerPage, wantsPage } from '../http/answer-page.ts'
@@ -35,7 +35,7 @@ export function registerInquiries(app: FastifyInstance, context: AppContext): vo
           inquiry,
           identity,
           spam,
-          subject: envelope.subject,
+          subject: envelope.subject ?? subjectOfPage(request),
           consentVersion: envelope.consentVersion,
           now,
         }),
@@ -65,4 +65,11 @@ export function readKey(
 ): string | undefined {
   const header = headers['idempotency-key']
   return typeof header === 'string' && idempotencyKeyPattern.test(header) ? header : fromEnvelope
+}
+
+/** What a form without a script is about: the address of its page says so (`/contact?subject=paternity`), and the browser names that page. */
+function subjectOfPage(request: FastifyRequest): string | undefined {
+  const page = wantsPage(request) ? URL.parse(request.headers.referer ?? '') : null
+  const subject = page?.pathname === '/contact' ? page.searchParams.get('subject') : null
+  return subject && subjectPattern.test(subject) ? subject : undefined
 }
