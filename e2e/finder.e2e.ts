@@ -166,6 +166,15 @@ for (const width of [1440, 360]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('the form fits the narrowest phone in the letters that are there first', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/services')
+    const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+    const [form, text] = [await boxOf('main form'), await boxOf('main input[type="search"]')]
+    expect(text.x + text.width).toBeLessThan(form.x + form.width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
   test('the list from A to Z and the table are complete, and the form does no harm', async ({ page }) => {
     await page.goto('/services')
     await expect(hits(page)).toHaveCount(total)
