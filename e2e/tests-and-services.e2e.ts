@@ -284,6 +284,24 @@ test('a test page says everything there is to know, and leads on', async ({ page
   await expect(facts.getByRole('link', { name: 'schedule' })).toHaveAttribute('href', '/quality-system')
 })
 
+test('the key facts of a test can be read with letters twice as large on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const { path } of testRecords) {
+    await page.goto(path)
+    const cut = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      const glance = document.querySelector('main dl')
+      return (
+        glance &&
+        [...glance.querySelectorAll('dt, dd')].some(
+          (part) => part.getBoundingClientRect().right > glance.getBoundingClientRect().right,
+        )
+      )
+    })
+    expect(cut, path).toBe(false)
+  }
+})
+
 test('a test is claimed to be accredited only where its field is', async ({ request }) => {
   for (const record of testRecords) {
     const { words } = await wordsOf(request, record.path)
