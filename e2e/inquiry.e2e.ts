@@ -406,6 +406,19 @@ test.describe('scrollToForm', () => {
     })
   }
 
+  test('brings the focus along, without a cookie: the next Tab is the first field', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/bioburden')
+    await page.getByRole('main').getByRole('link', { name: 'Request a quotation' }).press('Enter')
+    await page.waitForURL(/scrollToForm/)
+    await expect(form(page)).toBeFocused()
+    expect(await context.cookies()).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(form(page).getByLabel('Name')).toBeFocused()
+  })
+
   test('leaves a page alone that nobody asked to scroll', async ({ page }) => {
     await open(page)
     await page.waitForTimeout(400)

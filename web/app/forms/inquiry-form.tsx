@@ -136,9 +136,13 @@ export function InquiryForm({ words, subjects }: Props) {
       action={address}
       method="post"
       noValidate={enhanced}
+      tabIndex={-1}
       aria-labelledby="inquiry-heading"
       onSubmit={submit}
-      onFocus={() => void prepareFormToken(address)}
+      // The form itself has the focus after a link to it: nobody has begun to use it.
+      onFocus={({ target, currentTarget }) => {
+        if (target !== currentTarget) void prepareFormToken(address)
+      }}
       onChange={() => saveDraft(draft, names, form.getValues())}
     >
       <div className={styles.head}>

@@ -5,8 +5,8 @@ import { prefersLessMotion } from '../behaviours/scroll-to.ts'
 const delay = 100
 
 /**
- * `?scrollToForm=true` brings the form into view 100 ms after load. Not on back or forward, where the browser restores
- * the place, and not once the visitor has moved the page.
+ * `?scrollToForm=true` brings the form into view 100 ms after load, and the focus to it, so that the next Tab is its first field. Not on
+ * back or forward, where the browser restores the place, and not once the visitor has moved the page.
  * @param target the form: zoom and small screens would make a fixed distance wrong
  */
 export function useScrollToForm(target: RefObject<HTMLElement | null>): void {
@@ -18,6 +18,7 @@ export function useScrollToForm(target: RefObject<HTMLElement | null>): void {
     const timer = setTimeout(
       () => {
         if (scrollY > 0) return
+        if (document.activeElement === document.body) target.current?.focus({ preventScroll: true })
         target.current?.scrollIntoView({
           behavior: prefersLessMotion() ? 'instant' : 'smooth',
           block: 'start',
