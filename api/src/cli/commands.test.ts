@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -105,6 +106,18 @@ test(
   },
 )
 
+test('a command whose output nobody reads any more ends quietly', { timeout: 60_000 }, async () => {
+  const dataDir = temporaryFolder()
+  await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
+  const list = spawn(process.execPath, [join(import.meta.dirname, 'news.ts'), 'list'], { env })
+  list.stdout.destroy()
+  let complaints = ''
+  list.stderr.on('data', (chunk) => (complaints += String(chunk)))
+  const [code] = await once(list, 'close')
+  expect([code, complaints]).toEqual([0, ''])
+})
+
 test('news and notices are published without a developer', { timeout: 120_000 }, async () => {
   const dataDir = temporaryFolder()
   await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
@@ -119,8 +132,13 @@ test('news and notices are published without a developer', { timeout: 120_000 },
     command(dataDir, 'news', 'add', '--title', 'Pools', '--image', picture, ...more)
   const added = await add('--link', 'https://example.mu/pools', '--date', '2027-01-01')
   const id = /^Added (\w+)\./.exec(added.output)?.[1] ?? ''
-  expect((await command(dataDir, 'news', 'list')).output).toMatch(/scheduled.*2026-12-31T20:00.*Pools/)
+  const shown = 'It shows from 2026-12-31T20:00 UTC on.'
+  expect(added.output).toBe(`Added ${id}. ${shown}\n`)
+  expect((await command(dataDir, 'news', 'list')).output).toMatch(
+    /^Id +State +Date \(UTC\).*\n.*scheduled  2026-12-31T20:00.*Pools/,
+  )
   expect((await command(dataDir, 'news', 'unpublish', id)).output).toBe(`Hidden ${id}.\n`)
+  expect((await command(dataDir, 'news', 'publish', id)).output).toBe(`Published ${id}.\n${shown}\n`)
   expect((await add('--link', 'javascript:alert(1)')).error).toMatch(/^--link must begin with https/)
   expect((await add('--link', 'https://example.mu', '--date', 'soon')).error).toMatch(
     /^--date must be a date/,

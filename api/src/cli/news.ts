@@ -6,28 +6,27 @@ import { recordAudit } from '../privacy/audit.ts'
 import { encodeNewsImage, ImageError, imageMaxBytes } from '../news/news-image.ts'
 import { addNews, editNews, listAllNews, saveImages, type NewsDraft } from '../news/news-repository.ts'
 import { CommandError, readDate, runCommand, type CommandContext } from './settings.ts'
+import { toTable } from './table.ts'
 
 const usage = `npm run news -- list
 npm run news -- add --title "…" --link https://… --image picture.jpg [--date 2026-12-24] [--draft]
 npm run news -- edit <id> [--title …] [--link …] [--image …] [--date …]
 npm run news -- publish <id>
 npm run news -- unpublish <id>
-A link may also be a page of this site, such as /paternity. A date in the future publishes then.`
+A link may also be a page of this site, such as /paternity. A date in the future publishes then;
+dates are those of Mauritius, lists show UTC.`
 
 await runCommand(usage, async (context) => {
   const { database, now, words, options, print } = context
   const id = words[1] ?? ''
   switch (words[0]) {
     case 'list': {
-      for (const item of await listAllNews(database.query)) {
-        const state = item.published
-          ? item.created > now.toISOString()
-            ? 'scheduled'
-            : 'published'
-          : 'hidden'
-        print([item.id, state.padEnd(9), item.created.slice(0, 16), item.title, item.link].join('  '))
-      }
-      return
+      const rows = (await listAllNews(database.query)).map((item) => {
+        const published = item.created > now.toISOString() ? 'scheduled' : 'published'
+        const state = item.published ? published : 'hidden'
+        return [item.id, state, item.created.slice(0, 16), item.title, item.link]
+      })
+      return toTable(['Id', 'State', 'Date (UTC)', 'Title', 'Link'], rows).forEach(print)
     }
     case 'add': {
       const { title, link, image, created } = await readDraft(context)
@@ -36,19 +35,32 @@ await runCommand(usage, async (context) => {
       const added = await addNews(database.query, draft, now)
       await recordAudit(database, { action: 'news add', target: added }, now)
       return print(
-        `Added ${added}. ${draft.published ? 'It shows on the next page view.' : 'Publish it with: publish.'}`,
+        `Added ${added}. ${draft.published ? whenShown(draft.created.toISOString(), now) : 'Publish it with: publish.'}`,
       )
     }
     case 'edit':
       return change(context, id, await readDraft(context), 'Changed')
     case 'publish':
-      return change(context, id, { published: true }, 'Published')
+      return publish(context, id)
     case 'unpublish':
       return change(context, id, { published: false }, 'Hidden')
     default:
       throw new CommandError(usage)
   }
 })
+
+/** Someone who published something looks for it at once. */
+function whenShown(created: string, now: Date): string {
+  return created > now.toISOString()
+    ? `It shows from ${created.slice(0, 16)} UTC on.`
+    : 'It shows on the next page view.'
+}
+
+async function publish(context: CommandContext, id: string): Promise<void> {
+  await change(context, id, { published: true }, 'Published')
+  const item = (await listAllNews(context.database.query)).find((each) => each.id === id)
+  if (item) context.print(whenShown(item.created, context.now))
+}
 
 async function change(
   context: CommandContext,

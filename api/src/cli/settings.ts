@@ -101,6 +101,12 @@ function readArguments(given: string[]): { words: string[]; options: Map<string,
   return { words, options }
 }
 
+// `… | head` closes the pipe before everything is written.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
