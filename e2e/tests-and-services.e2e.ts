@@ -275,7 +275,11 @@ test('a test page says everything there is to know, and leads on', async ({ page
       expect(html, record.path).toContain(`<dt>${term}</dt>`)
     expect(html, record.path).toContain(`href="/contact?scrollToForm=true&amp;subject=${record.slug}"`)
     expect(html, record.path).toContain(`dateTime="${record.reviewed}"`.toLowerCase())
-    expect(html.includes('Reference methods include'), record.path).toBe(record.facts.references.length > 0)
+    // Columns of tables have the first of these words, too.
+    expect(html.includes('<dt>Reference methods include</dt>'), record.path).toBe(
+      record.facts.methods.length > 0,
+    )
+    expect(html.includes('<dt>Limits and guidance</dt>'), record.path).toBe(record.facts.guidance.length > 0)
     for (const slug of record.related) expect(html, record.path).toContain(`href="/${slug}"`)
   }
   await page.goto('/sterility')

@@ -101,8 +101,10 @@ export type TestFacts = {
   readonly amount: Fact
   readonly container: Fact
   readonly holdingTime: Fact
-  /** Standards such a test normally follows, without year; shown as "Reference methods include". */
-  readonly references: readonly string[]
+  /** Procedures that such a test normally follows, without year; shown as "Reference methods include". */
+  readonly methods: readonly string[]
+  /** What is no procedure: limits, classes, requirements on others, guides; shown as "Limits and guidance". */
+  readonly guidance: readonly string[]
   /** The time, and what its clock measures ("14 days", "incubation, not the whole turnaround"). */
   readonly time: { readonly value: Fact; readonly clock: string; readonly days?: number }
   /** How the result is expressed, with its unit. */

@@ -37,7 +37,13 @@ export function finderEntries(
           ...(days === undefined ? {} : { days }),
           ...(isPending(value) ? { asked: true as const } : {}),
         },
-        ...searchWords(test, latin, test.finder, [test.tabLabel], test.facts.references),
+        ...searchWords(
+          test,
+          latin,
+          test.finder,
+          [test.tabLabel],
+          [...test.facts.methods, ...test.facts.guidance],
+        ),
       }
     }),
     ...services.map((service): FinderEntry => {

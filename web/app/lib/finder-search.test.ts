@@ -74,12 +74,13 @@ test('finds while somebody is typing', () => {
     expect(first(part)).toBe('/watermicrobiology')
 })
 
-test('finds every test by its own name, its tab and each of its references', () => {
+test('finds every test by its own name, its tab and each of its standards', () => {
   for (const record of testRecords) {
     expect([record.title, first(record.title)]).toEqual([record.title, record.path])
     const found = (text: string) => search(text).hits.map(({ entry }) => entry.href)
     expect(found(record.tabLabel)).toContain(record.path)
-    for (const reference of record.facts.references) expect(found(reference)).toContain(record.path)
+    for (const standard of [...record.facts.methods, ...record.facts.guidance])
+      expect(found(standard)).toContain(record.path)
   }
 })
 

@@ -39,7 +39,8 @@ export const air: TestRecord = {
       'Time and temperature between air sampling and arrival',
       'Bring exposed plates the day they are taken; ask us if that is not possible.',
     ),
-    references: ['EN 17141', 'EU GMP Annex 1'],
+    methods: ['EN 17141'],
+    guidance: ['EU GMP Annex 1'],
     time: {
       value: `${turnaround.viableCountDays} days; yeast and mould ${turnaround.yeastAndMouldDays} days; other organisms ${shortest}–${longest} days`,
       clock: 'turnaround of each count; the longest one decides',

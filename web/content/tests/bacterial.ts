@@ -40,7 +40,8 @@ export const bacterial: TestRecord = {
       'Storage and holding time of endotoxin samples, above all of water',
       'Products as labelled. Keep water cold and ask us before you sample.',
     ),
-    references: ['USP <85>', 'Ph. Eur. 2.6.14', 'JP 4.01', 'USP <161>', 'ISO 11737-3'],
+    methods: ['USP <85>', 'Ph. Eur. 2.6.14', 'JP 4.01', 'ISO 11737-3'],
+    guidance: ['USP <161>'],
     time: {
       value: pending('Turnaround of the endotoxin test', 'Stated in the quotation'),
       clock: `the extraction takes at least ${hours} ${hours === 1 ? 'hour' : 'hours'}; a product that is new to the laboratory is checked for interference first`,

@@ -36,7 +36,8 @@ export const bioburden: TestRecord = {
       'Time and temperature between packing and bioburden test',
       'Send units soon after production, stored as the product is normally stored.',
     ),
-    references: ['ISO 11737-1'],
+    methods: ['ISO 11737-1'],
+    guidance: [],
     time: {
       value: pending('Turnaround of bioburden validation and of routine counts', 'Stated in the quotation'),
       clock:

@@ -40,7 +40,8 @@ export const bisterility: TestRecord = {
       'Time between the end of the cycle and culture of the indicators',
       'Bring them without delay after the cycle, kept as their maker says.',
     ),
-    references: ['ISO 11138-1', 'ISO 11138-2', 'ISO 11138-3', 'ISO 11138-4', 'ISO 11138-7', 'ISO 11138-8'],
+    methods: ['USP <55>'],
+    guidance: ['ISO 11138-1', 'ISO 11138-2', 'ISO 11138-3', 'ISO 11138-4', 'ISO 11138-7', 'ISO 11138-8'],
     time: {
       value: pending('Turnaround of BI sterility testing', 'Stated in the quotation'),
       clock: `the reference incubation is ${referenceIncubation}; it is not the ${turnaround.sterilityIncubationDays}-day test of product`,

@@ -31,7 +31,8 @@ export const bsc: TestRecord = {
     amount: 'State how many there are, with type, maker, model and serial number of each',
     container: 'Not applicable: nothing is sent in',
     holdingTime: 'Not applicable',
-    references: ['EN 12469', 'NSF/ANSI 49', 'EN 14175-4', 'ANSI/ASHRAE 110'],
+    methods: ['EN 12469-5', 'NSF/ANSI 49', 'EN 14175-4', 'ANSI/ASHRAE 110'],
+    guidance: [],
     time: {
       value: pending(
         'Time for the qualification of one cabinet or hood, and for its report',

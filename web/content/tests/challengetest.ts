@@ -39,7 +39,8 @@ export const challengetest: TestRecord = {
     container: 'Original closed packs of one batch',
     holdingTime:
       'As labelled; well within the shelf life, at room temperature unless the label says otherwise',
-    references: ['ISO 11930', 'ISO 29621'],
+    methods: ['ISO 11930'],
+    guidance: ['ISO 29621'],
     time: {
       value: `Over ${lastDay} days`,
       clock: `from inoculation to the last reading it is ${lastDay} days; preparation before and incubation of the last plates come on top`,

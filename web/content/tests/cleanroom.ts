@@ -41,7 +41,8 @@ export const cleanroom: TestRecord = {
       'Time and temperature allowed between exposing plates and their arrival',
       'Plates go to incubation without delay; ask us before you sample.',
     ),
-    references: ['ISO 14644-1', 'ISO 14644-2', 'ISO 14644-3', 'ISO 14644-4', 'EN 17141', 'EU GMP Annex 1'],
+    methods: ['ISO 14644-1', 'ISO 14644-3', 'EN 17141'],
+    guidance: ['ISO 14644-2', 'ISO 14644-4', 'EU GMP Annex 1'],
     time: {
       value: `Tests about ${turnaround.cleanroomTestDays} days; report within ${turnaround.cleanroomReportDays} days`,
       clock: 'microbiological tests of a cleanroom, then their report',

@@ -31,7 +31,8 @@ export const decontamination: TestRecord = {
     amount: 'State volume in m³, materials, equipment inside and the reason for the work',
     container: 'Not applicable',
     holdingTime: 'Not applicable; exposed indicators go to incubation without delay',
-    references: ['ISO 11138-1', 'EN 17272'],
+    methods: [],
+    guidance: ['ISO 11138-1', 'EN 17272'],
     time: {
       value: pending(
         'Time for a decontamination with ventilation, and for the report on the indicators',

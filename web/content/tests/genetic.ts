@@ -43,7 +43,8 @@ export const genetic: TestRecord = {
       'How soon, and how cool, blood for a karyotype must reach the laboratory',
       'Living cells do not keep: ask us before blood is drawn',
     ),
-    references: [
+    methods: [],
+    guidance: [
       'International System for Human Cytogenomic Nomenclature (ISCN)',
       'ACMG/AMP standards for the interpretation of sequence variants',
     ],

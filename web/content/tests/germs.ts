@@ -33,7 +33,8 @@ export const germs: TestRecord = {
       'Time and temperature for isolates on the way to the laboratory',
       'Bring fresh cultures soon, and cool unless you were told otherwise.',
     ),
-    references: ['USP <1113>'],
+    methods: [],
+    guidance: ['USP <1113>'],
     time: {
       value: pending('Turnaround of identification', 'Stated in the quotation'),
       clock: 'a mixed or old culture has to be purified first, which takes extra days',

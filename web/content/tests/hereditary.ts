@@ -40,7 +40,8 @@ export const hereditary: TestRecord = {
       'How soon after swabbing a hereditary cancer sample must reach the laboratory',
       'Send or bring the swabs soon after sampling',
     ),
-    references: ['ACMG/AMP standards for the interpretation of sequence variants'],
+    methods: [],
+    guidance: ['ACMG/AMP standards for the interpretation of sequence variants'],
     time: {
       value: turnaroundTime,
       clock: 'the whole turnaround',

@@ -32,7 +32,8 @@ export const iso: TestRecord = {
       'The standard derives the least number of points from the floor area and the least volume from the class',
     container: 'None: counted in place',
     holdingTime: 'Not applicable: counted in place',
-    references: ['ISO 14644-1', 'ISO 14644-2'],
+    methods: ['ISO 14644-1'],
+    guidance: ['ISO 14644-2', 'EU GMP Annex 1'],
     time: {
       value: `${turnaround.particleCountDays} day`,
       clock: 'the particle count',

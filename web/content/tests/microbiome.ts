@@ -42,7 +42,8 @@ export const microbiome: TestRecord = {
       'How soon, and how cool, a stool sample must reach the laboratory',
       'As the instructions of the sampling set say',
     ),
-    references: [],
+    methods: [],
+    guidance: [],
     time: {
       value: turnaroundTime,
       clock: 'the whole turnaround',

@@ -33,7 +33,8 @@ export const nipt: TestRecord = {
       'Transport time and temperature for NIPT blood',
       'As the maker’s product sheet says',
     ),
-    references: [],
+    methods: [],
+    guidance: [],
     time: {
       value: pending('Turnaround of the NIPT product', 'Ask with your inquiry'),
       clock: 'from the blood sample to the report',

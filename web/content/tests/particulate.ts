@@ -36,7 +36,8 @@ export const particulate: TestRecord = {
       'Storage of samples before the particle count',
       'Store as labelled. Do not freeze or shake; avoid a rough journey.',
     ),
-    references: ['USP <788>', 'Ph. Eur. 2.9.19', 'JP 6.07', 'ISO 8536-4'],
+    methods: ['USP <788>', 'Ph. Eur. 2.9.19', 'JP 6.07', 'ISO 8536-4'],
+    guidance: [],
     time: {
       value: pending(
         'Turnaround of particulate matter in liquids and infusion sets',

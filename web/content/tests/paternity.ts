@@ -35,7 +35,8 @@ export const paternity: TestRecord = {
       'How soon after swabbing a paternity sample must reach the laboratory',
       'Send or bring the swabs soon after sampling',
     ),
-    references: ['ISFG recommendations on biostatistics in paternity testing'],
+    methods: [],
+    guidance: ['ISFG recommendations on biostatistics in paternity testing'],
     time: {
       value: `${turnaround.paternityWorkingDays} working days`,
       clock: 'turnaround in working days; ask us from when they are counted',

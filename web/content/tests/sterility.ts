@@ -38,7 +38,8 @@ export const sterility: TestRecord = {
       'Storage of units between sterilisation and sterility test',
       'Stored as the product is labelled; tell us the date of sterilisation.',
     ),
-    references: ['ISO 11737-2', 'USP <71>', 'Ph. Eur. 2.6.1', 'JP 4.06'],
+    methods: ['ISO 11737-2', 'USP <71>', 'Ph. Eur. 2.6.1', 'JP 4.06'],
+    guidance: [],
     time: {
       value: incubation,
       clock: 'incubation, not the whole turnaround; suitability, preparation and reporting come on top',

@@ -42,7 +42,8 @@ export const surface: TestRecord = {
       'Time and temperature between surface sampling and arrival',
       'Bring plates and swabs the day they are taken; ask us if that is not possible.',
     ),
-    references: ['EN 17141', 'EU GMP Annex 1'],
+    methods: ['EN 17141', 'ISO 18593'],
+    guidance: ['EU GMP Annex 1'],
     time: {
       value: `${turnaround.viableCountDays} days; yeast and mould ${turnaround.yeastAndMouldDays} days; other organisms ${shortest}–${longest} days`,
       clock: 'turnaround of each count; the longest one decides',

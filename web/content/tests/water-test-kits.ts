@@ -73,7 +73,8 @@ export const waterTestKits: TestRecord = {
     amount: pending('Volume of water for each test of the kits', 'As the kit’s instructions say'),
     container: pending('Whether vessels come with the kits', 'As the kit’s instructions say'),
     holdingTime: 'None: test on the spot',
-    references: [],
+    methods: [],
+    guidance: [],
     time: {
       value: pending('Reading times of the kits', 'As the kit’s instructions say'),
       clock: 'reading by the user; there is no laboratory turnaround',

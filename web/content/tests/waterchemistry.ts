@@ -41,7 +41,8 @@ export const waterchemistry: TestRecord = {
       'Holding time and preservation for each chemical parameter of water',
       'Bring it on the day of sampling, cool and in the dark. pH changes first.',
     ),
-    references: ['ISO 10523', 'ISO 7888', 'ISO 11923', 'ISO 6059', 'ISO 6058', 'ISO 5667-3'],
+    methods: ['ISO 10523', 'ISO 7888', 'ISO 11923', 'ISO 6059', 'ISO 6058'],
+    guidance: ['ISO 5667-3'],
     time: {
       value: pending('Turnaround of water chemistry', 'Stated in the quotation'),
       clock: 'no incubation is involved; pH and conductivity are measured first, solids need drying',

@@ -41,16 +41,8 @@ export const watermicrobiology: TestRecord = {
       'A sterile bottle, with thiosulphate if the water is chlorinated. Ask us before you sample.',
     ),
     holdingTime: `Chilled; within ${microbiologyHoldingHours} hours is ideal, the next day is the latest, by arrangement`,
-    references: [
-      'ISO 6222',
-      'ISO 9308-1',
-      'ISO 19250',
-      'ISO 11731',
-      'ISO 6461-2',
-      'ISO 7899-2',
-      'ISO 16266',
-      'ISO 19458',
-    ],
+    methods: ['ISO 6222', 'ISO 9308-1', 'ISO 19250', 'ISO 11731', 'ISO 6461-2', 'ISO 7899-2', 'ISO 16266'],
+    guidance: ['ISO 19458'],
     time: {
       value: `Counts: 2–3 days of incubation; *Legionella*: ${legionella}`,
       clock:

@@ -14,9 +14,8 @@ export function TestFacts({ facts, standard }: { readonly facts: Facts; readonly
       <Row term="Amount" fact={facts.amount} />
       <Row term="Container" fact={facts.container} />
       <Row term="Holding time" fact={facts.holdingTime} />
-      {facts.references.length > 0 && (
-        <Row term="Reference methods include" fact={facts.references.join(', ')} />
-      )}
+      {facts.methods.length > 0 && <Row term="Reference methods include" fact={facts.methods.join(', ')} />}
+      {facts.guidance.length > 0 && <Row term="Limits and guidance" fact={facts.guidance.join(', ')} />}
       <Row term="Time" fact={facts.time.value}>
         <span className={styles.clock}>What is timed: {facts.time.clock}</span>
       </Row>
