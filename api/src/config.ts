@@ -1,5 +1,6 @@
 /** Settings: read once from the environment, decided here, or refused with a sentence. Nothing else reads `process.env`. */
 import { isEmailAddress } from '@laboratory/contract/fields'
+import { readRetention, type Retention } from '@laboratory/contract/retention'
 import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { relative, resolve } from 'node:path'
@@ -35,6 +36,8 @@ export type Config = {
   submissionsPerAddress: number
   /** Form submissions that may name one mailbox in an hour. */
   submissionsPerMailbox: number
+  /** How long what is stored is kept, in days. */
+  retention: Retention
   logLevel: string
 }
 
@@ -143,7 +146,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     siteDir,
     submissionsPerAddress,
     submissionsPerMailbox,
+    retention: readPeriods(environment),
     logLevel,
+  }
+}
+
+function readPeriods(environment: Record<string, string | undefined>): Retention {
+  try {
+    return readRetention(environment)
+  } catch (error) {
+    throw error instanceof RangeError ? new SettingError(error.message) : error
   }
 }
 

@@ -1,4 +1,5 @@
 /** What happens once a day, in one of the service processes: the digest and the end of retention periods. */
+import type { Retention } from '@laboratory/contract/retention'
 import { minute, type Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import { causeOf, type Log } from './log.ts'
@@ -16,6 +17,7 @@ type Dependencies = {
   dataDir: string
   mailTo: string
   mailDomain: string
+  retention: Retention
   wake(): void
 }
 
@@ -37,7 +39,7 @@ export function startDailyTasks(dependencies: Dependencies): () => void {
  * @param failed turns that could not be given back yet: the database that made the task fail may be away
  */
 export async function runDailyTasks(
-  { database, clock, log, dataDir, mailTo, mailDomain, wake }: Dependencies,
+  { database, clock, log, dataDir, mailTo, mailDomain, retention, wake }: Dependencies,
   failed: FailedTurns = new Map(),
 ): Promise<void> {
   const now = clock()
@@ -61,7 +63,7 @@ export async function runDailyTasks(
   await runInTurn(
     'retention',
     async () => {
-      const erased = await runRetention(database, now)
+      const erased = await runRetention(database, now, retention)
       await removeOrphanedMailFiles(database.query, dataDir)
       if (erased > 0) log.info({ erased }, 'retention periods ended')
     },

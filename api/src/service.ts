@@ -45,6 +45,7 @@ export async function start(config: Config): Promise<void> {
   }
 
   const stopDailyTasks = startDailyTasks({
+    retention: config.retention,
     database,
     clock: systemClock,
     log: app.log,

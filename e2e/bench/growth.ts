@@ -13,6 +13,7 @@ import { findInquiry, listInquiries, type StoredInquiry } from '../../api/src/in
 import { storeInquiry } from '../../api/src/inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState } from '../../api/src/mail/outbox.ts'
 import { collectPersonalData } from '../../api/src/privacy/personal-data.ts'
+import { defaultRetention } from '../../contract/src/retention.ts'
 import { applyRetention } from '../../api/src/privacy/retention.ts'
 import { createReference } from '../../api/src/submissions/reference.ts'
 import type { SiteMap } from '../../web/scripts/finish.ts'
@@ -51,7 +52,7 @@ const tasks: Task[] = [
   },
   {
     name: 'retention, with nothing due',
-    run: (database) => applyRetention(database, new Date(start - 340 * day)),
+    run: (database) => applyRetention(database, new Date(start - 340 * day), defaultRetention),
   },
   { name: 'export everything', run: exportAll, once: true },
 ]

@@ -36,7 +36,7 @@ await runCommand(usage, async ({ config, database, now, words, options, print })
       )
     }
     case 'retention': {
-      const count = await runRetention(database, now)
+      const count = await runRetention(database, now, config.retention)
       await removeOrphanedMailFiles(database.query, config.dataDir)
       return print(`${count} submissions were emptied.`)
     }

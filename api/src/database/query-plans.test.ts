@@ -1,5 +1,6 @@
 /** What is asked of the database, and how each engine means to answer it: nothing may read a whole table as it grows. */
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { listInquiries } from '../inquiries/inquiry-repository.ts'
@@ -31,7 +32,7 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
   'who is under review': ({ query }) => findUnderReview(query, 'visitor-7@example.org'),
   'what is stored about a person': ({ query }) => collectPersonalData(query, 'visitor-7@example.org'),
   'erasing a person': (database) => erasePersonalData(database, 'visitor-8@example.org', start),
-  retention: (database) => applyRetention(database, start),
+  retention: (database) => applyRetention(database, start, defaultRetention),
   'the digest': (database) => queueDigest(database, { ...mail, now: start }),
   'storing an inquiry': (database) => store(database, true),
   'storing an inquiry without a key': (database) => store(database, false),

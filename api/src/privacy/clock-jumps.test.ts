@@ -1,5 +1,6 @@
 /** Retention and the daily tasks when years end, clocks jump and databases fail. */
 import { sql } from 'kysely'
+import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, hour, later, minute } from '../clock.ts'
 import { runDailyTasks } from '../daily-tasks.ts'
@@ -29,6 +30,7 @@ describeEachEngine('across years and jumps', (engine, open) => {
             dataDir: service.config.dataDir,
             mailTo: 'laboratory@example.mu',
             mailDomain: 'example.mu',
+            retention: defaultRetention,
             wake() {
               wake()
               reports += 1
@@ -58,9 +60,9 @@ describeEachEngine('across years and jumps', (engine, open) => {
   ])('an inquiry %s is kept for 365 days', async (_name, begin, end) => {
     const service = await build(begin)
     await service.post('/api/inquiries', inquiry)
-    await runRetention(service.database, later(new Date(end), -minute))
+    await runRetention(service.database, later(new Date(end), -minute), defaultRetention)
     expect(await service.kept()).toBe(1)
-    await runRetention(service.database, later(new Date(end), minute))
+    await runRetention(service.database, later(new Date(end), minute), defaultRetention)
     expect(await service.kept()).toBe(0)
   })
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
@@ -95,7 +96,7 @@ test('what retention ended is in no file either', { timeout: 120_000 }, async ()
     .set({ state: 'rejected', decided_at: service.clock.now.toISOString() })
     .execute()
   const now = later(service.clock.now, 366 * day)
-  await runRetention(database, now)
+  await runRetention(database, now, defaultRetention)
   await removeOrphanedMailFiles(database.query, folder)
   expect(filesWith(folder, secret)).toEqual([])
 })
@@ -114,7 +115,7 @@ test(
     expect(files()).toBe(4)
 
     const now = later(service.clock.now, 3 * day)
-    await runRetention(database, now)
+    await runRetention(database, now, defaultRetention)
     await removeOrphanedMailFiles(database.query, folder)
     expect(files()).toBe(2)
     expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml'))).toEqual([])

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { sql } from 'kysely'
+import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -116,7 +117,7 @@ describeEachEngine('planted secrets', (engine, open) => {
       await endReview(database, reference, 'approved', { mailDomain: 'x.mu', now: service.clock.now })
       await recordAudit(database, { action: 'registration show', target: reference }, service.clock.now)
     }
-    await runRetention(database, service.clock.now)
+    await runRetention(database, service.clock.now, defaultRetention)
     await queueDigest(database, {
       mailTo: 'laboratory@example.mu',
       mailDomain: 'x.mu',

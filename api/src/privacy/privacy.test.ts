@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultRetention, readRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
@@ -80,7 +81,7 @@ describeEachEngine('personal data', (_engine, open) => {
     await endReview(database, reference, 'rejected', { mailDomain: 'x.mu', now: begin })
     await service.worker.drain()
     const erasedAt = async (days: number) => {
-      await runRetention(database, later(begin, days * day))
+      await runRetention(database, later(begin, days * day), defaultRetention)
       const left = await everything(service)
       return ['spam@lagoon.mu', 'C12345678', 'Two pools'].map((word) => left.includes(word))
     }
@@ -92,12 +93,38 @@ describeEachEngine('personal data', (_engine, open) => {
     expect(await database.query.selectFrom('inquiry').select('reference').execute()).toHaveLength(2)
   })
 
+  test('a registration that nobody decided, and an approved one, go after the days that are set', async () => {
+    const service = await build()
+    const { database, clock } = service
+    const begin = clock.now
+    const retention = readRetention({ KEEP_UNDECIDED_DAYS: '60', KEEP_APPROVED_DAYS: '120' })
+    await service.post('/api/customer/sign-up', { ...signUp, email: 'waiting@lagoon.mu', orgName: 'Waiting' })
+    await service.post('/api/customer/sign-up', { ...signUp, email: 'welcome@lagoon.mu', orgName: 'Welcome' })
+    const { reference } = await database.query
+      .selectFrom('registration')
+      .select('reference')
+      .where('mailbox', '=', 'welcome@lagoon.mu')
+      .executeTakeFirstOrThrow()
+    await endReview(database, reference, 'approved', { mailDomain: 'x.mu', now: later(begin, 50 * day) })
+    await service.worker.drain()
+    const keptAfter = async (days: number) => {
+      await runRetention(database, later(begin, days * day), retention)
+      const left = await everything(service)
+      return ['Waiting', 'Welcome', 'argon2'].map((word) => left.includes(word))
+    }
+    expect(await keptAfter(59)).toEqual([true, true, true])
+    expect(await keptAfter(61)).toEqual([false, true, true])
+    // Counted from the decision, not from the day it arrived.
+    expect(await keptAfter(169)).toEqual([false, true, true])
+    expect(await keptAfter(171)).toEqual([false, false, false])
+  })
+
   test('the words of a sent e-mail go after a week; one still waiting keeps them', async () => {
     const service = await build()
     await service.post('/api/inquiries', inquiry)
     await service.worker.drain()
     await service.post('/api/inquiries', { ...inquiry, description: 'waiting' })
-    await runRetention(service.database, later(service.clock.now, 8 * day))
+    await runRetention(service.database, later(service.clock.now, 8 * day), defaultRetention)
     const bodies = await service.database.query.selectFrom('outbox').select(['body', 'sent_at']).execute()
     for (const { body, sent_at } of bodies) expect(body === '').toBe(sent_at !== null)
   })

@@ -1,4 +1,5 @@
-/** How long personal data is kept. The privacy policy names the periods once the laboratory has approved them; keep both the same. */
+/** Ends the periods for which personal data is kept. The periods are in `contract/src/retention.ts`; the privacy policy prints them. */
+import type { Retention } from '@laboratory/contract/retention'
 import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -6,27 +7,18 @@ import { emptyLog } from '../database/overwrite.ts'
 import { recordAudit } from './audit.ts'
 import { eraseInquiries, eraseRegistrations } from './personal-data.ts'
 
-/** Milliseconds. */
-export const retention = {
-  inquiry: 365 * day,
-  /** Of an inquiry or registration that stayed flagged. */
-  spam: 30 * day,
-  /** Of a registration that was refused, or repeated one that was under review. */
-  refusedRegistration: 90 * day,
-  /** Of the words of an e-mail after it was sent. */
-  sentEmail: 7 * day,
-  deadEmail: 30 * day,
-  visit: 3 * 365 * day,
-} as const
-
 /** After so many milliseconds without a daily turn, erasing waits for another day: perhaps only the clock jumped. */
 export const longestGap = 31 * day
 
 const batch = 500
 
-/** Erases what is due, as much of it as a short transaction holds. @returns how many submissions were emptied */
-export async function applyRetention(database: Database, now: Date): Promise<number> {
-  const before = (period: number) => later(now, -period).toISOString()
+/**
+ * Erases what is due, as much of it as a short transaction holds.
+ * @param retention the periods in force
+ * @returns how many submissions were emptied
+ */
+export async function applyRetention(database: Database, now: Date, retention: Retention): Promise<number> {
+  const before = (days: number) => later(now, -days * day).toISOString()
   return database.query.transaction().execute(async (transaction) => {
     // A query for each rule: joined by "or", they would read every row that was ever stored.
     const keptInquiries = transaction
@@ -41,7 +33,7 @@ export async function applyRetention(database: Database, now: Date): Promise<num
       .limit(batch)
     const inquiries = await referencesOf([
       keptInquiries.where('received_at', '<', before(retention.inquiry)),
-      keptInquiries.where('flagged', '=', 1).where('received_at', '<', before(retention.spam)),
+      keptInquiries.where('flagged', '=', 1).where('received_at', '<', before(retention.heldBack)),
     ])
     const registrations = await referencesOf([
       keptRegistrations
@@ -50,7 +42,13 @@ export async function applyRetention(database: Database, now: Date): Promise<num
       keptRegistrations
         .where('state', '=', 'repeated')
         .where('received_at', '<', before(retention.refusedRegistration)),
-      keptRegistrations.where('flagged', '=', 1).where('received_at', '<', before(retention.spam)),
+      keptRegistrations
+        .where('state', '=', 'under_review')
+        .where('received_at', '<', before(retention.undecidedRegistration)),
+      keptRegistrations
+        .where('state', '=', 'approved')
+        .where('decided_at', '<', before(retention.approvedRegistration)),
+      keptRegistrations.where('flagged', '=', 1).where('received_at', '<', before(retention.heldBack)),
     ])
     await eraseInquiries(transaction, inquiries, now)
     await eraseRegistrations(transaction, registrations, now)
@@ -61,7 +59,7 @@ export async function applyRetention(database: Database, now: Date): Promise<num
       // As a literal: only so does SQLite see that its index of kept words answers this.
       .where(sql<boolean>`body <> ''`)
       .execute()
-    await transaction.deleteFrom('outbox').where('dead_at', '<', before(retention.deadEmail)).execute()
+    await transaction.deleteFrom('outbox').where('dead_at', '<', before(retention.undeliveredEmail)).execute()
     await transaction.deleteFrom('visit').where('day', '<', before(retention.visit).slice(0, 10)).execute()
     return inquiries.length + registrations.length
   })
@@ -76,10 +74,10 @@ async function referencesOf(
 }
 
 /** Retention with its entry in the audit log, until nothing is due. */
-export async function runRetention(database: Database, now: Date): Promise<number> {
+export async function runRetention(database: Database, now: Date, retention: Retention): Promise<number> {
   let total = 0
   for (;;) {
-    const erased = await applyRetention(database, now)
+    const erased = await applyRetention(database, now, retention)
     total += erased
     if (erased < batch) break
   }

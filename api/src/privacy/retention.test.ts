@@ -1,0 +1,27 @@
+/** Periods that other programs keep, or that people read in the documents, are those of the code. */
+import { defaultRetention, retentionSettings } from '@laboratory/contract/retention'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readConfig, SettingError } from '../config.ts'
+import { repository } from '../repository.ts'
+
+const read = (file: string) => readFileSync(`${repository}/${file}`, 'utf8')
+
+test('copies of the database are removed before their period ends', () => {
+  const ages = [...read('deploy/laboratory-website.cron').matchAll(/-mtime \+(\d+) -delete/g)].map((match) =>
+    Number(match[1]),
+  )
+  // `-mtime +33` takes what is 34 days old, and the job runs once a day.
+  expect(ages.map((age) => age + 2)).toEqual([defaultRetention.backup, defaultRetention.backup])
+})
+
+test('a period is changed by its setting, and a wrong one is refused with its sentence', () => {
+  expect(readConfig({}).retention).toEqual(defaultRetention)
+  for (const [period, name] of Object.entries(retentionSettings)) {
+    expect(readConfig({ [name]: '90' }).retention).toMatchObject({ [period]: 90 })
+    expect(() => readConfig({ [name]: 'two years' })).toThrow(SettingError)
+    expect(read('docs/operations.md')).toContain(
+      `| \`${name}\` | ${defaultRetention[period as keyof typeof retentionSettings]} |`,
+    )
+  }
+})

@@ -1,0 +1,73 @@
+/**
+ * How long the software keeps what people give it. The one home of these periods: the service erases by them and the privacy
+ * policy prints them, so that words and software cannot differ. Required by the Data Protection Act 2017, section 23, and the
+ * GDPR, article 13(2)(a).
+ */
+
+/** Days. The two of registrations that wait or were approved are defaults: see `readRetention`. */
+export const defaultRetention = {
+  inquiry: 365,
+  /** Of an inquiry or registration that stayed held back as spam. */
+  heldBack: 30,
+  /** Of a registration that was refused, or repeated one that was under review. */
+  refusedRegistration: 90,
+  /** Of a registration that nobody decided, since it arrived. */
+  undecidedRegistration: 183,
+  /** Of an approved registration, since the decision. */
+  approvedRegistration: 730,
+  /** Of the words of an e-mail after it was sent. */
+  sentEmail: 7,
+  undeliveredEmail: 30,
+  visit: 3 * 365,
+  /** Of a copy of the database: `deploy/laboratory-website.cron`. */
+  backup: 35,
+  /** Of the service's log: kept by the machine, see `docs/operations.md`. */
+  log: 30,
+} as const
+
+export type Retention = { readonly [Key in keyof typeof defaultRetention]: number }
+
+/** The settings that change a period, in days. Read by the service at its start and by the build of the site. */
+export const retentionSettings = {
+  undecidedRegistration: 'KEEP_UNDECIDED_DAYS',
+  approvedRegistration: 'KEEP_APPROVED_DAYS',
+} as const
+
+/** Fewer days leave staff no time to decide; more than ten years is no period. */
+const bounds = { least: 30, most: 3650 }
+
+/**
+ * The periods in force.
+ * @param environment settings by name; an empty one counts as absent
+ * @throws RangeError with a sentence when a setting is no whole number of days within bounds
+ */
+export function readRetention(environment: Record<string, string | undefined>): Retention {
+  const read = (key: keyof typeof retentionSettings): number => {
+    const name = retentionSettings[key]
+    const text = environment[name]?.trim()
+    if (!text) return defaultRetention[key]
+    const days = Number(text)
+    if (!/^[0-9]+$/.test(text) || days < bounds.least || days > bounds.most) {
+      throw new RangeError(
+        `${name} must be a whole number of days from ${bounds.least} to ${bounds.most}, not "${text}".`,
+      )
+    }
+    return days
+  }
+  return {
+    ...defaultRetention,
+    undecidedRegistration: read('undecidedRegistration'),
+    approvedRegistration: read('approvedRegistration'),
+  }
+}
+
+/** @returns a period as people say it: "7 days", "12 months", "3 years" */
+export function periodInWords(days: number): string {
+  const years = days / 365
+  if (years > 2 && Number.isInteger(years)) return `${years} years`
+  // Whole days, rounded up: 183 of them are six months.
+  for (const months of [6, 12, 18, 24, 36]) {
+    if (days === Math.ceil((months * 365) / 12)) return `${months} months`
+  }
+  return `${days} days`
+}
