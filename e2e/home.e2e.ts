@@ -95,7 +95,7 @@ test('the latest news come from the service, newest first, and open in a new tab
   await page.goto('/home')
   const news = page.getByRole('region', { name: 'Latest news' })
   await news.scrollIntoViewIfNeeded()
-  const links = news.getByRole('heading', { level: 3 }).getByRole('link')
+  const links = news.getByRole('listitem').getByRole('link')
   await expect(links).toHaveCount(3)
   await expect(links.first()).toHaveAttribute('target', '_blank')
   await expect(news.getByRole('img').first()).toHaveAttribute('alt', /\w/)

@@ -11,7 +11,7 @@ export type Blog = {
   /** Absolute http or https address. */
   link: string
   title: string
-  /** Image identifier: the picture is at the image base address plus this. */
+  /** Image identifier: the picture is at the image base address plus this. Empty where there is no usable one. */
   reference: string
 }
 
@@ -65,21 +65,23 @@ export function mediumDate(created: string): string {
 }
 
 /**
- * Reads the answer of a blog service. Never throws: anything but response code 200 with a list gives none, and an item that is incomplete or unsafe is left out.
+ * Reads the answer of a blog service. Never throws: anything but the number 200 as response code with a list gives none. An item
+ * without date, title or safe link is left out; one whose picture has no usable name stays, without a picture.
  * @param answer the parsed body, whatever it is
- * @returns the items in the order of the service, at most `blogsLimit`
+ * @param base absolute address of the page that shows the items: relative links are relative to it
+ * @returns all items, in the order of the service
  */
-export function readBlogs(answer: unknown): Blog[] {
+export function readBlogs(answer: unknown, base: string): Blog[] {
   if (typeof answer !== 'object' || answer === null) return []
   const { responseCode, blogs } = answer as { responseCode?: unknown; blogs?: unknown }
-  if (Number(responseCode) !== 200 || typeof responseCode === 'object' || !Array.isArray(blogs)) return []
-  return blogs.slice(0, blogsLimit).flatMap((item) => readBlog(item) ?? [])
+  if (responseCode !== 200 || !Array.isArray(blogs)) return []
+  return blogs.flatMap((item) => readBlog(item, base) ?? [])
 }
 
-function readBlog(item: unknown): Blog | undefined {
+function readBlog(item: unknown, base: string): Blog | undefined {
   if (typeof item !== 'object' || item === null) return undefined
   const { created, link, title, reference: image } = item as Record<string, unknown>
-  if (typeof title !== 'string' || typeof link !== 'string' || typeof image !== 'string') return undefined
+  if (typeof title !== 'string' || typeof link !== 'string') return undefined
   if (typeof created !== 'string' && typeof created !== 'number') return undefined
   const date = new Date(created)
   const words = title
@@ -87,7 +89,24 @@ function readBlog(item: unknown): Blog | undefined {
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll(/[\s\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .trim()
-  if (Number.isNaN(date.getTime()) || !words || !isSafeLink(link) || !isImageReference(image))
+  const target = absoluteLink(link, base)
+  if (Number.isNaN(date.getTime()) || !words || !target) return undefined
+  const named = String(image)
+  return {
+    created: date.toISOString(),
+    link: target,
+    title: words.slice(0, titleMaxLength),
+    reference: /^(?:string|number)$/.test(typeof image) && isImageReference(named) ? named : '',
+  }
+}
+
+/** The address that a link of an item leads to, where it is safe. An empty one leads nowhere. */
+function absoluteLink(link: string, base: string): string | undefined {
+  if (!link.trim()) return undefined
+  try {
+    const { href } = new URL(link, base)
+    return isSafeLink(href) ? href : undefined
+  } catch {
     return undefined
-  return { created: date.toISOString(), link, title: words.slice(0, titleMaxLength), reference: image }
+  }
 }

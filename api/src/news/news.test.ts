@@ -101,7 +101,7 @@ test('starter articles fill an empty database once, with absolute links and pict
   })
   expect(await seedStarterArticles(database, () => clock.now)).toBe(3)
   expect(await seedStarterArticles(database, () => clock.now)).toBe(0)
-  const blogs = readBlogs((await post('/api/public-blogs', request)).json())
+  const blogs = readBlogs((await post('/api/public-blogs', request)).json(), 'https://laboratory.example/')
   expect(blogs.map(({ title }) => title)).toEqual(starterArticles.map(({ title }) => title))
   expect(blogs[0]?.link).toBe('https://www.example.mu/watermicrobiology')
   for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*']) {

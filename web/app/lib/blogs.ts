@@ -17,7 +17,7 @@ export const newsComeByScript = import.meta.env.DEV || blogsAddress !== ownBlogs
 const patience = 15_000
 
 /**
- * Published news, newest first. Never throws: whatever the service answers, the worst is an empty list.
+ * Published news, in the order of the service. Never throws: whatever the service answers, the worst is an empty list.
  * @param signal ends the call
  */
 export async function fetchBlogs(signal: AbortSignal): Promise<readonly Blog[]> {
@@ -30,7 +30,7 @@ export async function fetchBlogs(signal: AbortSignal): Promise<readonly Blog[]> 
       signal: AbortSignal.any?.([signal, AbortSignal.timeout(patience)]) ?? signal,
     })
     if (!response.ok) return []
-    return readBlogs(JSON.parse(await limitedText(response)))
+    return readBlogs(JSON.parse(await limitedText(response)), location.href)
   } catch {
     return []
   }

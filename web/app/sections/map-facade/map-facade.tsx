@@ -70,7 +70,7 @@ export function MapFacade({ words, place, embed, app }: Props) {
       {app && (
         <p className={styles.app}>
           <a href={app} target="_blank" rel="noreferrer">
-            Open in a maps app
+            Open in a maps app <span className="visuallyHidden">(opens in a new tab)</span>
           </a>
         </p>
       )}

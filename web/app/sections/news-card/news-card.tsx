@@ -14,36 +14,34 @@ type Props = {
 }
 
 /**
- * One item of news, as an item of a list. The picture opens it too; one that fails leaves a quiet drawing in its place
- * (`picture-fallback.behaviour.ts`).
+ * One item of news, as an item of a list. Its picture is the link, and takes the whole card: one target, heard once. A
+ * picture that is missing or fails leaves a quiet drawing in its place (`picture-fallback.behaviour.ts`).
  */
 export function NewsCard({ blog, date, headingLevel, first = false, template }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
     <li className={styles.card} data-template={template}>
-      <a className={styles.frame} href={blog.link} target="_blank" rel="noopener" tabIndex={-1}>
-        <img
-          {...blogPicture(blog.reference)}
-          sizes="(width < 680px) 100vw, (width < 1200px) 33vw, 25rem"
-          width={480}
-          height={300}
-          alt={blog.title}
-          {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-          data-fallback
-        />
+      <a className={styles.frame} href={blog.link} target="_blank" rel="noopener">
+        {blog.reference && (
+          <img
+            {...blogPicture(blog.reference)}
+            sizes="(width < 680px) 100vw, (width < 1200px) 33vw, 25rem"
+            width={480}
+            height={300}
+            alt={blog.title}
+            {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+            data-fallback
+          />
+        )}
         <svg viewBox="0 0 160 100" role="img" aria-label={blog.title} className={styles.fallback}>
           <path d="M70 24v22L48 82a6 6 0 0 0 5 9h54a6 6 0 0 0 5-9L90 46V24M64 24h32M57 68h46" />
         </svg>
+        <span className="visuallyHidden"> (opens in a new tab)</span>
       </a>
       <p className="small muted">
         <time dateTime={blog.created}>{date}</time>
       </p>
-      <Heading className={styles.title}>
-        <a href={blog.link} target="_blank" rel="noopener">
-          {blog.title}
-          <span className="visuallyHidden"> (opens in a new tab)</span>
-        </a>
-      </Heading>
+      <Heading className={styles.title}>{blog.title}</Heading>
     </li>
   )
 }

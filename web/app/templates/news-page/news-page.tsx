@@ -53,6 +53,7 @@ function ScriptedList({ empty }: Pick<Props, 'empty'>) {
         ) : (
           <NewsList
             limit={blogsLimit}
+            more="Show more news"
             skeletons={skeletons}
             headingLevel={2}
             onEmpty={() => setIsEmpty(true)}
