@@ -3,6 +3,9 @@
 /** The laboratory's accreditation, worded after the facts page: the edition is today's, the year the first grant. */
 export const accreditationStandard = 'ISO/IEC 17025:2017'
 
+/** "A medical laboratory accreditation (2022)": the specification says no more. */
+export const medicalAccreditationYear = 2022
+
 export const dnaTestingSince = 2018
 
 export const turnaround = {

@@ -130,7 +130,7 @@ export const contact: ContactPage = {
             ],
             ['Surface and air, total viable count', `${turnaround.viableCountDays} days`],
             ['Surface and air, yeast and mould', `${turnaround.yeastAndMouldDays} days`],
-            ['*Legionella* in water', `About ${turnaround.legionellaDays} days`],
+            ['*Legionella*, where it is ordered', `About ${turnaround.legionellaDays} days`],
             ['Surface and air, other organisms', `${from} to ${to} days`],
             [
               'Particle count in air (ISO class)',

@@ -1,4 +1,4 @@
-import { accreditationStandard } from '../constants.ts'
+import { accreditationStandard, medicalAccreditationYear } from '../constants.ts'
 import { type Fact, type Pending, pending, type StandardPage } from '../types.ts'
 
 export type AccreditationEvent = { readonly year: number; readonly text: string }
@@ -187,9 +187,13 @@ export const quality: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
+          text: `The laboratory holds a medical laboratory accreditation (${medicalAccreditationYear}), beside its accreditation for testing and calibration.`,
+        },
+        {
+          type: 'paragraph',
           text: pending(
-            'Medical laboratory accreditation: standard, year, number and scope exactly as on the certificate',
-            'Anything said here about accreditation as a medical laboratory will be copied word for word from its certificate. Until then this page makes no claim about it.',
+            'Medical laboratory accreditation: standard, number and scope exactly as on the certificate, and what the year 2022 stands for',
+            'Standard, certificate number and scope will be printed here as they stand on the certificate. Until then no test on this site is described as covered by it; ask us whether yours is.',
           ),
         },
       ],

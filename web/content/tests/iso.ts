@@ -7,7 +7,7 @@ export const iso: TestRecord = {
   service: 'clean_zone',
   position: 5,
   title: 'ISO classification: non-viable particles',
-  tabLabel: 'ISO classification',
+  tabLabel: 'ISO Classification / non-viable particles',
   summary:
     'Airborne particles counted by size and compared with the classes of ISO 14644-1, in a stated room state.',
   seo: {

@@ -45,7 +45,7 @@ export const surface: TestRecord = {
     methods: ['EN 17141', 'ISO 18593'],
     guidance: ['EU GMP Annex 1'],
     time: {
-      value: `${turnaround.viableCountDays} days; yeast and mould ${turnaround.yeastAndMouldDays} days; other organisms ${shortest}–${longest} days`,
+      value: `${turnaround.viableCountDays} days; yeast and mould ${turnaround.yeastAndMouldDays} days; other organisms ${shortest}–${longest} days; *Legionella*, where it is ordered, ${turnaround.legionellaDays} days`,
       clock: 'turnaround of each count; the longest one decides',
       days: turnaround.yeastAndMouldDays,
     },
