@@ -47,6 +47,12 @@ export const hardnessClasses = [
 /** Hours from sampling that are ideal for microbiological samples of water. */
 export const microbiologyHoldingHours = 6
 
+/** Hours from sampling after which no microbiological sample of water is accepted without asking (WHO guidelines: 24, kept cold). */
+export const microbiologyLatestHours = 24
+
+/** Days of incubation of *Legionella* within its turnaround (ISO 11731). */
+export const legionellaIncubationDays = 10
+
 export const drinkingWaterRetestMonths = 6
 
 /** Swabbing of each cheek, in seconds; nothing in the mouth before, in hours. */

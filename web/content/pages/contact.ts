@@ -1,8 +1,9 @@
 /** The words of the contact page. Telephone, address and the rest of the ways to reach us are in `site.ts`. */
 import { openingHours } from '@laboratory/contract/laboratory'
-import { accreditationStandard, microbiologyHoldingHours, turnaround } from '../constants.ts'
+import { accreditationStandard, turnaround } from '../constants.ts'
 import { pending } from '../types.ts'
 import type { Faq, PictureName, Seo, SitePath } from '../types.ts'
+import { arrival, closedDays } from '../water-samples.ts'
 
 export type ContactPage = {
   readonly path: SitePath
@@ -149,8 +150,8 @@ export const contact: ContactPage = {
           type: 'list',
           items: [
             'Bring samples to reception during opening hours.',
-            `Keep water for microbiology chilled. Within ${microbiologyHoldingHours} hours of sampling is ideal; the next day is the latest, by arrangement.`,
-            'Ask before you sample on a Friday: the laboratory is closed on Sundays and opens on Saturdays for emergencies only.',
+            `Keep water for microbiology chilled, and write the time of sampling on the label. ${arrival}`,
+            closedDays,
             'DNA kits can be posted, at your own postage, or dropped at the laboratory.',
           ],
         },

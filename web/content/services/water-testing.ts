@@ -1,5 +1,7 @@
-import { drinkingWaterRetestMonths, microbiologyHoldingHours } from '../constants.ts'
+import { drinkingWaterRetestMonths } from '../constants.ts'
+import { scheduleAdvice } from '../schedule.ts'
 import type { ServiceRecord } from '../types.ts'
+import { arrival, closedDays } from '../water-samples.ts'
 
 const retest = drinkingWaterRetestMonths === 6 ? 'six months' : `${drinkingWaterRetestMonths} months`
 
@@ -33,7 +35,7 @@ export const waterTesting: ServiceRecord = {
             [
               'Home: tap, tank',
               '[Microbiology](/watermicrobiology): total viable count, coliforms, *E. coli*',
-              'Tanks and pipes of the house are yours to watch',
+              'The tank and pipes of the house are your responsibility',
             ],
             [
               'Well, borehole',
@@ -43,12 +45,22 @@ export const waterTesting: ServiceRecord = {
             [
               'Hotel, hospital: hot water, showers',
               '[Microbiology](/watermicrobiology): *Legionella*, *Pseudomonas aeruginosa*',
-              'Warm water that stands, and droplets that are breathed in',
+              'Warm, standing water, and droplets that are breathed in',
             ],
             [
-              'Pool, spa',
-              '[Microbiology](/watermicrobiology): *Pseudomonas aeruginosa*, *E. coli*; pH by [chemistry](/waterchemistry)',
-              'Biofilm, bathers, and chlorine that depends on pH',
+              'Pool',
+              '[Microbiology](/watermicrobiology): total viable count, coliforms and *E. coli*, *Pseudomonas aeruginosa*; pH by [chemistry](/waterchemistry)',
+              'Bathers, biofilm, and chlorine that depends on pH; measure chlorine at the pool',
+            ],
+            [
+              'Spa pool, whirlpool',
+              'The same as for a pool, and *Legionella*',
+              'Warm water and spray that is breathed in',
+            ],
+            [
+              'Cooling tower, fountain, mist',
+              '[Microbiology](/watermicrobiology): *Legionella*, total viable count',
+              'Droplets that travel and are breathed in',
             ],
             [
               'Boiler, kettle, laundry',
@@ -58,10 +70,10 @@ export const waterTesting: ServiceRecord = {
             [
               'Purified water',
               '[Chemistry](/waterchemistry): conductivity or resistivity; [endotoxin](/bacterial) where it counts',
-              'Ions and traces of bacteria that the eye cannot see',
+              'Dissolved ions and bacterial residue',
             ],
           ],
-          note: 'Where a law, a licence or a client names parameters and limits, that list comes first.',
+          note: 'Where a law, a licence or a client names parameters and limits, that list comes first. For water that must meet a pharmacopoeia or ISO 23500 (dialysis), name the standard: its methods differ, and we say whether we can test to it.',
         },
       ],
     },
@@ -73,7 +85,7 @@ export const waterTesting: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'Microbiology of water',
-          text: 'Accredited: 2017, water microbiology; 2025, microbiological water testing per the Drinking Water Standard. The schedule on the [Quality System](/quality-system) page lists the methods; a test that is not in it is offered without reference to accreditation.',
+          text: `Accredited: 2017, water microbiology; 2025, microbiological water testing per the Drinking Water Standard. ${scheduleAdvice}`,
         },
       ],
     },
@@ -91,15 +103,12 @@ export const waterTesting: ServiceRecord = {
             ['Bottle', 'Clean plastic', 'Sterile; with thiosulphate if the water is chlorinated'],
             ['Rinse with the sample', 'Yes', 'No'],
             ['Fill', 'To the brim, without air', 'Leave an air space'],
-            ['Tap', 'Let it run', 'Remove the strainer, disinfect, let it run'],
+            ['Tap', 'Let it run', 'Remove the strainer, disinfect, let it run 2 to 3 minutes'],
             ['On the way', 'Cool and dark', 'Chilled (5 ± 3 °C) and dark, not frozen'],
-            [
-              'Arrival',
-              'The same day for pH',
-              `Within ${microbiologyHoldingHours} hours is ideal; the next day is the latest, by arrangement`,
-            ],
+            ['Label', 'Place, date, time', 'Place, date, **time of sampling**'],
+            ['Arrival', 'The same day for pH', arrival],
           ],
-          note: 'Take the microbiological sample first. Ask before you sample on a Friday: the laboratory is closed on Sundays and opens on Saturdays for emergencies only.',
+          note: `Take the microbiological sample first. ${closedDays}`,
         },
       ],
     },
@@ -120,7 +129,7 @@ export const waterTesting: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Yes, if you depend on it. Bacteria neither cloud water nor change its taste at numbers that can make people ill.',
+          text: 'Yes, if you depend on it. Bacteria can make people ill at numbers that neither cloud the water nor change its taste.',
         },
       ],
     },

@@ -64,7 +64,7 @@ export const waterchemistry: TestRecord = {
               'pH',
               'ISO 10523',
               'None (pH scale)',
-              'Compensated for temperature. Loss of carbon dioxide shifts it, so it is measured soon.',
+              'Compensated for temperature. Loss of carbon dioxide changes it, so it is measured without delay.',
             ],
             ['Conductivity', 'ISO 7888', 'µS/cm at 25 °C', 'Shows how many ions are dissolved, not which.'],
             [
@@ -77,7 +77,7 @@ export const waterchemistry: TestRecord = {
               'Suspended solids',
               'ISO 11923',
               'mg/l',
-              'Held back by a glass-fibre filter and dried at 105 °C.',
+              'Retained by a glass-fibre filter and dried at 105 °C.',
             ],
             [
               'Dissolved solids',
@@ -122,14 +122,14 @@ export const waterchemistry: TestRecord = {
           rows: [
             [soft.name, `Below ${soft.to}`, 'Lathers easily; soft water of low alkalinity can corrode pipes'],
             [moderate.name, `${moderate.from} to under ${moderate.to}`, 'Little scale'],
-            [hard.name, `${hard.from} to ${hard.to}`, 'Scale in kettles and heaters; more soap needed'],
-            [veryHard.name, `Above ${veryHard.from}`, 'Heavy scale; softening is often worth a look'],
+            [hard.name, `${hard.from} to ${hard.to}`, 'Some scale in kettles and heaters; more soap needed'],
+            [veryHard.name, `Above ${veryHard.from}`, 'Heavy scale; softening is often worth considering'],
           ],
           note: 'Other units: 1 °fH = 10 mg CaCO₃/l; 1 °dH = 17.85 mg CaCO₃/l.',
         },
         {
           type: 'paragraph',
-          text: 'Hardness is a matter of taste, scale and soap. The World Health Organization (WHO) sets no health-based limit for it; above about 500 mg/l the water is usually unacceptable for taste and scale.',
+          text: 'Hardness is a matter of taste, scale and soap. The World Health Organization (WHO) sets no health-based limit for it. Scale becomes likely above about 200 mg/l, particularly on heating; above about 500 mg/l many people object to the taste.',
         },
       ],
     },
@@ -142,7 +142,7 @@ export const waterchemistry: TestRecord = {
           style: 'ticks',
           items: [
             'Use a clean plastic bottle, not one that held a drink or a cleaner.',
-            'Let the tap run until the water comes from the main, unless you want to test the pipe or tank of the house.',
+            'Let the tap run until the water comes from the main, unless you want to test the pipes or the tank of the house.',
             'Rinse the bottle with the sample, then fill it to the brim and close it without air.',
             'Write place, date, time, and whether the water is treated, softened or filtered.',
             'Keep it cool and dark, and bring it the same day for pH.',
@@ -165,19 +165,19 @@ export const waterchemistry: TestRecord = {
           items: [
             {
               term: 'pH',
-              text: 'Waterworks usually keep it between 6.5 and 8.5. WHO gives no health-based value; low pH attacks metal, high pH weakens chlorine.',
+              text: 'Waterworks usually keep it between 6.5 and 8.5. WHO gives no health-based value; low pH corrodes metal, high pH makes chlorine less effective.',
             },
             {
               term: 'Conductivity',
-              text: 'Follow it over time. A jump means that something else has got in: sea water, another source, a treatment that fails.',
+              text: 'Follow it over time. A sudden change points to sea water, another source or failing treatment.',
             },
             {
               term: 'Dissolved solids',
-              text: 'By taste, WHO calls water below 600 mg/l good and above 1,000 mg/l increasingly unpalatable.',
+              text: 'WHO rates the taste of water below 600 mg/l as good; above 1,000 mg/l water becomes increasingly unpalatable.',
             },
             {
               term: 'Suspended solids',
-              text: 'What settles, clogs and clouds. They also shield bacteria from chlorine.',
+              text: 'Particles that settle, clog filters and make water cloudy. They also shield bacteria from chlorine.',
             },
           ],
         },
@@ -190,7 +190,7 @@ export const waterchemistry: TestRecord = {
             ['2', '1', '1'],
             ['3', '5', '0.2'],
           ],
-          note: 'Water of 18.2 MΩ·cm has a conductivity of 0.055 µS/cm. Water this pure takes up carbon dioxide from air at once; its conductivity is best measured where it is made.',
+          note: 'Water of 18.2 MΩ·cm has a conductivity of 0.055 µS/cm. Water this pure takes up carbon dioxide from the air at once; its conductivity is best measured where it is made.',
         },
       ],
     },
@@ -204,6 +204,7 @@ export const waterchemistry: TestRecord = {
             'These parameters do not show metals such as lead, nor nitrate, pesticides or oil.',
             'They do not show whether water is safe to drink. Bacteria are a separate question.',
             'The result holds for this bottle at this time. Wells change after rain, tanks after cleaning.',
+            'Pharmaceutical and dialysis water have conductivity tests of their own (USP <645>, Ph. Eur. 2.2.38, ISO 23500); ISO 7888 does not replace them. Name the standard; we say whether we can test to it.',
           ],
         },
       ],
@@ -233,7 +234,7 @@ export const waterchemistry: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'A [water test kit](/water-test-kits) gives a first impression on the spot. For a value that has to stand up, or for a trend, order the laboratory test.',
+          text: 'A [water test kit](/water-test-kits) gives a first impression on the spot. For a value that somebody else must be able to rely on, order the laboratory test.',
         },
       ],
     },

@@ -1,5 +1,11 @@
-import { drinkingWaterRetestMonths, microbiologyHoldingHours, turnaround } from '../constants.ts'
+import {
+  drinkingWaterRetestMonths,
+  legionellaIncubationDays,
+  microbiologyHoldingHours,
+  turnaround,
+} from '../constants.ts'
 import { pending, type TestRecord } from '../types.ts'
+import { arrival, closedDays } from '../water-samples.ts'
 
 const legionella = `about ${turnaround.legionellaDays} days`
 const retest = drinkingWaterRetestMonths === 6 ? 'six months' : `${drinkingWaterRetestMonths} months`
@@ -12,7 +18,7 @@ export const watermicrobiology: TestRecord = {
   title: 'Water microbiology',
   tabLabel: 'Water Microbiology',
   summary:
-    'Counts bacteria in water and looks for those that show faecal contamination, biofilm or a failed treatment.',
+    'Counts bacteria in water and looks for those that indicate faecal contamination, biofilm or failed treatment.',
   seo: {
     title: 'Water Microbiology',
     description:
@@ -27,11 +33,12 @@ export const watermicrobiology: TestRecord = {
       'Bacteria in a stated volume of water, in CFU/ml, CFU/100 ml or CFU/l; *Salmonella* detected or not',
     glance: [
       { label: 'Sample', value: 'Water in a sterile bottle, chilled' },
-      { label: 'Arrival', value: `Ideally within ${microbiologyHoldingHours} hours` },
+      { label: 'Arrival', value: `Best within ${microbiologyHoldingHours} hours` },
       { label: 'Incubation', value: 'Counts 2–3 days; *Legionella* longer' },
       { label: 'Result', value: 'CFU per volume, or detected or not' },
     ],
-    sample: 'Drinking, tank, well, pool, spa, process or bottled water; hot and cold water for *Legionella*',
+    sample:
+      'Drinking, tank, well, pool, spa, process or bottled water; hot and cold water and cooling towers for *Legionella*',
     amount: pending(
       'Volume of water for each microbiological parameter',
       'Ask for bottles when you order; the volume depends on the parameters.',
@@ -40,13 +47,12 @@ export const watermicrobiology: TestRecord = {
       'Whether the laboratory supplies sterile bottles with thiosulphate',
       'A sterile bottle, with thiosulphate if the water is chlorinated. Ask us before you sample.',
     ),
-    holdingTime: `Chilled; within ${microbiologyHoldingHours} hours is ideal, the next day is the latest, by arrangement`,
+    holdingTime: `Chilled. ${arrival}`,
     methods: ['ISO 6222', 'ISO 9308-1', 'ISO 19250', 'ISO 11731', 'ISO 6461-2', 'ISO 7899-2', 'ISO 16266'],
     guidance: ['ISO 19458'],
     time: {
-      value: `Counts: 2–3 days of incubation; *Legionella*: ${legionella}`,
-      clock:
-        'incubation of the counts; confirmation and reporting come on top, and the longest parameter decides',
+      value: `Counts: 2–3 days of incubation; *Legionella*: ${legionella} in all`,
+      clock: `counts: incubation alone, with confirmation and reporting on top; the ${turnaround.legionellaDays} days: the whole time, up to ${legionellaIncubationDays} of them incubation`,
       days: turnaround.legionellaDays,
     },
     result: 'CFU per ml, 100 ml, 250 ml or litre; *Salmonella* detected or not detected in the volume tested',
@@ -63,7 +69,7 @@ export const watermicrobiology: TestRecord = {
           columns: ['Parameter', 'Reference methods include', 'Main conditions', 'Reported as'],
           rows: [
             [
-              'Total viable count',
+              'Total viable count (heterotrophic plate count)',
               'ISO 6222',
               'Yeast extract agar, pour plate; 22 °C for 68 hours and 37 °C (36 ± 2 °C in ISO 6222) for 44 hours',
               'CFU/ml at each temperature',
@@ -90,7 +96,7 @@ export const watermicrobiology: TestRecord = {
               'Spores of sulphite-reducing clostridia',
               'ISO 6461-2',
               'Heat step, membrane filtration, anaerobic at 37 °C',
-              'CFU per volume',
+              'CFU in the volume filtered, often 50 or 100 ml',
             ],
             [
               'Faecal streptococci (intestinal enterococci)',
@@ -105,7 +111,7 @@ export const watermicrobiology: TestRecord = {
               'CFU/100 ml or CFU/250 ml',
             ],
           ],
-          note: 'ISO 9308-1 suits water with few other bacteria. For shallow wells, rivers or tanks with debris say so in the request, since a method for a high background may be needed, such as ISO 9308-2.',
+          note: 'ISO 9308-1 suits water with few other bacteria. Tell us if the water comes from a shallow well, a river or a tank with debris: it may need another method, such as ISO 9308-2.',
         },
       ],
     },
@@ -118,31 +124,31 @@ export const watermicrobiology: TestRecord = {
           items: [
             {
               term: '*E. coli*',
-              text: 'Faecal contamination, recent as a rule. Act now.',
+              text: 'Faecal contamination, usually recent. Act at once.',
             },
             {
               term: 'Coliforms without *E. coli*',
-              text: 'Treatment, regrowth in pipes or water that gets in. Look for the cause.',
+              text: 'Failed treatment, regrowth in pipes, or untreated water getting in. Look for the cause.',
             },
             {
               term: 'Enterococci',
-              text: 'Faecal as well; they last longer in water than *E. coli*.',
+              text: 'Also faecal; they survive longer in water than *E. coli*.',
             },
             {
               term: 'Spores of clostridia',
-              text: 'Older contamination, or a treatment that did not hold back what resists chlorine.',
+              text: 'Older contamination, or treatment that did not remove organisms resistant to chlorine.',
             },
             {
               term: '*Pseudomonas aeruginosa*',
-              text: 'Biofilm. It matters in pools, spas, bottling and hospitals.',
+              text: 'A sign of biofilm. It matters in pools, spas, bottling plants and hospitals.',
             },
             {
               term: 'Total viable count',
-              text: 'A trend of cleanliness. WHO sets no health value; a sudden rise is the signal.',
+              text: 'A measure of general cleanliness, best followed over time. WHO sets no health-based value; a sudden rise is the warning sign.',
             },
             {
               term: '*Legionella*',
-              text: 'Warm water that stands. Danger comes from droplets that are breathed in: showers, spas, cooling towers.',
+              text: 'Grows in warm, standing water. People are infected by breathing in droplets from showers, spas, fountains and cooling towers.',
             },
             {
               term: '*Salmonella*',
@@ -159,10 +165,10 @@ export const watermicrobiology: TestRecord = {
             ['Intestinal enterococci', '–', '0/100 ml'],
             ['Coliforms', '–', '0/100 ml (indicator)'],
             ['*Clostridium perfringens* including spores', '–', '0/100 ml (indicator)'],
-            ['Colony count at 22 °C', 'No health value', 'No abnormal change'],
+            ['Colony count at 22 °C', 'No health-based value', 'No abnormal change'],
             ['*Legionella*', '–', 'Below 1,000 CFU/l in priority premises'],
           ],
-          note: 'For comparison only. In Mauritius the national Drinking Water Standard applies; a dash means that no value is given here.',
+          note: 'For comparison only. In Mauritius the national Drinking Water Standard applies; a dash means that no value is given here. *Clostridium perfringens* is counted by ISO 14189. The spore count above (ISO 6461-2) is another test: ask for ISO 14189 if you need the value of the Directive.',
         },
         {
           type: 'paragraph',
@@ -186,39 +192,43 @@ export const watermicrobiology: TestRecord = {
             },
             {
               title: 'Prepare the tap',
-              text: 'Take off strainer and hose, disinfect the mouth of the tap, and let the water run.',
+              text: 'To test the supply: remove strainer and hose, flame a metal tap or wipe its mouth with 70 % alcohol or dilute bleach, and let the water run for 2 to 3 minutes, until its temperature is steady. To test the water as it is drunk (ISO 19458, purpose c): neither disinfect nor flush, and say so.',
             },
             {
               title: 'Fill',
-              text: 'Open the bottle only now. Do not touch its mouth or the inside of its cap. Leave an air space.',
+              text: 'Open the bottle only now. Do not touch its rim or the inside of its cap. Leave an air space.',
             },
             {
               title: 'Label',
-              text: 'Place, date, time, your name; temperature and chlorine if you measured them.',
+              text: 'Place, date, **time of sampling**, your name; temperature and chlorine if you measured them. Without the time we cannot tell whether the sample is still fit to test.',
             },
             {
               title: 'Chill',
-              text: 'Cold (5 ± 3 °C) and dark, with ice packs, not frozen.',
+              text: 'Keep it at 5 ± 3 °C and in the dark, with ice packs. Do not freeze it.',
             },
             {
               title: 'Bring it',
-              text: `Within ${microbiologyHoldingHours} hours is ideal; the next day is the latest, by arrangement.`,
+              text: arrival,
             },
           ],
         },
         {
           type: 'list',
           items: [
-            'For *Legionella*, ask first: bottle, volume, temperature and the question whether to let the tap run all differ.',
-            'To test the supply, sample after flushing. To test what people drink from this tap, sample as it is used, and say so.',
-            'Ask before you sample on a Friday: the laboratory is closed on Sundays and opens on Saturdays for emergencies only.',
+            'For *Legionella*, ask first: bottle, volume, temperature on the way and flushing all differ.',
+            'Measure chlorine at the tap or pool: it is gone by the time the sample arrives.',
+            closedDays,
+            pending(
+              'Latest hour at which water for microbiology is received for a start on the same day',
+              'Ask by what hour a sample must arrive to be started on the same day.',
+            ),
           ],
         },
         {
           type: 'callout',
           tone: 'caution',
-          title: 'Late or warm samples',
-          text: 'Bacteria grow or die on the way. A sample that arrives late, warm or frozen no longer shows the water as it was. It may have to be taken again.',
+          title: 'Late, warm or frozen samples',
+          text: 'Bacteria grow or die on the way, so such a sample no longer shows the water as it was. We ask you before we test it. If you still want the test, the report says what deviated and which results it may affect.',
         },
       ],
     },
@@ -231,6 +241,7 @@ export const watermicrobiology: TestRecord = {
           items: [
             'A result is a snapshot of one place at one time. Clear water can still be unsafe.',
             'Not every species grows on these media; *Legionella* that cannot be cultured is missed.',
+            'Water for pharmaceutical use or dialysis is judged by a pharmacopoeia or by ISO 23500, whose media, temperatures and days differ from ISO 6222. Name the standard; we say whether we can test to it.',
             '*E. coli* O157 does not show as *E. coli* on the agar of ISO 9308-1.',
             'Viruses, parasites and chemicals are not covered. See [water chemistry](/waterchemistry) for pH, hardness and solids.',
           ],
@@ -238,8 +249,8 @@ export const watermicrobiology: TestRecord = {
         {
           type: 'callout',
           tone: 'note',
-          title: 'Water that makes people ill',
-          text: 'If people have fallen ill, stop using the water, tell a doctor and the health authority, and do not wait for a result.',
+          title: 'If people have fallen ill',
+          text: 'Stop using the water, tell a doctor and the health authority, and do not wait for a result.',
         },
       ],
     },
@@ -250,7 +261,7 @@ export const watermicrobiology: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: `We recommend every ${retest}. Test sooner after a repair, a flood or cyclone, a new tank, or illness in the house. Food, hotel and bottling businesses may have stricter duties.`,
+          text: `We recommend every ${retest}. Test sooner after a repair, a flood or cyclone, a new tank, or illness in the household. Food, hotel and bottling businesses may have stricter duties.`,
         },
       ],
     },
@@ -268,7 +279,7 @@ export const watermicrobiology: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: `Chilled, ideally within ${microbiologyHoldingHours} hours of sampling, at the latest the next day by arrangement. *Legionella* and *Salmonella* have rules of their own; ask.`,
+          text: `${arrival} Ask about *Legionella* and *Salmonella*, which have rules of their own.`,
         },
       ],
     },
@@ -286,7 +297,7 @@ export const watermicrobiology: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: `Total viable counts need 2–3 days of incubation, *Legionella* takes ${legionella}. Confirmation and reporting come on top. For the date of your report, ask with the quotation.`,
+          text: `Total viable counts need 2–3 days of incubation, with confirmation and reporting on top. *Legionella* takes ${legionella} in all, of which up to ${legionellaIncubationDays} are incubation. For the date of your report, ask with the quotation.`,
         },
         {
           type: 'paragraph',
@@ -310,6 +321,8 @@ export const watermicrobiology: TestRecord = {
       'drinking water standard',
       'potability',
       'legionnaires',
+      'legionella risk',
+      'pool hygiene',
       'analyse bactériologique de l’eau',
       "analyse bactériologique de l'eau",
       'microbiologie de l’eau',
@@ -328,6 +341,7 @@ export const watermicrobiology: TestRecord = {
       'total viable count',
       'tvc',
       'heterotrophic plate count',
+      'colony count',
       'hpc',
       'total coliforms',
       'faecal coliforms',
@@ -379,6 +393,9 @@ export const watermicrobiology: TestRecord = {
       'spa',
       'ice',
       'cooling tower',
+      'whirlpool',
+      'hot tub',
+      'fountain',
       'hot water',
       'hotel water',
       'dialysis water',
