@@ -7,46 +7,31 @@ import formbody from '@fastify/formbody'
 import { problemMediaType, type Problem } from '@laboratory/contract/problem'
 import { second, systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { AppContext } from './context.ts'
 import type { Database } from './database/database.ts'
 import { registerCrossSiteCheck } from './http/cross-site.ts'
-import { createFormTokens, registerFormToken, type FormTokens } from './http/form-token.ts'
+import { hasSecureCookies } from './http/form-route.ts'
+import { createFormTokens, registerFormToken } from './http/form-token.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerLimits } from './http/limits.ts'
 import { noteMethods } from './http/methods.ts'
 import { registerOverload } from './http/overload.ts'
 import { registerProblems } from './http/problems.ts'
 import { dataHeaders } from './http/security-headers.ts'
-import { loadSite, type Site } from './http/site.ts'
+import { loadSite } from './http/site.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './news/news-page.ts'
 import { registerNews } from './news/news-routes.ts'
 import { registerNotices } from './notices/notice-routes.ts'
+import { hashPin } from './registrations/pin.ts'
 import { registerRegistrations } from './registrations/registration-routes.ts'
 import { registerVisits } from './visits/visit-routes.ts'
-import { createIdentify, type Identify } from './submissions/submission-key.ts'
+import { createIdentify } from './submissions/submission-key.ts'
 
 // By `require`, as the framework does: an import statement reads every export of the module, one of which loads all of `fetch`.
 const { createServer } = createRequire(import.meta.url)('node:http') as typeof http
-
-export type AppContext = {
-  config: Config
-  clock: Clock
-  database: Database
-  worker: OutboxWorker
-  site: Site
-  formTokens: FormTokens
-  identify: Identify
-  /** Secret of the PIN hashes. */
-  pepper: Buffer
-  limits: Awaited<ReturnType<typeof registerLimits>>
-  /** Mailbox of the laboratory. */
-  mailTo: string
-  /** Right side of Message-IDs. */
-  mailDomain: string
-  secureCookies: boolean
-}
 
 /** The service and its outbox worker, both not yet started. */
 export type App = { app: FastifyInstance; worker: OutboxWorker }
@@ -158,16 +143,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     site,
     formTokens: createFormTokens(secret, clock),
     identify: createIdentify(secret),
-    pepper: secret,
+    hashPin: (pin) => hashPin(pin, secret),
     limits: await registerLimits(app, config),
-    mailTo: config.mailTo,
-    mailDomain: mailDomainOf(config),
-    secureCookies: config.publicOrigin.startsWith('https:'),
   }
 
   const refuseOtherMethods = noteMethods(app)
   registerHealth(app, { database, dataDir: config.dataDir, clock })
-  registerFormToken(app, context.formTokens, context.secureCookies)
+  registerFormToken(app, context.formTokens, hasSecureCookies(config))
   registerInquiries(app, context)
   registerRegistrations(app, context)
   registerNews(app, context)
@@ -177,11 +159,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   refuseOtherMethods()
 
   return { app, worker }
-}
-
-/** Right side of Message-IDs: the sender's own domain. */
-export function mailDomainOf(config: Pick<Config, 'mailFrom'>): string {
-  return config.mailFrom.slice(config.mailFrom.indexOf('@') + 1)
 }
 
 /** Requests that are no HTTP, too slow, or have headers without end. */

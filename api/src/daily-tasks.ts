@@ -3,6 +3,7 @@ import type { Retention } from '@laboratory/contract/retention'
 import { minute, type Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import { causeOf, type Log } from './log.ts'
+import type { MailAddresses } from './mail/message.ts'
 import { removeOrphanedMailFiles } from './privacy/personal-data.ts'
 import { longestGap, runRetention } from './privacy/retention.ts'
 import { giveBackDailyTurn, queueDigest, takeDailyTurn } from './spam/digest.ts'
@@ -10,13 +11,11 @@ import { giveBackDailyTurn, queueDigest, takeDailyTurn } from './spam/digest.ts'
 /** How often a process looks whether it is another day. */
 const interval = 10 * minute
 
-type Dependencies = {
+type Dependencies = MailAddresses & {
   database: Database
   clock: Clock
   log: Log
   dataDir: string
-  mailTo: string
-  mailDomain: string
   retention: Retention
   wake(): void
 }

@@ -1,13 +1,14 @@
 /** The running service: database, listening, daily tasks, and a clean end. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildApp, mailDomainOf } from './app.ts'
+import { buildApp } from './app.ts'
 import { second, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { startDailyTasks } from './daily-tasks.ts'
 import { readSecretFile } from './data-folder.ts'
 import { openDatabase } from './database/database.ts'
 import { causeOf } from './log.ts'
+import { mailAddressesOf } from './mail/message.ts'
 import { hasNews } from './news/news-repository.ts'
 import { repository } from './repository.ts'
 
@@ -50,8 +51,7 @@ export async function start(config: Config): Promise<void> {
     clock: systemClock,
     log: app.log,
     dataDir: config.dataDir,
-    mailTo: config.mailTo,
-    mailDomain: mailDomainOf(config),
+    ...mailAddressesOf(config),
     wake: () => worker.wake(),
   })
 

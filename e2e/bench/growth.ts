@@ -146,7 +146,8 @@ function middleOf(): Pick<StoredInquiry, 'received_at' | 'reference'> {
 async function storeOne(database: Database, round: number): Promise<void> {
   const name = `grower-${round}`
   await storeInquiry(
-    { database, mailTo: 'laboratory@example.org', mailDomain: 'example.org' },
+    database,
+    { mailTo: 'laboratory@example.org', mailDomain: 'example.org' },
     {
       reference: createReference(),
       inquiry: inquiryOf(name) as never,

@@ -1,9 +1,9 @@
 /** What every command of the laboratory needs: the settings, the database, and an end with a sentence. */
 import { join } from 'node:path'
-import { mailDomainOf } from '../app.ts'
 import { readConfig, SettingError, type Config } from '../config.ts'
 import { prepareDataFolder, readSecretFile } from '../data-folder.ts'
 import { openDatabase, requireDatabase, type Database } from '../database/database.ts'
+import { mailAddressesOf, type MailAddresses } from '../mail/message.ts'
 
 /** A command that cannot be carried out. The message is the sentence for the person who typed it. */
 export class CommandError extends Error {
@@ -13,7 +13,7 @@ export class CommandError extends Error {
 export type CommandContext = {
   config: Config
   database: Database
-  mail: { mailTo: string; mailDomain: string }
+  mail: MailAddresses
   now: Date
   /** The command's name and what follows it. */
   words: string[]
@@ -40,7 +40,7 @@ export async function runCommand(
     await requireDatabase(config)
     prepareDataFolder(config.dataDir)
     database = await openDatabase(config)
-    const mail = { mailTo: config.mailTo, mailDomain: mailDomainOf(config) }
+    const mail = mailAddressesOf(config)
     await run({ config, database, mail, now: new Date(), words, options, print })
   } catch (error) {
     const isSentence = error instanceof CommandError || error instanceof SettingError

@@ -110,18 +110,15 @@ async function planOf({ query }: Database, engine: Engine, node: RootOperationNo
 let stored = 0
 async function store(database: Database, named: boolean): Promise<void> {
   stored += 1
-  await storeInquiry(
-    { database, ...mail },
-    {
-      reference: `NEW-${stored}`,
-      inquiry,
-      identity: { contentDigest: `new-${stored}`, submissionKey: `new-${stored}`, named },
-      spam: { score: 0, reasons: [], flagged: false },
-      subject: undefined,
-      consentVersion: undefined,
-      now: start,
-    },
-  )
+  await storeInquiry(database, mail, {
+    reference: `NEW-${stored}`,
+    inquiry,
+    identity: { contentDigest: `new-${stored}`, submissionKey: `new-${stored}`, named },
+    spam: { score: 0, reasons: [], flagged: false },
+    subject: undefined,
+    consentVersion: undefined,
+    now: start,
+  })
 }
 
 /** A few years: most rows are emptied already, most e-mails sent and their words gone. */

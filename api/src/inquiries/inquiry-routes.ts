@@ -1,70 +1,41 @@
 /** `POST /api/inquiries`: stored before thanked. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { splitEnvelope, idempotencyKeyPattern, subjectPattern } from '@laboratory/contract/envelope'
+import { subjectPattern } from '@laboratory/contract/envelope'
 import { InquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
-import type { AppContext } from '../app.ts'
-import { sendAnswerPage, wantsPage } from '../http/answer-page.ts'
-import { checkFormToken } from '../http/form-token.ts'
+import type { AppContext } from '../context.ts'
+import { wantsPage } from '../http/answer-page.ts'
+import { registerForm } from '../http/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
+import { mailAddressesOf } from '../mail/message.ts'
 import { scoreSpam } from '../spam/score.ts'
 import { withReference } from '../submissions/reference.ts'
 import { storeInquiry } from './store-inquiry.ts'
 
 export function registerInquiries(app: FastifyInstance, context: AppContext): void {
-  const { clock, formTokens, identify, limits, site, worker } = context
+  const { config, database, identify, worker } = context
+  const mail = mailAddressesOf(config)
 
-  app.post(
-    '/api/inquiries',
-    { config: { form: '/contact', rateLimit: limits.form } },
-    async (request, reply) => {
-      const issuedAt = checkFormToken(request, reply, formTokens, context.secureCookies)
-      const { answers, envelope } = splitEnvelope(request.body)
+  registerForm(app, context, {
+    url: '/api/inquiries',
+    page: '/contact',
+    status: 201,
+    async receive({ answers, envelope, idempotencyKey, signs, now, request, checkMailbox }) {
       const inquiry = parseAnswers(InquirySchema, answers)
-      await limits.checkMailbox(request, inquiry.email.toLowerCase())
+      await checkMailbox(inquiry.email.toLowerCase())
 
-      const now = clock()
-      const shownAt = issuedAt ?? envelope.shownAt
-      const spam = scoreSpam(Object.values(inquiry), {
-        trapped: envelope.trapped,
-        shownFor: shownAt === undefined ? undefined : now.getTime() - shownAt,
-      })
-      const identity = identify('inquiry', inquiry, readKey(request.headers, envelope.idempotencyKey), now)
+      const spam = scoreSpam(Object.values(inquiry), signs)
+      const identity = identify('inquiry', inquiry, idempotencyKey, now)
+      const subject = envelope.subject ?? subjectOfPage(request)
+      const { consentVersion } = envelope
       const { reference, isNew } = await withReference((reference) =>
-        storeInquiry(context, {
-          reference,
-          inquiry,
-          identity,
-          spam,
-          subject: envelope.subject ?? subjectOfPage(request),
-          consentVersion: envelope.consentVersion,
-          now,
-        }),
+        storeInquiry(database, mail, { reference, inquiry, identity, spam, subject, consentVersion, now }),
       )
       if (isNew) worker.wake()
       request.log.info({ reference, isNew, spamScore: spam.score, flagged: spam.flagged }, 'inquiry stored')
-
-      if (wantsPage(request)) {
-        return sendAnswerPage(reply, site, '/contact/thanks', {
-          status: 201,
-          slot: 'reference',
-          content: [reference],
-        })
-      }
-      const receipt: InquiryReceipt = { reference }
-      return reply.status(201).header('Cache-Control', 'no-store').send(receipt)
+      const answer: InquiryReceipt = { reference }
+      return { reference, answer }
     },
-  )
-  // The address of the answer to a form without a script, bookmarked or asked for again.
-  app.get('/api/inquiries', (_request, reply) => reply.redirect('/contact', 303))
-}
-
-/** The idempotency key, from the standard header or from the envelope. */
-export function readKey(
-  headers: Record<string, string | string[] | undefined>,
-  fromEnvelope: string | undefined,
-): string | undefined {
-  const header = headers['idempotency-key']
-  return typeof header === 'string' && idempotencyKeyPattern.test(header) ? header : fromEnvelope
+  })
 }
 
 /** What a form without a script is about: the address of its page says so (`/contact?subject=paternity`), and the browser names that page. */

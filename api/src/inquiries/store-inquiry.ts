@@ -1,6 +1,7 @@
 /** Stores an inquiry and its e-mails in one transaction. */
 import { day, later } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
+import type { MailAddresses } from '../mail/message.ts'
 import { countRecent, enqueue } from '../mail/outbox.ts'
 import { inquiryForLaboratory, inquiryReceipt } from './inquiry-emails.ts'
 import {
@@ -14,11 +15,10 @@ import {
 /** Receipts that one mailbox may get in a day, so that nobody can mail strangers through us. */
 export const receiptsPerDay = 3
 
-export type MailSettings = { mailTo: string; mailDomain: string }
-
 /** @returns the reference under which the submission is stored, now or earlier */
 export async function storeInquiry(
-  { database, ...settings }: MailSettings & { database: Database },
+  database: Database,
+  mail: MailAddresses,
   entry: NewInquiry,
 ): Promise<{ reference: string; isNew: boolean }> {
   return database.query.transaction().execute(async (transaction) => {
@@ -33,7 +33,7 @@ export async function storeInquiry(
       return { reference: stored.reference, isNew: false }
     }
     // A flagged inquiry reaches staff in the daily digest, and its sender when it is released.
-    if (!entry.spam.flagged) await enqueueEmails(transaction, entry, settings)
+    if (!entry.spam.flagged) await enqueueEmails(transaction, entry, mail)
     return { reference: entry.reference, isNew: true }
   })
 }
@@ -42,7 +42,7 @@ export async function storeInquiry(
 export async function releaseFlagged(
   database: Database,
   reference: string,
-  settings: MailSettings,
+  mail: MailAddresses,
   now: Date,
 ): Promise<boolean> {
   return database.query.transaction().execute(async (transaction) => {
@@ -51,11 +51,7 @@ export async function releaseFlagged(
     if (!stored) return false
     const { name, company, address, email, phone, description } = stored
     const inquiry = { name, company, address, email, phone, description }
-    await enqueueEmails(
-      transaction,
-      { reference, inquiry, subject: stored.subject ?? undefined, now },
-      settings,
-    )
+    await enqueueEmails(transaction, { reference, inquiry, subject: stored.subject ?? undefined, now }, mail)
     return true
   })
 }
@@ -63,7 +59,7 @@ export async function releaseFlagged(
 async function enqueueEmails(
   transaction: Connection,
   entry: Pick<NewInquiry, 'reference' | 'inquiry' | 'subject' | 'now'>,
-  { mailTo, mailDomain }: MailSettings,
+  { mailTo, mailDomain }: MailAddresses,
 ): Promise<void> {
   const { reference, inquiry, subject, now } = entry
   const options = { now, domain: mailDomain, target: reference }

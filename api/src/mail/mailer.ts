@@ -36,9 +36,9 @@ const silenceTimeout = 10 * minute
 /** A whole delivery, however slowly the server talks. */
 const deliveryTimeout = silenceTimeout + 5 * minute
 
-type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+type MailerSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
-export function createMailer(settings: MailSettings, timeout: number = deliveryTimeout): Mailer {
+export function createMailer(settings: MailerSettings, timeout: number = deliveryTimeout): Mailer {
   return settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl, settings.mailFrom, timeout)
     : createFileMailer(join(settings.dataDir, 'mail'), settings.mailFrom)

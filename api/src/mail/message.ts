@@ -42,3 +42,15 @@ export type Message = {
 export function lines(...parts: (string | false)[]): string {
   return parts.filter((part) => part !== false).join('\n') + '\n'
 }
+
+/** What the service's messages need to know of its settings. */
+export type MailAddresses = {
+  /** Mailbox of the laboratory. */
+  mailTo: string
+  /** Right side of Message-IDs: the sender's own domain. */
+  mailDomain: string
+}
+
+export function mailAddressesOf({ mailTo, mailFrom }: { mailTo: string; mailFrom: string }): MailAddresses {
+  return { mailTo, mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1) }
+}

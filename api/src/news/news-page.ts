@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { blogsLimit, isImageReference, isSafeLink, isSitePath, mediumDate } from '@laboratory/contract/news'
-import type { AppContext } from '../app.ts'
+import type { AppContext } from '../context.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { escapeHtml } from '../http/answer-page.ts'
@@ -23,7 +23,10 @@ const compressGzip = promisify(gzip)
  * Answers the news page where the finished site leaves its list to the service. Where the list comes from a foreign blog service,
  * by script, the page has no slot for it and the site answers it like any other.
  */
-export function registerNewsPage(app: FastifyInstance, { site, database, clock }: AppContext): void {
+export function registerNewsPage(
+  app: FastifyInstance,
+  { site, database, clock }: Pick<AppContext, 'site' | 'database' | 'clock'>,
+): void {
   const template = site.template(newsPath)
   if (template) answerNewsPage(app, template, database, clock)
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { companyCode } from '@laboratory/contract/laboratory'
 import { BlogsRequestSchema } from '@laboratory/contract/blogs-request'
 import { blogsLimit, isImageReference, type Blog, type BlogsResponse } from '@laboratory/contract/news'
-import type { AppContext } from '../app.ts'
+import type { AppContext } from '../context.ts'
 import { ProblemError } from '../http/problems.ts'
 import { toAtomFeed } from './news-feed.ts'
 import { findImage, listPublished, type NewsItem } from './news-repository.ts'
@@ -13,7 +13,10 @@ const year = 31_536_000
 /** A name or an address, with or without a port: nothing that would need escaping in an address or in XML. */
 const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i
 
-export function registerNews(app: FastifyInstance, { config, database, clock }: AppContext): void {
+export function registerNews(
+  app: FastifyInstance,
+  { config, database, clock }: Pick<AppContext, 'config' | 'database' | 'clock'>,
+): void {
   // Without a public origin, the name by which the visitor reached this machine: HTTP/1.0 may leave it out, and anybody may send an odd one.
   const originOf = ({ protocol, host }: FastifyRequest) => {
     const origin = `${protocol}://${host}`

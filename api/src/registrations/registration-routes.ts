@@ -1,6 +1,5 @@
 /** `POST /api/customer/sign-up`: the payload of the specification, or the form itself when no script ran. */
 import type { FastifyInstance } from 'fastify'
-import { splitEnvelope } from '@laboratory/contract/envelope'
 import {
   RegistrationFormSchema,
   SignUpSchema,
@@ -9,14 +8,12 @@ import {
   type SignUp,
   type SignUpResponse,
 } from '@laboratory/contract/registration'
-import type { AppContext } from '../app.ts'
-import { sendAnswerPage, wantsPage } from '../http/answer-page.ts'
-import { checkFormToken } from '../http/form-token.ts'
+import type { AppContext } from '../context.ts'
+import { registerForm } from '../http/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
-import { readKey } from '../inquiries/inquiry-routes.ts'
+import { mailAddressesOf } from '../mail/message.ts'
 import { scoreSpam } from '../spam/score.ts'
 import { withReference } from '../submissions/reference.ts'
-import { hashPin } from './pin.ts'
 import { storeRegistration } from './store-registration.ts'
 
 /** Said on success, after the specification, section 8. */
@@ -24,45 +21,35 @@ const thanks =
   'Thank you for signing up. The account is under review by our staff; portal login access will be sent to the e-mail address.'
 
 export function registerRegistrations(app: FastifyInstance, context: AppContext): void {
-  const { clock, formTokens, identify, limits, pepper, site, worker } = context
+  const { config, database, hashPin, identify, worker } = context
+  const mail = mailAddressesOf(config)
 
-  app.post(
-    '/api/customer/sign-up',
-    {
-      config: { form: '/register', errors: 'sign-up', rateLimit: limits.form },
-    },
-    async (request, reply) => {
-      const issuedAt = checkFormToken(request, reply, formTokens, context.secureCookies)
-      const { answers, envelope } = splitEnvelope(request.body)
+  registerForm(app, context, {
+    url: '/api/customer/sign-up',
+    page: '/register',
+    errors: 'sign-up',
+    status: 200,
+    async receive({ answers, envelope, idempotencyKey, signs, now, request, checkMailbox }) {
       const posted = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
       const {
         pin,
         confirmPin: _confirmPin,
         ...signUp
       } = posted ? readForm(answers) : parseAnswers(SignUpSchema, answers)
-      await limits.checkMailbox(request, signUp.email.toLowerCase())
+      await checkMailbox(signUp.email.toLowerCase())
 
-      const now = clock()
-      const shownAt = issuedAt ?? envelope.shownAt
-      const spam = scoreSpam([signUp.orgName, signUp.firstName, signUp.lastName], {
-        trapped: envelope.trapped,
-        shownFor: shownAt === undefined ? undefined : now.getTime() - shownAt,
-      })
-      const identity = identify(
-        'registration',
-        { signUp, pin },
-        readKey(request.headers, envelope.idempotencyKey),
-        now,
-      )
-      const hash = await hashPin(pin, pepper)
+      const spam = scoreSpam([signUp.orgName, signUp.firstName, signUp.lastName], signs)
+      const identity = identify('registration', { signUp, pin }, idempotencyKey, now)
+      const hash = await hashPin(pin)
+      const { consentVersion } = envelope
       const { reference, isNew } = await withReference((reference) =>
-        storeRegistration(context, {
+        storeRegistration(database, mail, {
           reference,
           signUp,
           pin: hash,
           identity,
           spam,
-          consentVersion: envelope.consentVersion,
+          consentVersion,
           now,
         }),
       )
@@ -71,20 +58,10 @@ export function registerRegistrations(app: FastifyInstance, context: AppContext)
         { reference, isNew, spamScore: spam.score, flagged: spam.flagged },
         'registration stored',
       )
-
-      if (wantsPage(request)) {
-        return sendAnswerPage(reply, site, '/register/thanks', {
-          status: 200,
-          slot: 'reference',
-          content: [reference],
-        })
-      }
       const answer: SignUpResponse = { status: 200, message: thanks }
-      return reply.status(200).header('Cache-Control', 'no-store').send(answer)
+      return { reference, answer }
     },
-  )
-  // The address of the answer to a form without a script, bookmarked or asked for again.
-  app.get('/api/customer/sign-up', (_request, reply) => reply.redirect('/register', 303))
+  })
 }
 
 /** The form as a browser posts it without a script, turned into the payload and the extension. */

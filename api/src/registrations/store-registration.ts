@@ -1,8 +1,7 @@
 /** Stores a registration and its e-mails in one transaction; ends reviews. */
 import { day, later } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
-import type { MailSettings } from '../inquiries/store-inquiry.ts'
-import type { Message } from '../mail/message.ts'
+import type { MailAddresses, Message } from '../mail/message.ts'
 import { countRecent, enqueue } from '../mail/outbox.ts'
 import {
   registrationApproved,
@@ -27,7 +26,8 @@ export const receiptsPerDay = 3
 
 /** @returns the reference under which the submission is stored, now or earlier */
 export async function storeRegistration(
-  { database, mailTo, mailDomain }: MailSettings & { database: Database },
+  database: Database,
+  { mailTo, mailDomain }: MailAddresses,
   entry: NewRegistration,
 ): Promise<{ reference: string; isNew: boolean }> {
   const { reference, signUp, identity, now } = entry

@@ -1,11 +1,14 @@
 /** `POST /api/visits`: one page view. No cookie, no address, no identifier. */
 import type { FastifyInstance } from 'fastify'
 import { VisitSchema } from '@laboratory/contract/visit'
-import type { AppContext } from '../app.ts'
+import type { AppContext } from '../context.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { countVisit } from './visit-repository.ts'
 
-export function registerVisits(app: FastifyInstance, { database, clock, limits }: AppContext): void {
+export function registerVisits(
+  app: FastifyInstance,
+  { database, clock, limits }: Pick<AppContext, 'database' | 'clock' | 'limits'>,
+): void {
   app.post(
     '/api/visits',
     { config: { rateLimit: limits.counter }, bodyLimit: 2048 },

@@ -1,0 +1,23 @@
+/** What routes are built from. Each names the parts that it takes (`Pick<AppContext, …>`), so that a call shows what is needed. */
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { FormTokens } from './http/form-token.ts'
+import type { registerLimits } from './http/limits.ts'
+import type { Site } from './http/site.ts'
+import type { OutboxWorker } from './mail/outbox-worker.ts'
+import type { PinHash } from './registrations/pin.ts'
+import type { Identify } from './submissions/submission-key.ts'
+
+export type AppContext = {
+  config: Config
+  clock: Clock
+  database: Database
+  worker: OutboxWorker
+  site: Site
+  limits: Awaited<ReturnType<typeof registerLimits>>
+  /** These three are keyed by the service's secret, which itself goes no further than `app.ts`. */
+  formTokens: FormTokens
+  identify: Identify
+  hashPin(pin: string): Promise<PinHash>
+}
