@@ -1,12 +1,12 @@
 /** Every public page on a desk and on a phone, with everything open; and the harder ways to read one of each template. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { publicPaths } from '../web/content/public-paths.ts'
+import { indexedPaths } from '../web/content/pages.ts'
 import { expect, test } from './support/site.ts'
 import { templates } from './support/templates.ts'
 
 /** The service serves the answers to forms only as answers; the page for unknown addresses has a status of its own. */
-const paths = publicPaths.filter(({ indexed }) => indexed).map(({ path }) => path)
+const paths = indexedPaths
 
 const groups = 6
 

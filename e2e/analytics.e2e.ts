@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
-import { pageLabels } from '../web/app/lib/page-labels.ts'
+import { findPage } from '../web/content/pages.ts'
 import config from './playwright.config.ts'
 import { buildSite } from './support/build.ts'
 import { wholeChromium } from './support/chromium.ts'
@@ -51,7 +51,7 @@ test('each kind of page counts one view, under its own label, and sets no cookie
     await expect.poll(() => views.length).toBe(index + 1)
     await settle(page)
   }
-  expect(views).toEqual(paths.map((path) => ({ path, label: pageLabels[path] })))
+  expect(views).toEqual(paths.map((path) => ({ path, label: findPage(path)?.label })))
   expect(views[0]?.label).toBe('Contact page visited.')
   expect(await context.cookies()).toEqual([])
 })
@@ -63,7 +63,7 @@ test('the service answers a view without a word, and an unknown page counts as s
   const answer = page.waitForResponse('**/api/visits')
   await page.goto('/no-such-page')
   expect((await answer).status()).toBe(204)
-  expect((await answer).request().postDataJSON()).toEqual({ path: '/404', label: pageLabels['/404'] })
+  expect((await answer).request().postDataJSON()).toEqual({ path: '/404', label: findPage('/404')?.label })
   // Chromium itself reports the status of the document.
   complaints.splice(0)
 })

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { publicPaths } from '../web/content/public-paths.ts'
+import { indexedPaths } from '../web/content/pages.ts'
 import { expect, type Site, test } from './support/site.ts'
 
 const inquiryForm = (page: Page) => page.getByRole('form', { name: 'Customer inquiry' })
@@ -112,7 +112,7 @@ test.describe('when no script arrives, though the browser runs scripts', () => {
 
   test('every page reads, and offers nothing that cannot work', async ({ page }) => {
     test.setTimeout(180_000)
-    for (const { path } of publicPaths.filter(({ indexed }) => indexed)) {
+    for (const path of indexedPaths) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       const words = (await page.getByRole('main').innerText()).length

@@ -1,6 +1,6 @@
 /** A crawl of the served site from /home: every page within three clicks, no dead link, no redirect, no orphan. */
 import type { APIRequestContext, Page as BrowserPage } from '@playwright/test'
-import { publicPaths } from '../web/content/public-paths.ts'
+import { indexedPaths, pages as listedPages } from '../web/content/pages.ts'
 import { redirects } from '../web/content/redirects.ts'
 import { expect, test } from './support/site.ts'
 
@@ -71,8 +71,7 @@ test('every page is found from /home in at most three clicks; no link is dead, n
   test.setTimeout(180_000)
   const { pages, files, faults } = await crawl(browser, request)
   expect(faults).toEqual([])
-  const listed = publicPaths.filter(({ indexed }) => indexed).map(({ path }) => path)
-  expect([...pages.keys()].toSorted()).toEqual(listed.toSorted())
+  expect([...pages.keys()].toSorted()).toEqual(indexedPaths.toSorted())
   expect([...pages].filter(([, { clicks }]) => clicks > 3).map(([path]) => path)).toEqual([])
   expect(files.size).toBeGreaterThan(20)
 
@@ -93,7 +92,7 @@ test('no page skips a level of its headings, and each has one of the first', asy
   request,
 }) => {
   const faults: string[] = []
-  for (const { path } of publicPaths.filter((page) => page.indexed)) {
+  for (const path of indexedPaths) {
     const { headings } = await read(browser, await (await request.get(path)).text())
     if (headings.filter((level) => level === 1).length !== 1 || headings[0] !== 1)
       faults.push(`${path}: ${headings.join(' ')}`)
@@ -110,12 +109,7 @@ test('the sitemap lists exactly the pages, and robots.txt the sitemap', async ({
   const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )
-  expect(listed.toSorted()).toEqual(
-    publicPaths
-      .filter(({ indexed }) => indexed)
-      .map(({ path }) => path as string)
-      .toSorted(),
-  )
+  expect(listed.toSorted()).toEqual(indexedPaths.toSorted())
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })
 
@@ -132,7 +126,7 @@ test('every other name of a page leads to it in one step, for good, and keeps th
   request,
 }) => {
   const names = Object.entries(redirects)
-  const addresses: readonly string[] = publicPaths.map(({ path }) => path)
+  const addresses: readonly string[] = listedPages.map(({ path }) => path)
   // Names that the specification hints at, and other spellings of what it writes.
   for (const [name, target] of [
     ['/services/distribution-b2b', '/services/distribution'],

@@ -4,7 +4,6 @@ import { laboratoryName } from '@laboratory/contract/laboratory'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { requestSteps } from '../web/content/request-process.ts'
 import { testRecords } from '../web/content/tests/records.ts'
-import { waterTestKits } from '../web/content/tests/water-test-kits.ts'
 import { expect, test } from './support/site.ts'
 
 type Format = 'A4' | 'Letter'
@@ -91,7 +90,7 @@ for (const format of ['A4', 'Letter'] as const) {
         record.summary,
         ...facts,
         // A kit that people read at home has its own way.
-        ...(record === waterTestKits ? [] : requestSteps.flatMap(({ title, text }) => [title, text])),
+        ...(record.readAtHome ? [] : requestSteps.flatMap(({ title, text }) => [title, text])),
         footing ?? 'no date of review',
         'on the whole page: http',
         'Monday to Friday',

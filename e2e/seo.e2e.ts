@@ -1,7 +1,7 @@
 /** What search engines and people who share a page get: title, description, address, card and structured data of each. */
 import type { Page } from '@playwright/test'
 import { laboratoryName } from '@laboratory/contract/laboratory'
-import { publicPaths } from '../web/content/public-paths.ts'
+import { indexedPaths } from '../web/content/pages.ts'
 import { expect, test } from './support/site.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -34,8 +34,6 @@ function readHead(browser: Page, html: string): Promise<Head> {
   }, html)
 }
 
-const indexed = publicPaths.filter((page) => page.indexed).map(({ path }) => path)
-
 test('each page has a title of its own that names the laboratory, a description, its address and a card that exists', async ({
   page: browser,
   request,
@@ -43,7 +41,7 @@ test('each page has a title of its own that names the laboratory, a description,
   test.setTimeout(180_000)
   const titles = new Set<string>()
   const descriptions = new Set<string>()
-  for (const path of indexed) {
+  for (const path of indexedPaths) {
     const { title, meta, canonical } = await readHead(browser, await (await request.get(path)).text())
     expect.soft(title, path).toMatch(new RegExp(` \\| ${laboratoryName}$`))
     expect.soft(meta.description?.length, path).toBeGreaterThanOrEqual(50)
@@ -58,15 +56,15 @@ test('each page has a title of its own that names the laboratory, a description,
     titles.add(title)
     descriptions.add(meta.description ?? '')
   }
-  expect(titles.size).toBe(indexed.length)
-  expect(descriptions.size).toBe(indexed.length)
+  expect(titles.size).toBe(indexedPaths.length)
+  expect(descriptions.size).toBe(indexedPaths.length)
 })
 
 test('each page has one graph, with the page itself under its address and the way to it', async ({
   page: browser,
   request,
 }) => {
-  for (const path of indexed) {
+  for (const path of indexedPaths) {
     const { data, canonical } = await readHead(browser, await (await request.get(path)).text())
     expect.soft(data, path).toHaveLength(1)
     const graph = data[0]?.['@graph'] ?? []

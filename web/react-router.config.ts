@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { publicPaths } from './content/public-paths.ts'
+import { pages } from './content/pages.ts'
 
 /** Prerendered documents, no server of React's own. The finishing step (`scripts/finish.ts`) takes it from there. */
 export default {
   ssr: false,
   // Set by scripts/build.ts, which puts the finished site in place when it is whole.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
-  prerender: { paths: publicPaths.map((page) => page.path), concurrency: 4 },
+  prerender: { paths: pages.map(({ path }) => path), concurrency: 4 },
   /** The finishing step needs to know which file a route id stands for. */
   buildEnd({ reactRouterConfig }) {
     const files = Object.fromEntries(

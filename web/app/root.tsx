@@ -17,9 +17,10 @@ import {
   moreLinks,
   serviceLinks,
 } from '#content/navigation.ts'
+import { findPage } from '#content/pages.ts'
 import * as laboratory from '#content/site.ts'
-import { pageLabels } from './lib/page-labels.ts'
 import type { Site } from './lib/site.ts'
+import { pagePath } from './lib/test-facts.ts'
 import {
   asksForConsent,
   ConsentBanner,
@@ -29,17 +30,18 @@ import {
 import { NoticeBand } from './sections/notice-band/notice-band.tsx'
 import { SiteFooter } from './sections/site-footer/site-footer.tsx'
 import { SiteHeader } from './sections/site-header/site-header.tsx'
+import type { Route } from './+types/root.ts'
 
 /** What a route may say of itself. */
 export type RouteHandle = {
   /** The page needs React in the browser. Pages without it ship no framework. */
   readonly hydrate?: boolean
-  /** Milliseconds of the scroll to the top on load, where the specification names one; a loader may give it too. */
-  readonly scrollTop?: number
 }
 
-export function loader(): Site {
+export function loader({ request }: Route.LoaderArgs): Site {
+  const { label, scrollTop, consentChoice } = findPage(pagePath(request)) ?? {}
   return {
+    page: { label, scrollTop, consentChoice },
     name: laboratory.laboratoryName,
     shortName: laboratory.laboratoryShortName,
     description: laboratory.description,
@@ -70,21 +72,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
   const matches = useMatches()
   const handles = matches.map((match) => match.handle as RouteHandle | undefined)
-  // Addresses that share a route file differ in their loaders' data.
-  const scrollTop = matches
-    .map(
-      ({ loaderData }, index) =>
-        (loaderData as RouteHandle | undefined)?.scrollTop ?? handles[index]?.scrollTop,
-    )
-    .find((duration) => duration !== undefined)
   // React Router insists on scripts for its own fallback page, where nothing but the root matched.
   const hydrate = matches.length < 2 || handles.some((handle) => handle?.hydrate)
   return (
     <html
       lang="en"
       data-page={pathname}
-      data-page-label={pageLabels[pathname as `/${string}`]}
-      data-scroll-top={scrollTop}
+      data-page-label={site?.page.label}
+      data-scroll-top={site?.page.scrollTop}
     >
       <head>
         <meta charSet="utf-8" />
@@ -115,7 +110,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {site && <SiteHeader site={site} path={pathname} />}
         <main id="main" tabIndex={-1}>
           {children}
-          {asksForConsent && pathname === '/cookies' && <ConsentChoice />}
+          {asksForConsent && site?.page.consentChoice && <ConsentChoice />}
         </main>
         {site && <SiteFooter site={site} />}
         {(import.meta.env.DEV || (import.meta.env.SSR && hydrate)) && <Scripts />}

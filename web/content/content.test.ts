@@ -1,45 +1,18 @@
 /** The whole content at once: what no compiler sees. The built pages are tried in `e2e/crawl.e2e.ts`. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { VisitSchema } from '@laboratory/contract/visit'
 import { expect, test } from 'vitest'
 import { type Mark, parseMarks } from '#app/ui/inline-text/marks.ts'
-import { about } from './pages/about.ts'
-import { accessibility } from './pages/accessibility.ts'
-import { contact } from './pages/contact.ts'
-import { cookies } from './pages/cookies.ts'
-import { home } from './pages/home.ts'
-import { legal } from './pages/legal.ts'
-import { news } from './pages/news.ts'
-import { notFound } from './pages/not-found.ts'
-import { origene } from './pages/origene.ts'
-import { privacy } from './pages/privacy.ts'
 import { accreditationDocuments, quality } from './pages/quality.ts'
-import { register } from './pages/register.ts'
 import { servicesPage } from './pages/services.ts'
-import { publicPaths } from './public-paths.ts'
+import { findPage, indexedPaths, pages, standardPages } from './pages.ts'
 import { services } from './services/all.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
 import { isPending } from './types.ts'
 
-const pages = [
-  home,
-  about,
-  quality,
-  servicesPage,
-  privacy,
-  legal,
-  accessibility,
-  cookies,
-  contact,
-  register,
-  origene,
-  news,
-  notFound,
-]
-const records = [...pages, ...services, ...testRecords]
-
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'types.ts',
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !['types.ts', 'pages.ts'].includes(name),
 )
 const modules = await Promise.all(
   files.map(async (name) => ({ name, exports: (await import(join(import.meta.dirname, name))) as object })),
@@ -75,7 +48,7 @@ function fragmentsOf(path: string): Set<string> {
     if ('id' in value && typeof value.id === 'string') ids.push(value.id)
     for (const inner of Object.values(value)) collect(inner)
   }
-  for (const record of records) if ('path' in record && record.path === path) collect(record)
+  for (const record of pages) if (record.path === path) collect(record)
   const service = services.find((record) => record.path === path)
   if (service) {
     for (const { slug, sections } of testsOfService(service.slug)) {
@@ -88,7 +61,7 @@ function fragmentsOf(path: string): Set<string> {
   return new Set(ids)
 }
 
-const addresses = new Set<string>(publicPaths.map(({ path }) => path))
+const addresses = new Set<string>(pages.map(({ path }) => path))
 const fileAddresses = new Set([
   '/news/feed.xml',
   ...accreditationDocuments.map(({ fileName }) => `/documents/${fileName}`),
@@ -141,13 +114,13 @@ test('slugs, addresses, titles and descriptions are unique', () => {
     values.filter((value, place) => values.indexOf(value) !== place)
   expect(twice(testRecords.map(({ slug }) => slug))).toEqual([])
   expect(twice(services.map(({ slug }) => slug))).toEqual([])
-  expect(twice(publicPaths.map(({ path }) => path))).toEqual([])
-  expect(twice(records.map(({ seo }) => seo.title.toLowerCase()))).toEqual([])
-  expect(twice(records.map(({ seo }) => seo.description.toLowerCase()))).toEqual([])
+  expect(twice(pages.map(({ path }) => path))).toEqual([])
+  expect(twice(pages.map(({ seo }) => seo.title.toLowerCase()))).toEqual([])
+  expect(twice(pages.map(({ seo }) => seo.description.toLowerCase()))).toEqual([])
 })
 
 test('descriptions are whole sentences of 50 to 160 characters', () => {
-  const odd = records
+  const odd = pages
     .map(({ seo }) => seo.description)
     .filter((text) => text.length < 50 || text.length > 160 || !/[.?!]$/.test(text))
   expect(odd).toEqual([])
@@ -155,8 +128,12 @@ test('descriptions are whole sentences of 50 to 160 characters', () => {
 
 test('no title holds a value that is still to be supplied, nor a mark', () => {
   const placeholders = allTexts.filter(({ key }) => key === 'placeholder').map(({ text }) => text)
-  for (const record of records) {
-    const titles = [record.seo.title, record.seo.description, ...('title' in record ? [record.title] : [])]
+  for (const record of pages) {
+    const titles = [
+      record.seo.title,
+      record.seo.description,
+      ...(record.title === undefined ? [] : [record.title]),
+    ]
     for (const title of titles) {
       expect(typeof title).toBe('string')
       expect(title).not.toMatch(/\*\*|\]\(/)
@@ -168,7 +145,7 @@ test('no title holds a value that is still to be supplied, nor a mark', () => {
 test('sections have headings, and fragments are unique on their page', () => {
   const sectioned = [
     ...services.map(({ introduction, sections }) => [...introduction, ...sections]),
-    ...[...testRecords, quality, privacy, legal, accessibility, cookies].map(({ sections }) => sections),
+    ...[...testRecords, quality, ...standardPages].map(({ sections }) => sections),
   ]
   for (const sections of sectioned) {
     expect(sections.filter(({ heading, blocks }) => heading.trim() === '' || blocks.length === 0)).toEqual([])
@@ -192,7 +169,7 @@ test('tables are whole: every row has a cell for each column', () => {
     }
     for (const inner of Object.values(value)) visit(inner)
   }
-  visit(records)
+  visit(pages)
   expect(uneven).toEqual([])
 })
 
@@ -203,23 +180,6 @@ test('a test lives where its slug says, in a service that exists, at a place of 
     expect(places).toEqual(places.map((_, place) => place + 1))
   }
   expect(testRecords.filter(({ service }) => !services.some(({ slug }) => slug === service))).toEqual([])
-})
-
-test('tabs are in the order of the specification', () => {
-  const tabs = Object.fromEntries(
-    services.map(({ slug }) => [slug, testsOfService(slug).map((record) => record.slug)]),
-  )
-  expect(tabs).toEqual({
-    device: ['bioburden', 'sterility', 'bacterial', 'bisterility', 'germs', 'particulate'],
-    cosmetics: ['challengetest', 'microbiological'],
-    water_testing: ['waterchemistry', 'watermicrobiology'],
-    dna: ['hereditary', 'paternity', 'genetic', 'microbiome'],
-    clean_zone: ['cleanroom', 'bsc', 'surface', 'air', 'iso', 'decontamination'],
-    'genetic-counselling': [],
-    metrology: [],
-    distribution: ['water-test-kits', 'nipt'],
-    'blood-analysis': [],
-  })
 })
 
 test('related tests exist and are others', () => {
@@ -244,7 +204,7 @@ test('words of the finder are in lower case', () => {
 })
 
 test('every record was reviewed on a day that exists', () => {
-  const days = records.flatMap((record) => ('reviewed' in record ? [record.reviewed] : []))
+  const days = pages.flatMap(({ reviewed }) => reviewed ?? [])
   expect(days.filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))).toEqual([])
 })
 
@@ -259,59 +219,58 @@ test('only what the specification lists as accredited says so', () => {
   }
 })
 
-/** The route table of the specification, in its order. */
-const specified = [
-  '/home',
-  '/quality-system',
-  '/about_us',
-  '/services',
-  '/services/genetic-counselling',
-  '/services/dna',
-  '/services/device',
-  '/services/cosmetics',
-  '/services/water_testing',
-  '/services/clean_zone',
-  '/services/metrology',
-  '/services/distribution',
-  '/services/blood-analysis',
-  '/privacy_policy',
-  '/legal_terms',
-  '/contact',
-  '/bioburden',
-  '/sterility',
-  '/bacterial',
-  '/bisterility',
-  '/germs',
-  '/particulate',
-  '/challengetest',
-  '/microbiological',
-  '/waterchemistry',
-  '/watermicrobiology',
-  '/cleanroom',
-  '/bsc',
-  '/surface',
-  '/air',
-  '/iso',
-  '/decontamination',
-  '/water-test-kits',
-  '/nipt',
-  '/hereditary',
-  '/paternity',
-  '/genetic',
-  '/register',
-  '/origene',
-]
-/** Pages of ours beside it. */
-const added = ['/microbiome', '/news', '/accessibility', '/cookies']
-/** Answers to forms and to unknown addresses: never in the sitemap. */
-const answers = ['/404', '/contact/thanks', '/contact/problem', '/register/thanks', '/register/problem']
+/** The route table of the specification: the pages, and the tests of each service area in their order. */
+const specified: Readonly<Record<string, readonly string[]>> = {
+  '/home': [],
+  '/quality-system': [],
+  '/about_us': [],
+  '/services': [],
+  '/services/genetic-counselling': [],
+  '/services/dna': ['/hereditary', '/paternity', '/genetic'],
+  '/services/device': ['/bioburden', '/sterility', '/bacterial', '/bisterility', '/germs', '/particulate'],
+  '/services/cosmetics': ['/challengetest', '/microbiological'],
+  '/services/water_testing': ['/waterchemistry', '/watermicrobiology'],
+  '/services/clean_zone': ['/cleanroom', '/bsc', '/surface', '/air', '/iso', '/decontamination'],
+  '/services/metrology': [],
+  '/services/distribution': ['/water-test-kits', '/nipt'],
+  '/services/blood-analysis': [],
+  '/privacy_policy': [],
+  '/legal_terms': [],
+  '/contact': [],
+  '/register': [],
+  '/origene': [],
+}
 
-test('the addresses are those of the specification, and the additions named here', () => {
-  const indexed = publicPaths.flatMap(({ path, indexed }) => (indexed ? [path] : []))
-  expect(indexed.toSorted()).toEqual([...specified, ...added].toSorted())
-  expect(publicPaths.flatMap(({ path, indexed }) => (indexed ? [] : [path])).toSorted()).toEqual(
-    answers.toSorted(),
+test('every page of the specification is there to be found', () => {
+  const paths = Object.entries(specified).flat(2)
+  expect(paths.filter((path) => !findPage(path)?.indexed)).toEqual([])
+  expect(findPage('/contact')?.label).toBe('Contact page visited.')
+})
+
+test('the tests of the specification stand under their service, in its order', () => {
+  for (const { slug, path } of services) {
+    const tabs = testsOfService(slug).map((record): string => record.path)
+    expect(tabs.filter((tab) => specified[path]?.includes(tab))).toEqual(specified[path])
+  }
+})
+
+test('each page is counted under a label of its own that the service accepts', () => {
+  expect(new Set(pages.map(({ label }) => label)).size).toBe(pages.length)
+  for (const { path, label } of pages) expect(VisitSchema.parse({ path, label })).toEqual({ path, label })
+})
+
+test('each page has its route file, and its sharing card where it names one', () => {
+  const web = join(import.meta.dirname, '..')
+  const missing = pages.flatMap(({ route, card = 'home' }) =>
+    [`app/routes/${route}.tsx`, `pictures/cards/${card}.jpg`].filter((file) => !existsSync(join(web, file))),
   )
+  expect(missing).toEqual([])
+})
+
+test('what answers a form or an unknown address is not for search engines', () => {
+  const answers = pages.filter(({ route }) => route === 'answer' || route === 'not-found')
+  expect(answers.filter(({ indexed }) => indexed)).toEqual([])
+  expect(indexedPaths.length + answers.length).toBe(pages.length)
 })
 
 test('the map of the specification names tests that exist', () => {

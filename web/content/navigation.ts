@@ -1,43 +1,18 @@
-/** Menus of the header and the footer, by page. */
+/** Menus of the header and the footer. Which page stands in which is said in its record (`menus`). */
+import { menuLinks } from './pages.ts'
 import { services } from './services/all.ts'
 
-export type NavigationLink = { readonly label: string; readonly href: string; readonly text?: string }
+type NavigationLink = { readonly label: string; readonly href: string }
 
 export const serviceLinks: readonly NavigationLink[] = services.map(({ name, path }) => ({
   label: name,
   href: path,
 }))
 
-export const mainLinks: readonly NavigationLink[] = [
-  { label: 'Find a test', href: '/services' },
-  { label: 'About us', href: '/about_us' },
-  { label: 'Quality system', href: '/quality-system' },
-  { label: 'Contact', href: '/contact' },
-]
-
-export const moreLinks: readonly NavigationLink[] = [
-  { label: 'News', href: '/news' },
-  { label: 'Origene DNA kit', href: '/origene' },
-  { label: 'B2B registration', href: '/register' },
-  { label: 'Privacy policy', href: '/privacy_policy' },
-  { label: 'Legal terms', href: '/legal_terms' },
-]
-
-export const footerLinks: readonly NavigationLink[] = [
-  { label: 'About us', href: '/about_us' },
-  { label: 'Quality system', href: '/quality-system' },
-  { label: 'News', href: '/news' },
-  { label: 'Origene DNA kit', href: '/origene' },
-  { label: 'B2B registration', href: '/register' },
-  { label: 'Contact', href: '/contact' },
-]
-
-export const legalLinks: readonly NavigationLink[] = [
-  { label: 'Privacy policy', href: '/privacy_policy' },
-  { label: 'Legal terms', href: '/legal_terms' },
-  { label: 'Cookies and analytics', href: '/cookies' },
-  { label: 'Accessibility', href: '/accessibility' },
-]
+export const mainLinks = menuLinks('main')
+export const moreLinks = menuLinks('more')
+export const footerLinks = menuLinks('footer')
+export const legalLinks = menuLinks('legal')
 
 /** The one call to action: the inquiry form. */
 export const inquiryLink = { label: 'Customer Inquiry', href: '/contact?scrollToForm=true' } as const

@@ -3,7 +3,7 @@
  * specification writes some addresses with hyphens and some with underscores, and names the Distribution B2B and the
  * registration page differently in different places.
  */
-import { publicPaths } from './public-paths.ts'
+import { indexedPaths } from './pages.ts'
 import type { SitePath } from './types.ts'
 
 const named: Readonly<Record<SitePath, SitePath>> = {
@@ -27,11 +27,9 @@ function otherSpelling(path: SitePath): SitePath {
   return path.replaceAll(/[-_]/g, (mark) => (mark === '-' ? '_' : '-')) as SitePath
 }
 
-const addresses = publicPaths.filter(({ indexed }) => indexed).map(({ path }) => path)
-
 /** Every other name with the address that it leads to. */
 export const redirects: Readonly<Record<SitePath, SitePath>> = Object.fromEntries(
-  [...addresses.map((path) => [path, path] as const), ...(Object.entries(named) as [SitePath, SitePath][])]
+  [...indexedPaths.map((path) => [path, path] as const), ...(Object.entries(named) as [SitePath, SitePath][])]
     .flatMap(([name, target]) => [
       [name, target],
       [otherSpelling(name), target],

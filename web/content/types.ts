@@ -72,6 +72,61 @@ export type Seo = {
 /** Names of pictures in `web/pictures/manifest.json`. */
 export type PictureName = string
 
+/** The menus that a page may stand in. */
+export type MenuName = 'main' | 'more' | 'footer' | 'legal'
+
+/** What every page says of itself as a page; `pages.ts` lists them all. What is special about a page is said here. */
+export type PageRecord = {
+  readonly path: SitePath
+  /** The heading, and the page's name in breadcrumbs; without it, the title of `seo`. */
+  readonly title?: string
+  readonly seo: Seo
+  /**
+   * What the page is called in the statistics, after the pattern of the one that the specification gives word for word
+   * ('Contact page visited.'). It stays when a heading changes, so that counts of years can be compared.
+   */
+  readonly label: `${string} page visited.`
+  /** Name of its sharing card in `web/pictures/cards`; without it, the home page's. */
+  readonly card?: string | undefined
+  /** The menus it stands in, each in the order of `pages.ts`, and its name there. */
+  readonly menus?: { readonly label: string; readonly in: readonly MenuName[] }
+  /** ISO date of the last review of the words. */
+  readonly reviewed?: string
+  /**
+   * What search engines are told it is (schema.org); without it, a plain page, and of a test or a service area an offered service.
+   * A medical test answers a medical question: paternity and the microbiome do not.
+   */
+  readonly schema?: 'AboutPage' | 'ContactPage' | 'MedicalTest'
+  /** The page tells who the laboratory is; the others only name it. */
+  readonly introducesLaboratory?: boolean
+  /** Milliseconds of the scroll to the top on load, where the specification names one. */
+  readonly scrollTop?: number
+  /** False for pages that answer a form or an unknown address: search engines leave them out. */
+  readonly indexed?: boolean
+  /** The page ends with the visitor's choice about analytics, where the site asks for one. */
+  readonly consentChoice?: boolean
+}
+
+/** The film and the steps of the cheek swab on a page. */
+export type Sampling = {
+  /** The picture that stands for the film. */
+  readonly poster: PictureName
+  /** Whether the film starts as soon as the visitor has asked for its player. */
+  readonly autoplay: boolean
+}
+
+/** One tier of a kit, a column of the comparison table. */
+export type KitTier = {
+  readonly slug: string
+  readonly name: string
+  /** How many single tests the kit holds. */
+  readonly tests: Fact
+  /** How many parameters they cover. */
+  readonly parameters: Fact
+  readonly contents: Fact
+  readonly price: Pending
+}
+
 export type ServiceSlug =
   | 'device'
   | 'cosmetics'
@@ -113,10 +168,9 @@ export type TestFacts = {
 }
 
 /** One test: feeds its own page, its tab on the service page, the finder, the turnaround table, structured data and print. */
-export type TestRecord = {
+export type TestRecord = PageRecord & {
   /** Also the fragment of its tab. */
   readonly slug: string
-  readonly path: SitePath
   readonly service: ServiceSlug
   /** Place among the tabs of its service, from 1. */
   readonly position: number
@@ -126,7 +180,6 @@ export type TestRecord = {
   readonly tabLabel: string
   /** One sentence under the heading. */
   readonly summary: string
-  readonly seo: Seo
   readonly picture: { readonly name: PictureName; readonly alt: string }
   readonly facts: TestFacts
   readonly sections: readonly Section[]
@@ -142,14 +195,16 @@ export type TestRecord = {
     /** What people would bring: "hand cream", "tap water", "syringe". */
     readonly samples: readonly string[]
   }
-  /** ISO date of the last review of the words. */
+  /** Kits in tiers, shown in place of the first table of a section. */
+  readonly tiers?: { readonly section: string; readonly kits: readonly KitTier[] }
+  /** The customer reads the result: no sample comes to the laboratory, so the page does not say how one is requested. */
+  readonly readAtHome?: boolean
   readonly reviewed: string
 }
 
 /** A service area: introduces a field; the tests that name it become its tabs by `position`, the first open. */
-export type ServiceRecord = {
+export type ServiceRecord = PageRecord & {
   readonly slug: ServiceSlug
-  readonly path: SitePath
   /** As in the specification's route table. */
   readonly title: string
   /** For menus and cards. */
@@ -158,7 +213,6 @@ export type ServiceRecord = {
   readonly summary: string
   /** One short sentence on the home card. */
   readonly cardText: string
-  readonly seo: Seo
   readonly picture: { readonly name: PictureName; readonly alt: string }
   /** Text of the fixed side sticker. */
   readonly sticker: string
@@ -167,15 +221,15 @@ export type ServiceRecord = {
   /** Sections after the tabs. */
   readonly sections: readonly Section[]
   readonly faq: readonly Faq[]
+  /** How to take a sample, for services that are sampled at home. */
+  readonly sampling?: Sampling
   readonly reviewed: string
 }
 
 /** About, policy and other plain pages. */
-export type StandardPage = {
-  readonly path: SitePath
+export type StandardPage = PageRecord & {
   readonly title: string
   readonly summary: string
-  readonly seo: Seo
   readonly picture?: { readonly name: PictureName; readonly alt: string }
   readonly sticker?: string
   readonly sections: readonly Section[]

@@ -16,7 +16,7 @@ import {
   serializeOuter,
 } from 'parse5'
 import { build, type Manifest } from 'vite'
-import { publicPaths } from '../content/public-paths.ts'
+import { pages as listed } from '../content/pages.ts'
 import { redirects } from '../content/redirects.ts'
 import { compressed, hashOf, sha256 } from './encode.ts'
 import { fontFiles } from './font-files.ts'
@@ -80,7 +80,7 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
     readFileSync(join(web, 'app/styles/layers.css'), 'utf8').match(/@layer [^;]+;/)?.[0] ?? ''
   const pages: Record<string, SitePage> = {}
   let needsFramework = false
-  for (const { path } of publicPaths) {
+  for (const { path, route } of listed) {
     const source = join(client, path, 'index.html')
     const document = parse(readFileSync(source, 'utf8'))
     const head = find(document, 'head')
@@ -125,7 +125,7 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
     writeAsset(join(site, file), text)
     pages[path] = {
       file,
-      status: path === '/404' ? 404 : 200,
+      status: route === 'not-found' ? 404 : 200,
       etag: `"${hashOf(text)}"`,
       styleHashes: [`sha256-${sha256(css)}`],
       frames: framesOf(document),

@@ -8,7 +8,7 @@ export type Head = {
   readonly description: string
   readonly path: `/${string}`
   /** Name of the sharing card in `web/pictures/cards`. */
-  readonly card?: string
+  readonly card?: string | undefined
   /** False for pages that answer something. */
   readonly indexed?: boolean
   /** Structured data, one graph a page. */

@@ -4,6 +4,12 @@ import type { Fact } from '#content/types.ts'
 type Link = { readonly label: string; readonly href: string }
 
 export type Site = {
+  /** What the record of the page on show says to the frame. */
+  readonly page: {
+    readonly label: string | undefined
+    readonly scrollTop: number | undefined
+    readonly consentChoice: boolean | undefined
+  }
   readonly name: string
   readonly shortName: string
   readonly description: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openingHours } from '@laboratory/contract/laboratory'
 import { holidays } from '#content/holidays.ts'
-import { publicPaths } from '#content/public-paths.ts'
+import { indexedPaths } from '#content/pages.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { pageData } from './structured-data.ts'
@@ -11,10 +11,9 @@ type Node = { readonly '@type': string | readonly string[]; readonly [property: 
 const graphOf = (path: string) => pageData(path as '/home') as unknown as readonly Node[]
 const nodeOf = (path: string, type: string) =>
   graphOf(path).find((node) => [node['@type']].flat().includes(type))
-const indexed = publicPaths.filter((page) => page.indexed).map(({ path }) => path)
 
 test('every page that search engines may show has a graph: page, laboratory, site, and breadcrumbs below home', () => {
-  for (const path of indexed) {
+  for (const path of indexedPaths) {
     const types = graphOf(path).flatMap((node) => node['@type'])
     expect(types).toContain('DiagnosticLab')
     expect(types).toContain('WebSite')
@@ -24,7 +23,7 @@ test('every page that search engines may show has a graph: page, laboratory, sit
 })
 
 test('every reference within a graph leads to a node of it', () => {
-  for (const path of indexed) {
+  for (const path of indexedPaths) {
     const ids = new Set(graphOf(path).map((node) => node['@id']))
     const references: unknown[] = []
     const visit = (value: unknown): void => {
@@ -39,7 +38,7 @@ test('every reference within a graph leads to a node of it', () => {
 })
 
 test('holds no value that the laboratory has still to supply', () => {
-  for (const path of indexed)
+  for (const path of indexedPaths)
     expect(JSON.stringify(graphOf(path))).not.toMatch(/pending|to follow|placeholder|undefined/i)
 })
 
@@ -56,13 +55,12 @@ test('tells the opening hours and the holidays of the same records as the pages'
 })
 
 test('calls a medical test what medicine calls one, and everything else a service', () => {
-  const medical = [...testRecords, ...services]
-    .filter(({ path }) => nodeOf(path, 'MedicalTest'))
-    .map(({ path }) => path)
-  expect(medical.toSorted()).toEqual(['/genetic', '/hereditary', '/nipt', '/services/blood-analysis'])
-  for (const { path } of [...testRecords, ...services]) {
-    expect([nodeOf(path, 'MedicalTest') ?? nodeOf(path, 'Service')].flat()).toHaveLength(1)
+  for (const { path, schema } of [...testRecords, ...services]) {
+    const subjects = graphOf(path).filter(({ '@id': id }) => String(id).endsWith(`${path}#subject`))
+    expect(subjects.map((node) => node['@type'])).toEqual([schema ?? 'Service'])
   }
+  for (const path of ['/genetic', '/services/blood-analysis'])
+    expect(nodeOf(path, 'MedicalTest')).toBeDefined()
 })
 
 test('claims no accreditation for what is distributed, and offers none of it as its own test', () => {
@@ -91,5 +89,5 @@ test('the way to a test goes through the finder and its service', () => {
 })
 
 test('an address without a record is a mistake', () => {
-  expect(() => graphOf('/nowhere')).toThrow('No record lives at /nowhere')
+  expect(() => graphOf('/nowhere')).toThrow('No page lives at /nowhere')
 })

@@ -16,17 +16,9 @@ import type {
   Thing,
 } from 'schema-dts'
 import { holidays } from '#content/holidays.ts'
-import { about } from '#content/pages/about.ts'
-import { accessibility } from '#content/pages/accessibility.ts'
-import { contact } from '#content/pages/contact.ts'
-import { cookies } from '#content/pages/cookies.ts'
+import { findPage, type Page } from '#content/pages.ts'
 import { home } from '#content/pages/home.ts'
-import { legal } from '#content/pages/legal.ts'
-import { news } from '#content/pages/news.ts'
-import { origene } from '#content/pages/origene.ts'
-import { privacy } from '#content/pages/privacy.ts'
-import { accreditationBadges, quality } from '#content/pages/quality.ts'
-import { register } from '#content/pages/register.ts'
+import { accreditationBadges } from '#content/pages/quality.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services/all.ts'
 import * as laboratory from '#content/site.ts'
@@ -34,35 +26,6 @@ import { testRecords } from '#content/tests/records.ts'
 import { type Fact, isPending, type ServiceRecord, type SitePath, type TestRecord } from '#content/types.ts'
 import { plainText } from '#app/ui/inline-text/marks.ts'
 import { publicOrigin } from './public-origin.ts'
-
-type Page = {
-  readonly path: SitePath
-  readonly title: string
-  readonly seo: { readonly description: string }
-  readonly reviewed?: string
-}
-
-const pages: readonly Page[] = [
-  { ...home, title: home.seo.title },
-  about,
-  quality,
-  servicesPage,
-  privacy,
-  legal,
-  accessibility,
-  cookies,
-  contact,
-  register,
-  origene,
-  news,
-]
-
-/** Pages that tell who the laboratory is; the others only name it. */
-const introducing: readonly SitePath[] = [home.path, contact.path, about.path]
-
-/** Tests in the sense of medicine. Paternity and the microbiome answer no medical question. */
-const medicalTests: readonly string[] = ['hereditary', 'genetic', 'nipt']
-const medicalServices: readonly string[] = ['blood-analysis']
 
 const laboratoryId = `${publicOrigin}/#laboratory`
 const siteId = `${publicOrigin}/#website`
@@ -77,18 +40,17 @@ type Node = Exclude<Thing, string> | Laboratory
 export function pageData(path: SitePath): readonly Node[] {
   const test = testRecords.find((record) => record.path === path)
   const service = services.find((record) => record.path === path)
-  const page = test ?? service ?? pages.find((record) => record.path === path)
-  if (!page)
-    throw new Error(`No record lives at ${path}: structured data needs one (web/app/lib/structured-data.ts).`)
+  const page = findPage(path)
+  if (!page) throw new Error(`No page lives at ${path}: add its record to web/content/pages.ts.`)
 
   const subject = test ? testNode(test) : service ? serviceNode(service) : undefined
   const trail = trailOf(path, test, service, page)
   const address = publicOrigin + path
   const webPage: Node = {
-    '@type': path === about.path ? 'AboutPage' : path === contact.path ? 'ContactPage' : 'WebPage',
+    '@type': page.schema && page.schema !== 'MedicalTest' ? page.schema : 'WebPage',
     '@id': address,
     url: address,
-    name: plainText(page.title),
+    name: plainText(page.title ?? page.seo.title),
     description: page.seo.description,
     inLanguage: 'en',
     isPartOf: { '@id': siteId },
@@ -96,7 +58,7 @@ export function pageData(path: SitePath): readonly Node[] {
     ...(trail.length > 1 ? { breadcrumb: { '@id': `${address}#breadcrumb` } } : {}),
     ...(subject
       ? { mainEntity: { '@id': idOf(path) } }
-      : introducing.includes(path)
+      : page.introducesLaboratory
         ? { about: { '@id': laboratoryId } }
         : {}),
   }
@@ -104,7 +66,7 @@ export function pageData(path: SitePath): readonly Node[] {
     webPage,
     ...(trail.length > 1 ? [breadcrumbs(address, trail)] : []),
     ...(subject ? [subject] : []),
-    introducing.includes(path) ? laboratoryNode() : laboratoryName(),
+    page.introducesLaboratory ? laboratoryNode() : laboratoryName(),
     {
       '@type': 'WebSite',
       '@id': siteId,
@@ -131,7 +93,7 @@ function trailOf(
     { name: 'Home', path: home.path },
     ...(test || service ? [{ name: 'Services', path: servicesPage.path }] : []),
     ...(above ? [{ name: above.name, path: above.path }] : []),
-    { name: plainText(test?.tabLabel ?? page.title), path },
+    { name: plainText(test?.tabLabel ?? page.title ?? page.seo.title), path },
   ]
 }
 
@@ -159,7 +121,7 @@ function testNode(test: TestRecord): MedicalTestLeaf | ServiceLeaf {
     description: plainText(test.summary),
     url: publicOrigin + test.path,
   }
-  if (medicalTests.includes(test.slug)) return { '@type': 'MedicalTest', ...said }
+  if (test.schema === 'MedicalTest') return { '@type': 'MedicalTest', ...said }
   return {
     ...offered(said),
     serviceType: services.find(({ slug }) => slug === test.service)?.name ?? test.service,
@@ -173,7 +135,7 @@ function serviceNode(service: ServiceRecord): MedicalTestLeaf | ServiceLeaf {
     description: plainText(service.summary),
     url: publicOrigin + service.path,
   }
-  if (medicalServices.includes(service.slug)) return { '@type': 'MedicalTest', ...said }
+  if (service.schema === 'MedicalTest') return { '@type': 'MedicalTest', ...said }
   return offered(said)
 }
 
@@ -228,7 +190,7 @@ function laboratoryNode(): Laboratory {
       ...known('identifier', badge.certificateNumber),
     })),
     availableTest: testRecords
-      .filter((test) => medicalTests.includes(test.slug) && test.facts.accreditation !== 'distributed')
+      .filter((test) => test.schema === 'MedicalTest' && test.facts.accreditation !== 'distributed')
       .map(
         (test) =>
           ({

@@ -5,8 +5,7 @@ import { requestNotes, requestSteps } from '#content/request-process.ts'
 import { samplingCautions, samplingHeading, samplingLead, samplingSteps } from '#content/sampling-steps.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
-import { kitTiers, waterTestKits } from '#content/tests/water-test-kits.ts'
-import type { ServiceRecord, ServiceSlug, TestRecord } from '#content/types.ts'
+import type { Sampling, ServiceRecord, TestRecord } from '#content/types.ts'
 import type { FigureFacts } from '#app/sections/blocks/figures.ts'
 import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
 import type { SamplingFacts } from '#app/sections/sampling-steps/sampling-guide.tsx'
@@ -23,22 +22,9 @@ export function quotationAddress(path: string): string {
   return `/contact?scrollToForm=true&subject=${path.slice(1)}`
 }
 
-/** Milliseconds of the scroll to the top on load, for the pages that the specification names. */
-export const scrollTopDurations: Readonly<Record<string, number>> = {
-  '/germs': 1000,
-  '/services/blood-analysis': 1000,
-}
-
 export const figureFacts: FigureFacts = {
   hardness: constants.hardnessClasses,
   challenge: { strains: constants.challengeStrains, days: constants.turnaround.challengeReadingDays },
-}
-
-/** The water test kits, shown in place of the first table of their section. */
-const kitTiersFacts: KitTiersFacts = {
-  section: 'tiers',
-  kits: kitTiers,
-  quote: quotationAddress(waterTestKits.path),
 }
 
 export const serviceNotesFacts: ServiceNotesFacts = {
@@ -47,12 +33,8 @@ export const serviceNotesFacts: ServiceNotesFacts = {
   notes: requestNotes,
 }
 
-/**
- * The film and the six steps of the cheek swab.
- * @param poster name of the picture that stands for the film
- * @param autoplay whether the film starts as soon as the visitor has asked for its player
- */
-export function samplingFacts(poster: string, autoplay: boolean): SamplingFacts {
+/** The film and the six steps of the cheek swab. */
+export function samplingFacts({ poster, autoplay }: Sampling): SamplingFacts {
   return {
     video: {
       title: 'How to take a cheek swab',
@@ -67,9 +49,9 @@ export function samplingFacts(poster: string, autoplay: boolean): SamplingFacts 
   }
 }
 
-/** The kits, for the pages that show them. */
-export function tiersFor(slug: string): KitTiersFacts | undefined {
-  return slug === waterTestKits.slug || slug === waterTestKits.service ? kitTiersFacts : undefined
+/** The kits of a test, with the way to a quote, for the pages that show them. */
+export function tiersFacts(test: TestRecord | undefined): KitTiersFacts | undefined {
+  return test?.tiers && { ...test.tiers, quote: quotationAddress(test.path) }
 }
 
 /**
@@ -93,9 +75,4 @@ export function relatedTests(test: TestRecord): readonly TestRecord[] {
     if (!related) throw new Error(`The test ${test.slug} names ${slug} as related, which has no record.`)
     return related
   })
-}
-
-/** The sharing card of a service and its tests, by its name in `art/cards.ts`. */
-export function cardOf(service: ServiceSlug): string {
-  return { water_testing: 'water', clean_zone: 'clean-zone' }[service as string] ?? service
 }

@@ -1,15 +1,16 @@
 import { answerPages } from '#content/pages/answers.ts'
-import { headOf } from '#app/lib/head.ts'
+import { pageHead } from '#app/lib/page-head.ts'
+import { pagePath } from '#app/lib/test-facts.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import type { Route } from './+types/answer.ts'
 import styles from './answer.module.css'
 
 /** One of the pages that answer a form without a script. The service puts its words in place of the slot's comment. */
 export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url)
-  const page = answerPages.find(({ path }) => path === pathname.replace(/\.data$|\/$/, ''))
-  if (!page) throw new Error(`No words for ${pathname}. Add them to web/content/pages/answers.ts.`)
-  return { head: headOf({ ...page.seo, path: page.path, indexed: false }), page }
+  const address = pagePath(request)
+  const page = answerPages.find(({ path }) => path === address)
+  if (!page) throw new Error(`No words for ${address}. Add them to web/content/pages/answers.ts.`)
+  return { head: pageHead(page.path), page }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -6,9 +6,8 @@ import { address, addressLines, fax, mapPin } from '#content/site.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { type Fact, isPending } from '#content/types.ts'
 import { InquiryForm } from '#app/forms/inquiry-form.tsx'
-import { headOf } from '#app/lib/head.ts'
+import { pageHead } from '#app/lib/page-head.ts'
 import type { Site } from '#app/lib/site.ts'
-import { pageData } from '#app/lib/structured-data.ts'
 import { ContactWays } from '#app/sections/contact-ways/contact-ways.tsx'
 import { Faq } from '#app/sections/faq/faq.tsx'
 import { MapFacade } from '#app/sections/map-facade/map-facade.tsx'
@@ -20,11 +19,11 @@ import styles from './contact.module.css'
 export const handle: RouteHandle = { hydrate: true }
 
 export function loader() {
-  const { path, seo, title, heading, lead, form, ways, map, faqHeading, faq } = contact
+  const { path, title, heading, lead, form, ways, map, faqHeading, faq } = contact
   const building: Fact = address.building
   const query = isPending(building) ? undefined : encodeURIComponent(addressLines.join(', '))
   return {
-    head: headOf({ ...seo, path, card: 'contact', data: pageData(path) }),
+    head: pageHead(path),
     page: { title, heading, lead, form, ways, map, faqHeading, faq },
     fax,
     subjects: Object.fromEntries(

@@ -3,9 +3,8 @@ import { accreditationTimeline } from '#content/pages/quality.ts'
 import { requestSteps } from '#content/request-process.ts'
 import { reviewSamples } from '#content/review-samples.ts'
 import { services } from '#content/services/all.ts'
-import { headOf } from '#app/lib/head.ts'
+import { pageHead } from '#app/lib/page-head.ts'
 import { pictureOf } from '#app/lib/pictures.ts'
-import { pageData } from '#app/lib/structured-data.ts'
 import { FactCard } from '#app/sections/fact-card/fact-card.tsx'
 import { Hero } from '#app/sections/hero/hero.tsx'
 import { LatestNews } from '#app/sections/latest-news/latest-news.tsx'
@@ -21,10 +20,10 @@ export const handle: RouteHandle = { hydrate: true }
 
 export function loader() {
   // What the page needs and no more: all of it travels with the page's script.
-  const { path, seo, heroPicture, slides, premises, ...words } = home
+  const { path, heroPicture, slides, premises, eyebrow, promises, lead, actions, facts, sections } = home
   return {
-    head: headOf({ ...seo, path, card: 'home', data: pageData(path) }),
-    home: words,
+    head: pageHead(path),
+    home: { eyebrow, promises, lead, actions, facts, sections },
     hero: pictureOf(heroPicture.name, heroPicture.alt),
     slides: slides.map((slide) => ({
       ...slide,

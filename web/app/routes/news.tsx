@@ -1,7 +1,6 @@
 import { news } from '#content/pages/news.ts'
 import { newsComeByScript } from '#app/lib/blogs.ts'
-import { headOf } from '#app/lib/head.ts'
-import { pageData } from '#app/lib/structured-data.ts'
+import { pageHead } from '#app/lib/page-head.ts'
 import { NewsPage } from '#app/templates/news-page/news-page.tsx'
 import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/news.ts'
@@ -10,9 +9,9 @@ import type { Route } from './+types/news.ts'
 export const handle: RouteHandle = { hydrate: newsComeByScript }
 
 export function loader() {
-  const { path, seo, title, summary, empty } = news
+  const { path, title, summary, empty } = news
   return {
-    head: headOf({ ...seo, path, card: 'news', data: pageData(path) }),
+    head: pageHead(path),
     words: { title, summary, empty },
   }
 }

@@ -1,14 +1,13 @@
 import { accreditationBadges, accreditationTimeline, quality } from '#content/pages/quality.ts'
-import { headOf } from '#app/lib/head.ts'
+import { pageHead } from '#app/lib/page-head.ts'
 import { pictureOf } from '#app/lib/pictures.ts'
-import { pageData } from '#app/lib/structured-data.ts'
 import { QualityPage } from '#app/templates/quality-page/quality-page.tsx'
 import { publicDocuments } from '../../scripts/write-documents.ts'
 import type { Route } from './+types/quality-system.ts'
 
 export function loader() {
   return {
-    head: headOf({ ...quality.seo, path: quality.path, card: 'quality', data: pageData(quality.path) }),
+    head: pageHead(quality.path),
     content: {
       page: quality,
       picture: quality.picture && pictureOf(quality.picture.name, quality.picture.alt),

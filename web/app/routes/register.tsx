@@ -1,8 +1,7 @@
 import { register } from '#content/pages/register.ts'
 import { type Fact, isPending } from '#content/types.ts'
 import { RegistrationForm } from '#app/forms/registration-form.tsx'
-import { headOf } from '#app/lib/head.ts'
-import { pageData } from '#app/lib/structured-data.ts'
+import { pageHead } from '#app/lib/page-head.ts'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
 import type { RouteHandle } from '../root.tsx'
@@ -15,9 +14,9 @@ export const handle: RouteHandle = { hydrate: true }
 const said = (fact: Fact) => (isPending(fact) ? fact.placeholder : fact)
 
 export function loader() {
-  const { path, seo, title, summary, intro, groups, help, privacyNote, thanks } = register
+  const { path, title, summary, intro, groups, help, privacyNote, thanks } = register
   return {
-    head: headOf({ ...seo, path, card: 'contact', data: pageData(path) }),
+    head: pageHead(path),
     page: { title, summary, intro },
     words: {
       groups,

@@ -1,30 +1,23 @@
 import { testsOfService } from '#content/tests/records.ts'
-import { headOf } from '#app/lib/head.ts'
+import { pageHead } from '#app/lib/page-head.ts'
 import { pictureOf } from '#app/lib/pictures.ts'
-import { pageData } from '#app/lib/structured-data.ts'
 import * as facts from '#app/lib/test-facts.ts'
 import { ServicePage } from '#app/templates/service-page/service-page.tsx'
 import type { Route } from './+types/service.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const path = facts.pagePath(request)
-  const service = facts.findService(path)
+  const service = facts.findService(facts.pagePath(request))
+  const tests = testsOfService(service.slug)
   return {
-    head: headOf({
-      ...service.seo,
-      path: service.path,
-      card: facts.cardOf(service.slug),
-      data: pageData(service.path),
-    }),
-    scrollTop: facts.scrollTopDurations[path],
+    head: pageHead(service.path),
     page: {
       service,
       picture: pictureOf(service.picture.name, service.picture.alt),
       quotation: facts.quotationAddress(service.path),
-      tests: testsOfService(service.slug),
+      tests,
       figures: facts.figureFacts,
-      tiers: facts.tiersFor(service.slug),
-      sampling: service.slug === 'dna' ? facts.samplingFacts('origene-kit', true) : undefined,
+      tiers: facts.tiersFacts(tests.find((test) => test.tiers)),
+      sampling: service.sampling && facts.samplingFacts(service.sampling),
       notes: facts.serviceNotesFacts,
     },
   }

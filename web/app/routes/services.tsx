@@ -3,8 +3,7 @@ import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { finderEntries } from '#app/lib/finder-search-entries.ts'
-import { headOf } from '#app/lib/head.ts'
-import { pageData } from '#app/lib/structured-data.ts'
+import { pageHead } from '#app/lib/page-head.ts'
 import { FinderPage } from '#app/templates/finder-page/finder-page.tsx'
 import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/services.ts'
@@ -13,10 +12,10 @@ export const handle: RouteHandle = { hydrate: true }
 
 /** The head travels with the data, so that the records stay out of the browser's script. */
 export function loader() {
-  const { path, seo } = servicesPage
+  const { path, title, summary, search, filters, empty, areasHeading, listHeading, turnaround } = servicesPage
   return {
-    head: headOf({ ...seo, path, data: pageData(path) }),
-    page: servicesPage,
+    head: pageHead(path),
+    page: { title, summary, search, filters, empty, areasHeading, listHeading, turnaround },
     entries: finderEntries(testRecords, services, areaWords, sampleKinds),
     kinds: sampleKinds.map(({ id, label }) => ({ value: id, label })),
   }

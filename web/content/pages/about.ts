@@ -1,7 +1,7 @@
 /** The words of the about page: who we are, mottos, years and people. */
 import { accreditationStandard, dnaTestingSince } from '../constants.ts'
 import { pending } from '../types.ts'
-import type { Block, Fact, PictureName, Section, Seo, SitePath } from '../types.ts'
+import type { Block, Fact, PageRecord, PictureName, Section } from '../types.ts'
 
 export type MottoCard = {
   /** Also the fragment of the card. */
@@ -12,11 +12,9 @@ export type MottoCard = {
   readonly more?: readonly Block[]
 }
 
-export type AboutPage = {
-  readonly path: SitePath
+export type AboutPage = PageRecord & {
   readonly title: string
   readonly summary: string
-  readonly seo: Seo
   readonly picture: { readonly name: PictureName; readonly alt: string }
   readonly whoWeAre: Section
   readonly missionVisionValues: { readonly heading: string; readonly cards: readonly MottoCard[] }
@@ -44,6 +42,12 @@ const nameToFollow = 'Name to follow'
 
 export const about: AboutPage = {
   path: '/about_us',
+  label: 'About Us page visited.',
+  card: 'about',
+  menus: { label: 'About us', in: ['main', 'footer'] },
+  schema: 'AboutPage',
+  introducesLaboratory: true,
+  scrollTop: 1000,
   title: 'About Us',
   summary: 'A testing and calibration laboratory and medical centre in Réduit, Mauritius.',
   seo: {

@@ -3,6 +3,9 @@ import type { StandardPage } from '../types.ts'
 
 export const accessibility: StandardPage = {
   path: '/accessibility',
+  label: 'Accessibility page visited.',
+  card: 'legal',
+  menus: { label: 'Accessibility', in: ['legal'] },
   title: 'Accessibility statement',
   summary: 'What we aim for, what was tested and what was not, and how to tell us about a barrier.',
   seo: {

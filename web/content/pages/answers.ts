@@ -1,9 +1,7 @@
 /** The words of the pages that answer a form sent without a script. The service fills one marked slot in each. */
-import type { Seo, SitePath } from '../types.ts'
+import type { PageRecord } from '../types.ts'
 
-export type AnswerPage = {
-  readonly path: SitePath
-  readonly seo: Seo
+export type AnswerPage = PageRecord & {
   readonly heading: string
   readonly text: readonly string[]
   /** What the service writes into the page: the reference, or the sentences about the answers. */
@@ -16,6 +14,8 @@ export type AnswerPage = {
 export const answerPages: readonly AnswerPage[] = [
   {
     path: '/contact/thanks',
+    label: 'Inquiry thanks page visited.',
+    indexed: false,
     seo: {
       title: 'Inquiry received',
       description: 'The laboratory has received your inquiry and will answer by e-mail.',
@@ -28,6 +28,8 @@ export const answerPages: readonly AnswerPage[] = [
   },
   {
     path: '/contact/problem',
+    label: 'Inquiry problem page visited.',
+    indexed: false,
     seo: {
       title: 'Error: Inquiry not sent',
       description: 'The inquiry was not sent. The page says which answers to correct.',
@@ -39,6 +41,8 @@ export const answerPages: readonly AnswerPage[] = [
   },
   {
     path: '/register/thanks',
+    label: 'Registration thanks page visited.',
+    indexed: false,
     seo: {
       title: 'Registration received',
       description: 'Your account is under review by our staff. Portal access follows by e-mail.',
@@ -53,6 +57,8 @@ export const answerPages: readonly AnswerPage[] = [
   },
   {
     path: '/register/problem',
+    label: 'Registration problem page visited.',
+    indexed: false,
     seo: {
       title: 'Error: Registration not sent',
       description: 'The registration was not sent. The page says which answers to correct.',

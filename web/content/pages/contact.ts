@@ -2,12 +2,10 @@
 import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditationStandard, turnaround } from '../constants.ts'
 import { pending } from '../types.ts'
-import type { Faq, PictureName, Seo, SitePath } from '../types.ts'
+import type { Faq, PageRecord, PictureName } from '../types.ts'
 import { arrival, closedDays } from '../water-samples.ts'
 
-export type ContactPage = {
-  readonly path: SitePath
-  readonly seo: Seo
+export type ContactPage = PageRecord & {
   /** As in the specification's route table, for breadcrumb and menus. */
   readonly title: string
   readonly heading: string
@@ -39,6 +37,11 @@ const [from, to] = turnaround.otherOrganismsDays
 
 export const contact: ContactPage = {
   path: '/contact',
+  label: 'Contact page visited.',
+  card: 'contact',
+  menus: { label: 'Contact', in: ['main', 'footer'] },
+  schema: 'ContactPage',
+  introducesLaboratory: true,
   seo: {
     title: 'Contact Us',
     description:

@@ -2,6 +2,10 @@ import type { StandardPage } from '../types.ts'
 
 export const cookies: StandardPage = {
   path: '/cookies',
+  label: 'Cookies page visited.',
+  card: 'legal',
+  menus: { label: 'Cookies and analytics', in: ['legal'] },
+  consentChoice: true,
   title: 'Cookies and analytics',
   summary:
     'Reading this site sets no cookie. What happens when you use a form, and how page views are counted.',

@@ -2,13 +2,11 @@
 import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditationStandard, dnaTestingSince, turnaround } from '../constants.ts'
 import { pending } from '../types.ts'
-import type { Fact, PictureName, Seo, SitePath } from '../types.ts'
+import type { Fact, PageRecord, PictureName } from '../types.ts'
 
 type Picture = { readonly name: PictureName; readonly alt: string }
 
-export type HomePage = {
-  readonly path: SitePath
-  readonly seo: Seo
+export type HomePage = PageRecord & {
   readonly eyebrow: string
   /** The three lines of the one heading. */
   readonly promises: readonly [string, string, string]
@@ -39,6 +37,8 @@ export type HomePage = {
 
 export const home: HomePage = {
   path: '/home',
+  label: 'Home page visited.',
+  introducesLaboratory: true,
   seo: {
     title: 'Home',
     description: `Testing, mass calibration and medical analysis in Réduit, Mauritius. Accredited to ${accreditationStandard} for testing and calibration.`,

@@ -4,6 +4,9 @@ import { pending, type StandardPage } from '../types.ts'
 
 export const legal: StandardPage = {
   path: '/legal_terms',
+  label: 'Legal Terms page visited.',
+  card: 'legal',
+  menus: { label: 'Legal terms', in: ['more', 'legal'] },
   title: 'Legal Terms',
   summary: 'The terms of sample kits, and how far the information on this site reaches.',
   seo: {

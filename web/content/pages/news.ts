@@ -1,17 +1,18 @@
 /** The words of the news page; the items come from the news service. */
-import type { Seo, SitePath } from '../types.ts'
+import type { PageRecord } from '../types.ts'
 
-export type NewsPage = {
-  readonly path: SitePath
+export type NewsPage = PageRecord & {
   readonly title: string
   readonly summary: string
-  readonly seo: Seo
   /** Shown when there is nothing to show. */
   readonly empty: string
 }
 
 export const news: NewsPage = {
   path: '/news',
+  label: 'News page visited.',
+  card: 'news',
+  menus: { label: 'News', in: ['more', 'footer'] },
   title: 'News',
   summary: 'Notices and articles from the laboratory, the newest first.',
   seo: {

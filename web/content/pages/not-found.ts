@@ -1,16 +1,16 @@
 /** The words of the page for unknown addresses. */
-import type { Seo, SitePath } from '../types.ts'
+import type { PageRecord } from '../types.ts'
 
-export type NotFoundPage = {
-  readonly path: SitePath
+export type NotFoundPage = PageRecord & {
   readonly title: string
   readonly summary: string
-  readonly seo: Seo
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
 export const notFound: NotFoundPage = {
   path: '/404',
+  label: 'Unknown page visited.',
+  indexed: false,
   title: 'This page does not exist',
   summary: 'The address may be mistyped, or the page has moved. Try one of these:',
   seo: {

@@ -1,18 +1,17 @@
 /** The words of the consumer kit page. The sampling steps are in `sampling-steps.ts`. */
 import { pending } from '../types.ts'
-import type { Fact, PictureName, Section, Seo, SitePath } from '../types.ts'
+import type { Fact, PageRecord, PictureName, Sampling, Section } from '../types.ts'
 
 /** A tab: its id is its fragment. */
 export type OrigeneTab = Section & { readonly label: string }
 
-export type OrigenePage = {
-  readonly path: SitePath
+export type OrigenePage = PageRecord & {
   readonly title: string
   readonly summary: string
-  readonly seo: Seo
   readonly picture: { readonly name: PictureName; readonly alt: string }
   /** Not shown: the laboratory's to clear before the page may go public. */
   readonly nameNote: Fact
+  readonly sampling: Sampling
   readonly steps: {
     readonly heading: string
     readonly items: readonly { readonly title: string; readonly text: string }[]
@@ -37,6 +36,10 @@ export type OrigenePage = {
 
 export const origene: OrigenePage = {
   path: '/origene',
+  label: 'Origene page visited.',
+  card: 'dna',
+  menus: { label: 'Origene DNA kit', in: ['more', 'footer'] },
+  sampling: { poster: 'test-genetic', autoplay: false },
   title: 'Origene DNA kit',
   summary: 'A DNA kit for adults: swab your cheek at home, send the kit, read the report in your account.',
   seo: {

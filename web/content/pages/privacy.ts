@@ -4,6 +4,10 @@ import { pending, type StandardPage } from '../types.ts'
 
 export const privacy: StandardPage = {
   path: '/privacy_policy',
+  label: 'Privacy Policy page visited.',
+  card: 'legal',
+  menus: { label: 'Privacy policy', in: ['more', 'legal'] },
+  scrollTop: 1000,
   title: 'Privacy Policy',
   summary: 'Which personal data we collect, why, who sees them, and what you can ask of us.',
   seo: {

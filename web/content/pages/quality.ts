@@ -73,6 +73,9 @@ export const accreditationDocuments: readonly AccreditationDocument[] = [
 
 export const quality: StandardPage = {
   path: '/quality-system',
+  label: 'Quality System page visited.',
+  card: 'quality',
+  menus: { label: 'Quality system', in: ['main', 'footer'] },
   title: 'Quality System',
   summary: `Accredited since 2017; currently ${accreditationStandard}, for testing and for calibration of masses.`,
   seo: {

@@ -1,13 +1,11 @@
 /** The words of the registration page. Labels and messages of the fields are in the form and in `contract`. */
 import { pinLength } from '@laboratory/contract/laboratory'
 import { pending } from '../types.ts'
-import type { Fact, Seo, SitePath } from '../types.ts'
+import type { Fact, PageRecord } from '../types.ts'
 
-export type RegisterPage = {
-  readonly path: SitePath
+export type RegisterPage = PageRecord & {
   readonly title: string
   readonly summary: string
-  readonly seo: Seo
   readonly intro: readonly string[]
   /** Headings of the groups of fields, in the order of the form. */
   readonly groups: {
@@ -35,6 +33,9 @@ const digits = pinLength === 4 ? 'Four digits' : `${pinLength} digits`
 
 export const register: RegisterPage = {
   path: '/register',
+  label: 'B2B Customer Registration page visited.',
+  card: 'contact',
+  menus: { label: 'B2B registration', in: ['more', 'footer'] },
   title: 'B2B Customer Registration',
   summary: 'For companies in Mauritius that want a customer account.',
   seo: {

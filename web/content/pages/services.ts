@@ -1,12 +1,10 @@
 /** The words of the test finder. Tests and services come from their records. */
 import { pending } from '../types.ts'
-import type { Fact, Seo, SitePath } from '../types.ts'
+import type { Fact, PageRecord } from '../types.ts'
 
-export type ServicesPage = {
-  readonly path: SitePath
+export type ServicesPage = PageRecord & {
   readonly title: string
   readonly summary: string
-  readonly seo: Seo
   readonly search: {
     readonly label: string
     readonly hint: string
@@ -44,6 +42,8 @@ export type ServicesPage = {
 
 export const servicesPage: ServicesPage = {
   path: '/services',
+  label: 'Services page visited.',
+  menus: { label: 'Find a test', in: ['main'] },
   title: 'Find a test',
   summary:
     'Search all services and tests by name, organism, standard or sample, or read the list from A to Z.',

@@ -4,6 +4,10 @@ import { pending, type ServiceRecord } from '../types.ts'
 export const bloodAnalysis: ServiceRecord = {
   slug: 'blood-analysis',
   path: '/services/blood-analysis',
+  label: 'Blood analysis page visited.',
+  card: 'blood-analysis',
+  schema: 'MedicalTest',
+  scrollTop: 1000,
   title: 'Blood analysis',
   name: 'Blood analysis',
   summary:

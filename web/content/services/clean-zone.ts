@@ -6,6 +6,8 @@ const [shortest, longest] = turnaround.otherOrganismsDays
 export const cleanZone: ServiceRecord = {
   slug: 'clean_zone',
   path: '/services/clean_zone',
+  label: 'Clean Zone page visited.',
+  card: 'clean-zone',
   title: 'Clean Zone',
   name: 'Clean Zone Analysis',
   summary:

@@ -6,6 +6,8 @@ const lastDay = turnaround.challengeReadingDays.at(-1) ?? 0
 export const cosmetics: ServiceRecord = {
   slug: 'cosmetics',
   path: '/services/cosmetics',
+  label: 'Cosmetics page visited.',
+  card: 'cosmetics',
   title: 'Cosmetics',
   name: 'Cosmetics',
   summary:

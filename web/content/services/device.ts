@@ -4,6 +4,8 @@ import { pending, type ServiceRecord } from '../types.ts'
 export const device: ServiceRecord = {
   slug: 'device',
   path: '/services/device',
+  label: 'Medical Device & Pharma page visited.',
+  card: 'device',
   title: 'Medical Device & Pharma',
   name: 'Medical Device & Pharma',
   summary:

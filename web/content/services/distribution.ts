@@ -3,6 +3,8 @@ import { pending, type ServiceRecord } from '../types.ts'
 export const distribution: ServiceRecord = {
   slug: 'distribution',
   path: '/services/distribution',
+  label: 'Distribution B2B page visited.',
+  card: 'distribution',
   title: 'Distribution B2B',
   name: 'Distribution B2B',
   summary:

@@ -5,6 +5,9 @@ import type { ServiceRecord } from '../types.ts'
 export const dna: ServiceRecord = {
   slug: 'dna',
   path: '/services/dna',
+  label: 'DNA Tests page visited.',
+  card: 'dna',
+  sampling: { poster: 'origene-kit', autoplay: true },
   title: 'DNA Tests',
   name: 'DNA Tests',
   summary:

@@ -4,6 +4,8 @@ import type { ServiceRecord } from '../types.ts'
 export const geneticCounselling: ServiceRecord = {
   slug: 'genetic-counselling',
   path: '/services/genetic-counselling',
+  label: 'Genetic Counselling page visited.',
+  card: 'genetic-counselling',
   title: 'Genetic Counselling',
   name: 'Genetic Counselling',
   summary:

@@ -4,6 +4,8 @@ import { pending, type ServiceRecord } from '../types.ts'
 export const metrology: ServiceRecord = {
   slug: 'metrology',
   path: '/services/metrology',
+  label: 'Metrology page visited.',
+  card: 'metrology',
   title: 'Metrology',
   name: 'Metrology Services',
   summary:

@@ -8,6 +8,8 @@ const retest = drinkingWaterRetestMonths === 6 ? 'six months' : `${drinkingWater
 export const waterTesting: ServiceRecord = {
   slug: 'water_testing',
   path: '/services/water_testing',
+  label: 'Water testing page visited.',
+  card: 'water',
   title: 'Water testing',
   name: 'Water',
   summary: 'Chemistry and microbiology of the water you drink, cook with, swim in or make products from.',

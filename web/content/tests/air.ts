@@ -6,6 +6,7 @@ const [shortest, longest] = turnaround.otherOrganismsDays
 export const air: TestRecord = {
   slug: 'air',
   path: '/air',
+  label: 'Air monitoring page visited.',
   service: 'clean_zone',
   position: 4,
   title: 'Air monitoring',

@@ -7,6 +7,7 @@ const extraction = `${temperature} for at least ${hours} ${hours === 1 ? 'hour' 
 export const bacterial: TestRecord = {
   slug: 'bacterial',
   path: '/bacterial',
+  label: 'Bacterial Endotoxin page visited.',
   service: 'device',
   position: 3,
   title: 'Bacterial endotoxin test (LAL)',

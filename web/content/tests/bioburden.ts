@@ -3,6 +3,7 @@ import { pending, type TestRecord } from '../types.ts'
 export const bioburden: TestRecord = {
   slug: 'bioburden',
   path: '/bioburden',
+  label: 'Bioburden Validation page visited.',
   service: 'device',
   position: 1,
   title: 'Bioburden validation',

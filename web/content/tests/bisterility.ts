@@ -6,6 +6,7 @@ const referenceIncubation = '7 days'
 export const bisterility: TestRecord = {
   slug: 'bisterility',
   path: '/bisterility',
+  label: 'BI Sterility Testing page visited.',
   service: 'device',
   position: 4,
   title: 'BI sterility testing',

@@ -3,6 +3,7 @@ import { pending, type TestRecord } from '../types.ts'
 export const bsc: TestRecord = {
   slug: 'bsc',
   path: '/bsc',
+  label: 'BSC/Fumehood qualification page visited.',
   service: 'clean_zone',
   position: 2,
   title: 'BSC and fume hood qualification',

@@ -9,6 +9,7 @@ const dayList = `${days.slice(0, -1).join(', ')} and ${lastDay}`
 export const challengetest: TestRecord = {
   slug: 'challengetest',
   path: '/challengetest',
+  label: 'Challenge Test page visited.',
   service: 'cosmetics',
   position: 1,
   title: 'Challenge test',

@@ -4,6 +4,7 @@ import { pending, type TestRecord } from '../types.ts'
 export const cleanroom: TestRecord = {
   slug: 'cleanroom',
   path: '/cleanroom',
+  label: 'Cleanroom qualification page visited.',
   service: 'clean_zone',
   position: 1,
   title: 'Cleanroom qualification',

@@ -4,6 +4,7 @@ import { pending, type TestRecord } from '../types.ts'
 export const decontamination: TestRecord = {
   slug: 'decontamination',
   path: '/decontamination',
+  label: 'Decontamination Services page visited.',
   service: 'clean_zone',
   position: 6,
   title: 'Decontamination services',

@@ -6,6 +6,8 @@ const turnaroundTime = pending('Turnaround of genetic disease tests', 'Stated fo
 export const genetic: TestRecord = {
   slug: 'genetic',
   path: '/genetic',
+  label: 'Genetic disease page visited.',
+  schema: 'MedicalTest',
   service: 'dna',
   position: 3,
   title: 'Genetic testing to support diagnosis',

@@ -3,6 +3,8 @@ import { pending, type TestRecord } from '../types.ts'
 export const germs: TestRecord = {
   slug: 'germs',
   path: '/germs',
+  label: 'Germs Identification page visited.',
+  scrollTop: 1000,
   service: 'device',
   position: 5,
   title: 'Germs identification',

@@ -7,6 +7,8 @@ const turnaroundTime = pending('Turnaround of hereditary cancer testing', 'Ask w
 export const hereditary: TestRecord = {
   slug: 'hereditary',
   path: '/hereditary',
+  label: 'Hereditary cancer page visited.',
+  schema: 'MedicalTest',
   service: 'dna',
   position: 1,
   title: 'Hereditary cancer: genetic risk testing',

@@ -4,6 +4,7 @@ import { pending, type TestRecord } from '../types.ts'
 export const iso: TestRecord = {
   slug: 'iso',
   path: '/iso',
+  label: 'ISO Classification page visited.',
   service: 'clean_zone',
   position: 5,
   title: 'ISO classification: non-viable particles',

@@ -3,6 +3,7 @@ import { pending, type TestRecord } from '../types.ts'
 export const microbiological: TestRecord = {
   slug: 'microbiological',
   path: '/microbiological',
+  label: 'Microbiological Test page visited.',
   service: 'cosmetics',
   position: 2,
   title: 'Microbiological test of cosmetics',

@@ -6,6 +6,7 @@ const turnaroundTime = pending('Turnaround of the gut microbiome profile', 'Ask 
 export const microbiome: TestRecord = {
   slug: 'microbiome',
   path: '/microbiome',
+  label: 'Gut microbiome page visited.',
   service: 'dna',
   position: 4,
   title: 'Gut microbiome profile',

@@ -3,6 +3,8 @@ import { pending, type TestRecord } from '../types.ts'
 export const nipt: TestRecord = {
   slug: 'nipt',
   path: '/nipt',
+  label: 'NIPT page visited.',
+  schema: 'MedicalTest',
   service: 'distribution',
   position: 2,
   title: 'Next-generation NIPT',

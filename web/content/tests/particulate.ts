@@ -3,6 +3,7 @@ import { pending, type TestRecord } from '../types.ts'
 export const particulate: TestRecord = {
   slug: 'particulate',
   path: '/particulate',
+  label: 'Particulate Matter page visited.',
   service: 'device',
   position: 6,
   title: 'Particulate matter',

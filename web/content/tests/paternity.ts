@@ -5,6 +5,7 @@ import type { TestRecord } from '../types.ts'
 export const paternity: TestRecord = {
   slug: 'paternity',
   path: '/paternity',
+  label: 'Paternity page visited.',
   service: 'dna',
   position: 2,
   title: 'Paternity testing',

@@ -1,4 +1,4 @@
-/** The tests as a list, by service and place among its tabs. */
+/** The tests as a list, by their place among the tabs of their service. */
 import type { ServiceSlug, TestRecord } from '../types.ts'
 import * as all from './all.ts'
 

@@ -6,6 +6,7 @@ const incubation = `${turnaround.sterilityIncubationDays} days`
 export const sterility: TestRecord = {
   slug: 'sterility',
   path: '/sterility',
+  label: 'Sterility Validation page visited.',
   service: 'device',
   position: 2,
   title: 'Sterility validation',

@@ -6,6 +6,7 @@ const [shortest, longest] = turnaround.otherOrganismsDays
 export const surface: TestRecord = {
   slug: 'surface',
   path: '/surface',
+  label: 'Surface monitoring page visited.',
   service: 'clean_zone',
   position: 3,
   title: 'Surface monitoring',

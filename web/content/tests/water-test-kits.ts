@@ -1,23 +1,11 @@
 import { kitTests } from '../constants.ts'
-import { type Fact, type Pending, pending, type TestRecord } from '../types.ts'
-
-/** One tier of the water test kits, a column of the comparison table. */
-export type KitTier = {
-  readonly slug: 'bacteria' | 'basic' | 'ultimate'
-  readonly name: string
-  /** How many single tests the kit holds. */
-  readonly tests: Fact
-  /** How many parameters they cover. */
-  readonly parameters: Fact
-  readonly contents: Fact
-  readonly price: Pending
-}
+import { type KitTier, pending, type TestRecord } from '../types.ts'
 
 const { basic, ultimate } = kitTests
 /** The lead test and the coliform test: one of each, so these two parameters do not come in the number of the others. */
 const singleTests = 2
 
-export const kitTiers: readonly KitTier[] = [
+const kitTiers: readonly KitTier[] = [
   {
     slug: 'bacteria',
     name: 'Bacteria',
@@ -47,6 +35,9 @@ export const kitTiers: readonly KitTier[] = [
 export const waterTestKits: TestRecord = {
   slug: 'water-test-kits',
   path: '/water-test-kits',
+  label: 'Water Test Kits page visited.',
+  tiers: { section: 'tiers', kits: kitTiers },
+  readAtHome: true,
   service: 'distribution',
   position: 1,
   title: 'Water Test Kits',

@@ -6,6 +6,7 @@ const [soft, moderate, hard, veryHard] = hardnessClasses
 export const waterchemistry: TestRecord = {
   slug: 'waterchemistry',
   path: '/waterchemistry',
+  label: 'Water Chemistry page visited.',
   service: 'water_testing',
   position: 1,
   title: 'Water chemistry',

@@ -13,6 +13,7 @@ const retest = drinkingWaterRetestMonths === 6 ? 'six months' : `${drinkingWater
 export const watermicrobiology: TestRecord = {
   slug: 'watermicrobiology',
   path: '/watermicrobiology',
+  label: 'Water Microbiology page visited.',
   service: 'water_testing',
   position: 2,
   title: 'Water microbiology',

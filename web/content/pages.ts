@@ -1,0 +1,73 @@
+/**
+ * Every page of the site, once. Routes, prerendering, sitemap, page labels, structured data, sharing cards, menus, redirects and checks
+ * follow from this list; what is special about a page is a field of its record (`PageRecord` in `types.ts`).
+ */
+import { about } from './pages/about.ts'
+import { accessibility } from './pages/accessibility.ts'
+import { answerPages } from './pages/answers.ts'
+import { contact } from './pages/contact.ts'
+import { cookies } from './pages/cookies.ts'
+import { home } from './pages/home.ts'
+import { legal } from './pages/legal.ts'
+import { news } from './pages/news.ts'
+import { notFound } from './pages/not-found.ts'
+import { origene } from './pages/origene.ts'
+import { privacy } from './pages/privacy.ts'
+import { quality } from './pages/quality.ts'
+import { register } from './pages/register.ts'
+import { servicesPage } from './pages/services.ts'
+import { services } from './services/all.ts'
+import { testRecords } from './tests/records.ts'
+import type { MenuName, PageRecord, StandardPage } from './types.ts'
+
+export type Page = PageRecord & {
+  /** Its file in `web/app/routes`, without the ending. */
+  readonly route: string
+  readonly indexed: boolean
+}
+
+/** Plain pages of text: they share a route file. */
+export const standardPages: readonly StandardPage[] = [privacy, legal, cookies, accessibility]
+
+/** A test is shared with the card of its service. */
+const cards = new Map(services.map(({ slug, card }) => [slug, card]))
+
+/** One line for each page, in the order of the menus: its record and its route file. */
+const records: readonly (readonly [PageRecord, route: string])[] = [
+  [home, 'home'],
+  [servicesPage, 'services'],
+  [about, 'about'],
+  [quality, 'quality-system'],
+  [news, 'news'],
+  [origene, 'origene'],
+  [register, 'register'],
+  [contact, 'contact'],
+  ...standardPages.map((record) => [record, 'standard'] as const),
+  [notFound, 'not-found'],
+  ...answerPages.map((record) => [record, 'answer'] as const),
+  ...services.map((record) => [record, 'service'] as const),
+  ...testRecords.map((record) => [{ ...record, card: cards.get(record.service) }, 'test'] as const),
+]
+
+export const pages: readonly Page[] = records.map(([record, route]) => ({
+  ...record,
+  route,
+  indexed: record.indexed ?? true,
+}))
+
+/** The addresses that search engines may show; all others answer a form or an unknown address. */
+export const indexedPaths = pages.filter(({ indexed }) => indexed).map(({ path }) => path)
+
+const byPath = new Map<string, Page>(pages.map((page) => [page.path, page]))
+
+/** The page at an address, if there is one. */
+export function findPage(path: string): Page | undefined {
+  return byPath.get(path)
+}
+
+/** The links of a menu, in the order of the list. */
+export function menuLinks(menu: MenuName): readonly { readonly label: string; readonly href: string }[] {
+  return pages.flatMap(({ path, menus }) =>
+    menus?.in.includes(menu) ? [{ label: menus.label, href: path }] : [],
+  )
+}
