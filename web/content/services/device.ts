@@ -1,4 +1,5 @@
 import { endotoxinSensitivity, turnaround } from '../constants.ts'
+import { scheduleAdvice } from '../schedule.ts'
 import { pending, type ServiceRecord } from '../types.ts'
 
 export const device: ServiceRecord = {
@@ -9,7 +10,7 @@ export const device: ServiceRecord = {
   title: 'Medical Device & Pharma',
   name: 'Medical Device & Pharma',
   summary:
-    'Tests that tell how clean a device or medicine is before sterilisation, whether anything grows after it, and what else a patient would receive with it.',
+    'Tests of medical devices and medicines: organisms before sterilisation, growth after it, endotoxin and particles.',
   cardText: 'Bioburden, sterility, endotoxin, indicators, identification and particles.',
   seo: {
     title: 'Medical Device & Pharma',
@@ -33,9 +34,9 @@ export const device: ServiceRecord = {
             'How many organisms does the product carry before sterilisation? [Bioburden validation](/bioburden)',
             'Does anything grow from it afterwards? [Sterility validation](/sterility)',
             'Could it cause fever although it is sterile? [Bacterial endotoxin](/bacterial)',
-            'Did the cycle reach the worst places of the load? [BI sterility testing](/bisterility)',
-            'What grew, and where may it come from? [Germs identification](/germs)',
-            'How many particles go into the patient with the liquid? [Particulate matter](/particulate)',
+            'Did the cycle reach the worst-case locations of the load? [BI sterility testing](/bisterility)',
+            'What grew, and where might it come from? [Germs identification](/germs)',
+            'How many particles would the liquid carry into a patient? [Particulate matter](/particulate)',
           ],
         },
       ],
@@ -48,7 +49,7 @@ export const device: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'Testing of medical devices',
-          text: 'The laboratory has been accredited in this field since 2017. The schedule on the [Quality System](/quality-system) page lists the methods; a test that is not in it is offered without reference to accreditation.',
+          text: `Testing of medical devices was accredited in 2017; that field does not name medicines. ${scheduleAdvice}`,
         },
       ],
     },
@@ -60,13 +61,13 @@ export const device: ServiceRecord = {
       blocks: [
         {
           type: 'table',
-          caption: 'Tests along the way of a sterile product',
+          caption: 'Tests at each stage of a sterile product',
           columns: ['When', 'Test', 'What it answers'],
           rows: [
             [
               'Before sterilisation',
               '[Bioburden](/bioburden)',
-              'How much there is to overcome, and whether production is under control',
+              'How much the process has to inactivate, and whether production is under control',
             ],
             [
               'While a process is set up',
@@ -97,8 +98,8 @@ export const device: ServiceRecord = {
           items: [
             'A product that is new to the laboratory needs a validation or suitability check before its first routine test.',
             `The sterility test incubates for ${turnaround.sterilityIncubationDays} days; that is not the whole turnaround.`,
-            `The endotoxin assay reads down to ${endotoxinSensitivity}. Whether that suits your limit depends on the extract.`,
-            'Send unopened units of one batch, together with material, use, process and the standard that applies to you.',
+            `The endotoxin assay reads down to ${endotoxinSensitivity}. Whether that is enough for your limit depends on the extract; it is not for ultrapure dialysis fluid.`,
+            'Send unopened units of the batch or batches that your standard asks for, with material, use, process and the standard itself named.',
           ],
         },
         {
@@ -126,7 +127,7 @@ export const device: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No. The report says what was observed in the units tested. Releasing the batch is the maker’s decision, on the strength of the validated process.',
+          text: 'No. The report says what was observed in the units tested. Releasing the batch is the maker’s decision, based on the validated process.',
         },
       ],
     },

@@ -13,7 +13,7 @@ export const bacterial: TestRecord = {
   title: 'Bacterial endotoxin test (LAL)',
   tabLabel: 'Bacterial Endotoxin / LAL',
   summary:
-    'Measures endotoxin, the fever-raising part of Gram-negative bacteria, on devices, in injections and in water.',
+    'Measures endotoxin, the fever-causing component of Gram-negative bacteria, on medical devices and in injections.',
   seo: {
     title: 'Bacterial endotoxin (LAL)',
     description: `Bacterial endotoxin by LAL, down to ${endotoxinSensitivity}: extraction of devices, limits per device, validity of the assay, what to send, how to read it.`,
@@ -25,15 +25,16 @@ export const bacterial: TestRecord = {
   facts: {
     measures: 'Bacterial endotoxin, in EU/ml of extract or liquid and in EU/device',
     glance: [
-      { label: 'Sample', value: 'Device, injection or water' },
+      { label: 'Sample', value: 'Device or injection; for water, ask first' },
       { label: 'Extraction', value: extraction },
       { label: 'Sensitivity', value: `Down to ${endotoxinSensitivity}` },
       { label: 'Result', value: 'EU/device or EU/ml, against the limit' },
     ],
-    sample: 'Finished devices in their packs, injections, or water in containers free of endotoxin',
+    sample:
+      'Finished devices in their packs, or injections; water after asking, in containers free of endotoxin',
     amount: pending(
       'Number of devices and volume of liquid for the endotoxin test',
-      'Agreed from batch size and limit; ask with your request.',
+      'Agreed from the batch size and the limit; ask with your request.',
     ),
     container:
       'Devices: the intact original pack. Liquids: the original container or one certified free of endotoxin',
@@ -71,7 +72,13 @@ export const bacterial: TestRecord = {
             ['Gel clot', 'A firm gel forms or does not', 'A limit test, or an estimate by dilution steps'],
             ['Turbidimetric, kinetic or end point', 'The liquid turns cloudy', 'A value in EU/ml'],
             ['Chromogenic, kinetic or end point', 'A colour develops', 'A value in EU/ml'],
+            [
+              'Recombinant factor C or cascade reagents, not from horseshoe crabs',
+              'Fluorescence or colour',
+              'A value in EU/ml',
+            ],
           ],
+          note: 'Recombinant reagents: Ph. Eur. 2.6.32 (within 2.6.14 from January 2027) and USP <86>. Tell us if your file names one.',
         },
         {
           type: 'paragraph',
@@ -95,15 +102,15 @@ export const bacterial: TestRecord = {
             },
             {
               title: 'Check for interference',
-              text: 'A known amount of endotoxin is added to the sample. It must be found again, or the sample is diluted within the allowed range.',
+              text: 'Inhibition or enhancement: a known amount of endotoxin is added to the sample and must be recovered. If it is not, the sample is diluted within the allowed range.',
             },
             {
               title: 'Measure',
-              text: `Sample, standards and blanks run together. The assay sees endotoxin down to ${endotoxinSensitivity}.`,
+              text: `Sample, standards and blanks run together. The assay detects endotoxin down to ${endotoxinSensitivity}.`,
             },
             {
               title: 'Calculate',
-              text: 'EU/ml of the extract is turned into EU/device and set against the limit.',
+              text: 'EU/ml of extract is converted to EU/device and compared with the limit.',
             },
           ],
         },
@@ -112,7 +119,7 @@ export const bacterial: TestRecord = {
           items: [
             {
               term: 'Positive product control',
-              text: 'Endotoxin added to the sample. Photometric techniques must find 50–200 % of it.',
+              text: 'Endotoxin added to the sample. Photometric techniques must recover 50–200 % of it; in a gel-clot test it must form a clot.',
             },
             {
               term: 'λ (lambda)',
@@ -120,7 +127,7 @@ export const bacterial: TestRecord = {
             },
             {
               term: 'MVD',
-              text: 'Maximum valid dilution: limit × concentration ÷ λ. Beyond it a sample above the limit could pass unseen.',
+              text: 'Maximum valid dilution: limit × concentration ÷ λ. Beyond it, a sample above the limit could go undetected.',
             },
           ],
         },
@@ -141,13 +148,19 @@ export const bacterial: TestRecord = {
               'USP <161>',
             ],
             ['Device in contact with cerebrospinal fluid', '2.15 EU/device', 'USP <161>'],
-            ['Device inside the eye', 'Lower; agree it for the device', 'USP <161>'],
+            [
+              'Device inside the eye',
+              '0.2 EU/device, recommended for solid devices of the anterior segment',
+              'FDA guidance, 2015',
+            ],
             [
               'Injected medicine',
               'K ÷ M, with K = 5 EU/kg per hour (0.2 EU/kg per hour into the spinal canal) and M the highest dose per kg and hour',
               'USP <85>',
             ],
             ['Water for injection', 'Below 0.25 EU/ml', 'Pharmacopoeias'],
+            ['Water for dialysis', 'Below 0.25 EU/ml', 'ISO 23500-3'],
+            ['Ultrapure dialysis fluid', 'Below 0.03 EU/ml', 'ISO 23500-5'],
           ],
           note: 'ISO 11737-3 describes how to test and sets no limits. USP <161> does not cover every device; check whether it covers yours.',
         },
@@ -158,8 +171,8 @@ export const bacterial: TestRecord = {
         {
           type: 'callout',
           tone: 'caution',
-          title: 'Devices for cerebrospinal fluid',
-          text: `At 2.15 EU/device and 40 ml each, the extract may hold only about 0.054 EU/ml, close to ${endotoxinSensitivity}. That leaves almost no room for dilution. Ask before you order; a smaller extract or a more sensitive assay may be needed.`,
+          title: 'Cerebrospinal fluid, eye, dialysis: ask before you order',
+          text: `The assay reads down to ${endotoxinSensitivity}. At 2.15 EU/device and 40 ml each, the extract may hold only about 0.054 EU/ml, which leaves almost no room for dilution. At 0.2 EU/device, no more than 4 ml of undiluted extract for each device is possible. The limit of ultrapure dialysis fluid lies below the sensitivity: this assay cannot show that it is met.`,
         },
       ],
     },
@@ -175,12 +188,12 @@ export const bacterial: TestRecord = {
             'Contact of the device: blood, cerebrospinal fluid, inside of the eye, fluid path only',
             'For medicines: route, highest dose per kg and hour, concentration',
             'The limit and the pharmacopoeia that apply to you',
-            'What may disturb the assay: chelators, strong acids or alkalis, coloured or cloudy liquids, heparin',
+            'What may interfere with the assay: chelators, strong acids or alkalis, coloured or cloudy liquids, heparin',
           ],
         },
         {
           type: 'paragraph',
-          text: 'Do not open, rinse or repack. Fingers, tap water and ordinary glass all bring endotoxin.',
+          text: 'Do not open, rinse or repack. Fingers, tap water and ordinary glassware all carry endotoxin.',
         },
       ],
     },
@@ -190,13 +203,13 @@ export const bacterial: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'The report says that the units tested meet or do not meet the limit, with the value and the recovery of the added endotoxin. A value “below” is the sensitivity multiplied by the dilution, not zero.',
+          text: 'The report says whether the units tested meet the limit. With a photometric technique it gives the value and the recovery of the added endotoxin; with gel clot, “less than” the limit and that the positive product control clotted. “Less than” is the sensitivity multiplied by the dilution, not zero.',
         },
         {
           type: 'list',
           items: [
-            'LAL finds endotoxin, not every pyrogen. Others need a rabbit pyrogen or monocyte activation test (MAT).',
-            'It counts no bacteria and tells you nothing about sterility. See [bioburden](/bioburden) and [sterility](/sterility).',
+            'LAL detects endotoxin, not every pyrogen. Others need a monocyte activation test (MAT, Ph. Eur. 2.6.30). The European Pharmacopoeia dropped the rabbit test on 1 January 2026; some other texts still name it.',
+            'It does not count bacteria and says nothing about sterility. See [bioburden](/bioburden) and [sterility](/sterility).',
             'Water is the usual source. When a batch fails, test rinse and process water next.',
           ],
         },
@@ -214,11 +227,11 @@ export const bacterial: TestRecord = {
       ],
     },
     {
-      question: 'What happens if our product disturbs the assay?',
+      question: 'What happens if our product interferes with the assay?',
       answer: [
         {
           type: 'paragraph',
-          text: 'It is diluted, up to the maximum valid dilution. If that does not help, another technique or a treatment of the sample may be needed; ask before you order. The report gives the recovery reached.',
+          text: 'It is diluted, up to the maximum valid dilution. If that does not help, another technique or a treatment of the sample may be needed; ask before you order. With a photometric technique the report gives the recovery reached.',
         },
       ],
     },
@@ -251,6 +264,9 @@ export const bacterial: TestRecord = {
       'pyrogènes',
       'test lal',
       'apyrogène',
+      'inhibition and enhancement',
+      'recombinant factor c',
+      'rfc',
     ],
     parameters: [
       'endotoxin units',
@@ -272,6 +288,9 @@ export const bacterial: TestRecord = {
       'usp 161',
       'usp <161>',
       'iso 11737-3',
+      'usp 86',
+      'ph. eur. 2.6.32',
+      'iso 23500',
       'iso 11737',
     ],
     samples: [

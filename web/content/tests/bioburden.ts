@@ -9,9 +9,9 @@ export const bioburden: TestRecord = {
   title: 'Bioburden validation',
   tabLabel: 'Bioburden Validation',
   summary:
-    'Counts the living micro-organisms on a product before it is sterilised, with a method that was shown to recover them.',
+    'Counts the living micro-organisms on a product before sterilisation, with a method shown to recover them.',
   seo: {
-    title: 'Bio Burden',
+    title: 'Bioburden validation (Bio Burden)',
     description:
       'Bioburden of medical devices before sterilisation: how the method is validated, how organisms are recovered and counted, what to send, how to read it.',
   },
@@ -30,7 +30,7 @@ export const bioburden: TestRecord = {
     sample: 'Finished and packed units from normal production that have not been sterilised',
     amount: pending(
       'Number of units wanted for bioburden validation and for routine counts',
-      'Agreed for each product. Ten units are common where the count sets a radiation dose.',
+      'Agreed for each product. To set a radiation dose: usually ten units from each of three batches, and more for the recovery validation. For a routine count or a dose audit: often ten of one batch.',
     ),
     container: 'The product’s own closed pack, protected by an outer bag or box',
     holdingTime: pending(
@@ -54,15 +54,15 @@ export const bioburden: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Bioburden is the population of living micro-organisms on a product, in it and on its sterile barrier before sterilisation. It tells you how much the sterilisation process has to overcome, and how clean the making of the product is.',
+          text: 'Bioburden is the population of living micro-organisms on a product, in it and on its sterile barrier before sterilisation. It tells you how much the sterilisation process has to overcome, and how clean production is.',
         },
         {
           type: 'list',
           items: [
             'Set a radiation dose and audit it later (ISO 11137-1 and -2)',
-            'Develop and watch an ethylene oxide process (ISO 11135) or a moist heat process (ISO 17665)',
+            'Develop and monitor an ethylene oxide process (ISO 11135) or a moist heat process (ISO 17665)',
             'Follow the trend of materials, water, people and rooms in production',
-            'Find out what a change of supplier, material or line has done',
+            'Check the effect of a change of supplier, material or production line',
           ],
         },
       ],
@@ -73,16 +73,16 @@ export const bioburden: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'No extraction takes everything off a product. The validation measures which share the method recovers; from this recovery efficiency follows a correction factor for every later count.',
+          text: 'No extraction removes every organism from a product. The validation measures what share the method recovers; this recovery efficiency gives the correction factor for every later count.',
         },
         {
           type: 'table',
           caption: 'Two ways to measure recovery',
-          columns: ['Way', 'How it works', 'Suits'],
+          columns: ['Method', 'How it works', 'Suits'],
           rows: [
             [
               'Repeated extraction',
-              'The same unit is extracted again and again. The share that the first extraction took is the recovery.',
+              'The same unit is extracted repeatedly. The share removed by the first extraction is the recovery.',
               'Products that carry enough organisms of their own',
             ],
             [
@@ -117,7 +117,7 @@ export const bioburden: TestRecord = {
               text: 'Shaking, sonication, stomaching, flushing or swabbing, as form and material allow.',
             },
             {
-              title: 'Bring them to growth',
+              title: 'Culture',
               text: 'Membrane filtration, pour or spread plates, or most probable number (MPN).',
             },
             {
@@ -125,15 +125,15 @@ export const bioburden: TestRecord = {
               text: 'Colonies are counted on each medium and the correction factor is applied.',
             },
             {
-              title: 'Describe what grew',
-              text: 'Gram reaction, form of colony and cell, and spores; [identification](/germs) if you ask for it.',
+              title: 'Characterise',
+              text: 'Gram reaction, colony and cell morphology, and spores; [identification](/germs) if you ask for it.',
             },
           ],
         },
         {
           type: 'table',
           caption: 'Usual media and incubation',
-          columns: ['Looked for', 'Medium', 'Temperature', 'Time'],
+          columns: ['Organisms', 'Medium', 'Temperature', 'Time'],
           rows: [
             ['Aerobic bacteria', 'Tryptic soy agar (TSA)', '30–35 °C', '3–5 days'],
             ['Yeast and mould', 'Sabouraud dextrose agar (SDA)', '20–25 °C', '5–7 days'],
@@ -152,7 +152,7 @@ export const bioburden: TestRecord = {
           items: [
             'Units from normal production, packed, not sterilised, with batch number and date of manufacture',
             'Material, size and a drawing or photograph; say which parts carry fluid or touch the patient',
-            'Anything that may stop growth: silver, antibiotics, preservatives, disinfectant residue',
+            'Anything that may inhibit growth: silver, antibiotics, preservatives, disinfectant residue',
             'The sterilisation process, and what the count is for: dose setting, audit or routine',
             'Your alert and action levels, if the report is to compare with them',
           ],
@@ -165,28 +165,28 @@ export const bioburden: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'There is no pass limit that fits every product. Set alert and action levels for your own, from its history and from what its sterilisation process was validated for.',
+          text: 'No single pass limit fits every product. Set alert and action levels for yours, from its history and from the bioburden that its sterilisation process was validated for.',
         },
         {
           type: 'terms',
           items: [
             {
               term: 'CFU',
-              text: 'Colony-forming unit: what grew to one visible colony. It may have started as one cell or as a clump.',
+              text: 'Colony-forming unit: one cell, or one clump of cells, that grew into a visible colony.',
             },
             {
               term: 'SIP',
               text: 'Sample item portion: the part of the device that was tested. A count per SIP is scaled up to the whole item only where the organisms are spread evenly.',
             },
             {
-              term: 'Fewer than',
-              text: 'Nothing grew. The figure is the smallest count that this method could have seen, not zero.',
+              term: 'Less than (<)',
+              text: 'No colony grew. The figure is the smallest count that this method can detect, not zero.',
             },
           ],
         },
         {
           type: 'paragraph',
-          text: 'A rise within the limits deserves a look, and so does a change in the kinds of organism: spore formers resist sterilisation more than most others.',
+          text: 'Investigate a rise even within the limits, and also a change in the kinds of organism: spore formers resist sterilisation more than most others.',
         },
       ],
     },
@@ -198,9 +198,9 @@ export const bioburden: TestRecord = {
           type: 'list',
           items: [
             'Only organisms that grow on these media under these conditions are counted.',
-            'The result applies to the units as received; how far it speaks for the batch depends on how they were chosen.',
-            'It says nothing about endotoxin, which stays after the bacteria have died. See [bacterial endotoxin](/bacterial).',
-            'It does not replace a [sterility test](/sterility), which asks another question after the process.',
+            'The result applies to the units as received; how well they represent the batch depends on how they were chosen.',
+            'It says nothing about endotoxin, which remains after the bacteria have died. See [bacterial endotoxin](/bacterial).',
+            'It does not replace a [sterility test](/sterility), which answers a different question.',
           ],
         },
       ],
@@ -212,7 +212,7 @@ export const bioburden: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No. Bioburden is what is there before sterilisation. For units after the process see [sterility validation](/sterility).',
+          text: 'No. Bioburden is the population before sterilisation. For sterilised units see [sterility validation](/sterility).',
         },
       ],
     },
@@ -221,7 +221,7 @@ export const bioburden: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Your sterilisation standard and your own risk analysis decide. With radiation, counts often go together with the dose audits, which are often quarterly.',
+          text: 'Your sterilisation standard and your own risk analysis decide. With radiation, counts usually accompany the dose audits, which are often quarterly.',
         },
       ],
     },
@@ -244,6 +244,7 @@ export const bioburden: TestRecord = {
       'bioburden validation',
       'microbial load',
       'total microbial count of devices',
+      'tamc',
       'recovery efficiency',
       'correction factor',
       'before sterilisation',

@@ -12,7 +12,7 @@ export const bisterility: TestRecord = {
   title: 'BI sterility testing',
   tabLabel: 'BI Sterility Testing',
   summary:
-    'Cultures biological indicators that went through your cycle and tells whether any spore survived.',
+    'Cultures biological indicators after your sterilisation cycle and shows whether any spore survived.',
   seo: {
     title: 'BI sterility testing',
     description:
@@ -26,7 +26,7 @@ export const bisterility: TestRecord = {
     measures: 'Growth or no growth of spores after exposure; on request the population in CFU per indicator',
     glance: [
       { label: 'Sample', value: 'Exposed indicators with a control' },
-      { label: 'Population', value: `More than ${indicatorPopulation} per BI` },
+      { label: 'Population', value: `Ours: more than ${indicatorPopulation} per BI` },
       { label: 'Reference incubation', value: referenceIncubation },
       { label: 'Result', value: 'Growth or no growth of each BI' },
     ],
@@ -57,15 +57,22 @@ export const bisterility: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: `A biological indicator (BI) carries a known number of resistant spores. It goes through the steriliser in the places that are hardest to reach and is cultured afterwards. The indicators here start with more than one million spores (more than ${indicatorPopulation} per BI).`,
+          text: 'A biological indicator (BI) carries a known number of resistant spores. It goes through the steriliser in the places that are hardest to reach and is cultured afterwards.',
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Whether the laboratory supplies biological indicators, and their population',
+            `Indicators supplied by us carry more than ${indicatorPopulation} each, more than one million spores. Yours are judged by their own certificate: for steam, ISO 11138-3 accepts indicators from 10⁵ CFU.`,
+          ),
         },
         {
           type: 'list',
           items: [
             'Develop and validate a sterilisation cycle',
-            'Watch a validated cycle in routine',
-            'Check a steriliser after repair or move',
-            'Show what reached the worst places of a load',
+            'Monitor a validated cycle in routine use',
+            'Check a steriliser after a repair or a move',
+            'Show what reached the worst-case locations of a load',
           ],
         },
       ],
@@ -84,7 +91,7 @@ export const bisterility: TestRecord = {
             ['Dry heat', '*Bacillus atrophaeus*', '30–39 °C', 'ISO 11138-4'],
             ['Hydrogen peroxide', '*Geobacillus stearothermophilus*', '55–60 °C', 'ISO 11138-1'],
           ],
-          note: 'An indicator made for one process says nothing about another. The maker’s label decides.',
+          note: 'An indicator made for one process says nothing about another. The maker’s label decides. ISO 11138-6, for vaporised hydrogen peroxide, was a draft when this was written.',
         },
       ],
     },
@@ -101,7 +108,7 @@ export const bisterility: TestRecord = {
             },
             {
               title: 'Culture',
-              text: 'Strips and carriers are moved to medium without contamination; self-contained ampoules are activated.',
+              text: 'Strips and carriers are transferred aseptically to medium; self-contained ampoules are activated.',
             },
             {
               title: 'Control',
@@ -109,17 +116,17 @@ export const bisterility: TestRecord = {
             },
             {
               title: 'Incubate and read',
-              text: `The reference incubation is ${referenceIncubation}. A shorter time counts only where it was validated, and only for steam and ethylene oxide (ISO 11138-8).`,
+              text: `The reference incubation is ${referenceIncubation}. A shorter time counts only where it was validated: by ISO 11138-8 for steam and ethylene oxide, by the maker’s validated instructions for others.`,
             },
             {
               title: 'Confirm',
-              text: 'Growth is examined, to tell the indicator organism from an intruder.',
+              text: 'Growth is examined, to tell the indicator organism from a contaminant.',
             },
           ],
         },
         {
           type: 'paragraph',
-          text: 'If you ask for it, the population of a lot is checked before use: spores are washed off, heat-shocked and plated, and the count is compared with the label.',
+          text: 'If you ask for it, the population of a lot is checked before use: spores are washed off, heat-shocked and plated, and the count is compared with the label (USP <55>).',
         },
       ],
     },
@@ -133,7 +140,7 @@ export const bisterility: TestRecord = {
           items: [
             'Exposed indicators, each marked with its position in load or room',
             'Unexposed indicators of the same lot, marked as controls',
-            'The maker’s certificate: organism, population, resistance, expiry',
+            'The maker’s certificate: organism, population, resistance (D-value), expiry',
             'Process, cycle number, date, load, and whether the cycle was full or fractional',
             'The maker’s instructions, where they set medium, temperature or time',
           ],
@@ -168,7 +175,7 @@ export const bisterility: TestRecord = {
           type: 'callout',
           tone: 'caution',
           title: 'Limits of the test',
-          text: 'An indicator answers for the place where it lay. It does not show that the product is sterile; that follows from the validated process. Physical records of the cycle belong to the same judgement.',
+          text: 'A result holds for the place where the indicator was. It does not show that the product is sterile; that follows from the validated process. Judge it together with the physical records of the cycle.',
         },
       ],
     },
@@ -209,6 +216,7 @@ export const bisterility: TestRecord = {
       'biological indicators',
       'bi',
       'bi test',
+      'd-value',
       'bi sterility',
       'spore test',
       'spore strip',
@@ -230,6 +238,7 @@ export const bisterility: TestRecord = {
       'bacillus subtilis var. niger',
     ],
     standards: [
+      'usp 55',
       'iso 11138',
       'iso 11138-1',
       'iso 11138-2',

@@ -10,11 +10,11 @@ export const germs: TestRecord = {
   title: 'Germs identification',
   tabLabel: 'Germs Identification',
   summary:
-    'Finds out what grew, to genus or species level where the method allows, so that you can look for its source.',
+    'Microbial identification: what grew, to genus or species level where the method allows, so that you can look for its source.',
   seo: {
-    title: 'Germs identification',
+    title: 'Germs identification (microbial identification)',
     description:
-      'Identification of bacteria, yeast and mould from products, rooms and water: the ladder of techniques, what to send, how far a name goes, what it is for.',
+      'Microbial identification of bacteria, yeast and mould from products, rooms and water: techniques, what to send, how certain a name is, what it is for.',
   },
   picture: {
     name: 'test-germs',
@@ -24,7 +24,7 @@ export const germs: TestRecord = {
     measures: 'The identity of an isolate: genus or species, where the method allows',
     glance: [
       { label: 'Sample', value: 'Plate, slant, broth or isolate' },
-      { label: 'First step', value: 'Pure culture, form, Gram stain' },
+      { label: 'First step', value: 'Pure culture, morphology, Gram stain' },
       { label: 'Level', value: 'Genus or species, if the method allows' },
       { label: 'Result', value: 'Name with technique and confidence' },
     ],
@@ -33,7 +33,7 @@ export const germs: TestRecord = {
     container: 'A sealed plate or closed tube in a leak-proof bag and a firm outer box',
     holdingTime: pending(
       'Time and temperature for isolates on the way to the laboratory',
-      'Bring fresh cultures soon, and cool unless you were told otherwise.',
+      'Bring fresh cultures promptly, and cool unless you were told otherwise.',
     ),
     methods: [],
     guidance: ['USP <1113>'],
@@ -47,11 +47,11 @@ export const germs: TestRecord = {
   sections: [
     {
       id: 'what-it-shows',
-      heading: 'What a name is good for',
+      heading: 'What identification is for',
       blocks: [
         {
           type: 'paragraph',
-          text: 'A count says how many. A name says where to look: skin, water, soil or air each have their usual organisms.',
+          text: 'A count tells you how many; a name tells you where to look. Skin, water, soil and air each have their usual organisms.',
         },
         {
           type: 'table',
@@ -62,26 +62,30 @@ export const germs: TestRecord = {
             ['*Pseudomonas*, *Ralstonia*', 'Water, drains, wet equipment'],
             [
               '*Bacillus* and other spore formers',
-              'Dust, soil, cartons, disinfectant without effect on spores',
+              'Dust, soil, cartons, disinfectant that does not kill spores',
             ],
             ['*Aspergillus*, *Penicillium*', 'Outdoor air, damp walls, paper, ventilation'],
             ['*Escherichia coli*, enterococci', 'Faecal contamination, by hands or water'],
           ],
-          note: 'A hint, not proof. Matching a source takes isolates from both places.',
+          note: 'An indication, not proof. To match a source, isolates from both places have to be compared.',
         },
       ],
     },
     {
       id: 'how',
-      heading: 'The ladder of techniques',
+      heading: 'Techniques, from simple to specific',
       blocks: [
         {
           type: 'table',
-          caption: 'Techniques of identification, from the simplest',
+          caption: 'Techniques of identification',
           columns: ['Technique', 'Looks at', 'Usually gives'],
           rows: [
-            ['Colony and microscope', 'Form, colour, spores, motility', 'A group of organisms'],
-            ['Gram, catalase, oxidase', 'Cell wall and two enzymes', 'The branch to follow'],
+            [
+              'Colony and microscope',
+              'Morphology (the morphotype), colour, spores, motility',
+              'A group of organisms',
+            ],
+            ['Gram, catalase, oxidase', 'Cell wall and two enzymes', 'The choice of further tests'],
             ['Biochemical galleries', 'Which substances the organism uses', 'Genus, often species'],
             ['Protein profile (MALDI-TOF)', 'A spectrum of cell proteins', 'Often species'],
             [
@@ -120,13 +124,13 @@ export const germs: TestRecord = {
           type: 'callout',
           tone: 'caution',
           title: 'Pack it safely',
-          text: 'Seal each plate, put it in a leak-proof bag with absorbent material and then in a firm box. Write the sender on the outside.',
+          text: 'Bring it yourself if you can: each plate sealed, in a leak-proof bag with absorbent material, in a rigid box with your name and telephone number. By courier or air, a culture that may cause disease must travel as UN 3373 (packing instruction P650), some organisms as UN 2814; ask the carrier and us first. Do not post plates.',
         },
       ],
     },
     {
       id: 'limits',
-      heading: 'How far a name goes',
+      heading: 'How far an identification goes',
       blocks: [
         {
           type: 'list',
@@ -134,7 +138,7 @@ export const germs: TestRecord = {
             'A name is only as good as the database behind it; rare organisms may stop at genus level.',
             'Some close relatives look alike: the *Bacillus cereus* group by 16S sequencing, *Escherichia coli* and *Shigella* by protein profile.',
             'The same species in two places is not yet the same strain. Strain typing is a separate question.',
-            'Only what was sent alive, and what grows, can be identified.',
+            'Organisms that died on the way, or do not grow in culture, cannot be identified.',
           ],
         },
         {
@@ -152,7 +156,7 @@ export const germs: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No. Your monitoring plan decides. Usual reasons are a result above the action level, growth in a sterility test, a zone where nothing should grow, or a new form of colony.',
+          text: 'No. Your monitoring plan decides. Usual reasons are a result above the action level, growth in a sterility test, a zone where nothing should grow, or a new colony type.',
         },
       ],
     },
@@ -191,6 +195,7 @@ export const germs: TestRecord = {
       'mould identification',
       'isolate',
       'contamination source',
+      'morphotype',
       'source tracking',
       'identification des germes',
       'identification bactérienne',

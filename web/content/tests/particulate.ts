@@ -9,7 +9,7 @@ export const particulate: TestRecord = {
   title: 'Particulate matter',
   tabLabel: 'Particulate Matter',
   summary:
-    'Counts particles too small to see that an injection, an infusion or an infusion set would carry into a patient.',
+    'Counts the sub-visible particles that an injection, infusion or infusion set would carry into a patient.',
   seo: {
     title: 'Particulate matter',
     description:
@@ -56,7 +56,7 @@ export const particulate: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Fibres, glass, rubber, silicone and metal get into a liquid from its container, from filling and from people. Sub-visible ones escape inspection by eye and reach the patient with the liquid. The test counts them by size; it does not say what they are made of.',
+          text: 'Fibres, glass, rubber, silicone and metal enter a liquid from its container, from filling and from people. Sub-visible particles escape visual inspection and reach the patient with the liquid. The test counts them by size; it does not say what they are made of.',
         },
         {
           type: 'callout',
@@ -77,13 +77,13 @@ export const particulate: TestRecord = {
           rows: [
             [
               '1. Light obscuration',
-              'Each particle casts a shadow on a sensor as the liquid passes.',
+              'Each particle blocks light on its way to a sensor as the liquid passes.',
               'Clear liquids of low viscosity; tried first',
             ],
             [
               '2. Microscope',
               'The liquid is filtered; particles on the membrane are counted.',
-              'Emulsions, coloured or viscous liquids, and results that method 1 leaves open',
+              'Emulsions, coloured or viscous liquids, and results above the limit by method 1',
             ],
           ],
           note: 'Air bubbles count as particles in method 1, which is why samples are degassed and handled gently.',
@@ -117,11 +117,11 @@ export const particulate: TestRecord = {
     },
     {
       id: 'infusion-sets',
-      heading: 'Infusion sets are judged in another way',
+      heading: 'Infusion sets have a method of their own',
       blocks: [
         {
           type: 'paragraph',
-          text: 'ISO 8536-4 flushes ten sets, filters the liquid through a membrane of 0.45 µm and counts under the microscope. Its smallest class starts at 25 µm, so a count at 10 µm does not belong to it.',
+          text: 'ISO 8536-4 flushes ten sets, filters the liquid through a membrane of 0.45 µm and counts under the microscope. Its smallest class starts at 25 µm; a count at 10 µm is not part of it.',
         },
         {
           type: 'table',
@@ -162,7 +162,7 @@ export const particulate: TestRecord = {
           items: [
             'Both sizes must meet their limits; one alone is not enough.',
             'If light obscuration does not meet the limit, the microscope method can follow and decides.',
-            'The two methods see particles differently, so their counts and their limits cannot be exchanged.',
+            'The two methods detect particles differently, so their counts and limits are not interchangeable.',
             'The result applies to the units tested. A trend over batches shows what a single result cannot.',
             'Visible particles, products for the eye and therapeutic proteins have chapters of their own (USP <790>, <789>, <787>). Ask before you order.',
           ],
@@ -185,7 +185,7 @@ export const particulate: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Dust from a hand or a shelf would be counted with the rest. Containers are cleaned outside and opened in filtered air.',
+          text: 'Dust from a hand or a shelf would be counted with the rest. The method has containers cleaned outside and opened in filtered air.',
         },
       ],
     },
@@ -194,7 +194,7 @@ export const particulate: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No. It counts particles of any kind, dead matter above all. Growth is the matter of [sterility validation](/sterility).',
+          text: 'No. It counts particles of any kind, mostly non-living matter. For growth see [sterility validation](/sterility).',
         },
       ],
     },

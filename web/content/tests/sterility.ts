@@ -11,7 +11,7 @@ export const sterility: TestRecord = {
   position: 2,
   title: 'Sterility validation',
   tabLabel: 'Sterility Validation',
-  summary: `Looks for any growth from a product over ${incubation} of incubation, after showing that the product does not hide it.`,
+  summary: `Looks for any growth from a product over ${incubation} of incubation, after showing that the product does not inhibit growth.`,
   seo: {
     title: 'Sterility validation',
     description: `Test of sterility and test for sterility: which one you need, suitability, media, ${incubation} of incubation, what to send and what a result may be called.`,
@@ -42,7 +42,7 @@ export const sterility: TestRecord = {
     methods: ['ISO 11737-2', 'USP <71>', 'Ph. Eur. 2.6.1', 'JP 4.06'],
     guidance: [],
     time: {
-      value: incubation,
+      value: `${incubation} of incubation`,
       clock: 'incubation, not the whole turnaround; suitability, preparation and reporting come on top',
       days: turnaround.sterilityIncubationDays,
     },
@@ -63,7 +63,7 @@ export const sterility: TestRecord = {
             [
               'Purpose',
               'Define, validate and maintain a sterilisation process',
-              'Examine finished product, as for its release',
+              'Examine finished product, for example before release',
             ],
             ['Units', 'After a reduced (fractional) exposure', 'After the full process'],
             ['Not meant for', 'Routine release of sterilised product', 'Proving a sterility assurance level'],
@@ -72,7 +72,7 @@ export const sterility: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'If you are not sure which one you need, say what decision hangs on the result: a dose or cycle to be set, or a batch to be judged.',
+          text: 'If you are not sure which one you need, tell us what the result will decide: a dose or cycle, or the fate of a batch.',
         },
       ],
     },
@@ -82,13 +82,14 @@ export const sterility: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A product can hold back growth: it may contain a preservative, an antibiotic, silver or residue of a sterilant. A clear medium would then mean nothing. The suitability test adds not more than 100 CFU of each test strain to medium with product and asks for visible growth: within 3 days for bacteria, within 5 days for fungi. If nothing grows, rinsing, dilution or a neutraliser is tried.',
+          text: 'A product can inhibit growth: it may contain a preservative, an antibiotic, silver or residue of a sterilant. A clear medium would then mean nothing. Two checks come first.',
         },
         {
           type: 'list',
           items: [
-            'Growth promotion: every lot of medium is shown to let the same strains grow.',
-            'Suitability: each product is shown not to hide growth, and again after a change of formula, material or method.',
+            '**Growth promotion:** each lot of medium must grow not more than 100 CFU of each test strain, bacteria within 3 days and fungi within 5.',
+            '**Method suitability** (bacteriostasis and fungistasis, B/F): the same strains are added in the presence of the product, or to the last rinse of the filter. Within 5 days growth must be clearly visible and comparable with a control without product. If it is not, rinsing, dilution or a neutraliser is tried.',
+            'Suitability is shown for each product, and again after a change of formula, material or method.',
           ],
         },
         {
@@ -105,7 +106,7 @@ export const sterility: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Units are opened and transferred in clean air of ISO class 5 (grade A), with controls of the surroundings. Product goes into the medium directly (direct inoculation), or is filtered and the membrane goes into the medium (membrane filtration).',
+          text: 'The pharmacopoeias ask for clean air of grade A (ISO class 5) and for environmental controls. The product goes into the medium itself (direct inoculation), or it is filtered and the membrane goes into the medium (membrane filtration).',
         },
         {
           type: 'table',
@@ -130,7 +131,7 @@ export const sterility: TestRecord = {
               'ISO 11737-2',
               'Commonly one medium, soybean-casein digest broth',
               '28–32 °C',
-              'What survives a reduced exposure',
+              'Survivors of a reduced exposure',
               incubation,
             ],
           ],
@@ -148,15 +149,15 @@ export const sterility: TestRecord = {
             'Units with intact sterile barrier, batch number and date of sterilisation',
             'The process, and for fractional exposures the dose or cycle that was given',
             'Batch size, and the standard that your authority or client names',
-            'Composition, above all anything that stops growth',
-            'For devices: size, material, fluid path, and the part that claims to be sterile',
+            'Composition, above all anything that inhibits growth',
+            'For devices: size, material, fluid path, and the part that is labelled sterile',
           ],
         },
         {
           type: 'callout',
           tone: 'caution',
           title: 'Damaged packs',
-          text: 'A pack that is torn, wet or opened cannot tell you about the process. Mark it and keep it apart.',
+          text: 'A unit from a torn, wet or opened pack says nothing about the process. Mark it and keep it apart.',
         },
       ],
     },
@@ -172,8 +173,16 @@ export const sterility: TestRecord = {
               text: 'No growth was observed in the units tested, under these conditions, in this time.',
             },
             {
-              term: 'Growth',
-              text: 'At least one unit or vessel showed growth. The organism is [identified](/germs) and the cause is looked for, in the laboratory and in the product.',
+              term: 'Growth, test for sterility',
+              text: 'The product does not meet the test unless the test is shown to be invalid. Hold the batch.',
+            },
+            {
+              term: 'Growth, test of sterility',
+              text: 'The number of positive units is the result. Your dose or cycle method says how many it allows; compare before you stop a dose audit.',
+            },
+            {
+              term: 'Identification',
+              text: 'What grew is [identified](/germs) on request, unless your method or contract asks for it.',
             },
             {
               term: 'Invalid',
@@ -196,7 +205,7 @@ export const sterility: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No. The time is part of both reference methods, since damaged or slow organisms may need it. An urgent request can shorten what lies before and after, not the incubation.',
+          text: 'Not under these methods, since damaged or slow organisms may need the time. Rapid methods such as USP <72> and <73> are alternatives, meant for short-life products, that have to be validated; name one if your file asks for it. An urgent request can shorten what lies before and after, not the incubation.',
         },
       ],
     },
@@ -230,6 +239,7 @@ export const sterility: TestRecord = {
       'test for sterility',
       'method suitability',
       'bacteriostasis',
+      'b/f test',
       'fungistasis',
       'growth promotion',
       'sterilisation validation',
