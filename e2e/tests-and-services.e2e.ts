@@ -361,7 +361,7 @@ test('the kits are compared in a table, each with its request for a quote', asyn
   }
 })
 
-test('DNA: two ways, the film or what stands for it, six steps, before the tabs', async ({ page }) => {
+test('DNA: two ways, the film, six steps', async ({ page }) => {
   for (const path of ['/services/dna', '/origene']) {
     await page.goto(path)
     const film = page.locator('figure', { hasText: 'drawings' })
@@ -375,6 +375,30 @@ test('DNA: two ways, the film or what stands for it, six steps, before the tabs'
     [...document.querySelectorAll('#two-ways, #sampling, [data-tabs]')].map(({ id }) => id || 'tabs'),
   )
   expect(order).toEqual(['two-ways', 'sampling', 'tabs'])
+})
+
+test('the sampling film is fetched on play, with captions, at the height of its poster', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/films/')) fetched.push(new URL(request.url()).pathname)
+  })
+  await openWithTabs(page, '/services/dna')
+  expect(fetched).toEqual([])
+  await page.getByRole('link', { name: 'Play: How to take a cheek swab' }).click()
+  const video = page.locator('video')
+  await expect(video).toHaveJSProperty('paused', false)
+  expect((await video.boundingBox())?.height).toBe(350)
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.duration)).toBe(56)
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length))
+    .toBe(8)
+  expect(fetched.length).toBeGreaterThan(1)
+  const part = await page.request.get('/films/cheek-swab.mp4', { headers: { range: 'bytes=0-99' } })
+  expect(part.status()).toBe(206)
+  expect((await part.body()).byteLength).toBe(100)
+  await page.goto('/origene')
+  await page.getByRole('link', { name: 'Play: How to take a cheek swab' }).click()
+  await expect(page.locator('video')).toHaveJSProperty('autoplay', false)
 })
 
 test('Origene: five steps and four tabs', async ({ page }) => {

@@ -61,10 +61,17 @@ export const samplingCautions: readonly Fact[] = [
   'Tell us about a bone-marrow transplant or a recent blood transfusion: the swab may then hold another person’s DNA.',
 ]
 
-/** The film of the kit: played on request, never on its own. Its address comes from the settings of the site. */
+/**
+ * The film: played on request, never on its own. Made from the drawings of the six steps (`art/film`); another one takes its
+ * place where `VITE_TRAINING_VIDEO_URL` names it.
+ */
 export const samplingVideo = {
-  heading: 'See how it is done',
-  button: 'Play the film',
-  /** Shown while the settings name no film. */
-  missing: pending('Sampling film: address and rights', 'The film will follow. The six steps say the same.'),
-} as const satisfies { readonly heading: string; readonly button: string; readonly missing: Fact }
+  title: 'How to take a cheek swab',
+  film: {
+    webm: '/films/cheek-swab.webm',
+    mp4: '/films/cheek-swab.mp4',
+    captions: '/films/cheek-swab.en.vtt',
+    summary: 'What the film shows',
+    shows: `It has no sound and lasts less than a minute. Drawings move through the six steps: a cup and a cigarette are crossed out, a clock runs through the hour, and a glass stands for the rinse; a swab rubs inside one cheek and then the other, ${swab.secondsPerCheek} seconds each; the swab goes into its tube, breaks at the line, and a dry capsule follows; a cap and a barcode go on the tube, and the tube into a small envelope; this envelope and the consent form go into a larger one; that one goes into a letter box, or to the laboratory.`,
+  },
+} as const

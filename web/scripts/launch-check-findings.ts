@@ -89,11 +89,7 @@ export function settingProblems(environment: Readonly<Record<string, string | un
       what: `VITE_PUBLIC_ORIGIN is “${origin}”: it must be https and a host, without a slash at the end.`,
     })
   }
-  for (const [name, what] of [
-    ['VITE_TRAINING_VIDEO_URL', 'the DNA pages have no sampling video'],
-    ['VITE_MAP_EMBED_URL', 'the contact page has no map'],
-  ] as const) {
-    if (!environment[name]) problems.push({ what: `${name} is not set: ${what}.` })
-  }
+  if (!environment.VITE_MAP_EMBED_URL)
+    problems.push({ what: 'VITE_MAP_EMBED_URL is not set: the contact page has no map.' })
   return problems
 }

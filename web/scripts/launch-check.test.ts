@@ -53,7 +53,7 @@ test('asks for new holidays sixty days ahead and once they have run out', () => 
 })
 
 test('wants an origin that visitors can reach', () => {
-  const rest = { VITE_TRAINING_VIDEO_URL: 'x', VITE_MAP_EMBED_URL: 'x' }
+  const rest = { VITE_MAP_EMBED_URL: 'x' }
   expect(settingProblems({ ...rest, VITE_PUBLIC_ORIGIN: 'https://www.example.mu' })).toEqual([])
   expect(settingProblems(rest)[0]?.what).toContain('is not set')
   expect(settingProblems({ ...rest, VITE_PUBLIC_ORIGIN: 'http://localhost:3000/' })[0]?.what).toContain(

@@ -46,6 +46,7 @@ export async function writePublicFiles(web: string, site: string): Promise<Files
   copyFolder('pictures/encoded', '/pictures/', true)
   copyFolder('pictures/drawn', '/pictures/', false)
   copyFolder('pictures/brand', '/', false)
+  copyFolder('pictures/films', '/films/', false)
   copyFolder('pictures/cards', '/cards/', false)
   copyFolder('public', '/', false)
   for (const { address, content } of publicDocuments(web)) add(address, content)
@@ -100,7 +101,7 @@ function securityText(origin: string): string {
 }
 
 function isText(name: string): boolean {
-  return /\.(svg|json|webmanifest|xml|txt|css|js)$/.test(name)
+  return /\.(svg|json|webmanifest|xml|txt|vtt|css|js)$/.test(name)
 }
 
 const types: Record<string, string> = {
@@ -113,6 +114,9 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.pdf': 'application/pdf',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json; charset=utf-8',

@@ -2,7 +2,13 @@
 import * as constants from '#content/constants.ts'
 import { home } from '#content/pages/home.ts'
 import { requestNotes, requestSteps } from '#content/request-process.ts'
-import { samplingCautions, samplingHeading, samplingLead, samplingSteps } from '#content/sampling-steps.ts'
+import {
+  samplingCautions,
+  samplingHeading,
+  samplingLead,
+  samplingSteps,
+  samplingVideo,
+} from '#content/sampling-steps.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
 import type { Sampling, ServiceRecord, TestRecord } from '#content/types.ts'
@@ -37,8 +43,9 @@ export const serviceNotesFacts: ServiceNotesFacts = {
 export function samplingFacts({ poster, autoplay }: Sampling): SamplingFacts {
   return {
     video: {
-      title: 'How to take a cheek swab',
-      source: import.meta.env.VITE_TRAINING_VIDEO_URL || undefined,
+      title: samplingVideo.title,
+      source: import.meta.env.VITE_TRAINING_VIDEO_URL || samplingVideo.film.mp4,
+      own: import.meta.env.VITE_TRAINING_VIDEO_URL ? undefined : samplingVideo.film,
       poster: pictureOf(poster, ''),
       autoplay,
     },

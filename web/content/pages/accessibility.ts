@@ -72,7 +72,7 @@ export const accessibility: StandardPage = {
           type: 'list',
           style: 'plain',
           items: [
-            'The map and the video come from other companies and load only on request. The address and the sampling steps are on the page as text.',
+            'The map comes from another company and loads only on request. The address is on the page as text.',
             'Certificates and schedules are PDF files made by others. If one is not readable for you, ask us to send what it says in another form.',
           ],
         },

@@ -61,11 +61,11 @@ export const cookies: StandardPage = {
     },
     {
       id: 'map-and-video',
-      heading: 'Map and video only on request',
+      heading: 'Map and film only on request',
       blocks: [
         {
           type: 'paragraph',
-          text: 'The map on the contact page and the video about sampling load when you press their button. From then on the company that provides them learns your network address and may set cookies of its own. Without pressing it you still have the address and the steps as text.',
+          text: 'The map on the contact page loads when you press its button. From then on the company that provides it learns your network address and may set cookies of its own. Without it you still have the address as text. The sampling film is a file of this website: it loads when you press Play, and no other company learns of it. If another film takes its place, its caption names the company it comes from.',
         },
       ],
     },

@@ -11,17 +11,18 @@ export function startVideos(root: ParentNode): void {
   }
 }
 
-function playerOf({ film = '', embed, title = '', autoplay }: DOMStringMap): HTMLElement {
+function playerOf({ film = '', webm, captions, embed, title = '', autoplay }: DOMStringMap): HTMLElement {
   if (embed === undefined) {
     const video = document.createElement('video')
-    Object.assign(video, {
-      src: film,
-      controls: true,
-      autoplay: autoplay === 'true',
-      playsInline: true,
-      tabIndex: 0,
-    })
+    Object.assign(video, { controls: true, autoplay: autoplay === 'true', playsInline: true, tabIndex: 0 })
     video.setAttribute('aria-label', title)
+    for (const src of [webm, film])
+      if (src) video.append(Object.assign(document.createElement('source'), { src }))
+    if (captions) {
+      const label = 'English'
+      const track = { kind: 'captions', src: captions, srclang: 'en', label, default: true }
+      video.append(Object.assign(document.createElement('track'), track))
+    }
     return video
   }
   const frame = document.createElement('iframe')
