@@ -1,4 +1,5 @@
 /** The frame of every page: redirects, 404, menus, footer, motion, what a page carries. */
+import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/site.ts'
 
 test('the empty path and paths with a slash lead to one address each', async ({ request, site }) => {
@@ -125,6 +126,49 @@ test('the opening status follows the clock of Mauritius', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-25T12:31:00Z'))
   await page.clock.runFor(31_000)
   await expect(status).toHaveText('Closed now, opens tomorrow at 07:00')
+})
+
+test('the top bar is one quiet line at every hour and width, and nothing jumps', async ({ page }) => {
+  test.setTimeout(120_000)
+  const states = [
+    ['open', '2026-11-25T10:00'],
+    ['closed until later today', '2026-11-25T05:00'],
+    ['closed until tomorrow', '2026-11-25T20:00'],
+    ['closed until Monday', '2026-11-27T20:00'],
+    ['Saturday', '2026-11-28T10:00'],
+    ['Sunday', '2026-11-29T10:00'],
+    // A Friday: the longest words would be a Wednesday's, before which no holiday of the list falls.
+    ['a holiday', '2026-12-25T10:00'],
+    ['the list of holidays run out', '2027-06-01T10:00'],
+  ] as const
+  const notice = { id: 'n', text: 'We are closed on 1 and 2 January.', startsAt: '2026-01-01T00:00:00Z' }
+  await page.route('**/api/notices', (route) =>
+    route.fulfill({ json: { notice: { ...notice, endsAt: '2099-01-01T00:00:00Z' } } }),
+  )
+  const moment = (local: string) => new Date(`${local}:00+04:00`)
+  await page.clock.install({ time: moment(states[0][1]) })
+  await watchLayoutShift(page)
+  for (const width of [320, 360, 390, 412, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: width < 768 ? 640 : 800 })
+    await page.clock.setFixedTime(moment(states[0][1]))
+    await page.goto('/sterility')
+    const bar = page.getByRole('region', { name: 'Reach us' })
+    const height = (await bar.boundingBox())?.height ?? 0
+    expect(height, `${width} px`).toBeLessThan(46)
+    await page.clock.runFor(5000)
+    await expect(page.getByRole('region', { name: 'Notice' })).toBeVisible()
+    for (const [name, local] of states) {
+      await page.clock.setFixedTime(moment(local))
+      await page.clock.runFor(31_000)
+      expect((await bar.boundingBox())?.height, `${name} at ${width} px`).toBe(height)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${name} at ${width} px`,
+      ).toBeLessThanOrEqual(0)
+      await expectNoLayoutShift(page, 0.01)
+      await page.evaluate(() => ((globalThis as unknown as { shifts: string[] }).shifts.length = 0))
+    }
+  }
 })
 
 test('the plain hours return when the list of holidays runs out on an open page', async ({ page }) => {

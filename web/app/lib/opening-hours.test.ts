@@ -75,3 +75,12 @@ test('the holidays are real dates in order, and the list ends before a year whos
   for (const { year, date } of list.movable)
     if (typeof date !== 'string') expect(list.validUntil < `${year}-01-01`).toBe(true)
 })
+
+test('the short words of a narrow window say the same', () => {
+  const short = (local: string) => openingStatus(new Date(`${local}:00+04:00`), holidays, validUntil)?.short
+  expect(short('2026-11-25T06:59')).toBe('Opens at 07:00')
+  expect(short('2026-11-25T07:00')).toBe('Open until 16:30')
+  expect(short('2026-11-25T16:30')).toBe('Opens tomorrow 07:00')
+  expect(short('2026-11-27T17:00')).toBe('Opens Monday 07:00')
+  expect(short('2026-11-28T10:00')).toBe('Emergencies only')
+})

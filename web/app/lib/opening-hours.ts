@@ -6,7 +6,12 @@ const { opens, closes } = openingHours
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-export type OpeningStatus = { readonly open: boolean; readonly text: string }
+export type OpeningStatus = {
+  readonly open: boolean
+  readonly text: string
+  /** The same for narrow windows: beside the telephone number it takes one line of 280 px. */
+  readonly short: string
+}
 
 /**
  * The status to show, or undefined when the list of holidays has run out and only the plain hours may show.
@@ -22,13 +27,17 @@ export function openingStatus(
   const today = mauritianDay(now)
   if (today.date > validUntil) return undefined
   if (isWorkingDay(today, holidays)) {
-    if (today.time >= opens && today.time < closes) return { open: true, text: `Open now, until ${closes}` }
-    if (today.time < opens) return { open: false, text: `Closed now, opens at ${opens}` }
+    if (today.time >= opens && today.time < closes)
+      return { open: true, text: `Open now, until ${closes}`, short: `Open until ${closes}` }
+    if (today.time < opens)
+      return { open: false, text: `Closed now, opens at ${opens}`, short: `Opens at ${opens}` }
   }
   if (today.weekday === 6 && !holidays.has(today.date))
-    return { open: false, text: 'Saturday: emergencies only' }
+    return { open: false, text: 'Saturday: emergencies only', short: 'Emergencies only' }
   const next = nextWorkingDay(now, holidays, validUntil)
-  return next ? { open: false, text: `Closed now, opens ${next} at ${opens}` } : undefined
+  return next
+    ? { open: false, text: `Closed now, opens ${next} at ${opens}`, short: `Opens ${next} ${opens}` }
+    : undefined
 }
 
 /** `time` is "07:05": times of one day compare as text. */

@@ -6,17 +6,19 @@ export function startOpeningStatus(root: ParentNode): void {
     place,
     plain: place.textContent,
   }))
+  const narrow = matchMedia('(width < 480px)')
   const update = () => {
     for (const { place, plain } of places) {
       const holidays = new Set((place.dataset.holidays ?? '').split(' '))
       const status = openingStatus(new Date(), holidays, place.dataset.validUntil ?? '')
       // Past the end of the list of holidays only the plain hours are true, on a page left open over it too.
-      const text = status?.text ?? plain
+      const text = (narrow.matches ? status?.short : status?.text) ?? plain
       if (place.textContent !== text) place.textContent = text
       if (status) place.dataset.open = String(status.open)
       else delete place.dataset.open
     }
   }
   update()
+  narrow.addEventListener('change', update)
   setInterval(update, 30_000)
 }

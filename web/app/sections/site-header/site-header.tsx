@@ -61,13 +61,33 @@ export function SiteHeader({ site, path }: { readonly site: Site; readonly path:
                   path={path}
                   columns
                 />
-                <ButtonLink href={site.navigation.inquiry.href}>{site.navigation.inquiry.label}</ButtonLink>
+                <Reach site={site} />
               </div>
             </nav>
           </details>
         </div>
       </header>
     </>
+  )
+}
+
+/** What the top bar has no room for in a narrow window. */
+function Reach({ site }: { readonly site: Site }) {
+  return (
+    <div className={styles.group}>
+      <p className={styles.groupTitle}>Reach us</p>
+      <ul className={styles.reach}>
+        <li>{site.address.short}</li>
+        <li>
+          <ContactValue kind="email" value={site.email} />
+        </li>
+        {site.social.map((link) => (
+          <li key={link.name}>
+            <ContactValue kind="social" value={link.address} label={link.name} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
