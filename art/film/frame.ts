@@ -94,7 +94,7 @@ export async function frame(time: number): Promise<string> {
     content = group(
       markPart(middle - 60, 130, 120) +
         (await centred(endWords.title, 370, 92, colors.ink)) +
-        (await centred('Ask us before you post it.', 450, 52, colors.inkSoft, 'text')) +
+        (await centred(endWords.advice, 450, 52, colors.inkSoft, 'text')) +
         (await centred(laboratoryName, 560, 34, colors.inkSoft, 'text')),
       { opacity: eased(own, 0, 0.5) },
     )

@@ -18,32 +18,22 @@ export type Part = {
   readonly from: number
   readonly to: number
   readonly title: string
-  /** What the caption says. */
-  readonly caption: string
+  /** What the caption says; the title and the end say all they have to say themselves. */
+  readonly caption?: string
 }
 
-export const endWords = {
-  title: 'Questions?',
-  caption: 'If anything is unclear, ask us before you post the sample.',
-}
+export const endWords = { title: 'Questions?', advice: 'Ask us before you post it.' }
 
 const stepsBegin = titleSeconds
 const stepsEnd = stepsBegin + samplingSteps.length * stepSeconds
 
 export const parts: readonly Part[] = [
-  {
-    kind: 'title',
-    number: 0,
-    from: 0,
-    to: titleSeconds,
-    title: samplingHeading,
-    caption: `${samplingHeading}.`,
-  },
+  { kind: 'title', number: 0, from: 0, to: titleSeconds, title: samplingHeading },
   ...samplingSteps.map(({ title, text }, index): Part => {
     const from = stepsBegin + index * stepSeconds
     return { kind: 'step', number: index + 1, from, to: from + stepSeconds, title, caption: text }
   }),
-  { kind: 'end', number: 0, from: stepsEnd, to: stepsEnd + endSeconds, ...endWords },
+  { kind: 'end', number: 0, from: stepsEnd, to: stepsEnd + endSeconds, title: endWords.title },
 ]
 
 /** Length of the film in seconds. */
@@ -54,9 +44,8 @@ const stamp = (seconds: number) =>
 
 /** The captions as WebVTT (W3C, https://www.w3.org/TR/webvtt1/), from the same sentences as the six steps on the page. */
 export function captions(): string {
-  const cues = parts.map(({ from, to, number, caption }) => {
-    const words = number ? `${number}. ${caption}` : caption
-    return `${stamp(from + 0.2)} --> ${stamp(to - 0.2)}\n${words}\n`
-  })
+  const cues = parts.flatMap(({ from, to, number, caption }) =>
+    caption ? [`${stamp(from + 0.2)} --> ${stamp(to - 0.2)}\n${number}. ${caption}\n`] : [],
+  )
   return `WEBVTT\n\n${cues.join('\n')}`
 }
