@@ -2,7 +2,7 @@
 export default {
   extends: ['stylelint-config-standard'],
   rules: {
-    'color-no-hex': [true, { message: 'Use a token of styles/tokens.css.' }],
+    'color-no-hex': [true, { message: 'Use a token of design/styles/tokens.css.' }],
     'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'camelCase role names in CSS Modules.' }],
     'declaration-block-no-redundant-longhand-properties': null,
     'custom-property-pattern': null,

@@ -9,7 +9,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{contract,web,api,script,art}/**/*.test.{ts,tsx}'],
+    include: ['{contract,design,web,api,script,art}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],
     // The service's tests start databases and mail servers: generous on a busy machine.
     testTimeout: 30_000,

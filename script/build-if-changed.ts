@@ -11,7 +11,8 @@ const stampFile = join(site, 'stamp')
 
 const sources = globSync(
   [
-    'web/{app,content,documents,fonts,pictures,public,scripts}/**/*',
+    'web/{app,content,documents,pictures,public,scripts}/**/*',
+    'design/{fonts,motion,styles,ui}/**/*',
     'web/*.{ts,json}',
     'contract/src/**/*.ts',
     'package-lock.json',

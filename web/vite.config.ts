@@ -30,7 +30,7 @@ const shortNames = new Map<string, string>()
  * @throws when two classes would share a name
  */
 function shortName(name: string, file: string): string {
-  const long = `${relative(import.meta.dirname, file)} ${name}`
+  const long = `${relative(join(import.meta.dirname, '..'), file)} ${name}`
   const digest = createHash('sha256').update(long).digest('base64url')
   const short = `_${digest.replaceAll(/[-_]/g, '').slice(0, 4)}`
   const taken = shortNames.get(short) ?? long

@@ -11,11 +11,15 @@ startTransition(() => {
 if (import.meta.env.DEV) {
   void import('./behaviours/page.ts')
   const fonts = [
-    { family: 'figtree', weight: '400 600', file: new URL('../fonts/figtree.woff2', import.meta.url) },
+    {
+      family: 'figtree',
+      weight: '400 600',
+      file: new URL('../../design/fonts/figtree.woff2', import.meta.url),
+    },
     {
       family: 'Bricolage Grotesque',
       weight: '600',
-      file: new URL('../fonts/bricolage-grotesque.woff2', import.meta.url),
+      file: new URL('../../design/fonts/bricolage-grotesque.woff2', import.meta.url),
     },
   ]
   for (const { family, weight, file } of fonts)

@@ -7,6 +7,8 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fontFiles } from '@laboratory/design/fonts/font-files.ts'
 import {
   type DefaultTreeAdapterTypes as Tree,
   defaultTreeAdapter as adapter,
@@ -19,7 +21,6 @@ import { build, type Manifest } from 'vite'
 import { pages as listed } from '../content/pages.ts'
 import { redirects } from '../content/redirects.ts'
 import { compressed, hashOf, sha256 } from './encode.ts'
-import { fontFiles } from './font-files.ts'
 import { typeOf, writePublicFiles } from './public-files.ts'
 import { usedCss } from './used-css.ts'
 
@@ -69,15 +70,15 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
   const behaviours = await buildScript(web, workshop, 'app/behaviours/page.ts')
   const boot = await buildScript(web, workshop, 'app/behaviours/boot.ts')
   const scripts = [behaviours, boot].map((address) => readFileSync(join(site, address), 'utf8'))
-  const fonts = fontFiles(web).map(({ family, weights, file, content }) => {
+  const fonts = fontFiles().map(({ family, weights, file, content }) => {
     const name = `${basename(file, '.woff2')}-${hashOf(content)}.woff2`
     writeFileSync(join(site, 'assets', name), content)
     return `${family.replaceAll(' ', '_')}|${weights}|/assets/${name}`
   })
 
   // Minifying drops the statement where one sheet uses some of the layers only; the order must hold for all of them.
-  const layerOrder =
-    readFileSync(join(web, 'app/styles/layers.css'), 'utf8').match(/@layer [^;]+;/)?.[0] ?? ''
+  const layers = fileURLToPath(import.meta.resolve('@laboratory/design/styles/layers.css'))
+  const layerOrder = readFileSync(layers, 'utf8').match(/@layer [^;]+;/)?.[0] ?? ''
   const pages: Record<string, SitePage> = {}
   let needsFramework = false
   for (const { path, route } of listed) {

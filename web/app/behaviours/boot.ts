@@ -40,7 +40,7 @@ function afterLoad() {
 }
 
 function comeAlive() {
-  // `base.css` keeps lazy pictures away until then.
+  // `lazy-pictures.css` keeps lazy pictures away until then.
   document.documentElement.dataset.loaded = ''
   // Without the fonts the stand-ins stay.
   bringFonts().catch(() => undefined)

@@ -1,7 +1,4 @@
-/** Whether the visitor asked for less motion. */
-export function prefersLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
+import { prefersLessMotion } from '@laboratory/design/motion/prefers-less-motion.ts'
 
 /**
  * Scrolls the page over a set time; at once for visitors who asked for less motion. Any touch of theirs ends it.

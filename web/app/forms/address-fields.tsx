@@ -1,6 +1,6 @@
 import { country } from '@laboratory/contract/laboratory'
 import { registrationLimits } from '@laboratory/contract/registration'
-import { TextField } from '#app/ui/field/field.tsx'
+import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { codeDigits, keepDigits } from './digits.ts'
 import styles from './form.module.css'
 import type { FieldProps } from './registration-form.tsx'

@@ -1,8 +1,8 @@
 import { earliestBirthYear, readBirthDate, todayInMauritius } from '@laboratory/contract/birth-date'
 import type { RegistrationAnswers } from '@laboratory/contract/registration'
 import type { UseFormReturn } from 'react-hook-form'
-import { CalendarButton } from '#app/ui/calendar/calendar-button.tsx'
-import { FieldGroup, TextField } from '#app/ui/field/field.tsx'
+import { CalendarButton } from '@laboratory/design/ui/calendar/calendar-button.tsx'
+import { FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
 import type { FieldProps } from './registration-form.tsx'
 
 type Props<Output> = FieldProps & {

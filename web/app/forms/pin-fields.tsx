@@ -1,6 +1,6 @@
 import { pinLength } from '@laboratory/contract/laboratory'
 import { useState } from 'react'
-import { Choice, TextField } from '#app/ui/field/field.tsx'
+import { Choice, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { codeDigits, keepDigits } from './digits.ts'
 import styles from './form.module.css'
 import type { FieldProps } from './registration-form.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { prefersLessMotion } from '../behaviours/scroll-to.ts'
+import { prefersLessMotion } from '@laboratory/design/motion/prefers-less-motion.ts'
 
 /** Milliseconds after load at which the page scrolls (specification, section 9). */
 const delay = 100

@@ -1,7 +1,7 @@
 /** Entries of the finder from the records, for the loader of its page: they travel to the browser, so they are lean. */
 import { isPending, type ServiceRecord, type TestRecord } from '#content/types.ts'
 import type { SampleKind } from '#content/finder.ts'
-import { plainText } from '#app/ui/inline-text/marks.ts'
+import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { type FinderEntry, normalise } from './finder-search.ts'
 
 type Words = TestRecord['finder']

@@ -1,18 +1,9 @@
 /** Pictures by name, from the manifest of the picture pipeline. For loaders: the manifest never reaches the browser. */
+import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import manifest from '../../pictures/manifest.json' with { type: 'json' }
 
 type Encoded = { width: number; file: string; bytes: number }
 type Entry = { width: number; height: number; color: string; avif: Encoded[]; webp: Encoded[] }
-
-/** What the `Picture` component needs. */
-export type PictureSource = {
-  readonly alt: string
-  readonly width: number
-  readonly height: number
-  readonly avif: string
-  readonly webp: string
-  readonly fallback: string
-}
 
 /**
  * A picture of the manifest with its text alternative.

@@ -24,7 +24,7 @@ import { services } from '#content/services/all.ts'
 import * as laboratory from '#content/site.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { type Fact, isPending, type ServiceRecord, type SitePath, type TestRecord } from '#content/types.ts'
-import { plainText } from '#app/ui/inline-text/marks.ts'
+import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { publicOrigin } from './public-origin.ts'
 
 const laboratoryId = `${publicOrigin}/#laboratory`

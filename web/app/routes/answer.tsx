@@ -1,7 +1,7 @@
 import { answerPages } from '#content/pages/answers.ts'
 import { pageHead } from '#app/lib/page-head.ts'
 import { pagePath } from '#app/lib/test-facts.ts'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import type { Route } from './+types/answer.ts'
 import styles from './answer.module.css'
 

@@ -1,14 +1,16 @@
 /** Development only: every ui component in its states, and every picture with its weight. Not built, not served. */
 import { Fragment, isValidElement } from 'react'
 import { pictureOf } from '#app/lib/pictures.ts'
-import { Picture } from '#app/ui/picture/picture.tsx'
+import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
 import manifest from '../../pictures/manifest.json' with { type: 'json' }
 import type { RouteHandle } from '../root.tsx'
 import styles from './styleguide.module.css'
 
 export const handle: RouteHandle = { hydrate: true }
 
-const fixtures = import.meta.glob<Record<string, unknown>>('../ui/**/*.fixtures.tsx', { eager: true })
+const fixtures = import.meta.glob<Record<string, unknown>>('../../../design/ui/**/*.fixtures.tsx', {
+  eager: true,
+})
 
 /** Where the words of the site name a picture: `name: 'home-hero'`. */
 const content = import.meta.glob<string>('../../content/**/*.ts', {

@@ -1,5 +1,5 @@
 import type { Fact } from '#content/types.ts'
-import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import styles from './blocks.module.css'
 
 /** A fact with its inline marks, or its placeholder while the laboratory has not supplied it. */

@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
 import styles from './consent-banner.module.css'
 
 /** Whether this build may ask at all: without an id there is nothing to agree to, and no banner. */

@@ -1,5 +1,5 @@
 import type { Faq as Question } from '#content/types.ts'
-import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Blocks } from '../blocks/blocks.tsx'
 import styles from './faq.module.css'
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
 import styles from './finder-form.module.css'
 
 type Choice = { readonly value: string; readonly label: string }

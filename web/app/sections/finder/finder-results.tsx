@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { FinderField, FinderHit, FinderResult } from '#app/lib/finder-search.ts'
-import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import styles from './finder-results.module.css'
 
 type Props = {

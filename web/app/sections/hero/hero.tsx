@@ -1,7 +1,6 @@
-import type { PictureSource } from '#app/lib/pictures.ts'
-import { ButtonLink } from '#app/ui/button/button.tsx'
-import { Carousel } from '#app/ui/carousel/carousel.tsx'
-import { Picture } from '#app/ui/picture/picture.tsx'
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
+import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './hero.module.css'
 
 type Slide = { readonly title: string; readonly sentence: string; readonly picture: PictureSource }

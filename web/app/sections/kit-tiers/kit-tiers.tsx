@@ -1,6 +1,6 @@
 import type { Block, Fact } from '#content/types.ts'
-import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
-import { Table } from '#app/ui/table/table.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { Blocks } from '../blocks/blocks.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './kit-tiers.module.css'

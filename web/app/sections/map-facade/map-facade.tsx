@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import styles from './map-facade.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
 import styles from './notice-band.module.css'
 
 /** Filled by `notice-band.behaviour.ts` before or after React wakes: React must leave it as it finds it. */

@@ -1,5 +1,5 @@
 import type { Section } from '#content/types.ts'
-import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { Tabs } from '@laboratory/design/ui/tabs/tabs.tsx'
 import { Blocks } from '../blocks/blocks.tsx'
 import styles from './origene-tabs.module.css'
 

@@ -1,7 +1,6 @@
-import type { PictureSource } from '#app/lib/pictures.ts'
-import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
-import { ButtonLink } from '#app/ui/button/button.tsx'
-import { Picture } from '#app/ui/picture/picture.tsx'
+import { Breadcrumbs, type Crumb } from '@laboratory/design/ui/breadcrumbs/breadcrumbs.tsx'
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './page-head.module.css'
 
 type Props = {

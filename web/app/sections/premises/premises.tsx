@@ -1,7 +1,6 @@
 import type { Fact } from '#content/types.ts'
-import type { PictureSource } from '#app/lib/pictures.ts'
-import { Carousel } from '#app/ui/carousel/carousel.tsx'
-import { Picture } from '#app/ui/picture/picture.tsx'
+import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
+import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './premises.module.css'
 
 export type Room = {

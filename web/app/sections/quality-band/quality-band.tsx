@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import styles from './quality-band.module.css'
 
 type Props = {

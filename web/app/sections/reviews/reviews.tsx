@@ -1,5 +1,5 @@
 import type { Fact } from '#content/types.ts'
-import { Carousel } from '#app/ui/carousel/carousel.tsx'
+import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
 import styles from './reviews.module.css'
 
 export type Review = { readonly text: Fact; readonly who: string; readonly sample: boolean }

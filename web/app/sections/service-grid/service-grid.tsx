@@ -1,6 +1,5 @@
-import type { PictureSource } from '#app/lib/pictures.ts'
-import { ButtonLink } from '#app/ui/button/button.tsx'
-import { Picture } from '#app/ui/picture/picture.tsx'
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './service-grid.module.css'
 
 export type ServiceCard = {

@@ -1,5 +1,5 @@
 import { publicOrigin } from '#app/lib/public-origin.ts'
-import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { RequestProcess } from '../request-process/request-process.tsx'
 import styles from './service-notes.module.css'
 

@@ -1,5 +1,5 @@
 import type { Site } from '#app/lib/site.ts'
-import { Logo } from '#app/ui/logo/logo.tsx'
+import { Logo } from '@laboratory/design/ui/logo/logo.tsx'
 import { asksForConsent, ConsentChange } from '../consent-banner/consent-banner.tsx'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import styles from './site-footer.module.css'

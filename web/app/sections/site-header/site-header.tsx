@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/button/button.tsx'
-import { Logo } from '#app/ui/logo/logo.tsx'
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import { Logo } from '@laboratory/design/ui/logo/logo.tsx'
 import type { Site } from '#app/lib/site.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import { OpeningStatus } from '../opening-status/opening-status.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Fact, TestFacts as Facts } from '#content/types.ts'
-import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import { accreditationText } from './accreditation.ts'
 import styles from './test-facts.module.css'

@@ -1,5 +1,5 @@
 import type { TestRecord } from '#content/types.ts'
-import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { Tabs } from '@laboratory/design/ui/tabs/tabs.tsx'
 import type { FigureFacts } from '../blocks/figures.ts'
 import type { KitTiersFacts } from '../kit-tiers/kit-tiers.tsx'
 import { TestArticle } from '../test-article/test-article.tsx'

@@ -1,5 +1,4 @@
-import type { PictureSource } from '#app/lib/pictures.ts'
-import { Picture } from '#app/ui/picture/picture.tsx'
+import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './video-facade.module.css'
 
 /** A film of our own: its two encodings, its captions, and the text of what it shows. */

@@ -1,5 +1,5 @@
 import type { Fact, Section } from '#content/types.ts'
-import type { PictureSource } from '#app/lib/pictures.ts'
+import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import { Blocks } from '#app/sections/blocks/blocks.tsx'
 import { FactText } from '#app/sections/blocks/fact-text.tsx'
 import { ExpandingCards } from '#app/sections/expanding-cards/expanding-cards.tsx'

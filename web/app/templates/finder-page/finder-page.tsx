@@ -4,7 +4,7 @@ import { FinderForm, type FinderWords } from '#app/sections/finder/finder-form.t
 import { FinderResults } from '#app/sections/finder/finder-results.tsx'
 import { useFinderQuery } from '#app/sections/finder/use-finder-query.ts'
 import { TurnaroundTable, type TurnaroundWords } from '#app/sections/turnaround-table/turnaround-table.tsx'
-import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { Breadcrumbs } from '@laboratory/design/ui/breadcrumbs/breadcrumbs.tsx'
 import styles from './finder-page.module.css'
 
 type Props = {

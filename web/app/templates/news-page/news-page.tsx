@@ -4,7 +4,7 @@ import { newsComeByScript } from '#app/lib/blogs.ts'
 import { NewsListTemplate } from '#app/sections/news-list/news-list-template.tsx'
 import { NewsList } from '#app/sections/news-list/news-list.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
-import { InlineText } from '#app/ui/inline-text/inline-text.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import styles from './news-page.module.css'
 
 type Props = { readonly title: string; readonly summary: string; readonly empty: string }

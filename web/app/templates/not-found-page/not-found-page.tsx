@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
 import styles from './not-found-page.module.css'
 
 type Link = { readonly label: string; readonly href: string }

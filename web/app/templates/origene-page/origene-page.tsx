@@ -1,13 +1,12 @@
 import type { Fact, Section } from '#content/types.ts'
-import type { PictureSource } from '#app/lib/pictures.ts'
 import { FactText } from '#app/sections/blocks/fact-text.tsx'
 import { OrigeneTabs } from '#app/sections/origene-tabs/origene-tabs.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { type SamplingFacts, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
 import { RequestProcess } from '#app/sections/request-process/request-process.tsx'
 import { ServiceNotes } from '#app/sections/service-notes/service-notes.tsx'
-import { ButtonLink } from '#app/ui/button/button.tsx'
-import { Picture } from '#app/ui/picture/picture.tsx'
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './origene-page.module.css'
 
 /** The words of the page, as its content record holds them. */

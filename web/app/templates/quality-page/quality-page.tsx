@@ -1,5 +1,5 @@
 import type { Fact, StandardPage } from '#content/types.ts'
-import type { PictureSource } from '#app/lib/pictures.ts'
+import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import { AccreditationBadges } from '#app/sections/accreditation-badges/accreditation-badges.tsx'
 import { type DocumentLink, DocumentLinks } from '#app/sections/document-links/document-links.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'

@@ -1,5 +1,5 @@
 import type { ServiceRecord } from '#content/types.ts'
-import type { PictureSource } from '#app/lib/pictures.ts'
+import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import type { FigureFacts } from '#app/sections/blocks/figures.ts'
 import { Faq } from '#app/sections/faq/faq.tsx'
 import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'

@@ -1,4 +1,4 @@
-import { prefersLessMotion } from '#app/behaviours/scroll-to.ts'
+import { prefersLessMotion } from '../../motion/prefers-less-motion.ts'
 import { moveOf } from './moves.ts'
 
 /**

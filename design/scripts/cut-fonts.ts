@@ -1,6 +1,6 @@
 /**
  * Cuts the two brand families down to the glyphs that the site can need: Latin with French and Mauritian Creole,
- * typographic marks, the signs of units. Run by `npm run fonts --workspace web` when the list changes; the result is
+ * typographic marks, the signs of units. Run by `npm run fonts --workspace design` when the list changes; the result is
  * committed, so that nobody else needs to.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The subset fonts that pages bring after their first paint; made by `scripts/fonts.ts`, committed in `web/fonts`. */
+/** The subset fonts that pages bring after their first paint; made by `scripts/cut-fonts.ts`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,7 +14,7 @@ export type FontFile = {
   readonly content: Buffer
 }
 
-/** @param web the folder of the `web` workspace */
-export function fontFiles(web: string): FontFile[] {
-  return families.map((font) => ({ ...font, content: readFileSync(join(web, 'fonts', font.file)) }))
+/** Every font file with its content, as read from this folder. */
+export function fontFiles(): FontFile[] {
+  return families.map((font) => ({ ...font, content: readFileSync(join(import.meta.dirname, font.file)) }))
 }

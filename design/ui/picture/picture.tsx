@@ -1,5 +1,14 @@
-import type { PictureSource } from '#app/lib/pictures.ts'
 import styles from './picture.module.css'
+
+/** A picture in its encodings: `avif` and `webp` are `srcset` lists. */
+export type PictureSource = {
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly avif: string
+  readonly webp: string
+  readonly fallback: string
+}
 
 type Props = {
   readonly picture: PictureSource
