@@ -1,7 +1,7 @@
 import { type Blog, mediumDate } from '@laboratory/contract/news'
 import { useEffect, useRef, useState } from 'react'
 import { fetchBlogs } from '#app/lib/blogs.ts'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { NewsCard, NewsCardSkeleton } from '../news-card/news-card.tsx'
 import styles from './news-list.module.css'
 
