@@ -1,4 +1,5 @@
 import { challengeStrains, turnaround } from '../constants.ts'
+import { scheduleAdvice } from '../schedule.ts'
 import type { ServiceRecord } from '../types.ts'
 
 const lastDay = turnaround.challengeReadingDays.at(-1) ?? 0
@@ -11,7 +12,7 @@ export const cosmetics: ServiceRecord = {
   title: 'Cosmetics',
   name: 'Cosmetics',
   summary:
-    'Two tests for creams, lotions, shampoos and make-up: does the formula defend itself, and is the batch clean.',
+    'Two tests for creams, lotions, shampoos and make-up: one of the formula and its preservation, one of the batch.',
   cardText: 'Challenge test of the formula, microbiological test of the batch.',
   seo: {
     title: 'Cosmetics',
@@ -33,20 +34,21 @@ export const cosmetics: ServiceRecord = {
           caption: 'Challenge test and microbiological test compared',
           columns: ['Aspect', 'Challenge test', 'Microbiological test'],
           rows: [
-            ['Question', 'Does the formula cope with organisms that get in?', 'What is in this batch now?'],
+            [
+              'Question',
+              'Does the formula control micro-organisms that enter in use?',
+              'What is in this batch now?',
+            ],
             ['Tests', 'Formula and preservation', 'One batch'],
             ['When', 'Before launch; after a change of formula or pack', 'Before release; after a complaint'],
             [
               'How',
-              `${challengeStrains} strains added and followed`,
+              `${challengeStrains} strains added, survivors counted`,
               'Counts, and a search for four organisms',
             ],
-            ['Time', `Over ${lastDay} days`, 'Incubation; date in the quotation'],
-            [
-              'Reference methods include',
-              'ISO 11930',
-              'ISO 17516 for limits; ISO 21149, ISO 16212 and others',
-            ],
+            ['Time', `${lastDay} days from inoculation, then plates`, 'Incubation; date in the quotation'],
+            ['Reference methods include', 'ISO 11930', 'ISO 21149, ISO 16212 and others'],
+            ['Limits', 'Criteria A and B of ISO 11930', 'ISO 17516'],
           ],
         },
         {
@@ -63,7 +65,7 @@ export const cosmetics: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'Testing of cosmetics',
-          text: 'The laboratory has been accredited in this field since 2017. The schedule on the [Quality System](/quality-system) page lists the methods; a test that is not in it is offered without reference to accreditation.',
+          text: `Testing of cosmetics was accredited in 2017. ${scheduleAdvice}`,
         },
       ],
     },
@@ -71,7 +73,7 @@ export const cosmetics: ServiceRecord = {
   sections: [
     {
       id: 'file',
-      heading: 'For the file of your product',
+      heading: 'For your product file',
       blocks: [
         {
           type: 'paragraph',
@@ -84,7 +86,7 @@ export const cosmetics: ServiceRecord = {
             'Name the market and the standard before the quotation.',
             'Order both tests on the same batch, so that the results belong together.',
             'Send the formula, or at least preservative, pH, water and alcohol content.',
-            'Tell us the pack: a pump lets less in than a jar, and the evaluation takes this into account.',
+            'Tell us the pack: less gets into a pump than into a jar, and the evaluation takes this into account.',
           ],
         },
       ],

@@ -14,7 +14,7 @@ export const challengetest: TestRecord = {
   position: 1,
   title: 'Challenge test',
   tabLabel: 'Challenge Test',
-  summary: `Puts ${challengeStrains} strains into your product and follows for ${lastDay} days how well its preservation deals with them.`,
+  summary: `Adds ${challengeStrains} strains to your product and counts over ${lastDay} days how many survive its preservation.`,
   seo: {
     title: 'Challenge Test',
     description: `Preservation efficacy of cosmetics based on ISO 11930: ${challengeStrains} strains, readings on days ${dayList}, criteria A and B, what to send, how to read it.`,
@@ -24,7 +24,7 @@ export const challengetest: TestRecord = {
     alt: `Rendered illustration of an open jar of cream with ${challengeStrains} small dishes of coloured rods in front of it.`,
   },
   facts: {
-    measures: 'The fall in number of each added strain, as log₁₀ reduction of CFU per g or ml',
+    measures: 'The decrease of each added strain, as log₁₀ reduction of CFU per g or ml',
     glance: [
       { label: 'Sample', value: 'Finished cosmetic, unopened' },
       { label: 'Strains', value: `${challengeStrains}, each on its own` },
@@ -43,8 +43,9 @@ export const challengetest: TestRecord = {
     methods: ['ISO 11930'],
     guidance: ['ISO 29621'],
     time: {
-      value: `Over ${lastDay} days`,
-      clock: `from inoculation to the last reading it is ${lastDay} days; preparation before and incubation of the last plates come on top`,
+      value: `${lastDay} days from inoculation, then plates`,
+      clock:
+        'from inoculation to the last reading; preparation before it and incubation of the last plates come on top',
       days: lastDay,
     },
     result: 'Log reduction for each strain and reading day, and the criterion met',
@@ -57,14 +58,14 @@ export const challengetest: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Every use brings micro-organisms into a cosmetic. The challenge test, or preservation efficacy test, adds a known number of them and counts how many are still alive after set days. It tests the formula, not the hygiene of one batch.',
+          text: 'Every use brings micro-organisms into a cosmetic. The challenge test, or preservation efficacy test, adds a known number of them and counts the survivors on set days. It tests the formula, not the hygiene of one batch.',
         },
         {
           type: 'list',
           items: [
             'Support the safety report that the European Union asks for in Regulation (EC) No 1223/2009, also for exporters',
-            'Compare formulas or lower a preservative with evidence in hand',
-            'Check a product again after a change of formula, pack or place of making',
+            'Compare formulas, or reduce a preservative on the basis of evidence',
+            'Check a product again after a change of formula, pack or place of manufacture',
           ],
         },
       ],
@@ -86,20 +87,20 @@ export const challengetest: TestRecord = {
               text: 'Its own microbial count comes first. A contaminated batch cannot be challenged.',
             },
             {
-              title: 'Show the neutraliser',
-              text: 'The preservative must stop acting when a sample is plated, or it goes on killing on the plate and looks better than it is.',
+              title: 'Validate the neutraliser',
+              text: 'The preservative must stop acting once a sample is plated; otherwise it goes on killing on the plate and looks better than it is.',
             },
             {
               title: 'Inoculate',
-              text: `Each of the ${challengeStrains} strains goes into its own portion of product. The count on day ${start} is the start.`,
+              text: `Each of the ${challengeStrains} strains goes into its own portion of product. On day ${start} the inoculum is counted; the starting number per gram is calculated from it.`,
             },
             {
               title: 'Count',
-              text: `Samples are plated on days ${readings.slice(0, -1).join(', ')} and ${lastDay}, and the colonies counted after incubation.`,
+              text: `Survivors are plated on days ${readings.slice(0, -1).join(', ')} and ${lastDay} and counted after incubation.`,
             },
             {
               title: 'Evaluate',
-              text: 'Log reductions are set against criteria A and B.',
+              text: 'Log reductions are compared with criteria A and B.',
             },
           ],
         },
@@ -124,7 +125,7 @@ export const challengetest: TestRecord = {
       blocks: [
         {
           type: 'table',
-          caption: 'ISO 11930: log₁₀ reduction required against the start count',
+          caption: 'ISO 11930: log₁₀ reduction required from the calculated starting number',
           columns: ['Organism', 'A, day 7', 'A, day 14', 'A, day 28', 'B, day 7', 'B, day 14', 'B, day 28'],
           rows: [
             ['Bacteria', '≥ 3', '≥ 3, NI', '≥ 3, NI', '–', '≥ 3', '≥ 3, NI'],
@@ -144,11 +145,11 @@ export const challengetest: TestRecord = {
             },
             {
               term: 'Only criterion B met',
-              text: 'Other factors must justify the protection, such as a pump that lets nothing in, with a risk analysis.',
+              text: 'Other factors, such as an airless pump, must justify the protection in a risk analysis.',
             },
             {
               term: 'Neither met',
-              text: 'The protection is not sufficient. The formula or the pack has to change.',
+              text: 'The product does not meet the test. Your safety assessor evaluates it further; usually the formula or the pack has to change.',
             },
           ],
         },
@@ -178,9 +179,9 @@ export const challengetest: TestRecord = {
         {
           type: 'list',
           items: [
-            'The method is made for products that dissolve in or mix with water. Others, such as oils or powders, need a modified method.',
+            'The method is designed for products that dissolve in or mix with water. Others, such as oils or powders, need a modified method.',
             'Low-risk products need no challenge test: very little free water, much alcohol or an extreme pH (ISO 29621).',
-            'It does not show stability. A preservative may fade, so aged product is sometimes challenged too.',
+            'It does not show stability. A preservative may lose strength, so aged product is sometimes challenged too.',
             'It does not count what is in the product now. That is the [microbiological test](/microbiological).',
           ],
         },
@@ -208,7 +209,7 @@ export const challengetest: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No. It belongs to the formula and its pack. Batches are checked with the [microbiological test](/microbiological). Repeat the challenge after a change of formula, preservative, pack or process.',
+          text: 'No. The result belongs to the formula and its pack. Batches are checked with the [microbiological test](/microbiological). Repeat the challenge after a change of formula, preservative, pack or process.',
         },
       ],
     },
@@ -217,7 +218,7 @@ export const challengetest: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Yes. It looks at the protection of the whole formula, wherever that comes from. ISO 11930 joins the result with the risk of pack and use.',
+          text: 'Yes. It looks at the protection of the whole formula, wherever that comes from. ISO 11930 combines the result with the risk of pack and use.',
         },
       ],
     },

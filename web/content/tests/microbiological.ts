@@ -8,7 +8,7 @@ export const microbiological: TestRecord = {
   position: 2,
   title: 'Microbiological test of cosmetics',
   tabLabel: 'Microbiological Test',
-  summary: 'Counts what lives in a cosmetic and looks for four organisms that must not be there.',
+  summary: 'Counts the micro-organisms in a cosmetic and looks for four that must be absent.',
   seo: {
     title: 'Microbiological (cosmetics)',
     description:
@@ -32,7 +32,8 @@ export const microbiological: TestRecord = {
       'Unopened packs of one batch; the quotation states how many.',
     ),
     container: 'Original closed packs. Bulk: a sterile, closed container',
-    holdingTime: 'Finished product as labelled; bulk without delay',
+    holdingTime:
+      'At room temperature unless the label says otherwise, never cooled for the test; bulk without delay',
     methods: ['ISO 21149', 'ISO 16212', 'ISO 18415', 'ISO 18416', 'ISO 21150', 'ISO 22717', 'ISO 22718'],
     guidance: ['ISO 17516', 'ISO 21148', 'ISO 29621'],
     time: {
@@ -49,7 +50,7 @@ export const microbiological: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A cosmetic need not be sterile. It must hold few micro-organisms, and none of four named ones in 1 g or 1 ml. This test looks at one batch as it is; whether the formula defends itself later is the question of the [challenge test](/challengetest).',
+          text: 'A cosmetic need not be sterile. It must contain few micro-organisms, and none of four specified ones in 1 g or 1 ml. This test looks at one batch as it is; whether the formula stays protected in use is the question of the [challenge test](/challengetest).',
         },
       ],
     },
@@ -59,7 +60,7 @@ export const microbiological: TestRecord = {
       blocks: [
         {
           type: 'table',
-          caption: 'ISO 17516: limits for finished cosmetics',
+          caption: 'ISO 17516:2014: limits for finished cosmetics',
           columns: ['Product', 'Bacteria, yeast and mould together', 'Four specified organisms'],
           rows: [
             [
@@ -69,13 +70,13 @@ export const microbiological: TestRecord = {
             ],
             ['All others', '≤ 1 × 10³ CFU per g or ml', 'Absent in 1 g or 1 ml'],
           ],
-          note: 'Specified organisms: *Escherichia coli*, *Pseudomonas aeruginosa*, *Staphylococcus aureus*, *Candida albicans*.',
+          note: 'Specified organisms: *Escherichia coli*, *Pseudomonas aeruginosa*, *Staphylococcus aureus*, *Candida albicans*. A second edition was in preparation when this was written; name the edition that you have to meet.',
         },
         {
           type: 'callout',
           tone: 'note',
           title: 'A result near the limit',
-          text: 'Plate counts vary. The standard takes this into account: a count is out of limit above 200 CFU per g or ml where the limit is 10², and above 2,000 where it is 10³.',
+          text: 'Plate counts vary. The 2014 edition takes this into account: a count is out of limit above 200 CFU per g or ml where the limit is 10², and above 2,000 where it is 10³.',
         },
       ],
     },
@@ -85,12 +86,12 @@ export const microbiological: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'The product is mixed into a diluent that stops its preservative. Part of it is plated and counted; part is enriched, so that even a few cells of a specified organism can grow and be found. The method is first shown to work with the product.',
+          text: 'The product is mixed into a diluent that stops its preservative. Part of it is plated and counted; part is enriched, so that even a few cells of a specified organism can grow and be detected. The method is first shown to work with the product.',
         },
         {
           type: 'table',
           caption: 'Parameters and reference methods',
-          columns: ['Looked for', 'Reference methods include', 'Reported as'],
+          columns: ['Parameter', 'Reference methods include', 'Reported as'],
           rows: [
             ['Aerobic mesophilic bacteria', 'ISO 21149', 'CFU per g or ml'],
             ['Yeast and mould', 'ISO 16212', 'CFU per g or ml'],
@@ -104,7 +105,7 @@ export const microbiological: TestRecord = {
               'Absent or present; what is found is identified',
             ],
           ],
-          note: 'ISO 21148 holds the general instructions. ISO 29621 names products of low risk, such as those with little free water, much alcohol or an extreme pH.',
+          note: 'The first two counts resemble TAMC and TYMC of the pharmacopoeias, whose limits are for medicines. ISO 21148 holds the general instructions. ISO 29621 names products of low risk, such as those with little free water, much alcohol or an extreme pH.',
         },
       ],
     },
@@ -120,7 +121,7 @@ export const microbiological: TestRecord = {
             'The kind of product and who uses it: eye area, lips, children under 3',
             'The preservative, so that it can be neutralised',
             'The limit to compare with, if it is not ISO 17516',
-            'For a complaint: the opened pack, closed and cool, and an unopened one of the same batch',
+            'For a complaint: the opened pack with its lid on, as it was used, at room temperature and out of the sun, brought soon, and an unopened pack of the same batch; do not put them in a refrigerator',
           ],
         },
       ],
@@ -133,15 +134,15 @@ export const microbiological: TestRecord = {
           type: 'terms',
           items: [
             {
-              term: 'Below the limit of the count',
-              text: 'No colony grew at the lowest dilution plated. The figure is what the method can see, not zero.',
+              term: 'Less than (<)',
+              text: 'No colony grew at the lowest dilution plated. The figure is the smallest count that the method can detect, not zero.',
             },
             {
               term: 'Absent in 1 g',
-              text: 'The organism was not found in the gram that was tested. Another gram is another sample.',
+              text: 'The organism was not detected in the gram that was tested; another gram may differ.',
             },
             {
-              term: 'Out of limit',
+              term: 'Out of limit (out of specification, OOS)',
               text: 'Hold the batch. Look at process water, raw materials of natural origin, pumps and filling. [Identification](/germs) of what grew narrows the search.',
             },
           ],
@@ -168,7 +169,7 @@ export const microbiological: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'They answer different questions: this one concerns a batch, the [challenge test](/challengetest) the formula. A new product usually needs both, and this one comes first.',
+          text: 'They answer different questions: this one is about a batch, the [challenge test](/challengetest) about the formula. A new product usually needs both, and this one comes first.',
         },
       ],
     },
@@ -192,6 +193,8 @@ export const microbiological: TestRecord = {
       'microbial limit',
       'total count in cosmetics',
       'batch release of cosmetics',
+      'out of specification',
+      'oos',
       'contamination of cosmetics',
       'microbiologie cosmétique',
       'analyse microbiologique',
@@ -202,6 +205,8 @@ export const microbiological: TestRecord = {
     parameters: [
       'total aerobic mesophilic count',
       'total aerobic count',
+      'tamc',
+      'tymc',
       'yeast and mould',
       'yeast and mold',
       'specified organisms',

@@ -44,7 +44,7 @@ export function ChallengeCalendar({ caption, strains, days }: Props) {
         ))}
       </svg>
       <p className="small muted">
-        {strains} strains are added on day {first}, which gives the first count. A large dot is a count.
+        {strains} strains are added on day {first}, when the inoculum is counted. A large dot is a count.
       </p>
     </figure>
   )
