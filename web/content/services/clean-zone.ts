@@ -1,4 +1,5 @@
 import { turnaround } from '../constants.ts'
+import { scheduleAdvice } from '../schedule.ts'
 import { pending, type ServiceRecord } from '../types.ts'
 
 const [shortest, longest] = turnaround.otherOrganismsDays
@@ -11,7 +12,7 @@ export const cleanZone: ServiceRecord = {
   title: 'Clean Zone',
   name: 'Clean Zone Analysis',
   summary:
-    'Qualification and monitoring of cleanrooms, cabinets and hoods: particles, living organisms, and the air that keeps them away.',
+    'Qualification and monitoring of cleanrooms, cabinets and hoods: particles, living organisms and airflow.',
   cardText: 'Cleanrooms, cabinets, surfaces and air: qualified, classified and monitored.',
   seo: {
     title: 'Clean Zone: cleanrooms, cabinets, air and surfaces',
@@ -37,7 +38,7 @@ export const cleanZone: ServiceRecord = {
             'Are surfaces and gloves clean enough? [Surface monitoring](/surface)',
             'Is the air free enough of living organisms? [Air monitoring](/air)',
             'Which ISO class does the room meet? [ISO classification](/iso)',
-            'How do we bring a room back after a contamination? [Decontamination services](/decontamination)',
+            'How is a room made fit for use after contamination? [Decontamination services](/decontamination)',
           ],
         },
       ],
@@ -46,7 +47,7 @@ export const cleanZone: ServiceRecord = {
   sections: [
     {
       id: 'living-or-not',
-      heading: 'Two counts that do not replace each other',
+      heading: 'Two counts that cannot replace each other',
       blocks: [
         {
           type: 'table',
@@ -54,12 +55,12 @@ export const cleanZone: ServiceRecord = {
           columns: ['Aspect', 'Non-viable particle count', 'Viable count'],
           rows: [
             [
-              'Sees',
+              'Counts',
               'Everything that scatters light, living or not',
               'Living organisms that grow on the medium',
             ],
             ['Unit', 'Particles per m³, by size', 'CFU/m³, CFU per plate, CFU per cm²'],
-            ['Answer', 'At once, while counting', 'After incubation'],
+            ['Result', 'During the measurement', 'After incubation'],
             ['Reference', 'ISO 14644-1', 'EN 17141'],
           ],
         },
@@ -87,6 +88,13 @@ export const cleanZone: ServiceRecord = {
         {
           type: 'paragraph',
           text: pending(
+            'Which times hold for plates from a cleanroom: 3 and 5 days, or 6 and 12 days',
+            'Ask which times apply to your plates: those of single samples, or those of a cleanroom.',
+          ),
+        },
+        {
+          type: 'paragraph',
+          text: pending(
             'Turnaround of BSC and fume hood qualification and of decontamination, and areas of the island served',
             'For cabinets, hoods and decontamination, ask for a date with your inquiry.',
           ),
@@ -101,7 +109,7 @@ export const cleanZone: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'Analysis of the clean-room environment',
-          text: 'The laboratory has been accredited in this field since 2017. The schedule on the [Quality System](/quality-system) page lists the methods; a service that is not in it is offered without reference to accreditation.',
+          text: `Analysis of the clean-room environment was accredited in 2017. ${scheduleAdvice}`,
         },
       ],
     },
@@ -121,7 +129,7 @@ export const cleanZone: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Yes. Airflow, pressure and filters come first, since they decide everything else. Particles follow, then organisms. Decontamination, if any, comes before the microbiological tests that are to show its effect.',
+          text: 'Yes. Airflow, pressure and filters come first, since everything else depends on them. Particles follow, then organisms. Decontamination, if any, comes before the microbiological tests that are to show its effect.',
         },
       ],
     },

@@ -50,19 +50,19 @@ export const metrology: ServiceRecord = {
           items: [
             {
               term: 'Calibration',
-              text: 'Comparing a weight with a standard under stated conditions. It yields a value and its uncertainty, and changes nothing on the weight.',
+              text: 'Comparing a weight with a standard under stated conditions. It yields a value and its uncertainty and changes nothing about the weight.',
             },
             {
               term: 'Adjustment',
-              text: 'Changing the weight so that it comes closer to its nominal value. A calibration before and after shows the effect.',
+              text: 'Altering the weight to bring it closer to its nominal value. Calibration before and after shows the effect.',
             },
             {
               term: 'Verification',
-              text: 'Deciding whether a requirement is met, for example the permissible error of a class. Legal verification for trade is a matter of legal metrology.',
+              text: 'Deciding whether a requirement is met, for example the permissible error of a class. Verification for trade is a matter of legal metrology.',
             },
             {
               term: 'Traceability',
-              text: 'An unbroken chain of calibrations that ends at the unit of the SI. Every link adds to the uncertainty.',
+              text: 'An unbroken chain of calibrations that leads to the unit of the SI. Every link adds to the uncertainty.',
             },
             {
               term: 'Measurement uncertainty',
@@ -99,7 +99,7 @@ export const metrology: ServiceRecord = {
           type: 'callout',
           tone: 'note',
           title: 'No due date unless you ask',
-          text: 'ISO/IEC 17025 lets a certificate recommend an interval only when that was agreed with the customer. A certificate does not expire; confidence in a weight does.',
+          text: 'ISO/IEC 17025 lets a certificate recommend an interval only when that was agreed with the customer. A certificate does not expire, but confidence in a weight diminishes with time and use.',
         },
       ],
     },
@@ -109,7 +109,7 @@ export const metrology: ServiceRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'OIML R 111-1 sorts weights into classes. A tighter class costs more and asks for more careful handling, so choose the class from the balance and the tolerance of your work.',
+          text: 'OIML R 111-1 sorts weights into classes. A tighter class costs more and needs more careful handling, so let the balance and the tolerance of your work decide.',
         },
         {
           type: 'table',
@@ -120,11 +120,17 @@ export const metrology: ServiceRecord = {
             ['100 g', '0.05', '0.16', '0.5', '1.6', '5.0', '16', '50'],
             ['1 kg', '0.5', '1.6', '5.0', '16', '50', '160', '500'],
           ],
-          note: 'The Recommendation also defines classes M1–2 and M2–3. This table explains classes; which of them the laboratory calibrates is listed in its schedule.',
+          note: 'Classes M1–2 and M2–3 exist for weights of 50 kg and more. The table explains classes; the calibration schedule says which of them the laboratory calibrates: ask us for a copy.',
         },
         {
-          type: 'paragraph',
-          text: 'Two rules go with the table: the standard should be at least one class better than the weight, and the uncertainty at most a third of the permissible error.',
+          type: 'list',
+          style: 'plain',
+          items: [
+            'The standard should be at least one class better than the weight (not possible for E1).',
+            'The uncertainty U should be at most a third of the permissible error.',
+            'To be within the class error, the measured value must lie inside ±(permissible error − U).',
+            'A pass speaks of the mass only. A class also sets density, magnetism, surface and marking, which a mass calibration does not cover.',
+          ],
         },
       ],
     },
@@ -137,14 +143,14 @@ export const metrology: ServiceRecord = {
           style: 'ticks',
           items: [
             'List the weights: nominal value, class, marking, material, and how many.',
-            'Say whether you want a statement of pass or fail, and against which class.',
-            'Lift weights with gloves, tweezers or a fork. A fingerprint weighs.',
-            'Pack each weight so that it touches no other, best in its own box.',
-            'Do not polish or wash weights of a high class before you bring them: it changes their value and their history.',
+            'Say whether you want a statement of pass or fail for the mass, and against which class error.',
+            'Lift weights with gloves, tweezers or a fork: a fingerprint adds mass.',
+            'Pack each weight so that it touches no other, preferably in its own box.',
+            'Do not polish or wash weights of a high class before you bring them: that changes their mass and breaks their history.',
             `Bring them to reception, Monday to Friday, ${openingHours.opens} to ${openingHours.closes}.`,
             pending(
-              'Calibration time, acclimatisation, collection or courier of weights, and who may collect',
-              'Ask for the date of collection when you request the quotation.',
+              'Calibration time, acclimatisation, collection or courier of weights, who may collect, and what happens to weights not collected',
+              'Ask for the date of collection, and how long weights are kept, when you request the quotation.',
             ),
           ],
         },
@@ -166,10 +172,10 @@ export const metrology: ServiceRecord = {
           type: 'list',
           style: 'plain',
           items: [
-            'what a wrong weight would cost, in product, safety or audit findings;',
+            'what a wrong weight would cost in product, safety or audit findings;',
             'how often it is used, by whom, and in what surroundings;',
             'its drift: compare the last certificates, each change with its uncertainty;',
-            'events: a fall, corrosion, a change of adjustment mean calibration now.',
+            'events: after a fall, corrosion or adjustment, calibrate at once.',
           ],
         },
         {
@@ -185,7 +191,7 @@ export const metrology: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No. A calibration reports value and uncertainty. A statement of conformity is extra, has to be requested, and names the limit and the decision rule.',
+          text: 'No. A calibration reports value and uncertainty. A statement of conformity is given on request and names the limit and the decision rule.',
         },
       ],
     },
@@ -206,7 +212,7 @@ export const metrology: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'One whose permissible error and uncertainty are small beside the tolerance of your process. Say what you weigh and how exactly, and bring the data of the balance to the inquiry.',
+          text: 'One whose permissible error and uncertainty are small compared with the tolerance of your process. Tell us in the inquiry what you weigh, to what tolerance, and the model of the balance.',
         },
       ],
     },

@@ -16,7 +16,7 @@ export const air: TestRecord = {
   seo: {
     title: 'Microbiological air monitoring',
     description:
-      'Living micro-organisms in room air: active samples in CFU per cubic metre or settle plates, GMP guide values, what each tells you, and turnaround.',
+      'Living micro-organisms in room air: active samples in CFU per cubic metre or settle plates, GMP limits, what each tells you, and turnaround.',
   },
   picture: {
     name: 'test-air',
@@ -38,7 +38,7 @@ export const air: TestRecord = {
     ),
     holdingTime: pending(
       'Time and temperature between air sampling and arrival',
-      'Bring exposed plates the day they are taken; ask us if that is not possible.',
+      'Bring exposed plates the day they are taken, upside down in a clean box, cool and out of the sun, not frozen; never leave them in a car. Ask us if that is not possible.',
     ),
     methods: ['EN 17141'],
     guidance: ['EU GMP Annex 1'],
@@ -58,22 +58,22 @@ export const air: TestRecord = {
         {
           type: 'table',
           caption: 'Two ways to sample living organisms in air',
-          columns: ['Way', 'How it works', 'Gives', 'Use it for'],
+          columns: ['Method', 'How it works', 'Gives', 'Use it for'],
           rows: [
             [
               'Active air sample',
               'An instrument draws a known volume through a filter or onto agar',
               'CFU/m³',
-              'Comparing with a limit; qualifying a room',
+              'A concentration; qualifying a room',
             ],
             [
               'Settle plate',
               'An open plate of 90 mm collects what falls on it, for at most 4 hours',
               'CFU per plate and time',
-              'Following a trend close to the work, over a whole operation',
+              'Exposure close to the work, over a whole operation',
             ],
           ],
-          note: 'A settle plate does not know how much air passed over it, so its count cannot be converted to CFU/m³.',
+          note: 'Both can be compared with Annex 1; only the active sample gives a concentration. The volume of air above a settle plate is unknown, so its count cannot be converted to CFU/m³.',
         },
         {
           type: 'paragraph',
@@ -86,7 +86,7 @@ export const air: TestRecord = {
     },
     {
       id: 'results',
-      heading: 'What is counted, and when you know',
+      heading: 'What is counted, and when results come',
       blocks: [
         {
           type: 'table',
@@ -106,11 +106,11 @@ export const air: TestRecord = {
     },
     {
       id: 'limits',
-      heading: 'Guide values for sterile production',
+      heading: 'Maximum limits for sterile production',
       blocks: [
         {
           type: 'table',
-          caption: 'EU GMP Annex 1: highest count in air by grade',
+          caption: 'EU GMP Annex 1: maximum limits in air by grade',
           columns: ['Grade', 'Active sample (CFU/m³)', 'Settle plate, 90 mm (CFU per 4 hours)'],
           rows: [
             ['A', 'No growth', 'No growth'],
@@ -118,6 +118,7 @@ export const air: TestRecord = {
             ['C', '100', '50'],
             ['D', '200', '100'],
           ],
+          note: 'Limits in qualification and action limits in monitoring; alert levels are yours to set, lower.',
         },
         {
           type: 'paragraph',
@@ -144,7 +145,7 @@ export const air: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: '*Legionella* is looked for at its source, the water. See [water microbiology](/watermicrobiology).',
+          text: 'As a rule *Legionella* is tested at its source, the water. See [water microbiology](/watermicrobiology).',
         },
       ],
     },
@@ -153,7 +154,7 @@ export const air: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Mould that can be seen needs its moisture removed; a count does not change that. Air samples help to compare rooms, or to check after repair. Sample outdoor air on the same day, or the indoor figure has nothing to be compared with.',
+          text: 'For visible mould, remove the cause of the damp first; a count does not change that. Air samples help to compare rooms or to check after repair. Sample outdoor air on the same day for comparison.',
         },
       ],
     },
@@ -162,7 +163,7 @@ export const air: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'At rest shows the room and its ventilation; in use shows the room with its people. Routine monitoring is normally done in use. The report names the state.',
+          text: 'Samples at rest show the room and its ventilation; samples in operation show the room with its people. Routine monitoring is normally done in operation. The report names the state.',
         },
       ],
     },

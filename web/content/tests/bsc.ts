@@ -9,7 +9,7 @@ export const bsc: TestRecord = {
   title: 'BSC and fume hood qualification',
   tabLabel: 'BSC/Fumehood qualification',
   summary:
-    'Measurements on site that show whether a biological safety cabinet or a fume hood still protects what it is meant to protect.',
+    'Measurements on site that show whether a biological safety cabinet or a fume hood still gives its protection.',
   seo: {
     title: 'BSC and fume hood qualification',
     description:
@@ -24,7 +24,7 @@ export const bsc: TestRecord = {
       'Air velocities in m/s, tightness of filters, direction of airflow and, where agreed, containment',
     glance: [
       { label: 'Subject', value: 'The cabinet or hood where it stands' },
-      { label: 'Cabinets', value: 'EN 12469 or NSF/ANSI 49' },
+      { label: 'Cabinets', value: 'EN 12469-5 or NSF/ANSI 49' },
       { label: 'Fume hoods', value: 'EN 14175-4 or ANSI/ASHRAE 110' },
       { label: 'Repeat', value: 'Yearly and after any change' },
     ],
@@ -47,7 +47,7 @@ export const bsc: TestRecord = {
   sections: [
     {
       id: 'which-device',
-      heading: 'Three devices that look alike and protect differently',
+      heading: 'Three devices that look alike but protect differently',
       blocks: [
         {
           type: 'table',
@@ -106,7 +106,7 @@ export const bsc: TestRecord = {
               'Tracer gas, where agreed',
             ],
           ],
-          note: 'Containment tests belong mainly to type testing at the maker; on site they are optional.',
+          note: 'The EN 12469 series of 2025 replaces the single EN 12469:2000; its part 5 covers installation, commissioning and routine testing. Whether operator protection is tested on site depends on the edition and on the containment level: name both. Fume hoods: EN 14175-4 lists on-site tests to be agreed. ANSI/ASHRAE 110 includes a tracer-gas test; face velocity and smoke alone are not that method.',
         },
         {
           type: 'callout',
@@ -142,7 +142,7 @@ export const bsc: TestRecord = {
           style: 'ticks',
           items: [
             'Once a year',
-            'After installation and after every move, even within the room',
+            'After installation and after every move, even within the same room',
             'After a repair or a change of filter',
             'After a change to the ventilation of the room or building',
             'When an alarm, a draught or a contaminated culture raises doubt',
@@ -183,7 +183,7 @@ export const bsc: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No. A low count says the air over the work is clean. It does not show that the person is protected: inflow and smoke pattern do. For the class of the air itself see [ISO classification](/iso).',
+          text: 'No. A low count shows that the air over the work is clean, not that the person is protected: for that, inflow, smoke pattern and, where agreed, containment are tested. For the class of the air itself see [ISO classification](/iso).',
         },
       ],
     },
@@ -223,7 +223,7 @@ export const bsc: TestRecord = {
       'containment',
     ],
     organisms: [],
-    standards: ['en 12469', 'nsf/ansi 49', 'nsf 49', 'en 14175', 'en 14175-4', 'ashrae 110'],
+    standards: ['en 12469', 'en 12469-5', 'nsf/ansi 49', 'nsf 49', 'en 14175', 'en 14175-4', 'ashrae 110'],
     samples: ['safety cabinet', 'fume hood', 'laminar-flow bench', 'laboratory hood'],
   },
   reviewed: '2026-11-21',

@@ -10,11 +10,11 @@ export const cleanroom: TestRecord = {
   title: 'Cleanroom qualification',
   tabLabel: 'Cleanroom qualification',
   summary:
-    'Documented evidence, in five phases, that a cleanroom is designed, built, working and staying as its use requires.',
+    'Documented evidence, in five phases, that a cleanroom is designed, built, operated and kept as its use requires.',
   seo: {
     title: 'Cleanroom qualification',
     description:
-      'Cleanroom qualification in five phases (DQ, IQ, OQ, PQ, monitoring): what each phase shows, which tests belong to it, GMP guide values and times.',
+      'Cleanroom qualification in five phases (DQ, IQ, OQ, PQ, monitoring): what each phase shows, which tests belong to it, GMP limits, when to repeat it, and times.',
   },
   picture: {
     name: 'test-cleanroom',
@@ -40,7 +40,7 @@ export const cleanroom: TestRecord = {
     ),
     holdingTime: pending(
       'Time and temperature allowed between exposing plates and their arrival',
-      'Plates go to incubation without delay; ask us before you sample.',
+      'Plates go to incubation without delay; how to carry them stands under [surface monitoring](/surface).',
     ),
     methods: ['ISO 14644-1', 'ISO 14644-3', 'EN 17141'],
     guidance: ['ISO 14644-2', 'ISO 14644-4', 'EU GMP Annex 1'],
@@ -55,7 +55,7 @@ export const cleanroom: TestRecord = {
   sections: [
     {
       id: 'phases',
-      heading: 'Five phases, each resting on the one before',
+      heading: 'Five phases, each building on the one before',
       blocks: [
         {
           type: 'paragraph',
@@ -83,7 +83,7 @@ export const cleanroom: TestRecord = {
             ],
             [
               'OQ: operational qualification',
-              'Does everything work within its limits, with nobody at work?',
+              'Does everything work within its limits while the room is empty of people?',
               'Tests at rest: airflow, pressure, filters, alarms, particle class',
             ],
             [
@@ -100,7 +100,7 @@ export const cleanroom: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'Reviewing a design or an installation means checking documents; measuring in the room is testing. The schedule on the [Quality System](/quality-system) page says which test methods are accredited.',
+          text: 'Reviewing a design or an installation means checking documents; measuring in the room is testing. Only test methods can be in a schedule of accreditation: see [what is accredited](/services/clean_zone#accreditation).',
         },
       ],
     },
@@ -138,12 +138,12 @@ export const cleanroom: TestRecord = {
           columns: ['Test', 'What it shows'],
           rows: [
             ['Airflow velocity and volume', 'Enough filtered air reaches the room'],
-            ['Pressure difference', 'Air flows from the cleaner room to the less clean one'],
+            ['Pressure difference', 'Air flows in the direction that the design asks for'],
             ['Leakage of installed filters', 'HEPA filters and their frames are tight'],
-            ['Visualisation of airflow', 'Smoke shows where the air really goes'],
+            ['Visualisation of airflow', 'Smoke shows where the air actually goes'],
             ['Recovery', 'The time the room needs to become clean again after a disturbance'],
             ['Temperature and humidity', 'The climate stays within the limits of the work'],
-            ['Containment leak', 'No unfiltered air enters through the walls and joints'],
+            ['Containment leak', 'No unfiltered air enters through walls and joints'],
           ],
         },
         {
@@ -169,7 +169,7 @@ export const cleanroom: TestRecord = {
     },
     {
       id: 'limits',
-      heading: 'Microbial guide values of EU GMP',
+      heading: 'Maximum limits of EU GMP Annex 1',
       blocks: [
         {
           type: 'paragraph',
@@ -177,7 +177,7 @@ export const cleanroom: TestRecord = {
         },
         {
           type: 'table',
-          caption: 'EU GMP Annex 1: highest microbial contamination by grade',
+          caption: 'EU GMP Annex 1: maximum permitted microbial contamination by grade',
           columns: [
             'Grade',
             'Active air sample (CFU/m³)',
@@ -190,7 +190,33 @@ export const cleanroom: TestRecord = {
             ['C', '100', '50', '25'],
             ['D', '200', '100', '50'],
           ],
-          note: 'Any growth in grade A calls for an investigation. A grade is more than its counts: it also sets particle limits, clothing and behaviour.',
+          note: 'Maximum limits in qualification and action limits in monitoring; alert levels are yours to set, lower. Any growth in grade A calls for an investigation. A grade is more than its counts: it also sets particle limits, clothing and behaviour.',
+        },
+        {
+          type: 'table',
+          caption: 'EU GMP Annex 1: some physical values',
+          columns: ['Property', 'Value'],
+          rows: [
+            ['Pressure between rooms of different grade', 'At least 10 Pa'],
+            ['Unidirectional air at the working position', '0.36–0.54 m/s'],
+            ['Clean-up time after work', 'Under 20 minutes'],
+          ],
+          note: 'Guidance values, unless another is justified.',
+        },
+      ],
+    },
+    {
+      id: 'when',
+      heading: 'How often to qualify again',
+      blocks: [
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'EU GMP Annex 1: grades A and B at most every 6 months, grades C and D at most every 12',
+            'ISO 14644-2: classification once a year, unless your monitoring and risk assessment justify a longer interval',
+            'After a change of filters, ventilation or layout, and after a deviation that calls for it',
+          ],
         },
       ],
     },
@@ -206,7 +232,7 @@ export const cleanroom: TestRecord = {
             'The state to be tested, and for tests in operation the work that will be going on',
             'Your protocol or limits: alert and action levels, and the rule for deciding pass or fail',
             'The last reports: filters, airflow, monitoring',
-            'Rules for entry and clothing, and a person who can let us in',
+            'Rules for entry and clothing, and the person who gives us access',
           ],
         },
       ],
@@ -236,7 +262,7 @@ export const cleanroom: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'A room in use can be tested at rest and in operation. Gaps in the design and installation documents stay visible as gaps: measurements cannot replace them. Describe the room in an [inquiry](/contact) and we can say what makes sense.',
+          text: 'A room in use can be tested at rest and in operation. Measurements cannot replace missing design and installation documents; such gaps remain. Describe the room in an [inquiry](/contact) and we can advise you.',
         },
       ],
     },
@@ -256,6 +282,7 @@ export const cleanroom: TestRecord = {
       'performance qualification',
       'dq iq oq pq',
       'requalification',
+      'recertification',
       'hvac',
       'salle blanche',
       'salle propre',

@@ -10,11 +10,11 @@ export const decontamination: TestRecord = {
   title: 'Decontamination services',
   tabLabel: 'Decontamination Services',
   summary:
-    'Biodecontamination of rooms and cabinets to a target 6-log reduction, shown on biological indicators.',
+    'Decontamination of rooms and cabinets: process, target and proof are agreed beforehand, usually a 6-log reduction on biological indicators.',
   seo: {
     title: 'Decontamination of rooms and cabinets',
     description:
-      'Biodecontamination of rooms and cabinets to a target 6-log reduction on biological indicators: the course of a cycle, its proof, limits and safety.',
+      'Decontamination of rooms and cabinets: the course of a cycle, a 6-log target on biological indicators and what it means, limits and safety.',
   },
   picture: {
     name: 'test-decontamination',
@@ -23,7 +23,7 @@ export const decontamination: TestRecord = {
   facts: {
     measures: 'Growth or no growth of biological indicators that were exposed to the cycle',
     glance: [
-      { label: 'Target', value: '6-log reduction on indicators' },
+      { label: 'Usual target', value: '6-log reduction on indicators' },
       { label: 'Proof', value: 'Biological indicators with controls' },
       { label: 'Indicator', value: `More than ${indicatorPopulation} each` },
       { label: 'Before', value: 'Clean first; nobody inside' },
@@ -55,7 +55,7 @@ export const decontamination: TestRecord = {
           items: [
             {
               title: 'Clean',
-              text: 'Dirt shields micro-organisms. Surfaces are cleaned and dry before anything else happens.',
+              text: 'Dirt shields micro-organisms. Surfaces must be clean and dry before anything else happens.',
             },
             {
               title: 'Prepare',
@@ -72,7 +72,7 @@ export const decontamination: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'Hydrogen peroxide is the usual agent, as vapour or as a fine aerosol. The two are different processes: settings and proof of one do not carry over to the other.',
+          text: 'Hydrogen peroxide is the usual agent, as vapour or as a fine aerosol. The two are different processes: settings and proof of one do not hold for the other.',
         },
         {
           type: 'callout',
@@ -91,7 +91,7 @@ export const decontamination: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: `Indicators carry more than ${indicatorPopulation} of a resistant spore, *Geobacillus stearothermophilus*. They are spread over the places that the agent reaches least: corners, undersides, behind equipment. When every exposed indicator shows no growth, and indicators that were not exposed do grow, the cycle reached a 6-log reduction at those places.`,
+          text: `Indicators carry more than ${indicatorPopulation} of a resistant spore, *Geobacillus stearothermophilus*. They are placed where the agent reaches least: corners, undersides, behind equipment. When every exposed indicator shows no growth, and unexposed indicators do grow, the cycle is accepted as showing a 6-log reduction at those places.`,
         },
         {
           type: 'callout',
@@ -101,7 +101,7 @@ export const decontamination: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'The result holds for the places where indicators lay and for that cycle with that load. Moving equipment or changing the settings calls for a new check.',
+          text: 'The result holds for the places where indicators were and for that cycle with that load. Moving equipment or changing the settings calls for a new check.',
         },
       ],
     },
@@ -136,8 +136,8 @@ export const decontamination: TestRecord = {
             'No person, animal or plant in the area; doors sealed and marked',
             'Ventilation and smoke detectors isolated together with the building’s safety officer, and put back afterwards',
             'Paper, some metals, dyes and electronics checked for tolerance',
-            'Concentration outside the area watched during the cycle',
-            'Entry only after a measurement below the workplace limit for the agent: for hydrogen peroxide commonly 1 ppm over 8 hours',
+            'Concentration outside the area monitored during the cycle',
+            'Entry only after a measurement, for hydrogen peroxide below 1 ppm; the limit for an 8-hour mean is commonly 1 ppm, in some countries less',
           ],
         },
       ],

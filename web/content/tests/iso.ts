@@ -67,7 +67,7 @@ export const iso: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'Older tables show 29 particles of 5 µm for class 5. The current edition gives no limit there; whoever must watch particles of 5 µm in class 5 uses the descriptor for macroparticles, M.',
+          text: 'Older tables show 29 particles of 5 µm for class 5. The current edition gives no limit there; whoever must monitor particles of 5 µm in class 5 uses the descriptor for macroparticles, M.',
         },
       ],
     },
@@ -79,12 +79,12 @@ export const iso: TestRecord = {
           type: 'steps',
           items: [
             {
-              title: 'Agree',
-              text: 'Fix the class to be shown, the particle sizes and the state of the room: as-built, at rest or operational.',
+              title: 'Define',
+              text: 'Agree on the class to be shown, the particle sizes and the state of the room: as-built, at rest or operational.',
             },
             {
               title: 'Plan the points',
-              text: 'The floor area decides how many points there are at least. They are spread evenly; critical places can be added.',
+              text: 'The floor area sets the minimum number of points. They are spread evenly; critical places can be added.',
             },
             {
               title: 'Count',
@@ -102,7 +102,7 @@ export const iso: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'ISO 21501-4 describes how such counters are calibrated. ISO 14644-2 describes the monitoring plan that keeps watch between two classifications.',
+          text: 'ISO 21501-4 describes how such counters are calibrated. ISO 14644-2 describes the monitoring plan between two classifications, which follow once a year unless monitoring justifies a longer interval. EU GMP Annex 1 asks for [more](/cleanroom#when).',
         },
         {
           type: 'paragraph',
@@ -139,7 +139,7 @@ export const iso: TestRecord = {
           type: 'callout',
           tone: 'note',
           title: 'A grade is not just a class',
-          text: 'Class 5 at rest is often set beside grades A and B, but a grade also limits [living organisms in air](/air) and [on surfaces](/surface) and rules how people work.',
+          text: 'Class 5 at rest is often set beside grades A and B, but a grade also limits [living organisms in air](/air) and [on surfaces](/surface) and regulates how people work.',
         },
       ],
     },
@@ -150,7 +150,7 @@ export const iso: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'It cannot tell a bacterium from a fibre: it counts everything that scatters light. For living organisms choose [air monitoring](/air).',
+          text: 'It cannot distinguish a bacterium from a fibre: it counts everything that scatters light. For living organisms choose [air monitoring](/air).',
         },
       ],
     },

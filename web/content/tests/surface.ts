@@ -12,11 +12,11 @@ export const surface: TestRecord = {
   title: 'Surface monitoring',
   tabLabel: 'Surface monitoring',
   summary:
-    'Contact plates and swabs that show how many living micro-organisms remain on benches, walls, machines and gloves.',
+    'Contact plates and swabs that show how many living micro-organisms are on benches, walls, machines and gloves.',
   seo: {
     title: 'Surface monitoring',
     description:
-      'Microbiological monitoring of surfaces with contact plates and swabs: where each fits, how results are expressed, GMP guide values and turnaround.',
+      'Microbiological monitoring of surfaces with contact (RODAC) plates and swabs: where each fits, how to carry them, GMP limits and turnaround.',
   },
   picture: {
     name: 'test-surface',
@@ -41,7 +41,7 @@ export const surface: TestRecord = {
     ),
     holdingTime: pending(
       'Time and temperature between surface sampling and arrival',
-      'Bring plates and swabs the day they are taken; ask us if that is not possible.',
+      'Bring plates and swabs the day they are taken, upside down, cool and out of the sun; never leave them in a car. Ask us if that is not possible.',
     ),
     methods: ['EN 17141', 'ISO 18593'],
     guidance: ['EU GMP Annex 1'],
@@ -62,10 +62,10 @@ export const surface: TestRecord = {
         {
           type: 'table',
           caption: 'Two ways to sample a surface',
-          columns: ['Way', 'Suits', 'Reported as', 'Note'],
+          columns: ['Method', 'Suits', 'Reported as', 'Note'],
           rows: [
             [
-              'Contact plate, about 55 mm',
+              'Contact (RODAC) plate, about 55 mm',
               'Flat, smooth, dry surfaces; gloves and garments',
               'CFU per plate (about 25 cm²) or per cm²',
               'Wipe the agar residue off the surface afterwards',
@@ -80,13 +80,13 @@ export const surface: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'A surface that was disinfected carries residue that goes on acting on the plate and hides what is alive. Neutralisers such as lecithin and polysorbate stop it. Tell us which disinfectant you use and when it was last applied.',
+          text: 'Disinfectant residue goes on acting on the plate and hides living organisms. Neutralisers such as lecithin and polysorbate stop it. Tell us which disinfectant you use and when it was last applied.',
         },
       ],
     },
     {
       id: 'results',
-      heading: 'What is counted, and when you know',
+      heading: 'What is counted, and when results come',
       blocks: [
         {
           type: 'table',
@@ -100,7 +100,7 @@ export const surface: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'One colony on a plate may have grown from a single cell or from a clump. That is why counts are given in colony-forming units, and why small differences between two plates say little. A trend over weeks says more than one result.',
+          text: 'A colony may have grown from a single cell or from a clump. Counts are therefore given in colony-forming units, and small differences between two plates mean little. A trend over weeks tells you more than one result.',
         },
         {
           type: 'paragraph',
@@ -118,20 +118,25 @@ export const surface: TestRecord = {
         },
         {
           type: 'table',
-          caption: 'EU GMP Annex 1: highest count on a contact plate of 55 mm',
-          columns: ['Grade', 'CFU per plate'],
-          rows: [
-            ['A', 'No growth'],
-            ['B', '5'],
-            ['C', '25'],
-            ['D', '50'],
+          caption: 'EU GMP Annex 1: maximum limits for surfaces and gloves',
+          columns: [
+            'Grade',
+            'Contact plate, 55 mm (CFU per plate)',
+            'Glove print, 5 fingers (CFU per glove)',
           ],
+          rows: [
+            ['A', 'No growth', 'No growth'],
+            ['B', '5', '5'],
+            ['C', '25', '–'],
+            ['D', '50', '–'],
+          ],
+          note: 'Action limits in monitoring; alert levels are yours to set, lower. A dash means that Annex 1 sets no limit.',
         },
         {
           type: 'callout',
           tone: 'note',
           title: 'Standards',
-          text: 'EN 17141 replaced EN ISO 14698-1 and -2 in Europe. If your procedure still names the older standard, tell us which text your auditor expects.',
+          text: 'EN 17141 replaced EN ISO 14698-1 and -2 in Europe; elsewhere ISO 14698 may still be the text named. For kitchens and food production ISO 18593 describes surface sampling. Tell us which one your auditor expects.',
         },
       ],
     },
@@ -144,11 +149,12 @@ export const surface: TestRecord = {
           style: 'ticks',
           items: [
             'Check the expiry date of plates and swabs and let them reach room temperature.',
-            'Press a contact plate on the surface with even force; do not slide it.',
-            'Draw a swab over the marked area in two directions while turning it.',
+            'Press a contact plate on the surface for about ten seconds with even force; do not slide it.',
+            'Moisten the swab with the liquid in its tube and press it out on the wall. Draw it over the marked area in two directions while turning it, and put it back into the tube.',
             'Close at once. Write place, date, time and your name on the base, not on the lid.',
+            'Carry plates upside down in a clean box, cool and out of the sun. Do not freeze them or lay them on ice, and never leave them in a car.',
             'Send one unopened plate or swab along as a blank.',
-            'Clean the spot afterwards.',
+            'Clean the sampled area afterwards.',
           ],
         },
         {
@@ -167,7 +173,7 @@ export const surface: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: '*Legionella* is looked for in water: in the pipe, the tank or the shower. See [water microbiology](/watermicrobiology).',
+          text: 'As a rule *Legionella* is tested in the water of the pipe, tank or shower. See [water microbiology](/watermicrobiology).',
         },
       ],
     },
@@ -176,7 +182,7 @@ export const surface: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No. It means that nothing grew from this spot on this medium under these conditions. Other places, and organisms that need other conditions, are not covered.',
+          text: 'No. Nothing grew from this area on this medium under these conditions. Other areas, and organisms that need other conditions, are not covered.',
         },
       ],
     },
@@ -185,7 +191,7 @@ export const surface: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Each answers another question. During or at the end of work you learn how the room copes with use; after disinfection you learn whether cleaning works. Write on the form which one it was.',
+          text: 'They answer different questions. Samples during or at the end of work show how the room holds up in use; samples after disinfection show whether cleaning works. State on the form which it was.',
         },
       ],
     },
@@ -218,8 +224,8 @@ export const surface: TestRecord = {
       'cfu per plate',
     ],
     organisms: ['bacteria', 'yeast', 'mould'],
-    standards: ['en 17141', 'iso 14698', 'iso 14698-1', 'eu gmp annex 1', 'gmp'],
-    samples: ['bench', 'work surface', 'wall', 'floor', 'machine', 'gloves', 'garment'],
+    standards: ['en 17141', 'iso 14698', 'iso 14698-1', 'iso 18593', 'eu gmp annex 1', 'gmp'],
+    samples: ['kitchen', 'bench', 'work surface', 'wall', 'floor', 'machine', 'gloves', 'garment'],
   },
   reviewed: '2026-11-21',
 }

@@ -42,7 +42,7 @@ export const waterTestKits: TestRecord = {
   position: 1,
   title: 'Water Test Kits',
   tabLabel: 'Water Test Kits',
-  summary: 'Three kits for a first look at water on the spot, for screening between laboratory tests.',
+  summary: 'Three kits for screening water on the spot, between laboratory tests.',
   seo: {
     title: 'Water test kits',
     description:
@@ -102,7 +102,7 @@ export const waterTestKits: TestRecord = {
           type: 'list',
           style: 'ticks',
           items: [
-            'Watching a well, a tank or a filter between laboratory tests',
+            'Monitoring a well, a tank or a filter between laboratory tests',
             'Comparing water before and after treatment',
             'Deciding which laboratory test is worth ordering',
             'Teaching how water quality is measured',
@@ -118,15 +118,15 @@ export const waterTestKits: TestRecord = {
     },
     {
       id: 'limits',
-      heading: 'Limits to know before you read a colour',
+      heading: 'Limits to know before you read a result',
       blocks: [
         {
           type: 'list',
           style: 'plain',
           items: [
-            'Colour tests are semi-quantitative: you compare with a scale, so two people may read differently. Coloured or cloudy water makes it harder.',
+            'Colour tests are semi-quantitative: you compare with a scale, so two people may read it differently. Coloured or cloudy water makes it harder.',
             'A coliform test of the presence/absence kind usually needs 24 to 48 hours of incubation and does not count the bacteria.',
-            'A lead test of this kind works close to its limit. A negative result does not exclude a low concentration.',
+            'A lead test of this kind works close to its detection limit. A negative result does not exclude a low concentration.',
             'Expired or badly stored tests mislead. Keep the pack closed, dry and cool, and check its date.',
           ],
         },
@@ -153,7 +153,7 @@ export const waterTestKits: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Say which kit, how many, and what water you want to test. We distribute the kits and do not make them: the maker answers for what is in the box and for its instructions. For a test under laboratory conditions see [water chemistry](/waterchemistry) and [water microbiology](/watermicrobiology).',
+          text: 'Say which kit, how many, and what water you want to test. We distribute the kits and do not make them: the maker is responsible for the contents and the instructions. For a laboratory test see [water chemistry](/waterchemistry) and [water microbiology](/watermicrobiology).',
         },
       ],
     },
@@ -173,7 +173,7 @@ export const waterTestKits: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Do not drink the water unboiled. Have it tested for coliforms and *E. coli* in a laboratory, with a sample taken into a sterile bottle: [water microbiology](/watermicrobiology) says how.',
+          text: 'Do not drink the water unboiled. Have it tested for coliforms and *E. coli* in a laboratory, with a sample taken in a sterile bottle: [water microbiology](/watermicrobiology) says how.',
         },
       ],
     },
