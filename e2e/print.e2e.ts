@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { requestSteps } from '../web/content/request-process.ts'
+import { requestWords } from '../web/content/request-process.ts'
 import { testRecords } from '../web/content/tests/records.ts'
 import { expect, test } from './support/site.ts'
 
@@ -81,7 +81,7 @@ for (const format of ['A4', 'Letter'] as const) {
 
       const facts = await page.locator('main dl:not([data-print="no"] dl) > div > *').allTextContents()
       expect(facts.length, record.path).toBeGreaterThanOrEqual(24)
-      const footing = await page.getByText(/^Last reviewed/).textContent()
+      const footing = await page.getByText(/^(?:Text of|Last reviewed by)/).textContent()
       const words = [
         laboratoryName,
         'Réduit, Mauritius',
@@ -89,9 +89,8 @@ for (const format of ['A4', 'Letter'] as const) {
         record.title,
         record.summary,
         ...facts,
-        // A kit that people read at home has its own way.
-        ...(record.readAtHome ? [] : requestSteps.flatMap(({ title, text }) => [title, text])),
-        footing ?? 'no date of review',
+        ...requestWords[record.request].steps.flatMap(({ title, text }) => [title, text]),
+        footing ?? 'no date of the text',
         'on the whole page: http',
         'Monday to Friday',
       ]
@@ -183,9 +182,9 @@ test('the steps of sampling are handed out on one sheet, with their heading', as
 test('the steps of a request are printed together on every service', async ({ page }) => {
   await open(page, '/services/metrology')
   const sheets = await print(page)
-  const own = sheets.filter(({ text }) => text.includes(bare(requestSteps[0]?.text ?? '')))
+  const own = sheets.filter(({ text }) => text.includes(bare(requestWords.samples.steps[0]?.text ?? '')))
   expect(own).toHaveLength(1)
-  for (const { title, text } of requestSteps) {
+  for (const { title, text } of requestWords.samples.steps) {
     expect(own[0]?.text).toContain(bare(title))
     expect(own[0]?.text).toContain(bare(text))
   }

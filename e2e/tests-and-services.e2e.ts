@@ -1,5 +1,6 @@
 /** Test and service pages: tabs, facts, sticker, figures, film, print; with and without JavaScript. */
 import type { APIRequestContext, Page } from '@playwright/test'
+import { requestWords } from '../web/content/request-process.ts'
 import { services } from '../web/content/services/all.ts'
 import { testRecords, testsOfService } from '../web/content/tests/records.ts'
 import { expect, test } from './support/site.ts'
@@ -274,7 +275,7 @@ test('a test page says everything there is to know, and leads on', async ({ page
     ])
       expect(html, record.path).toContain(`<dt>${term}</dt>`)
     expect(html, record.path).toContain(`href="/contact?scrollToForm=true&amp;subject=${record.slug}"`)
-    expect(html, record.path).toContain(`dateTime="${record.reviewed}"`.toLowerCase())
+    expect(html, record.path).toContain(`dateTime="${record.written}"`.toLowerCase())
     // Columns of tables have the first of these words, too.
     expect(html.includes('<dt>Reference methods include</dt>'), record.path).toBe(
       record.facts.methods.length > 0,
@@ -314,18 +315,27 @@ test('a test is claimed to be accredited only where its field is', async ({ requ
   }
 })
 
-test('every service page carries the request process and what to know before', async ({ request }) => {
-  for (const service of services) {
-    const { html, words } = await wordsOf(request, service.path)
-    for (const step of ['Ask', 'Quotation', 'Purchase order', 'Sample reception', 'Test and report'])
-      expect(html, service.path).toContain(`<h3>${step}</h3>`)
-    for (const note of [
-      'They carry an extra fee',
-      'cannot be cancelled once the agreement is made',
-      'Only DNA sampling is by appointment',
-    ])
-      expect(words, service.path).toContain(note)
-    expect(html, service.path).toContain('<a href="/quality-system#complaints">complaint procedure</a>')
+test('every service and test page tells how its own kind of work is requested, and what to know before', async ({
+  request,
+}) => {
+  for (const { path, request: kind } of [...services, ...testRecords]) {
+    const { html, words } = await wordsOf(request, path)
+    for (const [other, set] of Object.entries(requestWords)) {
+      const notes = set.notes.map(({ title }) => title).join()
+      const steps = set.steps.map(({ title }) => `<h3>${title}</h3>`)
+      if (other === kind) for (const step of steps) expect(html, path).toContain(step)
+      else if (notes !== requestWords[kind].notes.map(({ title }) => title).join())
+        expect(
+          steps.every((step) => html.includes(step)),
+          `${path}: ${other}`,
+        ).toBe(false)
+    }
+    for (const { title, text } of requestWords[kind].notes) {
+      expect(words, path).toContain(title)
+      if (typeof text === 'string')
+        expect(words, path).toContain(text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1'))
+    }
+    expect(html, path).toContain('<a href="/quality-system#complaints">complaint procedure</a>')
   }
 })
 

@@ -7,6 +7,7 @@ import { type Mark, parseMarks } from '@laboratory/design/ui/inline-text/marks.t
 import { accreditationDocuments, quality } from './pages/quality.ts'
 import { servicesPage } from './pages/services.ts'
 import { findPage, indexedPaths, pages, standardPages } from './pages.ts'
+import { requestWords } from './request-process.ts'
 import { services } from './services/all.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
 import { isPending } from './types.ts'
@@ -203,9 +204,35 @@ test('words of the finder are in lower case', () => {
   expect(words.filter((word) => word !== word.toLowerCase() || word !== word.trim())).toEqual([])
 })
 
-test('every record was reviewed on a day that exists', () => {
-  const days = pages.flatMap(({ reviewed }) => reviewed ?? [])
+test('every text was written, or signed off by somebody, on a day that exists', () => {
+  const days = pages.flatMap(({ written, reviewed }) => [written ?? [], reviewed?.date ?? []].flat())
   expect(days.filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))).toEqual([])
+})
+
+test('each kind of work tells how it is requested, and nobody is told what holds for another', () => {
+  const kinds: Record<string, string[]> = {}
+  for (const { path, request } of [...services, ...testRecords]) (kinds[request] ??= []).push(path)
+  const sorted = Object.fromEntries(Object.entries(kinds).map(([kind, paths]) => [kind, paths.toSorted()]))
+  expect(sorted).toEqual({
+    'on-site': ['/bsc', '/cleanroom', '/decontamination', '/iso', '/services/clean_zone'],
+    people: ['/genetic', '/hereditary', '/microbiome', '/paternity', '/services/dna'],
+    blood: ['/services/blood-analysis'],
+    counselling: ['/services/genetic-counselling'],
+    distributed: ['/services/distribution', '/water-test-kits'],
+    screening: ['/nipt'],
+    samples: expect.any(Array) as unknown,
+  })
+  const wordsOf = (kind: keyof typeof requestWords) => JSON.stringify(requestWords[kind])
+  for (const kind of ['people', 'blood', 'screening'] as const) {
+    expect(wordsOf(kind)).toMatch(/withdraw (?:it|her consent) at any time/)
+    expect(wordsOf(kind)).not.toContain('A test cannot be cancelled')
+  }
+  for (const kind of ['counselling', 'distributed', 'screening'] as const)
+    expect(wordsOf(kind)).not.toMatch(/Sample reception|sample is accepted|None is normally needed/)
+  expect(wordsOf('on-site')).not.toContain('Sample reception')
+  for (const [kind, { steps }] of Object.entries(requestWords)) {
+    if (kind !== 'screening') expect(JSON.stringify(steps), kind).toMatch(/written order/i)
+  }
 })
 
 test('only what the specification lists as accredited says so', () => {

@@ -1,33 +1,230 @@
-/** How a test is requested, and what to know before: said once, shown on the home page and on every service page. */
+/**
+ * How a test is requested, and what to know before: a set for each kind of work, so that nobody reads that a reception form is
+ * signed for a cabinet, or that a pregnant woman cannot withdraw. A record names its set; the home page shows the general steps.
+ */
+import { pending } from './types.ts'
+import type { Fact, RequestKind } from './types.ts'
 
 export type RequestStep = { readonly title: string; readonly text: string }
 
 /** `text` may hold inline links. */
-export type RequestNote = { readonly title: string; readonly text: string }
+export type RequestNote = { readonly title: string; readonly text: Fact }
 
+export type RequestWords = {
+  /** On the button at the head of the page. */
+  readonly action: string
+  readonly steps: readonly RequestStep[]
+  readonly notes: readonly RequestNote[]
+}
+
+const action = 'Request a quotation'
+
+const ask = { title: 'Ask', text: 'By e-mail, phone, visit or this website.' }
+const quotation = { title: 'Quotation', text: 'We send the details, the method and the price.' }
+const order = {
+  title: 'Purchase order',
+  text: 'Your purchase order or, for private persons, your written order follows the quotation.',
+}
+const reception = {
+  title: 'Sample reception',
+  text: 'A reception form is signed and the request reviewed.',
+}
+
+/** The general case: a sample that is handed in. */
 export const requestSteps: readonly RequestStep[] = [
-  { title: 'Ask', text: 'By e-mail, phone, visit or this website.' },
-  { title: 'Quotation', text: 'We send the details, the method and the price.' },
-  { title: 'Purchase order', text: 'Your purchase order follows the quotation.' },
-  { title: 'Sample reception', text: 'A reception form is signed and the request reviewed.' },
+  ask,
+  quotation,
+  order,
+  reception,
   { title: 'Test and report', text: 'The sample is accepted, tested and reported.' },
 ]
 
-export const requestNotes: readonly RequestNote[] = [
-  {
-    title: 'Appointment',
-    text: 'None is normally needed. Only DNA sampling is [by appointment](/services/dna#two-ways).',
-  },
-  {
-    title: 'Urgent tests',
-    text: 'They carry an extra fee. Say that it is urgent when you ask for the quotation.',
-  },
-  {
-    title: 'Cancelling',
-    text: 'A test cannot be cancelled once the agreement is made. Read the quotation before you order.',
-  },
-  {
-    title: 'Complaints',
-    text: 'There is a [complaint procedure](/quality-system#complaints).',
-  },
-]
+const urgent = {
+  title: 'Urgent tests',
+  text: 'They carry an extra fee. Say that it is urgent when you ask for the quotation.',
+}
+const complaints = {
+  title: 'Complaints',
+  text: 'There is a [complaint procedure](/quality-system#complaints).',
+}
+const cancelling = {
+  title: 'Cancelling',
+  text: 'A test cannot be cancelled once the agreement is made. Read the quotation before you order.',
+}
+
+const samples: RequestWords = {
+  action,
+  steps: requestSteps,
+  notes: [
+    {
+      title: 'Appointment',
+      text: 'None is normally needed. Only DNA sampling is [by appointment](/services/dna#two-ways); work on your site is by agreed date.',
+    },
+    urgent,
+    cancelling,
+    {
+      title: 'Deviating samples',
+      text: 'If a sample arrives late, warm, leaking or without its details, we ask you before testing. If you still want the test, the report says what deviated.',
+    },
+    complaints,
+  ],
+}
+
+const onSite: RequestWords = {
+  action,
+  steps: [
+    ask,
+    quotation,
+    order,
+    { title: 'Visit', text: 'Date, access and the state of the rooms are agreed with you.' },
+    {
+      title: 'Test and report',
+      text: 'We test on your site; what needs incubation follows in the laboratory.',
+    },
+  ],
+  notes: [
+    {
+      title: 'Appointment',
+      text: 'Work on your site is by agreed date. To hand in samples, none is needed.',
+    },
+    urgent,
+    cancelling,
+    complaints,
+  ],
+}
+
+/** The order is one thing, the consent another: Data Protection Act 2017, section 24; GDPR, article 7(3). */
+const peopleCancelling = {
+  title: 'Cancelling and consent',
+  text: 'An order cannot be cancelled once the agreement is made, and its price stays due. Your consent is another matter: you can withdraw it at any time, before the sample, before the analysis, or before you hear the result.',
+}
+
+const people: RequestWords = {
+  action,
+  steps: [
+    ask,
+    quotation,
+    order,
+    {
+      title: 'Consent and sample',
+      text: 'You sign the consent form, which goes with the sample. The request is reviewed.',
+    },
+    { title: 'Test and report', text: 'The sample is accepted, tested and reported.' },
+  ],
+  notes: [
+    {
+      title: 'Appointment',
+      text: 'DNA sampling on our premises is [by appointment](/services/dna#two-ways). To hand in a kit, none is needed.',
+    },
+    urgent,
+    peopleCancelling,
+    complaints,
+  ],
+}
+
+const blood: RequestWords = {
+  action,
+  steps: [
+    ask,
+    quotation,
+    order,
+    {
+      title: 'Blood sample',
+      text: 'A reception form is signed and the request reviewed; then blood is taken.',
+    },
+    { title: 'Test and report', text: 'The sample is accepted, tested and reported.' },
+  ],
+  notes: [
+    {
+      title: 'Appointment',
+      text: 'None is normally needed. Ask for the hours of blood taking before you fast.',
+    },
+    urgent,
+    peopleCancelling,
+    complaints,
+  ],
+}
+
+const counselling: RequestWords = {
+  action,
+  steps: [
+    { title: 'Ask', text: 'By e-mail, phone, visit or this website. Leave health details out.' },
+    { title: 'Quotation', text: 'We send the details and the price.' },
+    { title: 'Written order', text: 'Your written order follows the quotation.' },
+    { title: 'Conversation', text: 'You talk with the counsellor.' },
+  ],
+  notes: [
+    { title: 'Appointment', text: 'By appointment: ask for a time.' },
+    {
+      title: 'Cancelling',
+      text: pending(
+        'Whether and until when an appointment for genetic counselling can be cancelled or moved',
+        'Ask with the quotation until when an appointment can be moved.',
+      ),
+    },
+    {
+      title: 'Consent',
+      text: 'You can end the conversation at any time, and withdraw your consent to what is kept of it.',
+    },
+    complaints,
+  ],
+}
+
+const distributed: RequestWords = {
+  action,
+  steps: [
+    { title: 'Ask', text: 'Name the product, the quantity and the place of delivery.' },
+    { title: 'Quotation', text: 'We send the details and the price.' },
+    order,
+    { title: 'Delivery', text: 'As the quotation says.' },
+  ],
+  notes: [
+    {
+      title: 'Who made it',
+      text: 'We distribute the product. Its maker answers for its performance figures and its instructions.',
+    },
+    {
+      title: 'Cancelling',
+      text: pending(
+        'Terms for cancelling or returning distributed goods',
+        'Ask before you order whether an order can be changed, cancelled or returned.',
+      ),
+    },
+    complaints,
+  ],
+}
+
+const screening: RequestWords = {
+  action: 'For clinics: ask for a quote',
+  steps: [
+    { title: 'Ask', text: 'The clinic asks by e-mail, phone, visit or this website.' },
+    { title: 'Quotation', text: 'We send the clinic the details and the price.' },
+    { title: 'Purchase order', text: 'The clinic’s purchase order follows the quotation.' },
+    {
+      title: 'Sample and result',
+      text: 'The clinic takes the blood after written consent, and tells the result.',
+    },
+  ],
+  notes: [
+    {
+      title: 'Who does what',
+      text: 'We distribute the test. Its maker answers for the test and its figures, the clinic for the sample and the talk.',
+    },
+    {
+      title: 'Cancelling and consent',
+      text: 'An order binds the clinic that made it. The woman can withdraw her consent at any time: before the sample, before the analysis, or before she hears the result.',
+    },
+    complaints,
+  ],
+}
+
+/** What each kind of work tells those who ask for it. */
+export const requestWords: { readonly [Kind in RequestKind]: RequestWords } = {
+  samples,
+  'on-site': onSite,
+  people,
+  blood,
+  counselling,
+  distributed,
+  screening,
+}

@@ -62,6 +62,9 @@ export type Section = { readonly id: string; readonly heading: string; readonly 
 
 export type Faq = { readonly question: string; readonly answer: readonly Block[] }
 
+/** A sign-off of a page's words: the role of who signed ("head of the laboratory") and the ISO date. Never without both. */
+export type Review = { readonly role: string; readonly date: string }
+
 export type Seo = {
   /** The page's name in the browser tab; the laboratory's name is added behind it. */
   readonly title: string
@@ -90,8 +93,9 @@ export type PageRecord = {
   readonly card?: string | undefined
   /** The menus it stands in, each in the order of `pages.ts`, and its name there. */
   readonly menus?: { readonly label: string; readonly in: readonly MenuName[] }
-  /** ISO date of the last review of the words. */
-  readonly reviewed?: string
+  /** ISO date of the words. */
+  readonly written?: string
+  readonly reviewed?: Review
   /**
    * What search engines are told it is (schema.org); without it, a plain page, and of a test or a service area an offered service.
    * A medical test answers a medical question: paternity and the microbiome do not.
@@ -138,6 +142,19 @@ export type ServiceSlug =
   | 'distribution'
   | 'blood-analysis'
 
+/**
+ * The kind of work, which decides how it is requested (`request-process.ts`): samples handed in, work on the customer's site, tests
+ * on people (with blood taking and counselling as kinds of their own) and distributed goods (with prenatal screening beside them).
+ */
+export type RequestKind =
+  | 'samples'
+  | 'on-site'
+  | 'people'
+  | 'blood'
+  | 'counselling'
+  | 'distributed'
+  | 'screening'
+
 /** What may be said about accreditation of a test, from the specification alone. Only what is listed there is accredited. */
 export type AccreditationStatus =
   /** Belongs to a field that the specification lists as accredited; the schedule says which methods. */
@@ -172,6 +189,7 @@ export type TestRecord = PageRecord & {
   /** Also the fragment of its tab. */
   readonly slug: string
   readonly service: ServiceSlug
+  readonly request: RequestKind
   /** Place among the tabs of its service, from 1. */
   readonly position: number
   /** The page's heading. */
@@ -197,9 +215,7 @@ export type TestRecord = PageRecord & {
   }
   /** Kits in tiers, shown in place of the first table of a section. */
   readonly tiers?: { readonly section: string; readonly kits: readonly KitTier[] }
-  /** The customer reads the result: no sample comes to the laboratory, so the page does not say how one is requested. */
-  readonly readAtHome?: boolean
-  readonly reviewed: string
+  readonly written: string
 }
 
 /** A service area: introduces a field; the tests that name it become its tabs by `position`, the first open. */
@@ -216,6 +232,7 @@ export type ServiceRecord = PageRecord & {
   readonly picture: { readonly name: PictureName; readonly alt: string }
   /** Text of the fixed side sticker. */
   readonly sticker: string
+  readonly request: RequestKind
   /** Sections before the tabs. */
   readonly introduction: readonly Section[]
   /** Sections after the tabs. */
@@ -223,7 +240,7 @@ export type ServiceRecord = PageRecord & {
   readonly faq: readonly Faq[]
   /** How to take a sample, for services that are sampled at home. */
   readonly sampling?: Sampling
-  readonly reviewed: string
+  readonly written: string
 }
 
 /** About, policy and other plain pages. */
@@ -233,5 +250,5 @@ export type StandardPage = PageRecord & {
   readonly picture?: { readonly name: PictureName; readonly alt: string }
   readonly sticker?: string
   readonly sections: readonly Section[]
-  readonly reviewed: string
+  readonly written: string
 }

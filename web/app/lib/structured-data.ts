@@ -54,7 +54,8 @@ export function pageData(path: SitePath): readonly Node[] {
     description: page.seo.description,
     inLanguage: 'en',
     isPartOf: { '@id': siteId },
-    ...(page.reviewed ? { lastReviewed: page.reviewed } : {}),
+    ...(page.written ? { dateModified: page.written } : {}),
+    ...(page.reviewed ? { lastReviewed: page.reviewed.date } : {}),
     ...(trail.length > 1 ? { breadcrumb: { '@id': `${address}#breadcrumb` } } : {}),
     ...(subject
       ? { mainEntity: { '@id': idOf(path) } }

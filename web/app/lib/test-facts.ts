@@ -1,7 +1,7 @@
 /** What the loaders of test and service pages share. For loaders only: it reads content. */
 import * as constants from '#content/constants.ts'
 import { home } from '#content/pages/home.ts'
-import { requestNotes, requestSteps } from '#content/request-process.ts'
+import { requestWords } from '#content/request-process.ts'
 import {
   samplingCautions,
   samplingHeading,
@@ -11,7 +11,7 @@ import {
 } from '#content/sampling-steps.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
-import type { Sampling, ServiceRecord, TestRecord } from '#content/types.ts'
+import type { RequestKind, Sampling, ServiceRecord, TestRecord } from '#content/types.ts'
 import type { FigureFacts } from '#app/sections/blocks/figures.ts'
 import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
 import type { SamplingFacts } from '#app/sections/sampling-steps/sampling-guide.tsx'
@@ -33,10 +33,9 @@ export const figureFacts: FigureFacts = {
   challenge: { strains: constants.challengeStrains, days: constants.turnaround.challengeReadingDays },
 }
 
-export const serviceNotesFacts: ServiceNotesFacts = {
-  heading: home.sections.process.heading,
-  steps: requestSteps,
-  notes: requestNotes,
+/** How work of this kind is requested, and what to know before. */
+export function requestFacts(kind: RequestKind): ServiceNotesFacts {
+  return { heading: home.sections.process.heading, ...requestWords[kind] }
 }
 
 /** The film and the six steps of the cheek swab. */

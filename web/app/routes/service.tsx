@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
       figures: facts.figureFacts,
       tiers: facts.tiersFacts(tests.find((test) => test.tiers)),
       sampling: service.sampling && facts.samplingFacts(service.sampling),
-      notes: facts.serviceNotesFacts,
+      notes: facts.requestFacts(service.request),
     },
   }
 }

@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
       related: facts.relatedTests(test),
       figures: facts.figureFacts,
       tiers: facts.tiersFacts(test),
-      ...(test.readAtHome ? {} : { notes: facts.serviceNotesFacts }),
+      notes: facts.requestFacts(test.request),
     },
   }
 }

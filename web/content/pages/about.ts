@@ -34,7 +34,8 @@ export type AboutPage = PageRecord & {
       readonly drawing: PictureName
     }[]
   }
-  readonly reviewed: string
+  /** ISO date of the words. */
+  readonly written: string
 }
 
 const yearToFollow = 'What happened in this year will be told here.'
@@ -194,5 +195,5 @@ export const about: AboutPage = {
       },
     ],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -96,5 +96,5 @@ export const accessibility: StandardPage = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -30,7 +30,8 @@ export type ContactPage = PageRecord & {
   readonly map: { readonly heading: string; readonly text: string; readonly button: string }
   readonly faqHeading: string
   readonly faq: readonly Faq[]
-  readonly reviewed: string
+  /** ISO date of the words. */
+  readonly written: string
 }
 
 const [from, to] = turnaround.otherOrganismsDays
@@ -183,5 +184,5 @@ export const contact: ContactPage = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

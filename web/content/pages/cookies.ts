@@ -80,5 +80,5 @@ export const cookies: StandardPage = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -100,5 +100,5 @@ export const legal: StandardPage = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -31,7 +31,8 @@ export type OrigenePage = PageRecord & {
   readonly tabs: readonly OrigeneTab[]
   /** Below the tabs: holds for all four. */
   readonly deletion: Fact
-  readonly reviewed: string
+  /** ISO date of the words. */
+  readonly written: string
 }
 
 export const origene: OrigenePage = {
@@ -216,5 +217,5 @@ export const origene: OrigenePage = {
     'How to have the sample, the data and the account of an Origene kit deleted',
     'You may ask for deletion of your data; ask for your sample to be destroyed too. Your rights are in the [privacy policy](/privacy_policy).',
   ),
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

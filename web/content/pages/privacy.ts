@@ -184,5 +184,5 @@ export const privacy: StandardPage = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -246,5 +246,5 @@ export const quality: StandardPage = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -26,7 +26,8 @@ export type RegisterPage = PageRecord & {
   }
   readonly privacyNote: string
   readonly thanks: { readonly heading: string; readonly text: string; readonly button: string }
-  readonly reviewed: string
+  /** ISO date of the words. */
+  readonly written: string
 }
 
 const digits = pinLength === 4 ? 'Four digits' : `${pinLength} digits`
@@ -81,5 +82,5 @@ export const register: RegisterPage = {
     text: 'Your account is under review by our staff. Portal login access will be sent to your e-mail address.',
     button: 'Okay',
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -37,7 +37,8 @@ export type ServicesPage = PageRecord & {
     readonly start: Fact
     readonly urgent: string
   }
-  readonly reviewed: string
+  /** ISO date of the words. */
+  readonly written: string
 }
 
 export const servicesPage: ServicesPage = {
@@ -85,5 +86,5 @@ export const servicesPage: ServicesPage = {
     ),
     urgent: 'Urgent tests carry an extra fee. An urgent order does not shorten an incubation.',
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -23,6 +23,7 @@ export const bloodAnalysis: ServiceRecord = {
     alt: 'Rendered illustration of three blood tubes in a rack with enlarged red cells in front of it.',
   },
   sticker: 'Blood analysis',
+  request: 'blood',
   introduction: [
     {
       id: 'groups',
@@ -216,5 +217,5 @@ export const bloodAnalysis: ServiceRecord = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -24,6 +24,7 @@ export const cleanZone: ServiceRecord = {
     alt: 'Rendered illustration of a wall of square filters in soft light, with particles drifting in front of it.',
   },
   sticker: 'Clean Zone',
+  request: 'on-site',
   introduction: [
     {
       id: 'which-test',
@@ -134,5 +135,5 @@ export const cleanZone: ServiceRecord = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

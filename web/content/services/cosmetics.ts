@@ -24,6 +24,7 @@ export const cosmetics: ServiceRecord = {
     alt: 'Rendered illustration of an open jar of cream with a dropper bottle, a pump bottle and a lipstick.',
   },
   sticker: 'Cosmetics',
+  request: 'samples',
   introduction: [
     {
       id: 'which-test',
@@ -112,5 +113,5 @@ export const cosmetics: ServiceRecord = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

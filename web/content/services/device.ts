@@ -22,6 +22,7 @@ export const device: ServiceRecord = {
     alt: 'Rendered illustration of three vials in coral, green and mint with a syringe and capsules in front.',
   },
   sticker: 'Medical Device & Pharma',
+  request: 'samples',
   introduction: [
     {
       id: 'which-test',
@@ -132,5 +133,5 @@ export const device: ServiceRecord = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

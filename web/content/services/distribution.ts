@@ -20,6 +20,7 @@ export const distribution: ServiceRecord = {
     alt: 'Rendered illustration of plain cartons and kit boxes standing on a pale floor.',
   },
   sticker: 'Distribution B2B',
+  request: 'distributed',
   introduction: [
     {
       id: 'role',
@@ -89,5 +90,5 @@ export const distribution: ServiceRecord = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -22,6 +22,7 @@ export const dna: ServiceRecord = {
     alt: 'Rendered illustration of a green DNA helix with a swab and a capped tube beside it.',
   },
   sticker: 'DNA Tests',
+  request: 'people',
   introduction: [
     {
       id: 'about-dna-tests',
@@ -170,5 +171,5 @@ export const dna: ServiceRecord = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -21,6 +21,7 @@ export const geneticCounselling: ServiceRecord = {
     alt: 'Rendered illustration of two chromosomes, one green and one coral, with capsules and tablets in front.',
   },
   sticker: 'Genetic Counselling',
+  request: 'counselling',
   introduction: [
     {
       id: 'counselling',
@@ -215,5 +216,5 @@ export const geneticCounselling: ServiceRecord = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -21,6 +21,7 @@ export const metrology: ServiceRecord = {
     alt: 'Rendered illustration of cylindrical calibration weights of steel and brass in falling size.',
   },
   sticker: 'Metrology',
+  request: 'samples',
   introduction: [
     {
       id: 'scope',
@@ -217,5 +218,5 @@ export const metrology: ServiceRecord = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -24,6 +24,7 @@ export const waterTesting: ServiceRecord = {
     alt: 'Rendered illustration of a drop above a full beaker, with a rack of tubes in greens behind it.',
   },
   sticker: 'Water testing',
+  request: 'samples',
   introduction: [
     {
       id: 'which-test',
@@ -145,5 +146,5 @@ export const waterTesting: ServiceRecord = {
       ],
     },
   ],
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -8,6 +8,7 @@ export const air: TestRecord = {
   path: '/air',
   label: 'Air monitoring page visited.',
   service: 'clean_zone',
+  request: 'samples',
   position: 4,
   title: 'Air monitoring',
   tabLabel: 'Air monitoring',
@@ -201,5 +202,5 @@ export const air: TestRecord = {
     standards: ['en 17141', 'iso 14698', 'iso 14698-1', 'eu gmp annex 1', 'gmp'],
     samples: ['air', 'room air', 'cleanroom air', 'operating theatre'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -9,6 +9,7 @@ export const bacterial: TestRecord = {
   path: '/bacterial',
   label: 'Bacterial Endotoxin page visited.',
   service: 'device',
+  request: 'samples',
   position: 3,
   title: 'Bacterial endotoxin test (LAL)',
   tabLabel: 'Bacterial Endotoxin / LAL',
@@ -306,5 +307,5 @@ export const bacterial: TestRecord = {
       'cathéter',
     ],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

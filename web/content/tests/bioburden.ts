@@ -5,6 +5,7 @@ export const bioburden: TestRecord = {
   path: '/bioburden',
   label: 'Bioburden Validation page visited.',
   service: 'device',
+  request: 'samples',
   position: 1,
   title: 'Bioburden validation',
   tabLabel: 'Bioburden Validation',
@@ -283,5 +284,5 @@ export const bioburden: TestRecord = {
       'seringue',
     ],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

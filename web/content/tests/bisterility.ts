@@ -8,6 +8,7 @@ export const bisterility: TestRecord = {
   path: '/bisterility',
   label: 'BI Sterility Testing page visited.',
   service: 'device',
+  request: 'samples',
   position: 4,
   title: 'BI sterility testing',
   tabLabel: 'BI Sterility Testing',
@@ -250,5 +251,5 @@ export const bisterility: TestRecord = {
     ],
     samples: ['spore strip', 'ampoule', 'bi strip', 'autoclave', 'ethylene oxide', 'oxyde d’éthylène'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

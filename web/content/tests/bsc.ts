@@ -5,6 +5,7 @@ export const bsc: TestRecord = {
   path: '/bsc',
   label: 'BSC/Fumehood qualification page visited.',
   service: 'clean_zone',
+  request: 'on-site',
   position: 2,
   title: 'BSC and fume hood qualification',
   tabLabel: 'BSC/Fumehood qualification',
@@ -226,5 +227,5 @@ export const bsc: TestRecord = {
     standards: ['en 12469', 'en 12469-5', 'nsf/ansi 49', 'nsf 49', 'en 14175', 'en 14175-4', 'ashrae 110'],
     samples: ['safety cabinet', 'fume hood', 'laminar-flow bench', 'laboratory hood'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

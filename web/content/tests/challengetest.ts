@@ -11,6 +11,7 @@ export const challengetest: TestRecord = {
   path: '/challengetest',
   label: 'Challenge Test page visited.',
   service: 'cosmetics',
+  request: 'samples',
   position: 1,
   title: 'Challenge test',
   tabLabel: 'Challenge Test',
@@ -275,5 +276,5 @@ export const challengetest: TestRecord = {
       'cosmétique',
     ],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -6,6 +6,7 @@ export const cleanroom: TestRecord = {
   path: '/cleanroom',
   label: 'Cleanroom qualification page visited.',
   service: 'clean_zone',
+  request: 'on-site',
   position: 1,
   title: 'Cleanroom qualification',
   tabLabel: 'Cleanroom qualification',
@@ -325,5 +326,5 @@ export const cleanroom: TestRecord = {
       'grade d',
     ],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -6,6 +6,7 @@ export const decontamination: TestRecord = {
   path: '/decontamination',
   label: 'Decontamination Services page visited.',
   service: 'clean_zone',
+  request: 'on-site',
   position: 6,
   title: 'Decontamination services',
   tabLabel: 'Decontamination Services',
@@ -190,5 +191,5 @@ export const decontamination: TestRecord = {
     standards: ['iso 11138', 'iso 11138-1', 'en 17272'],
     samples: ['room', 'cleanroom', 'safety cabinet', 'isolator', 'laboratory'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -9,6 +9,7 @@ export const genetic: TestRecord = {
   label: 'Genetic disease page visited.',
   schema: 'MedicalTest',
   service: 'dna',
+  request: 'people',
   position: 3,
   title: 'Genetic testing to support diagnosis',
   tabLabel: 'Genetic disease',
@@ -253,5 +254,5 @@ export const genetic: TestRecord = {
     standards: ['iscn', 'acmg'],
     samples: ['cheek swab', 'blood', 'heparin blood', 'sang', 'frottis buccal'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -6,6 +6,7 @@ export const germs: TestRecord = {
   label: 'Germs Identification page visited.',
   scrollTop: 1000,
   service: 'device',
+  request: 'samples',
   position: 5,
   title: 'Germs identification',
   tabLabel: 'Germs Identification',
@@ -229,5 +230,5 @@ export const germs: TestRecord = {
     standards: ['usp 1113', 'usp <1113>'],
     samples: ['petri dish', 'agar plate', 'isolate', 'culture', 'slant', 'boîte de petri', 'moisissure'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -10,6 +10,7 @@ export const hereditary: TestRecord = {
   label: 'Hereditary cancer page visited.',
   schema: 'MedicalTest',
   service: 'dna',
+  request: 'people',
   position: 1,
   title: 'Hereditary cancer: genetic risk testing',
   tabLabel: 'Hereditary cancer',
@@ -290,5 +291,5 @@ export const hereditary: TestRecord = {
     standards: ['acmg', 'amp'],
     samples: ['cheek swab', 'buccal swab', 'saliva', 'salive', 'frottis buccal', 'prélèvement buccal'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

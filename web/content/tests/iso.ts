@@ -6,6 +6,7 @@ export const iso: TestRecord = {
   path: '/iso',
   label: 'ISO Classification page visited.',
   service: 'clean_zone',
+  request: 'on-site',
   position: 5,
   title: 'ISO classification: non-viable particles',
   tabLabel: 'ISO Classification / non-viable particles',
@@ -200,5 +201,5 @@ export const iso: TestRecord = {
     standards: ['iso 14644', 'iso 14644-1', 'iso 14644-2', 'iso 21501-4', 'eu gmp annex 1', 'gmp'],
     samples: ['cleanroom air', 'clean zone', 'laminar-flow bench', 'filling line'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

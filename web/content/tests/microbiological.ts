@@ -5,6 +5,7 @@ export const microbiological: TestRecord = {
   path: '/microbiological',
   label: 'Microbiological Test page visited.',
   service: 'cosmetics',
+  request: 'samples',
   position: 2,
   title: 'Microbiological test of cosmetics',
   tabLabel: 'Microbiological Test',
@@ -252,5 +253,5 @@ export const microbiological: TestRecord = {
       'cosmétique',
     ],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -8,6 +8,7 @@ export const microbiome: TestRecord = {
   path: '/microbiome',
   label: 'Gut microbiome page visited.',
   service: 'dna',
+  request: 'people',
   position: 4,
   title: 'Gut microbiome profile',
   tabLabel: 'Gut microbiome',
@@ -213,5 +214,5 @@ export const microbiome: TestRecord = {
     standards: [],
     samples: ['stool', 'stool sample', 'faeces', 'feces', 'selles'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

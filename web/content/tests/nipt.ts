@@ -6,6 +6,7 @@ export const nipt: TestRecord = {
   label: 'NIPT page visited.',
   schema: 'MedicalTest',
   service: 'distribution',
+  request: 'screening',
   position: 2,
   title: 'Next-generation NIPT',
   tabLabel: 'Next-generation NIPT',
@@ -231,5 +232,5 @@ export const nipt: TestRecord = {
     standards: [],
     samples: ['blood of the mother', 'maternal blood', 'blood', 'prise de sang'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

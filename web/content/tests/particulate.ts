@@ -5,6 +5,7 @@ export const particulate: TestRecord = {
   path: '/particulate',
   label: 'Particulate Matter page visited.',
   service: 'device',
+  request: 'samples',
   position: 6,
   title: 'Particulate matter',
   tabLabel: 'Particulate Matter',
@@ -233,5 +234,5 @@ export const particulate: TestRecord = {
       'soluté',
     ],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -7,6 +7,7 @@ export const paternity: TestRecord = {
   path: '/paternity',
   label: 'Paternity page visited.',
   service: 'dna',
+  request: 'people',
   position: 2,
   title: 'Paternity testing',
   tabLabel: 'Paternity',
@@ -272,5 +273,5 @@ export const paternity: TestRecord = {
       'prélèvement buccal',
     ],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -8,6 +8,7 @@ export const sterility: TestRecord = {
   path: '/sterility',
   label: 'Sterility Validation page visited.',
   service: 'device',
+  request: 'samples',
   position: 2,
   title: 'Sterility validation',
   tabLabel: 'Sterility Validation',
@@ -277,5 +278,5 @@ export const sterility: TestRecord = {
       'seringue',
     ],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

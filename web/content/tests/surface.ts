@@ -8,6 +8,7 @@ export const surface: TestRecord = {
   path: '/surface',
   label: 'Surface monitoring page visited.',
   service: 'clean_zone',
+  request: 'samples',
   position: 3,
   title: 'Surface monitoring',
   tabLabel: 'Surface monitoring',
@@ -227,5 +228,5 @@ export const surface: TestRecord = {
     standards: ['en 17141', 'iso 14698', 'iso 14698-1', 'iso 18593', 'eu gmp annex 1', 'gmp'],
     samples: ['kitchen', 'bench', 'work surface', 'wall', 'floor', 'machine', 'gloves', 'garment'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -37,8 +37,8 @@ export const waterTestKits: TestRecord = {
   path: '/water-test-kits',
   label: 'Water Test Kits page visited.',
   tiers: { section: 'tiers', kits: kitTiers },
-  readAtHome: true,
   service: 'distribution',
+  request: 'distributed',
   position: 1,
   title: 'Water Test Kits',
   tabLabel: 'Water Test Kits',
@@ -210,5 +210,5 @@ export const waterTestKits: TestRecord = {
     standards: [],
     samples: ['tap water', 'well water', 'tank water', 'borehole water', 'eau du robinet', 'eau de puits'],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -8,6 +8,7 @@ export const waterchemistry: TestRecord = {
   path: '/waterchemistry',
   label: 'Water Chemistry page visited.',
   service: 'water_testing',
+  request: 'samples',
   position: 1,
   title: 'Water chemistry',
   tabLabel: 'Water Chemistry',
@@ -310,5 +311,5 @@ export const waterchemistry: TestRecord = {
       'eau distillée',
     ],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

@@ -15,6 +15,7 @@ export const watermicrobiology: TestRecord = {
   path: '/watermicrobiology',
   label: 'Water Microbiology page visited.',
   service: 'water_testing',
+  request: 'samples',
   position: 2,
   title: 'Water microbiology',
   tabLabel: 'Water Microbiology',
@@ -410,5 +411,5 @@ export const watermicrobiology: TestRecord = {
       'glaçons',
     ],
   },
-  reviewed: '2026-11-21',
+  written: '2026-11-21',
 }

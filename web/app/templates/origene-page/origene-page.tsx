@@ -1,4 +1,4 @@
-import type { Fact, Section } from '#content/types.ts'
+import type { Fact, Review, Section } from '#content/types.ts'
 import { FactText } from '#app/sections/blocks/fact-text.tsx'
 import { OrigeneTabs } from '#app/sections/origene-tabs/origene-tabs.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
@@ -30,7 +30,8 @@ export type OrigeneWords = {
   readonly tabsLead: string
   readonly tabs: readonly (Section & { readonly label: string })[]
   readonly deletion: Fact
-  readonly reviewed: string
+  readonly written: string
+  readonly reviewed?: Review
 }
 
 type Props = {
@@ -99,7 +100,7 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry }: Pro
           Ask for a kit
         </ButtonLink>
       </section>
-      <ServiceNotes reviewed={words.reviewed} />
+      <ServiceNotes text={words} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Contents } from '../standard-page/contents.tsx'
 import styles from './quality-page.module.css'
 
 type Props = {
-  readonly page: Pick<StandardPage, 'title' | 'summary' | 'sections' | 'sticker' | 'reviewed'>
+  readonly page: Pick<StandardPage, 'title' | 'summary' | 'sections' | 'sticker' | 'written' | 'reviewed'>
   readonly picture: PictureSource | undefined
   readonly badges: Parameters<typeof AccreditationBadges>[0]['badges']
   readonly documents: readonly DocumentLink[]
@@ -46,7 +46,7 @@ export function QualityPage({ page, picture, badges, documents, timeline }: Prop
         </div>
         <Timeline events={timeline} direction="down" tone="dark" />
       </section>
-      <Contents sections={page.sections} reviewed={page.reviewed} />
+      <Contents sections={page.sections} text={page} />
     </>
   )
 }

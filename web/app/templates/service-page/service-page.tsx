@@ -35,7 +35,7 @@ export function ServicePage({ service, picture, quotation, tests, figures, tiers
         ]}
         title={service.title}
         summary={service.summary}
-        action={{ label: 'Request a quotation', href: quotation }}
+        action={{ label: notes.action, href: quotation }}
         picture={picture}
       />
       <div className={`wrap ${styles.rows}`}>
@@ -56,7 +56,7 @@ export function ServicePage({ service, picture, quotation, tests, figures, tiers
           </section>
         )}
       </div>
-      <ServiceNotes facts={notes} reviewed={service.reviewed} />
+      <ServiceNotes facts={notes} text={service} />
     </>
   )
 }

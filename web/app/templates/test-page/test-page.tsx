@@ -21,8 +21,7 @@ type Props = {
   readonly related: readonly RelatedTest[]
   readonly figures: FigureFacts
   readonly tiers?: KitTiersFacts | undefined
-  /** How a request runs; none for what the laboratory sells and does not test. */
-  readonly notes?: ServiceNotesFacts
+  readonly notes: ServiceNotesFacts
 }
 
 /**
@@ -52,7 +51,7 @@ export function TestPage({
         title={test.title}
         here={test.tabLabel}
         summary={test.summary}
-        action={{ label: 'Request a quotation', href: quotation }}
+        action={{ label: notes.action, href: quotation }}
         picture={picture}
       />
       <div className={`wrap ${styles.page}`}>
@@ -71,7 +70,7 @@ export function TestPage({
         </div>
         <RelatedTests tests={related} />
       </div>
-      <ServiceNotes {...(notes && { facts: notes })} reviewed={test.reviewed} whole={test.path} />
+      <ServiceNotes facts={notes} text={test} whole={test.path} />
     </>
   )
 }
