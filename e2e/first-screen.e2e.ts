@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteMap } from '../web/scripts/finish.ts'
+import type { SiteMap } from '@laboratory/contract/site-map'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/site.ts'
 

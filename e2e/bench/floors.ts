@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SiteMap, SitePage } from '../../web/scripts/finish.ts'
+import type { SiteMap, SitePage } from '@laboratory/contract/site-map'
 import { compressed, hashOf } from '../../web/scripts/encode.ts'
 
 export const textFloor = '/floor-text'

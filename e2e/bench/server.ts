@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { SiteMap } from '../../web/scripts/finish.ts'
+import type { SiteMap } from '@laboratory/contract/site-map'
 import { MailStub } from '../faults/mail-stub.ts'
 import { Service } from '../support/service.ts'
 import { measureEventLoop } from './event-loop.ts'

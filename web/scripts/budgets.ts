@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteMap } from './finish.ts'
+import type { SiteMap } from '@laboratory/contract/site-map'
 
 const site = join(import.meta.dirname, '../build/site')
 const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as SiteMap

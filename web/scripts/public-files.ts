@@ -2,13 +2,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
+import type { SiteFile } from '@laboratory/contract/site-map'
 import { description } from '../content/site.ts'
 import { compressed } from './encode.ts'
-import type { SiteMap } from './finish.ts'
 import { sitemap } from './sitemap.ts'
 import { publicDocuments } from './write-documents.ts'
 
-type Files = Record<string, SiteMap['files'][string]>
+type Files = Record<string, SiteFile>
 
 /**
  * Writes the files into the site's folder.

@@ -1,9 +1,8 @@
 /** Answers to forms that were sent without a script: a prerendered page of the site with one slot filled. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answerPages, type AnswerPath, type AnswerSlot, slotMark } from '@laboratory/contract/slots'
 import { commonHeaders, pageHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
-
-export type Slot = 'reference' | 'messages'
 
 /** Whether the sender is a browser that will show the answer as a page. */
 export function wantsPage(request: FastifyRequest): boolean {
@@ -14,21 +13,19 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 /**
  * Sends such a page.
- * @param path of the prerendered page; when the site lacks it, a plain one stands in
+ * @param path of the prerendered page; while the site is not built, a plain one stands in
  * @param content text for the slot, not yet escaped; several lines become a list
  */
 export function sendAnswerPage(
   reply: FastifyReply,
   site: Site,
-  path: string,
-  options: { status: number; slot: Slot; content: string[] },
+  path: AnswerPath,
+  options: { status: number; content: string[] },
 ): FastifyReply {
   const page = site.answerPage(path)
-  const marker = `<!--slot:${options.slot}-->`
-  const content = toHtml(options.slot, options.content)
-  const html = page?.html.includes(marker)
-    ? page.html.split(marker).join(content)
-    : plainPage(options.slot, content)
+  const { slot } = answerPages[path]
+  const content = toHtml(slot, options.content)
+  const html = page ? page.html.split(slotMark(slot)).join(content) : plainPage(slot, content)
   const headers =
     page?.headers ?? pageHeaders({ styleHashes: [], frames: [], connect: [], img: [], scripts: [] })
   for (const [name, value] of headers.length > 0 ? headers : commonHeaders) reply.header(name, value)
@@ -39,13 +36,13 @@ export function sendAnswerPage(
     .send(html)
 }
 
-function toHtml(slot: Slot, content: string[]): string {
+function toHtml(slot: AnswerSlot, content: string[]): string {
   const escaped = content.map(escapeHtml)
   if (slot === 'reference') return escaped.join(' ')
   return `<ul>${escaped.map((line) => `<li>${line}</li>`).join('')}</ul>`
 }
 
-function plainPage(slot: Slot, content: string): string {
+function plainPage(slot: AnswerSlot, content: string): string {
   const [title, body] =
     slot === 'reference'
       ? ['Thank you', `<p>Form submitted successfully! Your reference is <strong>${content}</strong>.</p>`]

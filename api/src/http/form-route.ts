@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyPattern, splitEnvelope, type Envelope } from '@laboratory/contract/envelope'
+import type { FormPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { sendAnswerPage, wantsPage } from './answer-page.ts'
 import { checkFormToken } from './form-token.ts'
@@ -33,7 +34,7 @@ type Form = {
   /** Address that the form posts to. */
   url: string
   /** Page of the form; `/thanks` and `/problem` below it answer browsers without a script. */
-  page: '/contact' | '/register'
+  page: FormPath
   /** How errors are worded for programs; a problem (RFC 9457) when left out. */
   errors?: 'sign-up'
   /** HTTP status of success. */
@@ -70,7 +71,7 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
       })
       if (wantsPage(request)) {
         const content = [reference]
-        return sendAnswerPage(reply, site, `${page}/thanks`, { status, slot: 'reference', content })
+        return sendAnswerPage(reply, site, `${page}/thanks`, { status, content })
       }
       return reply.status(status).header('Cache-Control', 'no-store').send(answer)
     },

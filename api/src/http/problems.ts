@@ -8,6 +8,7 @@ import {
   type FieldErrors,
   type Problem,
 } from '@laboratory/contract/problem'
+import type { FormPath } from '@laboratory/contract/slots'
 import { isUnavailable } from '../database/errors.ts'
 import { causeOf } from '../log.ts'
 import { sendAnswerPage, wantsPage } from './answer-page.ts'
@@ -16,7 +17,7 @@ import type { Site } from './site.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The page of the form that posts here; its `/problem` page answers a browser without a script. */
-    form?: '/contact' | '/register'
+    form?: FormPath
     /** How errors are worded for programs: a problem, or the sign-up's own `{status, message}`. */
     errors?: 'sign-up'
     /** Never refused because too much is under way (`overload.ts`), and counted for nothing there. */
@@ -112,7 +113,6 @@ function sendProblem(
     const sentences = problem.fields ? [...new Set(Object.values(problem.fields))] : [problem.detail]
     return sendAnswerPage(reply, site, `${form}/problem`, {
       status: problem.status,
-      slot: 'messages',
       content: sentences,
     })
   }

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { emptySiteMap } from '@laboratory/contract/site-map'
+import { slotMark } from '@laboratory/contract/slots'
 import { expect, test } from 'vitest'
 import { seedStarterArticles } from '../news/starter-articles.ts'
 import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
@@ -114,14 +116,23 @@ test('points that are won count only where few are lost', () => {
 async function listen(settings: Record<string, string> = {}) {
   const siteDir = temporaryFolder()
   const write = (file: string, content: string | Buffer) => writeFileSync(join(siteDir, file), content)
-  for (const name of ['home', 'contact', 'thanks', 'problem', '404'])
-    write(`${name}.html`, `<h1>${name}</h1>`)
+  for (const name of ['home', 'contact', '404']) write(`${name}.html`, `<h1>${name}</h1>`)
+  write('thanks.html', slotMark('reference'))
+  write('problem.html', slotMark('messages'))
   write('boot.js', 'export {}')
   write('film.mp4', Buffer.alloc(100_000))
-  const shape = (name: string, more: object = {}) => ({ file: `${name}.html`, etag: `"${name}"`, ...more })
+  const shape = (name: string, more: object = {}) => ({
+    file: `${name}.html`,
+    status: 200,
+    etag: `"${name}"`,
+    styleHashes: [],
+    frames: [],
+    ...more,
+  })
   write(
     'site.json',
     JSON.stringify({
+      ...emptySiteMap,
       pages: {
         '/home': shape('home'),
         '/contact': shape('contact', { frames: ['https://map.example'] }),
@@ -130,8 +141,8 @@ async function listen(settings: Record<string, string> = {}) {
         '/404': shape('404', { status: 404 }),
       },
       files: {
-        '/boot.js': { file: 'boot.js', type: 'text/javascript' },
-        '/film.mp4': { file: 'film.mp4', type: 'video/mp4' },
+        '/boot.js': { file: 'boot.js', type: 'text/javascript', immutable: false },
+        '/film.mp4': { file: 'film.mp4', type: 'video/mp4', immutable: false },
       },
       redirects: { '/': '/home' },
     }),

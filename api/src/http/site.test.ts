@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { emptySiteMap } from '@laboratory/contract/site-map'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { tmpdir } from 'node:os'
 import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
@@ -46,11 +47,12 @@ beforeAll(() => {
     '/speculation-rules.json': {
       file: 'files/speculation-rules.json',
       type: 'application/speculationrules+json',
+      immutable: false,
     },
   }
   writeFileSync(
     join(siteDir, 'site.json'),
-    JSON.stringify({ pages, files, redirects: { '/': '/home', '/old': '/home' }, connect: [], img: [] }),
+    JSON.stringify({ ...emptySiteMap, pages, files, redirects: { '/': '/home', '/old': '/home' } }),
   )
 })
 
@@ -165,14 +167,35 @@ test('a part is sent only to GET, and only to who has the rest of the same file'
   for (const range of ['bytes=10-19', 'bytes=200000-']) expect(await ask({ range }, 'HEAD')).toEqual(whole)
 })
 
+test('a site that does not fit the service is refused at the start, with a sentence', async () => {
+  const folder = temporaryFolder()
+  const start = (map: object, html = '<p>Home</p>') => {
+    writeFileSync(join(folder, 'home.html'), html)
+    writeFileSync(join(folder, 'site.json'), JSON.stringify(map))
+    return buildTestApp({ siteDir: folder, logger: false })
+  }
+  const home = { file: 'home.html', status: 200, etag: '"a"', styleHashes: [], frames: [] }
+  const { version: _, ...older } = { ...emptySiteMap, pages: { '/home': home } }
+  await expect(start(older)).rejects.toThrow('its map is of version none, and the service reads version 1')
+  const { styleHashes: _hashes, ...bare } = home
+  await expect(start({ ...emptySiteMap, pages: { '/home': bare } })).rejects.toThrow(
+    'wrong at pages → /home → styleHashes',
+  )
+  const whole = { ...emptySiteMap, pages: { '/home': home } }
+  await expect(start(whole, '<!--slot:greeting-->')).rejects.toThrow('/home has the slot greeting')
+  await expect(start({ ...emptySiteMap, pages: { '/contact/thanks': home } })).rejects.toThrow(
+    '/contact/thanks lacks the slot reference',
+  )
+})
+
 test('a build under the running service changes nothing that it answers, until it is started again', async () => {
   const folder = temporaryFolder()
   const siteDir = join(folder, 'site')
   const build = (letter: string, size: number) => {
     mkdirSync(join(folder, 'new'))
     writeFileSync(join(folder, 'new/film.mp4'), Buffer.alloc(size, letter))
-    const files = { '/film.mp4': { file: 'film.mp4', type: 'video/mp4' } }
-    writeFileSync(join(folder, 'new/site.json'), JSON.stringify({ pages: {}, files }))
+    const files = { '/film.mp4': { file: 'film.mp4', type: 'video/mp4', immutable: false } }
+    writeFileSync(join(folder, 'new/site.json'), JSON.stringify({ ...emptySiteMap, files }))
     rmSync(siteDir, { recursive: true, force: true })
     renameSync(join(folder, 'new'), siteDir)
   }

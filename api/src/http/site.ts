@@ -6,29 +6,17 @@ import { createHash } from 'node:crypto'
 import { closeSync, createReadStream, existsSync, openSync, read, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import {
+  emptySiteMap,
+  type SiteMap,
+  SiteMapSchema,
+  siteMapVersion,
+  slotFaults,
+} from '@laboratory/contract/site-map'
+import { answerPages, type AnswerPath, isAnswerPath, type NewsTemplate } from '@laboratory/contract/slots'
 import { second } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { dataHeaders, pageHeaders } from './security-headers.ts'
-
-/** `site.json`, written by the finishing step of the build. */
-type SiteManifest = {
-  pages: Record<
-    string,
-    {
-      file: string
-      status?: number
-      etag?: string
-      styleHashes?: string[]
-      frames?: string[]
-      templates?: Record<string, string>
-    }
-  >
-  files?: Record<string, { file: string; type: string; immutable?: boolean }>
-  redirects?: Record<string, string>
-  connect?: string[]
-  img?: string[]
-  scripts?: string[]
-}
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Form = { headers: string[]; body: Buffer; notModified: string[]; etag: string }
@@ -43,7 +31,7 @@ type StreamedFile = { descriptor: number; headers: string[]; size: number; etag:
 export type PageTemplate = {
   headers: readonly (readonly [string, string])[]
   html: string
-  templates: Readonly<Record<string, string>>
+  templates: Readonly<Record<NewsTemplate, string>>
 }
 
 export type AnswerPage = { headers: (readonly [string, string])[]; html: string }
@@ -54,19 +42,11 @@ export type Site = {
   /** The page for unknown addresses. */
   notFound(acceptEncoding: string | string[] | undefined): { headers: [string, string][]; body: Buffer }
   /** A page that only the service sends, with its slot still empty. */
-  answerPage(path: string): AnswerPage | undefined
+  answerPage(path: AnswerPath): AnswerPage | undefined
   /** A page that the service fills in before it answers with it. @returns nothing when the build left nothing to fill in */
   template(path: string): PageTemplate | undefined
   /** Closes the files that are too large for memory. */
   close(): void
-}
-
-/** Pages that answer a form sent without a script; asked for directly, they lead to the form. */
-export const answerPages: Record<string, string> = {
-  '/contact/thanks': '/contact',
-  '/contact/problem': '/contact',
-  '/register/thanks': '/register',
-  '/register/problem': '/register',
 }
 
 /** Files up to this size without compressed forms are held in memory too. */
@@ -82,41 +62,47 @@ const encodings: [Encoding, string][] = [
 /**
  * Loads the site.
  * @param folder absolute path of the finished site; when it has not been built, every page says so
- * @throws SettingError when the folder is damaged
+ * @throws SettingError when the folder is damaged, or not of the version that this service serves
  */
 export function loadSite(folder: string): Site {
   const entries = new Map<string, Entry>()
   const streamed = new Map<string, StreamedFile>()
-  const redirects = new Map<string, string>(Object.entries(answerPages))
+  const redirects = new Map<string, string>()
   const answers = new Map<string, AnswerPage>()
   const templates = new Map<string, PageTemplate>()
   const manifest = readManifest(folder)
 
-  const speculation = manifest.files?.['/speculation-rules.json']
+  const speculation = manifest.files['/speculation-rules.json']
     ? [['Speculation-Rules', '"/speculation-rules.json"'] as const]
     : []
   for (const [path, page] of Object.entries(manifest.pages)) {
     const html = readFile(folder, page.file)
+    const [fault] = slotFaults(path, html.toString(), page.templates)
+    if (fault) throw new SettingError(`The finished site does not fit this service. ${fault} ${buildBoth}`)
     const security = pageHeaders({
-      styleHashes: page.styleHashes ?? [],
-      frames: page.frames ?? [],
-      connect: manifest.connect ?? [],
-      img: manifest.img ?? [],
-      scripts: manifest.scripts ?? [],
+      styleHashes: page.styleHashes,
+      frames: page.frames,
+      connect: manifest.connect,
+      img: manifest.img,
+      scripts: manifest.scripts,
     })
-    if (path in answerPages) {
+    if (isAnswerPath(path)) {
+      // Asked for directly, it leads to the form.
+      redirects.set(path, answerPages[path].form)
       answers.set(path, { headers: security, html: html.toString() })
       continue
     }
     // Revalidated at each view, so that news of a deployment is never late; no-store would cost the back/forward cache.
     const headers = [...security, ...speculation, ['Cache-Control', 'no-cache'] as const]
-    if (page.templates) templates.set(path, { headers, html: html.toString(), templates: page.templates })
+    // `slotFaults` found them whole.
+    const parts = page.templates as Record<NewsTemplate, string> | undefined
+    if (parts) templates.set(path, { headers, html: html.toString(), templates: parts })
     entries.set(path, {
-      status: page.status ?? 200,
+      status: page.status,
       forms: readForms(folder, page.file, html, 'text/html; charset=utf-8', headers, page.etag),
     })
   }
-  for (const [path, file] of Object.entries(manifest.files ?? {})) {
+  for (const [path, file] of Object.entries(manifest.files)) {
     const cache =
       file.immutable || path.startsWith('/assets/')
         ? `public, max-age=${year}, immutable`
@@ -130,7 +116,7 @@ export function loadSite(folder: string): Site {
       streamed.set(path, describeStreamed(absolute, file.type, headers))
     }
   }
-  for (const [from, to] of Object.entries(manifest.redirects ?? {})) redirects.set(from, to)
+  for (const [from, to] of Object.entries(manifest.redirects)) redirects.set(from, to)
 
   const notFound = entries.get('/404')
   const plain = plainNotFound(manifest)
@@ -164,7 +150,7 @@ export function loadSite(folder: string): Site {
     } else if (target) {
       const location = target + (queryAt < 0 ? '' : url.slice(queryAt))
       // The old address of an answer page is not gone for good; every other redirect is.
-      const status = path in answerPages ? 302 : 308
+      const status = isAnswerPath(path) ? 302 : 308
       send(response, status, [
         ...flat(dataHeaders),
         'Location',
@@ -200,16 +186,25 @@ export function loadSite(folder: string): Site {
   }
 }
 
-const unbuilt: SiteManifest = { pages: {} }
+const buildBoth = 'Build site and service together: npm run build.'
 
-function readManifest(folder: string): SiteManifest {
+function readManifest(folder: string): SiteMap {
   const path = join(folder, 'site.json')
-  if (!existsSync(path)) return unbuilt
+  if (!existsSync(path)) return emptySiteMap
+  let content: unknown
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as SiteManifest
+    content = JSON.parse(readFileSync(path, 'utf8'))
   } catch {
     throw new SettingError(`The finished site in ${folder} is damaged: build it again with npm run build.`)
   }
+  const map = SiteMapSchema.safeParse(content)
+  if (map.success) return map.data
+  const { version } = Object(content) as { version?: unknown }
+  const reason =
+    version === siteMapVersion
+      ? `its map is wrong at ${map.error.issues[0]?.path.join(' → ')}`
+      : `its map is of version ${version ?? 'none'}, and the service reads version ${siteMapVersion}`
+  throw new SettingError(`The finished site in ${folder} does not fit this service: ${reason}. ${buildBoth}`)
 }
 
 function readFile(folder: string, file: string): Buffer {
@@ -308,9 +303,9 @@ function formFor(acceptEncoding: string | string[] | undefined, entry: Entry): F
   return entry.forms[acceptedEncoding(acceptEncoding)] ?? entry.forms.identity
 }
 
-function plainNotFound(manifest: SiteManifest): Pick<Form, 'headers' | 'body'> {
+function plainNotFound(manifest: SiteMap): Pick<Form, 'headers' | 'body'> {
   const text =
-    manifest === unbuilt
+    manifest === emptySiteMap
       ? 'The site has not been built yet: run `npm run build`, then start the service again.\n'
       : 'There is no page at this address.\n'
   return {

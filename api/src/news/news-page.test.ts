@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { emptySiteMap } from '@laboratory/contract/site-map'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
@@ -32,10 +33,7 @@ beforeAll(() => {
       'news-empty': '<p>There is no news.</p>',
     },
   }
-  writeFileSync(
-    join(siteDir, 'site.json'),
-    JSON.stringify({ pages: { '/news': news }, connect: [], img: [] }),
-  )
+  writeFileSync(join(siteDir, 'site.json'), JSON.stringify({ ...emptySiteMap, pages: { '/news': news } }))
 })
 
 afterAll(() => rmSync(siteDir, { recursive: true }))

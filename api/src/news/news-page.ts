@@ -4,6 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { blogsLimit, isImageReference, isSafeLink, isSitePath, mediumDate } from '@laboratory/contract/news'
+import {
+  type NewsTemplate,
+  newsPath,
+  type NewsWord,
+  slotPattern,
+  wordPattern,
+} from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -12,7 +19,6 @@ import { filledPage, type FilledPage, type PageTemplate, sendEntry } from '../ht
 import { causeOf, type Log } from '../log.ts'
 import { listPublished, type NewsItem } from './news-repository.ts'
 
-const newsPath = '/news'
 /** Milliseconds that a view waits for the database where there is a page to show meanwhile. */
 const databasePatience = 300
 
@@ -99,18 +105,22 @@ export function fillNews({ html, templates }: PageTemplate, items: readonly News
   const cards = items
     // What comes in by the command line is checked there; what a restored database brings is not.
     .filter(({ link, image }) => (isSafeLink(link) || isSitePath(link)) && isImageReference(image))
-    .map((item, index) =>
-      fillCard((index === 0 ? templates['news-first'] : templates['news-item']) ?? '', item),
-    )
-  const slots: Record<string, string> = {
+    .map((item, index) => fillCard(templates[index === 0 ? 'news-first' : 'news-item'], item))
+  const slots: Record<NewsTemplate, string> = {
     'news-first': cards.slice(0, 1).join(''),
     'news-item': cards.slice(1).join(''),
-    'news-empty': cards.length === 0 ? (templates['news-empty'] ?? '') : '',
+    'news-empty': cards.length === 0 ? templates['news-empty'] : '',
   }
-  return html.replaceAll(/<!--slot:(news-[a-z]+)-->/g, (_, name: string) => slots[name] ?? '')
+  return html.replaceAll(slotPattern, (_, name: NewsTemplate) => slots[name])
 }
 
 function fillCard(card: string, { created, link, title, image }: NewsItem): string {
-  const words: Record<string, string> = { created, date: mediumDate(created), link, title, reference: image }
-  return card.replaceAll(/\{\{([a-z]+)\}\}/g, (_, name: string) => escapeHtml(words[name] ?? ''))
+  const words: Record<NewsWord, string> = {
+    created,
+    date: mediumDate(created),
+    link,
+    title,
+    reference: image,
+  }
+  return card.replaceAll(wordPattern, (_, name: NewsWord) => escapeHtml(words[name]))
 }

@@ -1,3 +1,4 @@
+import { answerPages as fixed, slotMark } from '@laboratory/contract/slots'
 import { answerPages } from '#content/pages/answers.ts'
 import { pageHead } from '#app/lib/page-head.ts'
 import { pagePath } from '#app/lib/test-facts.ts'
@@ -10,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const address = pagePath(request)
   const page = answerPages.find(({ path }) => path === address)
   if (!page) throw new Error(`No words for ${address}. Add them to web/content/pages/answers.ts.`)
-  return { head: pageHead(page.path), page }
+  return { head: pageHead(page.path), page, slot: fixed[page.path].slot }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -18,9 +19,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Answer({ loaderData }: Route.ComponentProps) {
-  const { heading, text, slot, slotLabel, back } = loaderData.page
+  const { page, slot } = loaderData
+  const { heading, text, slotLabel, back } = page
   // React renders no comments; the address of the slot is one, so that an unfilled page shows nothing.
-  const marker = { __html: `<!--slot:${slot}-->` }
+  const marker = { __html: slotMark(slot) }
   return (
     <div className={`wrap section ${styles.answer}`}>
       <h1 className={styles.heading}>{heading}</h1>

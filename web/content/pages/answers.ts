@@ -1,48 +1,40 @@
-/** The words of the pages that answer a form sent without a script. The service fills one marked slot in each. */
+/** The words of the pages that answer a form sent without a script. The service fills one slot in each (`contract/src/slots.ts`). */
+import type { AnswerPath } from '@laboratory/contract/slots'
 import type { PageRecord } from '../types.ts'
 
 export type AnswerPage = PageRecord & {
+  readonly path: AnswerPath
   readonly heading: string
   readonly text: readonly string[]
-  /** What the service writes into the page: the reference, or the sentences about the answers. */
-  readonly slot: 'reference' | 'messages'
   /** Before the reference. */
   readonly slotLabel?: string
   readonly back: { readonly label: string; readonly href: string }
 }
 
-export const answerPages: readonly AnswerPage[] = [
-  {
-    path: '/contact/thanks',
+const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> = {
+  '/contact/thanks': {
     label: 'Inquiry thanks page visited.',
-    indexed: false,
     seo: {
       title: 'Inquiry received',
       description: 'The laboratory has received your inquiry and will answer by e-mail.',
     },
     heading: 'Form submitted successfully!',
     text: ['The laboratory has your inquiry. A receipt goes to the e-mail address you gave.'],
-    slot: 'reference',
     slotLabel: 'Your reference',
     back: { label: 'Back to the contact page', href: '/contact' },
   },
-  {
-    path: '/contact/problem',
+  '/contact/problem': {
     label: 'Inquiry problem page visited.',
-    indexed: false,
     seo: {
       title: 'Error: Inquiry not sent',
       description: 'The inquiry was not sent. The page says which answers to correct.',
     },
     heading: 'Your inquiry was not sent',
     text: ['Go back with your browser’s back button: the text you typed is still there.'],
-    slot: 'messages',
     back: { label: 'Start again on the contact page', href: '/contact' },
   },
-  {
-    path: '/register/thanks',
+  '/register/thanks': {
     label: 'Registration thanks page visited.',
-    indexed: false,
     seo: {
       title: 'Registration received',
       description: 'Your account is under review by our staff. Portal access follows by e-mail.',
@@ -51,21 +43,23 @@ export const answerPages: readonly AnswerPage[] = [
     text: [
       'Your account is under review by our staff. Portal login access will be sent to your e-mail address.',
     ],
-    slot: 'reference',
     slotLabel: 'Your reference',
     back: { label: 'To the home page', href: '/home' },
   },
-  {
-    path: '/register/problem',
+  '/register/problem': {
     label: 'Registration problem page visited.',
-    indexed: false,
     seo: {
       title: 'Error: Registration not sent',
       description: 'The registration was not sent. The page says which answers to correct.',
     },
     heading: 'Your registration was not sent',
     text: ['Go back with your browser’s back button: the text you typed is still there, except the PIN.'],
-    slot: 'messages',
     back: { label: 'Start again on the registration page', href: '/register' },
   },
-]
+}
+
+export const answerPages: readonly AnswerPage[] = Object.entries(words).map(([path, record]) => ({
+  ...record,
+  path: path as AnswerPath,
+  indexed: false,
+}))

@@ -1,4 +1,5 @@
 import type { Blog } from '@laboratory/contract/news'
+import type { NewsTemplate } from '@laboratory/contract/slots'
 import { blogPicture } from '#app/lib/blogs.ts'
 import styles from './news-card.module.css'
 
@@ -10,7 +11,7 @@ type Props = {
   /** The one picture that the first screen waits for. */
   readonly first?: boolean
   /** Cut out by the finishing step under this name, for the service to fill in. */
-  readonly template?: string
+  readonly template?: NewsTemplate
 }
 
 /**

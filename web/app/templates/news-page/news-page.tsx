@@ -1,4 +1,5 @@
 import { blogsLimit } from '@laboratory/contract/news'
+import type { NewsTemplate } from '@laboratory/contract/slots'
 import { useState } from 'react'
 import { newsComeByScript } from '#app/lib/blogs.ts'
 import { NewsListTemplate } from '#app/sections/news-list/news-list-template.tsx'
@@ -28,7 +29,7 @@ export function NewsPage({ title, summary, empty }: Props) {
         ) : (
           <>
             <NewsListTemplate />
-            <p className={styles.note} data-template="news-empty">
+            <p className={styles.note} data-template={'news-empty' satisfies NewsTemplate}>
               <InlineText text={empty} />
             </p>
           </>

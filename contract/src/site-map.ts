@@ -1,0 +1,102 @@
+/** The map of the finished site (`site.json`): the build writes it, the service reads it and serves nothing else. */
+import * as z from 'zod/mini'
+import {
+  answerPages,
+  isAnswerPath,
+  newsPath,
+  newsTemplates,
+  newsWords,
+  slotPattern,
+  wordPattern,
+} from './slots.ts'
+
+/** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
+export const siteMapVersion = 1
+
+const path = z.string().check(z.startsWith('/'))
+const hosts = z.readonly(z.array(z.string()))
+
+const SitePageSchema = z.strictObject({
+  /** Relative to the site's folder; `.br` and `.gz` stand beside it. */
+  file: z.string(),
+  status: z.union([z.literal(200), z.literal(404)]),
+  etag: z.string(),
+  /** For `style-src` of the page's Content-Security-Policy. */
+  styleHashes: hosts,
+  /** Other sites' frames that the page may open on request. */
+  frames: hosts,
+  /** Parts that the service fills in and puts where `<!--slot:name-->` stands. */
+  templates: z.optional(z.record(z.string(), z.string())),
+})
+
+const SiteFileSchema = z.strictObject({
+  file: z.string(),
+  type: z.string(),
+  /** The address changes with the content: kept for a year. */
+  immutable: z.boolean(),
+})
+
+export const SiteMapSchema = z.strictObject({
+  version: z.literal(siteMapVersion),
+  pages: z.record(path, SitePageSchema),
+  files: z.record(path, SiteFileSchema),
+  /** Other names of pages, each with the address that it leads to. */
+  redirects: z.record(path, path),
+  /** Hosts beyond our own that scripts may call and pictures may come from, after the build's settings. */
+  connect: hosts,
+  img: hosts,
+  /** Hosts beyond our own whose scripts may run: Google's, where an id for its analytics is configured. */
+  scripts: hosts,
+})
+
+export type SitePage = z.infer<typeof SitePageSchema>
+export type SiteFile = z.infer<typeof SiteFileSchema>
+export type SiteMap = z.infer<typeof SiteMapSchema>
+
+/** The map of a site that has nothing yet. */
+export const emptySiteMap: SiteMap = {
+  version: siteMapVersion,
+  pages: {},
+  files: {},
+  redirects: {},
+  connect: [],
+  img: [],
+  scripts: [],
+}
+
+/**
+ * Compares a page with what the service will write into it.
+ * @returns a sentence for each slot, template or word that one side has and the other does not know
+ */
+export function slotFaults(path: string, html: string, templates: SitePage['templates'] = {}): string[] {
+  const cutOut = Object.keys(templates)
+  const slots = [...html.matchAll(slotPattern)].map(([, name = '']) => name)
+  const filled: readonly string[] = isAnswerPath(path)
+    ? [answerPages[path].slot]
+    : path === newsPath && (cutOut.length > 0 || slots.length > 0)
+      ? newsTemplates
+      : []
+  const wanted = isAnswerPath(path) ? [] : filled
+  const words: readonly string[] = newsWords
+  return [
+    ...slots
+      .filter((name) => !filled.includes(name))
+      .map((name) => `${path} has the slot ${name}, which the service does not fill.`),
+    ...filled
+      .filter((name) => !slots.includes(name))
+      .map((name) => `${path} lacks the slot ${name}, which the service fills.`),
+    ...cutOut
+      .filter((name) => !wanted.includes(name))
+      .map((name) => `${path} has the template ${name}, which the service does not use.`),
+    ...wanted
+      .filter((name) => !cutOut.includes(name))
+      .map((name) => `${path} lacks the template ${name}, which the service uses.`),
+    ...Object.entries(templates).flatMap(([name, text]) =>
+      [...text.matchAll(wordPattern)]
+        .filter(([, word = '']) => !words.includes(word))
+        .map(
+          ([mark]) => `The template ${name} of ${path} asks for ${mark}, which the service does not know.`,
+        ),
+    ),
+  ]
+}

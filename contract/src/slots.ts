@@ -1,0 +1,45 @@
+/**
+ * What the service writes into finished pages, by name. A slot is a comment in the page (`<!--slot:reference-->`); a template is a part
+ * of the page that the build cut out for the service, and its words (`{{title}}`) are what the service puts into it.
+ */
+
+/** Pages that answer a form sent without a script: the page of the form, and the slot that the service fills. */
+export const answerPages = {
+  '/contact/thanks': { form: '/contact', slot: 'reference' },
+  '/contact/problem': { form: '/contact', slot: 'messages' },
+  '/register/thanks': { form: '/register', slot: 'reference' },
+  '/register/problem': { form: '/register', slot: 'messages' },
+} as const
+
+export type AnswerPath = keyof typeof answerPages
+/** Pages with a form. */
+export type FormPath = (typeof answerPages)[AnswerPath]['form']
+export type AnswerSlot = (typeof answerPages)[AnswerPath]['slot']
+
+export function isAnswerPath(path: string): path is AnswerPath {
+  return path in answerPages
+}
+
+/** The page whose list of news the service writes. */
+export const newsPath = '/news'
+/** The first card, every other card, and what stands there without any. */
+export const newsTemplates = ['news-first', 'news-item', 'news-empty'] as const
+export type NewsTemplate = (typeof newsTemplates)[number]
+/** The words of a card. */
+export const newsWords = ['created', 'date', 'link', 'title', 'reference'] as const
+export type NewsWord = (typeof newsWords)[number]
+
+/** A slot's place in a page. */
+export function slotMark(name: AnswerSlot | NewsTemplate): string {
+  return `<!--slot:${name}-->`
+}
+
+/** A word's place in a template. */
+export function wordMark(name: NewsWord): string {
+  return `{{${name}}}`
+}
+
+/** Every slot of a page; its name is the first group. */
+export const slotPattern = /<!--slot:([^>]*?)-->/g
+/** Every word of a template; its name is the first group. */
+export const wordPattern = /\{\{([^}]*)\}\}/g

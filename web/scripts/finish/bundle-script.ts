@@ -1,0 +1,35 @@
+/** The scripts of ours that every page carries, bundled apart from React Router's build. */
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build } from 'vite'
+import { hashOf } from '../encode.ts'
+import { writeAsset } from './assets.ts'
+
+/** One script of ours, bundled with what it imports; returns its address. */
+export async function bundleScript(web: string, workshop: string, entry: string): Promise<string> {
+  const out = join(workshop, 'scripts')
+  const name = basename(entry, '.ts')
+  await build({
+    root: web,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: { '#app': join(web, 'app'), '#content': join(web, 'content') } },
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      target: 'es2020',
+      lib: {
+        entry: join(web, entry),
+        formats: [name === 'boot' ? 'iife' : 'es'],
+        name: 'boot',
+        fileName: () => `${name}.js`,
+      },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const code = readFileSync(join(out, `${name}.js`), 'utf8')
+  const address = `/assets/${name}-${hashOf(code)}.js`
+  writeAsset(join(workshop, 'site', address), code)
+  return address
+}

@@ -1,0 +1,99 @@
+/** Changes to the HTML of a prerendered page. */
+import {
+  type DefaultTreeAdapterTypes as Tree,
+  defaultTreeAdapter as adapter,
+  html,
+  serializeOuter,
+} from 'parse5'
+
+type Element = Tree.Element
+
+/** Removes the note that the root layout left for this step, and returns the ids of the matched routes. */
+export function takeMatches(head: Element): string[] {
+  for (const node of elements(head)) {
+    if (node.tagName === 'meta' && attribute(node, 'name') === 'x-matches') {
+      adapter.detachNode(node)
+      return (attribute(node, 'content') ?? '').split(' ')
+    }
+  }
+  throw new Error(
+    'A page carries no note of its routes: root.tsx renders <meta name="x-matches"> for the finishing step.',
+  )
+}
+
+/** Removes module preloads and scripts; returns the scripts' code in order, as one module. Structured data stays. */
+export function takeScripts(document: Tree.Document): string {
+  const code: string[] = []
+  // Collected first: the walk must not lose its way while elements leave.
+  const nodes = Array.from(elements(document))
+  for (const node of nodes) {
+    if (node.tagName === 'link' && attribute(node, 'rel') === 'modulepreload') adapter.detachNode(node)
+    if (node.tagName !== 'script' || attribute(node, 'type') === 'application/ld+json') continue
+    const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
+    if (text.trim()) code.push(text)
+    adapter.detachNode(node)
+  }
+  return code.join('\n;\n')
+}
+
+/** Removes the marks by which React finds its texts again, from pages that it never comes back to. */
+export function removeComments(document: Tree.Document): void {
+  for (const node of Array.from(elements(document))) {
+    for (const child of Array.from(node.childNodes)) {
+      // What the service fills in has a comment for a place.
+      if (child.nodeName === '#comment' && 'data' in child && !child.data.startsWith('slot:'))
+        adapter.detachNode(child)
+    }
+  }
+}
+
+/** Removes the parts that a page carries for the service (`data-template`); a comment keeps the place of each. */
+export function takeTemplates(document: Tree.Document): Record<string, string> {
+  const templates: Record<string, string> = {}
+  for (const node of Array.from(elements(document))) {
+    // React preloads the pictures of a page, also the one of a template, which has no address yet.
+    const preload = node.tagName === 'link' && attribute(node, 'rel') === 'preload'
+    if (preload && node.attrs.some(({ value }) => value.includes('{{'))) adapter.detachNode(node)
+    const name = attribute(node, 'data-template')
+    if (name === undefined || !node.parentNode) continue
+    node.attrs = node.attrs.filter((candidate) => candidate.name !== 'data-template')
+    templates[name] = serializeOuter(node)
+    adapter.insertBefore(node.parentNode, adapter.createCommentNode(`slot:${name}`), node)
+    adapter.detachNode(node)
+  }
+  return templates
+}
+
+/** Other sites' frames that the page may open on request. */
+export function framesOf(document: Tree.Document): string[] {
+  const hosts = new Set<string>()
+  for (const node of elements(document)) {
+    const address = attribute(node, 'data-embed')
+    if (address?.startsWith('http')) hosts.add(new URL(address).origin)
+  }
+  return [...hosts]
+}
+
+/** A new element, not yet in the page. */
+export function createElement(name: string, attributes: Readonly<Record<string, string>> = {}): Element {
+  const pairs = Object.entries(attributes).map(([name, value]) => ({ name, value }))
+  return adapter.createElement(name, html.NS.HTML, pairs)
+}
+
+function attribute(node: Element, name: string): string | undefined {
+  return node.attrs.find((candidate) => candidate.name === name)?.value
+}
+
+function* elements(node: Tree.ParentNode): Generator<Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue
+    yield child
+    yield* elements(child)
+  }
+}
+
+/** @throws when the page has no such element */
+export function find(document: Tree.Document, tag: string): Element {
+  for (const node of elements(document)) if (node.tagName === tag) return node
+  throw new Error(`A page without <${tag}>.`)
+}
