@@ -41,9 +41,9 @@ export const bloodAnalysis: ServiceRecord = {
             [
               'Blood count',
               'Haemoglobin, red cells, white cells by type, platelets, sedimentation rate',
-              'Blood formation, signs of infection or inflammation',
+              'How blood cells form, signs of infection or inflammation',
             ],
-            ['Clotting', 'PT/INR, aPTT', 'How blood clots; monitoring of anticoagulant treatment'],
+            ['Clotting', 'PT/INR, aPTT', 'How blood clots; monitoring of some anticoagulants'],
             ['Sugar', 'Glucose, HbA1c', 'Blood sugar at the moment, and over about 2 to 3 months'],
             [
               'Fats',
@@ -53,7 +53,7 @@ export const bloodAnalysis: ServiceRecord = {
             [
               'Kidney and salts',
               'Urea, creatinine with eGFR, electrolytes, uric acid',
-              'Work of the kidneys, balance of salts',
+              'How the kidneys work, balance of salts',
             ],
             ['Liver and proteins', 'Liver enzymes, bilirubin, proteins', 'State of the liver and bile ducts'],
             ['Iron and inflammation', 'Iron, ferritin, CRP', 'Iron stores; inflammation in the body'],
@@ -68,6 +68,12 @@ export const bloodAnalysis: ServiceRecord = {
             'List of blood tests offered, where each is performed, whether a request by a doctor is needed, and accreditation',
             'Ask us before you come: tell us which tests your doctor requested, and bring the request with you.',
           ),
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'Accreditation',
+          text: 'No accreditation is claimed for blood tests. Medical laboratories are accredited to ISO 15189; see [Quality System](/quality-system#medical).',
         },
       ],
     },
@@ -176,7 +182,7 @@ export const bloodAnalysis: ServiceRecord = {
         },
         {
           type: 'paragraph',
-          text: 'HbA1c can mislead when haemoglobin is unusual, in anaemia, after a recent transfusion and in pregnancy. Tell your doctor if one of these applies.',
+          text: 'HbA1c can mislead when haemoglobin is a variant form, in anaemia, after a recent transfusion and in pregnancy. Tell your doctor if one of these applies.',
         },
         {
           type: 'paragraph',
@@ -203,7 +209,7 @@ export const bloodAnalysis: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'A laboratory can explain what a test measures and how. What it means for you is for your doctor to say, who knows the rest of your story.',
+          text: 'A laboratory can explain what a test measures and how. What it means for you is for your doctor to say, who knows the rest of your history.',
         },
       ],
     },

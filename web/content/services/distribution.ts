@@ -34,7 +34,7 @@ export const distribution: ServiceRecord = {
           type: 'callout',
           tone: 'note',
           title: 'Not part of the accreditation',
-          text: 'A distributed kit or test is not a test that the laboratory performs under its accreditation. What is accredited is listed on the [Quality System](/quality-system) page.',
+          text: 'A distributed kit or test is not a test that the laboratory performs under its accreditation. What is accredited is decided by the schedules on the [Quality System](/quality-system) page.',
         },
       ],
     },
@@ -76,7 +76,7 @@ export const distribution: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'A water test kit is read by its user and screens only. NIPT is read by a clinician and needs a diagnostic test to confirm a higher chance. Both pages say what a result cannot show.',
+          text: 'A water test kit is read by its user and screens only. NIPT is read by a clinician, and a higher chance needs a diagnostic test to confirm it. Both pages say what a result cannot show.',
         },
       ],
     },
@@ -85,7 +85,7 @@ export const distribution: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Yes: see [water testing](/services/water_testing). Choose the laboratory when a result has to stand up before an authority, a client or an auditor.',
+          text: 'Yes: see [water testing](/services/water_testing). Choose the laboratory when a result has to satisfy an authority, a client or an auditor.',
         },
       ],
     },

@@ -11,7 +11,7 @@ export const dna: ServiceRecord = {
   title: 'DNA Tests',
   name: 'DNA Tests',
   summary:
-    'Paternity, hereditary cancer risk, genetic disease and gut microbiome, with counselling if you want it.',
+    'Paternity, hereditary cancer risk, genetic disease and gut microbiome, with genetic counselling before and after.',
   cardText: 'Paternity, hereditary cancer, genetic disease and gut microbiome.',
   seo: {
     title: 'DNA Tests',
@@ -30,7 +30,13 @@ export const dna: ServiceRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: `We have offered DNA testing since ${dnaTestingSince}, together with international experts. DNA testing has been accredited since 2020 for the tests in our [schedule](/quality-system). [Genetic counselling](/services/genetic-counselling) is available before and after a test.`,
+          text: `We have offered DNA testing since ${dnaTestingSince}, together with international experts. [Genetic counselling](/services/genetic-counselling) is available before and after a test.`,
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'Accreditation',
+          text: 'The laboratory was accredited for DNA testing in 2020, to ISO/IEC 17025. Its [schedule](/quality-system) says for which tests; ask whether paternity testing is among them. For hereditary cancer, genetic disease and gut microbiome no accreditation is claimed.',
         },
         {
           type: 'terms',
@@ -54,7 +60,7 @@ export const dna: ServiceRecord = {
           type: 'paragraph',
           text: pending(
             'Which DNA tests are done in the laboratory and which are passed on to partners',
-            'Ask us where your test is done and who handles the sample.',
+            'Samples of the Origene kit are analysed in Mauritius. For other DNA tests, ask us where the test is done and who handles the sample.',
           ),
         },
       ],
@@ -81,7 +87,11 @@ export const dna: ServiceRecord = {
           caption: 'Which sample suits which test',
           columns: ['Test', 'Sample', 'Cheek-swab kit at home'],
           rows: [
-            ['Hereditary cancer', 'Cheek swab', 'Suitable'],
+            [
+              'Hereditary cancer',
+              'Cheek swab',
+              'Suitable to begin with; a finding is confirmed in a second sample',
+            ],
             ['Paternity', 'Cheek swab of each person', 'Suitable, for personal information'],
             ['Genetic disease: DNA change', 'Cheek swab', 'Suitable; ask first which test you need'],
             ['Genetic disease: karyotype', 'Blood in heparin', 'Not suitable: living cells are needed'],
@@ -95,6 +105,13 @@ export const dna: ServiceRecord = {
             'Ask us for price and delivery of a kit.',
           ),
         },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Countries to which DNA kits may be sent, after legal advice',
+            'In some countries, among them France with Réunion and Mayotte, asking for such a test without a court or a doctor is an offence. Ask us before you order from another country.',
+          ),
+        },
       ],
     },
   ],
@@ -106,15 +123,15 @@ export const dna: ServiceRecord = {
         {
           type: 'list',
           items: [
-            'Every adult who is tested signs a consent form. A parent or guardian signs for a child.',
-            'The filled form travels with the sample. We do not test hidden samples.',
+            'Every adult who is tested signs a consent form. Where a test may be done on a child, a person with parental authority signs: see [who may sign](/paternity#consent).',
+            'The completed form travels with the sample. We do not test hidden samples.',
             'The form says what is tested, what may come up unasked, who sees the result, how long sample and data are kept, and how to withdraw.',
             'Results go only to those who consented. Please send no health results by the inquiry form.',
           ],
         },
         {
           type: 'paragraph',
-          text: 'How personal data are handled is in the [privacy policy](/privacy_policy).',
+          text: 'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy.',
         },
         {
           type: 'paragraph',
@@ -131,7 +148,7 @@ export const dna: ServiceRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A DNA result stays with you, and often concerns your relatives. Before a test for hereditary cancer or genetic disease, and after it, [genetic counselling](/services/genetic-counselling) is recommended. For every other test it is open to you.',
+          text: 'A DNA result stays with you, and often concerns your relatives. Speak with a genetic counsellor or doctor before you order a test for hereditary cancer or genetic disease, and again with the result: [genetic counselling](/services/genetic-counselling). For the other tests it is open to you too.',
         },
         {
           type: 'callout',
@@ -148,7 +165,7 @@ export const dna: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'For paternity and for reading genes, a cheek swab suits. For a karyotype it does not, because living cells are needed.',
+          text: 'For paternity and for reading genes, a cheek swab is suitable. For a karyotype it is not, because living cells are needed.',
         },
       ],
     },
@@ -166,7 +183,7 @@ export const dna: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'A home kit is for personal information. Ask your lawyer or the court before relying on it; more under [paternity](/paternity#court-and-authorities).',
+          text: 'No. Our result is for personal information. If a court or an authority needs one, ask your lawyer first which laboratory must do it; more under [paternity](/paternity#court-and-authorities).',
         },
       ],
     },

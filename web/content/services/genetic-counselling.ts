@@ -9,8 +9,8 @@ export const geneticCounselling: ServiceRecord = {
   title: 'Genetic Counselling',
   name: 'Genetic Counselling',
   summary:
-    'Understand a genetic test before you take it, and its result afterwards; learn what genes say about medicines.',
-  cardText: 'Before and after a genetic test, and what genes say about medicines.',
+    'Understand a genetic test before you take it, and its result afterwards; learn how genes can affect medicines.',
+  cardText: 'Before and after a genetic test, and how genes can affect medicines.',
   seo: {
     title: 'Genetic Counselling',
     description:
@@ -66,10 +66,10 @@ export const geneticCounselling: ServiceRecord = {
           items: [
             'Several relatives had cancer: see [hereditary cancer](/hereditary).',
             'A genetic disease is known or suspected in the family: see [genetic disease](/genetic).',
-            'You plan a family and ask whether you or your partner could be carriers.',
-            'You expect a child and think about [prenatal screening](/nipt), or received a result.',
-            'You ask about parentage: see [paternity](/paternity).',
-            'A consumer kit reported something that worries you. Such a finding must be confirmed before anybody acts on it.',
+            'You are planning a family and wonder whether you or your partner could be carriers.',
+            'You are expecting a child and are thinking about [prenatal screening](/nipt), or have had a result.',
+            'You have a question about parentage: see [paternity](/paternity).',
+            'A consumer kit has reported something that worries you. Such a finding must be confirmed before anybody acts on it.',
           ],
         },
       ],
@@ -132,12 +132,12 @@ export const geneticCounselling: ServiceRecord = {
     },
     {
       id: 'genes-and-medicines',
-      heading: 'Genes with published guidance',
+      heading: 'Genes and variants with published guidance',
       blocks: [
         {
           type: 'table',
-          caption: 'Genes for which prescribers find published guidance (CPIC and others)',
-          columns: ['Gene', 'Medicines, for example', 'What the gene concerns'],
+          caption: 'Genes and variants for which prescribers find published guidance (CPIC and others)',
+          columns: ['Gene or variant', 'Medicines, for example', 'What it concerns'],
           rows: [
             [
               '*CYP2D6*',
@@ -151,8 +151,8 @@ export const geneticCounselling: ServiceRecord = {
             ],
             ['*CYP2C9*, *VKORC1*, *CYP4F2*', 'Warfarin', 'Dose'],
             ['*DPYD*', 'Fluorouracil, capecitabine', 'Severe toxicity'],
-            ['*SLCO1B1*', 'Statins', 'Muscle complaints'],
-            ['*TPMT*, *NUDT15*', 'Thiopurines such as azathioprine', 'Damage to blood formation'],
+            ['*SLCO1B1*', 'Statins', 'Muscle symptoms'],
+            ['*TPMT*, *NUDT15*', 'Thiopurines such as azathioprine', 'Low blood counts (bone marrow)'],
             ['*UGT1A1*', 'Atazanavir; irinotecan (label)', 'Jaundice; toxicity'],
             ['HLA-B*57:01', 'Abacavir', 'Hypersensitivity'],
             ['HLA-B*15:02', 'Carbamazepine', 'Severe skin reactions'],
@@ -177,7 +177,7 @@ export const geneticCounselling: ServiceRecord = {
         {
           type: 'terms',
           items: [
-            { term: 'Poor metaboliser', text: 'The enzyme works hardly or not at all.' },
+            { term: 'Poor metaboliser', text: 'The enzyme hardly works, or not at all.' },
             { term: 'Intermediate metaboliser', text: 'It works less than usual.' },
             { term: 'Normal metaboliser', text: 'It works as expected.' },
             { term: 'Rapid or ultrarapid metaboliser', text: 'It works faster than usual.' },
@@ -185,7 +185,7 @@ export const geneticCounselling: ServiceRecord = {
         },
         {
           type: 'paragraph',
-          text: 'Fast is not good and slow not bad: with codeine, a very fast enzyme makes too much of the active substance; with another medicine it may leave too little.',
+          text: 'Fast is not good, and slow is not bad: with codeine, a very fast enzyme makes too much of the active substance; with another medicine it may leave too little.',
         },
       ],
     },
@@ -196,7 +196,7 @@ export const geneticCounselling: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No. Counselling gives you facts and room to think. Whether to test, and what to do with a result, is yours to decide.',
+          text: 'No. Counselling gives you facts and room to think. Whether to test, and what to do with a result, is for you to decide.',
         },
       ],
     },

@@ -65,7 +65,7 @@ export const genetic: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A genetic disease can come from one changed letter in a gene, or from a whole chromosome too many. No single test sees both, so the question decides the test.',
+          text: 'A genetic disease can come from one changed letter in a gene, or from a whole extra chromosome. Neither of the two tests below sees both, so the question decides the test.',
         },
         {
           type: 'table',
@@ -101,7 +101,7 @@ export const genetic: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Cystic fibrosis comes from changes in the gene *CFTR*. It is recessive: a child falls ill only when it inherits a changed copy from both parents. Carriers have one changed copy and are usually well.',
+          text: 'Cystic fibrosis comes from changes in the gene *CFTR*. It is recessive: a child has the disease only if they inherit a changed copy from both parents. Carriers have one changed copy and are usually well.',
         },
         {
           type: 'paragraph',
@@ -137,11 +137,11 @@ export const genetic: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'Cells have to grow before they can be looked at; two to three weeks are typical of karyotypes in general.',
+          text: 'Cells have to grow before they can be examined; two to three weeks are typical for karyotypes in general.',
         },
         {
           type: 'paragraph',
-          text: 'For the pregnancy itself, see [prenatal screening from the mother’s blood](/nipt). Samples of the pregnancy for a diagnosis are taken by a specialist only.',
+          text: 'During a pregnancy, see [prenatal screening from the mother’s blood](/nipt). Diagnostic samples in pregnancy are taken only by a specialist.',
         },
       ],
     },
@@ -164,12 +164,21 @@ export const genetic: TestRecord = {
               term: 'Variant of uncertain significance (VUS)',
               text: 'A change whose effect is not known. No decision rests on it alone.',
             },
-            { term: 'Nothing found', text: 'Nothing in what was looked at. Other causes remain possible.' },
+            { term: 'Nothing found', text: 'No change in what was examined. Other causes remain possible.' },
           ],
         },
         {
           type: 'paragraph',
-          text: '[Genetic counselling](/services/genetic-counselling) before and after the test helps you and your family to understand it. A parent or guardian signs the consent form for a child.',
+          text: '[Genetic counselling](/services/genetic-counselling) before and after the test helps you and your family to understand it. For a child, a person with parental authority signs the consent form.',
+        },
+        {
+          type: 'list',
+          items: [
+            'Before you sign, ask how the result will be told: by letter, or in a conversation.',
+            'Ask who tells you, if the class of an uncertain variant changes later.',
+            'Ask whether an insurer may want to know of the test or its result.',
+            'Know that tests of several relatives can show that a father is not the biological one.',
+          ],
         },
       ],
     },
@@ -209,7 +218,7 @@ export const genetic: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'A DNA-change test can show a carrier when the gene is known. Take counselling first, with your partner if you plan a family.',
+          text: 'A DNA-change test can show a carrier when the gene is known. Talk to a counsellor first, with your partner if you are planning a family.',
         },
       ],
     },
@@ -218,7 +227,7 @@ export const genetic: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'For a disease that begins in adult life, a child is not tested: the decision is left to the adult to come. For a disease of childhood, your doctor can say whether a test would help.',
+          text: 'For a disease that begins in adult life, a child is not tested: the decision is left to the adult that the child will be. For a disease of childhood, your doctor can say whether a test would help.',
         },
       ],
     },

@@ -19,7 +19,7 @@ export const hereditary: TestRecord = {
   seo: {
     title: 'Hereditary cancer risk testing',
     description:
-      'Genetic risk testing for hereditary cancer: who it is for, what each result means, what it cannot tell, and why counselling comes first.',
+      'Genetic risk testing for hereditary cancer: who it is for, what each result means, what it cannot tell, and why to talk to a counsellor first.',
   },
   picture: {
     name: 'test-hereditary',
@@ -34,7 +34,7 @@ export const hereditary: TestRecord = {
         label: 'Turnaround',
         value: turnaroundTime,
       },
-      { label: 'Result', value: 'Each change found, with its class' },
+      { label: 'Result', value: 'Changes that matter, with their class' },
     ],
     sample: 'Cheek swab',
     amount: pending('Number of swabs for hereditary cancer testing', 'One swab set for each person'),
@@ -60,7 +60,7 @@ export const hereditary: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Most cancers are not inherited. About 5 to 10 % go back to a strong inherited change in one gene. This test reads genes in which such changes are known.',
+          text: 'Most cancers are not inherited. About 5 to 10 % are due to a strong inherited change in one gene. This test reads genes in which such changes are known.',
         },
         {
           type: 'callout',
@@ -82,7 +82,8 @@ export const hereditary: TestRecord = {
           type: 'list',
           items: [
             'several close relatives had the same cancer, or related ones such as breast and ovary, or bowel and womb;',
-            'somebody had cancer unusually young;',
+            'somebody had cancer of the breast or bowel before the age of 50;',
+            'somebody had cancer of the ovary or the pancreas, or very many polyps of the bowel;',
             'one person had two cancers, or cancer in both breasts;',
             'a man had breast cancer;',
             'an inherited change is already known.',
@@ -90,7 +91,7 @@ export const hereditary: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'If possible, the relative who had cancer is tested first. If a change is known in the family, bring the report: then that change is looked for first.',
+          text: 'If possible, a relative who has had cancer is tested first. If a change is already known in the family, bring the report: that change is then looked for first.',
         },
         {
           type: 'paragraph',
@@ -107,16 +108,18 @@ export const hereditary: TestRecord = {
           caption: 'Genes in which inherited changes are known to raise the risk of cancer',
           columns: ['Genes', 'Mainly linked with'],
           rows: [
-            ['*BRCA1*, *BRCA2*', 'Breast and ovary; men can fall ill too, and pass the change on'],
-            [
-              '*PALB2*, *TP53*, *PTEN*, *CDH1*, *STK11*, *ATM*, *CHEK2*',
-              'Breast, ovary and other organs, by gene',
-            ],
+            ['*BRCA1*, *BRCA2*', 'Breast, ovary, prostate, pancreas; also breast cancer in men'],
+            ['*PALB2*', 'Breast, ovary, pancreas'],
+            ['*ATM*, *CHEK2*', 'Breast; by gene also pancreas, prostate or bowel'],
+            ['*CDH1*', 'Stomach, breast'],
+            ['*TP53*', 'Many organs, also in children'],
+            ['*PTEN*', 'Breast, thyroid, womb'],
+            ['*STK11*', 'Bowel, pancreas, breast, ovary'],
             [
               '*MLH1*, *MSH2*, *MSH6*, *PMS2*, *EPCAM*',
-              'Lynch syndrome: bowel, womb (endometrium) and others',
+              'Lynch syndrome: bowel, womb (endometrium), ovary and others',
             ],
-            ['*APC*, *MUTYH*', 'Polyposis: many polyps of the bowel'],
+            ['*APC*, *MUTYH*', 'Many polyps and cancer of the bowel'],
           ],
           note: 'Examples, not the list of a panel.',
         },
@@ -129,7 +132,11 @@ export const hereditary: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'Many people with a change in one of these genes never get cancer. Each child of a carrier has a 50 % chance of inheriting the change. With *MUTYH* the risk of cancer rises mainly when both copies are changed.',
+          text: 'How high the chance is differs greatly. With *ATM* or *CHEK2*, most carriers never get the cancers linked with the gene. With *BRCA1*, *BRCA2* or a Lynch gene, many do and many do not. With *TP53* the chance of some cancer is very high, from childhood on. With *APC*, cancer of the bowel is almost certain unless it is prevented.',
+        },
+        {
+          type: 'paragraph',
+          text: 'Each child of a carrier has a 50 % chance of inheriting the change. With *MUTYH* the risk of cancer rises mainly when both copies are changed.',
         },
       ],
     },
@@ -144,7 +151,7 @@ export const hereditary: TestRecord = {
           rows: [
             [
               'Pathogenic or likely pathogenic change',
-              'The change raises the risk.',
+              'The change is known, or thought very likely, to raise the risk.',
               'Counselling; your doctor plans checks or prevention; relatives may be offered a test.',
             ],
             [
@@ -157,14 +164,19 @@ export const hereditary: TestRecord = {
               'None was found in the genes that were read.',
               'The risk of cancer does not vanish. Family history still counts.',
             ],
+            [
+              'The change known in your family was not found',
+              'You did not inherit it.',
+              'For these cancers your risk is about that of other people; keep the usual screening. Ask whether other genes or the other side of the family matter.',
+            ],
           ],
-          note: 'Classes follow the ACMG/AMP scheme. Benign changes are part of normal variety.',
+          note: 'Classes follow the ACMG/AMP scheme. Benign changes are part of normal variation and are not reported.',
         },
         {
           type: 'callout',
           tone: 'note',
-          title: 'Decide with your doctor',
-          text: 'Do not change a treatment, or put off a check-up, because of this result alone.',
+          title: 'Confirm before you act',
+          text: 'A swab taken at home is not proof of whose it is. Before an operation or any other step that cannot be undone, the finding is confirmed in a second sample, taken by a professional. Do not change a treatment, or put off a check-up, because of this result alone.',
         },
       ],
     },
@@ -182,12 +194,15 @@ export const hereditary: TestRecord = {
             'what is tested, and what the test cannot find;',
             'that a result may be uncertain, or concern something you did not ask about;',
             'that it says something about your relatives too, and whether you would tell them;',
+            'how you will be told: by letter, or in a conversation;',
+            'who tells you, if the class of an uncertain variant changes later;',
+            'whether an insurer may ask about the test or its result;',
             'who sees the result, how long sample and data are kept, and how to withdraw.',
           ],
         },
         {
           type: 'paragraph',
-          text: 'Nobody has to take the test. [Genetic counselling](/services/genetic-counselling) before and after it is recommended.',
+          text: 'Nobody has to take the test. Speak with a genetic counsellor or doctor before you order, and again with the result: [genetic counselling](/services/genetic-counselling).',
         },
       ],
     },
@@ -198,7 +213,7 @@ export const hereditary: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No. It means a higher chance than usual. How much higher depends on the gene, the change, your family and your age; a counsellor or doctor can tell you more.',
+          text: 'Not by itself. For most of these genes it means a higher chance; for a few, such as *APC*, cancer is almost certain without prevention. A counsellor or doctor says what holds for your gene, your family and your age.',
         },
       ],
     },
@@ -216,7 +231,7 @@ export const hereditary: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Yes. Men carry changes in *BRCA1*, *BRCA2* and the other genes as often as women, can fall ill themselves, and pass the change on to half of their children on average.',
+          text: 'Yes. Men carry changes in *BRCA1*, *BRCA2* and the other genes as often as women. They can fall ill themselves, and on average half of their children inherit the change.',
         },
       ],
     },
@@ -234,7 +249,7 @@ export const hereditary: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'See your doctor first. This test neither finds nor rules out cancer; the doctor can tell whether a genetic test would help with your care.',
+          text: 'See your doctor first. This test neither finds nor rules out cancer; the doctor can tell you whether a genetic test would help in your care.',
         },
       ],
     },

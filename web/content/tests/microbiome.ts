@@ -60,7 +60,7 @@ export const microbiome: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Bacteria and other small organisms live in the gut of every healthy person. Together with their genes they are called the gut microbiome. They help with digestion and live in exchange with the body’s defences.',
+          text: 'Bacteria and other small organisms live in the gut of every healthy person. Together with their genes they are called the gut microbiome. They help with digestion and interact with the body’s defences.',
         },
         {
           type: 'paragraph',
@@ -77,7 +77,7 @@ export const microbiome: TestRecord = {
           items: [
             '**Diet:** above all fibre and variety.',
             '**Age:** it forms in the first years of life and shifts again in old age.',
-            '**Birth:** children born by caesarean section start with a different one; the difference mostly fades.',
+            '**Birth:** children born by caesarean section begin with a different one; the difference mostly fades.',
             '**Antibiotics and other medicines:** they can change it within days.',
             '**Disease:** it may change together with an illness, as cause, as consequence or neither.',
           ],
@@ -90,7 +90,7 @@ export const microbiome: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A shift in the make-up or the work of the microbiome that goes along with some condition is called dysbiosis. There is no agreed limit above which it exists: the word describes a state, it does not name a disease.',
+          text: 'A shift in the make-up or the activity of the microbiome that goes along with some condition is called dysbiosis. There is no agreed limit above which it exists: the word describes a state, it does not name a disease.',
         },
       ],
     },
@@ -100,7 +100,7 @@ export const microbiome: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'DNA is taken from the stool and read. Two ways are common, and they do not see the same:',
+          text: 'DNA is extracted from the stool and read. Two ways are common, and they do not show the same things. Stool also holds your own DNA: ask what is done with it.',
         },
         {
           type: 'table',
@@ -110,7 +110,7 @@ export const microbiome: TestRecord = {
             ['16S sequencing', 'One gene that all bacteria share', 'Groups of bacteria, mostly to the genus'],
             [
               'Shotgun sequencing',
-              'All DNA in the sample',
+              'All DNA in the sample, your own included',
               'Species, and which functions their genes could serve',
             ],
           ],
@@ -126,7 +126,7 @@ export const microbiome: TestRecord = {
           type: 'callout',
           tone: 'caution',
           title: 'Not with the swab kit',
-          text: 'The cheek-swab kit does not suit this test: a swab of the mouth shows the mouth, not the gut. Ask us for the stool container. Tell us about antibiotics in recent weeks.',
+          text: 'The cheek-swab kit is not suitable for this test: a swab of the mouth shows the mouth, not the gut. Ask us for the stool container. Keep your usual diet and medicines before the sample; ask your doctor. Tell us about antibiotics in recent weeks.',
         },
       ],
     },
@@ -152,7 +152,7 @@ export const microbiome: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'An international group of experts found in 2025 little evidence that such tests help in patient care, and advised that a health professional should order them. Know this before you decide.',
+          text: 'An international group of experts found in 2025 little evidence that such tests help in patient care, and advised that a health professional should order them, and that nobody should change a diet or stop a treatment before one. Talk to your doctor before you ask us for a quotation.',
         },
         {
           type: 'callout',
@@ -169,7 +169,7 @@ export const microbiome: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'See your doctor first. Blood in the stool, loss of weight, fever or pain that stays need an examination, not a profile.',
+          text: 'See your doctor first. Blood in the stool, weight loss, fever or persistent pain needs an examination, not a profile.',
         },
       ],
     },

@@ -81,7 +81,7 @@ export const nipt: TestRecord = {
           rows: [
             [
               'Higher chance',
-              'A trisomy is more likely than before the test; how likely depends on age and on how common it is',
+              'A trisomy is more likely than before the test; how likely depends on the woman’s age and on how common the trisomy is',
               'That the trisomy is present',
               'Counselling and ultrasound, then the offer of a diagnostic test',
             ],
@@ -93,15 +93,15 @@ export const nipt: TestRecord = {
             ],
             [
               'No result',
-              'The sample did not allow an answer, often because too little placental DNA was in it',
-              'A lower or a higher chance',
-              'Talking with the clinician: a new sample or another way',
+              'The sample gave no answer, often because it held too little placental DNA',
+              'That all is well: conditions of the chromosomes are somewhat more frequent after a failed test',
+              'Counselling, a detailed ultrasound and the offer of a diagnostic test; sometimes a second sample',
             ],
           ],
         },
         {
           type: 'paragraph',
-          text: 'Too little placental DNA is more common early in pregnancy and with a high body weight. A false higher-chance result can come from a difference between placenta and fetus, from a twin that stopped growing, or from the mother’s own cells, for example after a transplant.',
+          text: 'Too little placental DNA is more common early in pregnancy and with a high body weight. A false higher-chance result can come from a difference between placenta and fetus, from a twin that stopped growing, or from the mother’s own cells, for example after a transplant. Rarely the result points to a condition of the mother herself; ask what would be reported.',
         },
       ],
     },
@@ -118,7 +118,7 @@ export const nipt: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'A high detection rate does not make every higher-chance result true. The rarer a condition is in a given group, the larger is the share of false results among them. Ask the clinician for the predictive value at your age.',
+          text: 'A high detection rate does not make every higher-chance result true. The rarer a condition is in a given group, the larger the share of false results among the higher-chance results. Ask the clinician for the predictive value at your age.',
         },
       ],
     },
@@ -132,7 +132,7 @@ export const nipt: TestRecord = {
           items: [
             'Neural-tube defects, most structural anomalies and most single-gene conditions are not covered.',
             'It does not replace the ultrasound scan of the first trimester, which also dates the pregnancy.',
-            'Ask before the sample is taken: twins or more, a donated egg, a recent transfusion, a transplant, or cancer of the mother.',
+            'Before the sample is taken, tell the clinician of: twins or more, or a twin that stopped growing; a donated egg; a blood transfusion in the last 4 months; a transplant, stem-cell therapy or immunotherapy; cancer of the mother, now or before; a chromosome condition of the mother herself, such as Down syndrome, a balanced translocation or a mosaic.',
             pending(
               'Which further chromosomes the NIPT product reports, if any',
               'Its product sheet says whether a product reports other chromosomes; evidence for wider panels is weaker.',
@@ -141,7 +141,7 @@ export const nipt: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'The test needs a blood draw, and adds no risk of miscarriage from the test itself.',
+          text: 'The test is a blood draw and does not itself add a risk of miscarriage. A diagnostic test carries a small risk of miscarriage; the specialist says how large.',
         },
       ],
     },
@@ -154,7 +154,7 @@ export const nipt: TestRecord = {
           style: 'ticks',
           items: [
             'A doctor or counsellor explains purpose, limits and choices before the blood is drawn; [genetic counselling](/services/genetic-counselling) says what such a talk covers.',
-            'The woman gives written consent, which also names who may see the result. She is free to say no.',
+            'The woman gives written consent, which also names who may see the result. She is free to say no, and to withdraw at any time until she hears the result. To have no test, or no further test, is a choice like the others.',
             'The week of pregnancy is confirmed by ultrasound.',
             'The result goes to the clinician, who explains it.',
           ],
@@ -177,7 +177,7 @@ export const nipt: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Talk to the doctor who ordered the test. The result is a reason to offer counselling, ultrasound and a diagnostic test. Nothing has been diagnosed yet.',
+          text: 'Talk to the doctor who ordered the test. The result is a reason to offer counselling, ultrasound and a diagnostic test. Nothing has been diagnosed yet, and you may also decide against further tests.',
         },
       ],
     },
@@ -195,7 +195,7 @@ export const nipt: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Begin with your doctor or midwife: the test makes sense together with ultrasound and counselling. Clinics can ask us for a quote through the [contact page](/contact).',
+          text: 'Begin with your doctor or midwife: the test belongs with ultrasound and counselling. Clinics can ask us for a quote through the [contact page](/contact).',
         },
       ],
     },

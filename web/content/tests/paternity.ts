@@ -55,11 +55,11 @@ export const paternity: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A child inherits one half of its DNA from each parent. The laboratory reads a set of markers, short stretches of DNA that differ in length from person to person, and checks whether the child could have received its half from the man who is tested.',
+          text: 'Children inherit half of their DNA from each parent. The laboratory reads a set of markers, short stretches of DNA that differ in length from person to person, and checks whether the child could have inherited one half from the man who is tested.',
         },
         {
           type: 'paragraph',
-          text: 'The mother need not take part. When she does, her half of the child’s markers is known, and what the other half says is clearer.',
+          text: 'The mother need not take part. When she does, her half of the child’s markers is known, and the comparison is clearer.',
         },
         {
           type: 'paragraph',
@@ -83,7 +83,7 @@ export const paternity: TestRecord = {
             },
             {
               title: 'Sign the consent form',
-              text: 'Every adult who is tested signs. A parent or guardian signs for a child.',
+              text: 'Every adult who is tested signs. For a child, a person with parental authority signs: see [who may sign](/paternity#consent).',
             },
             {
               title: 'Swab',
@@ -91,7 +91,7 @@ export const paternity: TestRecord = {
             },
             {
               title: 'Hand in or post',
-              text: 'The swabs travel together with the filled consent form.',
+              text: 'The swabs travel together with the completed consent form.',
             },
           ],
         },
@@ -99,14 +99,31 @@ export const paternity: TestRecord = {
           type: 'paragraph',
           text: pending(
             'From when the two working days of the paternity test are counted',
-            `Ask us from when the ${turnaround.paternityWorkingDays} working days are counted: swabs and consent forms of everybody must be complete.`,
+            `Ask us from when the ${turnaround.paternityWorkingDays} working days are counted: everybody’s swabs and consent forms must have arrived complete.`,
           ),
         },
         {
           type: 'callout',
           tone: 'note',
           title: 'No hidden samples',
-          text: 'We test only people who agreed, or whose parent or guardian agreed. A result goes only to those who consented.',
+          text: 'We test only people who agreed, or for whom a person with parental authority agreed. A result goes only to those who consented.',
+        },
+      ],
+    },
+    {
+      id: 'consent',
+      heading: 'Who may sign for a child',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'For a child, a person with parental authority signs: the mother, a father who is legally the father, or the legal guardian. A man does not sign for the child because he may be its father. An older child is asked too, and the child’s interest comes first. We advise that both parents know of the test.',
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Who may consent to a paternity test of a child, and from what age the child is asked, confirmed by counsel',
+            'If parents disagree, or you are not sure who may sign, ask us before any sample is taken.',
+          ),
         },
       ],
     },
@@ -139,7 +156,7 @@ export const paternity: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: '**Tell us when relatives are concerned.** A brother, father or son of the man shares much of his DNA and can fit almost as well.',
+          text: '**Tell us when relatives are concerned.** A brother, father or son of the man shares much of his DNA and can fit almost as well. An identical twin fits exactly; the test cannot tell the two apart.',
         },
         {
           type: 'paragraph',
@@ -155,17 +172,24 @@ export const paternity: TestRecord = {
           type: 'callout',
           tone: 'caution',
           title: 'An information test',
-          text: 'A swab taken at home shows nothing about who gave it. The result is for personal information. Ask your lawyer or the court before relying on it.',
+          text: 'A swab taken at home shows nothing about who gave it. Our result is for personal information; it is not made for a court.',
         },
         {
           type: 'paragraph',
-          text: 'A court wants a chain of custody: identities checked, samples taken before a witness, every hand-over recorded. In Mauritius the DNA Identification Act 2009 has rules of its own, and a judge may order a test of filiation.',
+          text: 'A court wants a chain of custody: identities checked, samples taken before a witness, every handover recorded. Under the DNA Identification Act 2009 a judge can order a test of filiation, and the analysis under that Act is made by officers of the public Forensic Science Laboratory.',
         },
         {
           type: 'paragraph',
           text: pending(
             'Whether paternity tests with chain of custody are offered',
-            'If you need a result for a court or an authority, speak to us before any sample is taken.',
+            'If a court or an authority needs a result, ask your lawyer first which laboratory must do it.',
+          ),
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Countries to which DNA kits may be sent, after legal advice',
+            'In some countries, among them France with Réunion and Mayotte, asking for such a test without a court or a doctor is an offence. Ask us before you order from another country.',
           ),
         },
       ],
@@ -187,7 +211,7 @@ export const paternity: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'It should not. A swab is rubbed on the inside of each cheek. There is no needle and no blood.',
+          text: 'It should not. A swab is rubbed against the inside of each cheek. There is no needle and no blood.',
         },
       ],
     },
@@ -196,7 +220,7 @@ export const paternity: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'A cheek swab can be taken at any age. For a baby, ask us first how to plan the hour without milk.',
+          text: 'A cheek swab can be taken at any age. For a baby, ask us first how to plan the hour without feeding.',
         },
       ],
     },
@@ -214,7 +238,7 @@ export const paternity: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'No, but her sample makes the result clearer. For a child, a parent or guardian must sign the consent form.',
+          text: 'No, but her sample makes the result clearer. Who may sign for the child is under [who may sign](/paternity#consent).',
         },
       ],
     },
