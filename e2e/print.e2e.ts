@@ -91,7 +91,7 @@ for (const format of ['A4', 'Letter'] as const) {
         ...facts,
         ...requestWords[record.request].steps.flatMap(({ title, text }) => [title, text]),
         footing ?? 'no date of the text',
-        'on the whole page: http',
+        'with methods, limits and questions: http',
         'Monday to Friday',
       ]
       const missing = words.filter((each) => !sheet.text.includes(bare(each)))

@@ -467,7 +467,7 @@ test('a test page prints as a sheet that can be filed: its first page holds all 
     const [first = '', ...rest] = await wordsOfPdf(await page.pdf({ format: 'A4' }))
     for (const words of [record.title, 'What is measured', 'Container', 'Holding time', 'Accreditation'])
       expect(first, record.path).toContain(words)
-    expect(first, record.path).toContain('Methods, limits and questions are on the whole page')
+    expect(first, record.path).toContain('The full page with methods, limits and questions')
     expect(rest, record.path).toEqual([])
   }
 })

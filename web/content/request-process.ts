@@ -52,6 +52,16 @@ const cancelling = {
   text: 'A test cannot be cancelled once the agreement is made. Read the quotation before you order.',
 }
 
+/** What ISO/IEC 17025 wants agreed before the work: 7.1.3 and 7.8.6 (decision rule), 7.8.3.1 c (uncertainty), 7.1.1 c (others' work). */
+const passOrFail = {
+  title: 'Pass or fail',
+  text: 'It needs a limit and a decision rule agreed before the test. Ask for the measurement uncertainty; where it matters to a limit, the report gives it.',
+}
+const otherLaboratories = {
+  title: 'Other laboratories',
+  text: 'If another laboratory would do part of a test, the quotation names it and you agree first.',
+}
+
 const samples: RequestWords = {
   action,
   steps: requestSteps,
@@ -65,6 +75,15 @@ const samples: RequestWords = {
     {
       title: 'Deviating samples',
       text: 'If a sample arrives late, warm, leaking or without its details, we ask you before testing. If you still want the test, the report says what deviated.',
+    },
+    passOrFail,
+    otherLaboratories,
+    {
+      title: 'Afterwards',
+      text: pending(
+        'How long samples, isolates, weights and reports are kept, and what is returned',
+        'Ask at reception how long samples and reports are kept, and whether you get a sample back.',
+      ),
     },
     complaints,
   ],
@@ -89,6 +108,8 @@ const onSite: RequestWords = {
     },
     urgent,
     cancelling,
+    passOrFail,
+    otherLaboratories,
     complaints,
   ],
 }

@@ -64,8 +64,12 @@ export const bisterility: TestRecord = {
           type: 'paragraph',
           text: pending(
             'Whether the laboratory supplies biological indicators, and their population',
-            `Indicators supplied by us carry more than ${indicatorPopulation} each, more than one million spores. Yours are judged by their own certificate: for steam, ISO 11138-3 accepts indicators from 10⁵ CFU.`,
+            `Indicators supplied by us carry more than ${indicatorPopulation} each, more than one million spores.`,
           ),
+        },
+        {
+          type: 'paragraph',
+          text: 'Indicators that you bring are judged by their own certificate: for steam, ISO 11138-3 accepts them from 10⁵ CFU.',
         },
         {
           type: 'list',

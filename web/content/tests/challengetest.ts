@@ -181,7 +181,7 @@ export const challengetest: TestRecord = {
           type: 'list',
           items: [
             'The method is designed for products that dissolve in or mix with water. Others, such as oils or powders, need a modified method.',
-            'Low-risk products need no challenge test: very little free water, much alcohol or an extreme pH (ISO 29621).',
+            'Products of low microbiological risk are exempt: very little free water, much alcohol or an extreme pH, for example (ISO 29621).',
             'It does not show stability. A preservative may lose strength, so aged product is sometimes challenged too.',
             'It does not count what is in the product now. That is the [microbiological test](/microbiological).',
           ],

@@ -41,7 +41,7 @@ export const cleanroom: TestRecord = {
     ),
     holdingTime: pending(
       'Time and temperature allowed between exposing plates and their arrival',
-      'Plates go to incubation without delay; how to carry them stands under [surface monitoring](/surface).',
+      'Plates go to incubation without delay; see [surface monitoring](/surface) for how to carry them.',
     ),
     methods: ['ISO 14644-1', 'ISO 14644-3', 'EN 17141'],
     guidance: ['ISO 14644-2', 'ISO 14644-4', 'EU GMP Annex 1'],
@@ -50,7 +50,8 @@ export const cleanroom: TestRecord = {
       clock: 'microbiological tests of a cleanroom, then their report',
       days: turnaround.cleanroomReportDays,
     },
-    result: 'Measured values with units, the room state, the limits you named, and whether they were met',
+    result:
+      'Measured values with units, the room state, the limits you named and, with an agreed decision rule, whether they were met',
     accreditation: 'in-accredited-field',
   },
   sections: [
@@ -94,7 +95,7 @@ export const cleanroom: TestRecord = {
             ],
             [
               'Monitoring',
-              'Does it remain so?',
+              'Does it stay within them?',
               'A plan with points, frequencies, alert and action levels, and the trend of results',
             ],
           ],
@@ -195,14 +196,14 @@ export const cleanroom: TestRecord = {
         },
         {
           type: 'table',
-          caption: 'EU GMP Annex 1: some physical values',
+          caption: 'EU GMP Annex 1: physical guidance values',
           columns: ['Property', 'Value'],
           rows: [
             ['Pressure between rooms of different grade', 'At least 10 Pa'],
             ['Unidirectional air at the working position', '0.36–0.54 m/s'],
             ['Clean-up time after work', 'Under 20 minutes'],
           ],
-          note: 'Guidance values, unless another is justified.',
+          note: 'Another value has to be justified.',
         },
       ],
     },
@@ -214,9 +215,9 @@ export const cleanroom: TestRecord = {
           type: 'list',
           style: 'ticks',
           items: [
-            'EU GMP Annex 1: grades A and B at most every 6 months, grades C and D at most every 12',
+            'EU GMP Annex 1: grades A and B after no more than 6 months, grades C and D after no more than 12',
             'ISO 14644-2: classification once a year, unless your monitoring and risk assessment justify a longer interval',
-            'After a change of filters, ventilation or layout, and after a deviation that calls for it',
+            'After a change of filters, ventilation or layout, and after a deviation that requires it',
           ],
         },
       ],

@@ -116,7 +116,7 @@ export const germs: TestRecord = {
           items: [
             'A fresh culture with separate colonies, the one you mean marked on the base',
             'Medium, temperature and time of incubation',
-            'Where it came from: product, place, date, and the count that caused the question',
+            'Where it came from: product, place, date, and the count that raised the question',
             'The level you need: group, genus, species, or comparison of two isolates',
             'Anything known about hazard; ask before you send an organism that may cause serious disease',
           ],
@@ -138,7 +138,7 @@ export const germs: TestRecord = {
           items: [
             'A name is only as good as the database behind it; rare organisms may stop at genus level.',
             'Some close relatives look alike: the *Bacillus cereus* group by 16S sequencing, *Escherichia coli* and *Shigella* by protein profile.',
-            'The same species in two places is not yet the same strain. Strain typing is a separate question.',
+            'The same species in two places may still be two strains. Strain typing is a separate test.',
             'Organisms that died on the way, or do not grow in culture, cannot be identified.',
           ],
         },

@@ -31,7 +31,7 @@ export const iso: TestRecord = {
     ],
     sample: 'Air of the room or clean zone, drawn by a particle counter at points spread over the area',
     amount:
-      'The standard derives the least number of points from the floor area and the least volume from the class',
+      'The standard sets the minimum number of points from the floor area and the minimum volume from the class',
     container: 'None: counted in place',
     holdingTime: 'Not applicable: counted in place',
     methods: ['ISO 14644-1'],
@@ -103,7 +103,7 @@ export const iso: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'ISO 21501-4 describes how such counters are calibrated. ISO 14644-2 describes the monitoring plan between two classifications, which follow once a year unless monitoring justifies a longer interval. EU GMP Annex 1 asks for [more](/cleanroom#when).',
+          text: 'ISO 21501-4 describes how such counters are calibrated. ISO 14644-2 describes the monitoring plan between two classifications, which follow once a year unless monitoring justifies a longer interval. EU GMP Annex 1 asks for [shorter ones in grades A and B](/cleanroom#when).',
         },
         {
           type: 'paragraph',

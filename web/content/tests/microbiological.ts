@@ -33,8 +33,7 @@ export const microbiological: TestRecord = {
       'Unopened packs of one batch; the quotation states how many.',
     ),
     container: 'Original closed packs. Bulk: a sterile, closed container',
-    holdingTime:
-      'At room temperature unless the label says otherwise, never cooled for the test; bulk without delay',
+    holdingTime: 'At room temperature unless the label says otherwise; bulk without delay',
     methods: ['ISO 21149', 'ISO 16212', 'ISO 18415', 'ISO 18416', 'ISO 21150', 'ISO 22717', 'ISO 22718'],
     guidance: ['ISO 17516', 'ISO 21148', 'ISO 29621'],
     time: {

@@ -45,7 +45,7 @@ export const particulate: TestRecord = {
         'Turnaround of particulate matter in liquids and infusion sets',
         'Stated in the quotation',
       ),
-      clock: 'no incubation is involved; suitability of the method is settled first',
+      clock: 'no incubation is involved; the suitability of the method is checked first',
     },
     result: 'Particles ≥ 10 µm and ≥ 25 µm per ml or per container; for infusion sets a contamination index',
     accreditation: 'in-accredited-field',

@@ -42,7 +42,7 @@ export const surface: TestRecord = {
     ),
     holdingTime: pending(
       'Time and temperature between surface sampling and arrival',
-      'Bring plates and swabs the day they are taken, upside down, cool and out of the sun; never leave them in a car. Ask us if that is not possible.',
+      'Bring them the day they are taken, plates upside down, all cool and out of the sun; never leave them in a car. Ask us if that is not possible.',
     ),
     methods: ['EN 17141', 'ISO 18593'],
     guidance: ['EU GMP Annex 1'],

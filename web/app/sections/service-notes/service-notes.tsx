@@ -33,7 +33,7 @@ export function ServiceNotes({
         <TextDate text={text} />
         {whole && (
           <span className={styles.whole}>
-            . Methods, limits and questions are on the whole page: {publicOrigin}
+            . The full page with methods, limits and questions: {publicOrigin}
             {whole}
           </span>
         )}
