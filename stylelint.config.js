@@ -1,8 +1,19 @@
-/** Raw colours live in tokens.css alone; every sheet says its layer. */
+const message = 'Use a token of design/styles/tokens.css.'
+const colourFunctions = 'rgb rgba hsl hsla hwb lab lch oklab oklch color device-cmyk'.split(' ')
+const refuseRawColours = {
+  'color-no-hex': [true, { message }],
+  'color-named': ['never', { message }],
+  'function-disallowed-list': [colourFunctions, { message }],
+}
+const allowRawColours = Object.fromEntries(Object.keys(refuseRawColours).map((rule) => [rule, null]))
+
+/** Raw colours live in tokens.css alone; every sheet says its layer. `script/rules.test.ts` proves both. */
 export default {
+  plugins: ['./script/stylelint-layers.js'],
   extends: ['stylelint-config-standard'],
   rules: {
-    'color-no-hex': [true, { message: 'Use a token of design/styles/tokens.css.' }],
+    ...refuseRawColours,
+    'laboratory/in-a-layer': true,
     'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'camelCase role names in CSS Modules.' }],
     'declaration-block-no-redundant-longhand-properties': null,
     'custom-property-pattern': null,
@@ -12,5 +23,5 @@ export default {
     'custom-property-empty-line-before': null,
     'media-feature-range-notation': 'context',
   },
-  overrides: [{ files: ['**/tokens.css'], rules: { 'color-no-hex': null } }],
+  overrides: [{ files: ['**/tokens.css'], rules: allowRawColours }],
 }

@@ -3,7 +3,7 @@ import type { RegistrationAnswers } from '@laboratory/contract/registration'
 import type { UseFormReturn } from 'react-hook-form'
 import { CalendarButton } from '@laboratory/design/ui/calendar/calendar-button.tsx'
 import { FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
-import type { FieldProps } from './registration-form.tsx'
+import type { FieldProps } from './registration-fields.ts'
 
 type Props<Output> = FieldProps & {
   readonly form: UseFormReturn<RegistrationAnswers, unknown, Output>

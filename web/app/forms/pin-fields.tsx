@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Choice, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { codeDigits, keepDigits } from './digits.ts'
 import styles from './form.module.css'
-import type { FieldProps } from './registration-form.tsx'
+import type { FieldProps } from './registration-fields.ts'
 
 type Props = FieldProps & {
   readonly hint: string

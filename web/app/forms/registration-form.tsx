@@ -10,7 +10,7 @@ import {
 import { telephonePrefix } from '@laboratory/contract/laboratory'
 import { toFieldErrors } from '@laboratory/contract/problem'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type Path, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { isOwnAddress, postJson, prepareFormToken } from '#app/lib/api-client.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Dialog } from '@laboratory/design/ui/dialog/dialog.tsx'
@@ -32,6 +32,7 @@ import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
 import { readSignUpAnswer } from './outcome.ts'
 import { PinFields } from './pin-fields.tsx'
+import type { FieldName } from './registration-fields.ts'
 import { Trap } from './trap.tsx'
 
 export type RegistrationWords = {
@@ -52,19 +53,6 @@ export type RegistrationWords = {
   }
   readonly privacyNote: string
   readonly thanks: { readonly heading: string; readonly text: string; readonly button: string }
-}
-
-export type FieldName = Path<RegistrationAnswers>
-
-/** What the fields of a group need from the form. */
-export type FieldProps = {
-  /** Wiring of one field: name, id, and the sentence to show beside it, if any. */
-  readonly field: (name: FieldName) => ReturnType<
-    ReturnType<typeof useForm<RegistrationAnswers>>['register']
-  > & {
-    readonly id: string
-    readonly error: string | undefined
-  }
 }
 
 const ownService = '/api/customer/sign-up'

@@ -1,0 +1,144 @@
+/** The rules of `.oxlintrc.json` and `stylelint.config.js` refuse what they are there to refuse, and accept the right form. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import stylelint from 'stylelint'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Lints probe files under the rules of this repository, in a folder of their own.
+ * @param probes the text of each file, by its path in the repository
+ * @returns the paths of the files that are refused by one of the rules
+ */
+function refusedBy(rules: readonly string[], probes: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const [path, text] of Object.entries(probes)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
+  const found = diagnostics.filter(({ code }) => rules.includes(code)).map(({ filename }) => filename)
+  return [...new Set(found)].toSorted()
+}
+
+const importing = (source: string) => `import { a } from '${source}'\nexport const b = a\n`
+const importingType = (source: string) => `import type { A } from '${source}'\nexport type B = A\n`
+
+/** Which folder may not import what, and what it may: `types` where only the types of it. */
+const floors = [
+  { folder: 'contract/src', refused: ['@laboratory/contract/examples', '#content/types.ts', '../../web/app/x.ts', '../../api/src/mail/x.ts', '@laboratory/design/ui/x.ts'], accepted: ['zod/mini', './fields.ts'] },
+  { folder: 'design/ui/part', refused: ['#content/tests/records.ts', '#app/lib/x.ts', '../../../web/app/lib/x.ts', '@laboratory/contract/laboratory', 'react-router', 'react-router/dom'], accepted: ['react', '../button/button.tsx', '../../motion/x.ts'] },
+  { folder: 'web/content/tests', refused: ['#app/lib/structured-data.ts', '../../app/lib/x.ts', '@laboratory/design/ui/x.tsx', 'react', 'react-router', '../../scripts/x.ts'], accepted: ['../types.ts', './constants.ts', '#content/types.ts', '@laboratory/contract/laboratory'] },
+  ...['sections/part', 'templates/page', 'forms', 'behaviours'].map((folder) => ({ folder: `web/app/${folder}`, refused: ['#content/tests/records.ts', '#content/site.ts', '../../../content/tests/records.ts', '../../../../api/src/x.ts', '../../scripts/x.ts'], accepted: ['#content/types.ts', '#app/lib/x.ts', '@laboratory/design/ui/x.tsx', '@laboratory/contract/visit'], types: ['#content/tests/types.ts'] })),
+  { folder: 'web/app/routes', refused: ['../../../api/src/x.ts', '@laboratory/api/x.ts'], accepted: ['#content/tests/records.ts', '#app/templates/page/x.tsx'] },
+  { folder: 'web/scripts', refused: ['../../api/src/x.ts'], accepted: ['../content/pages.ts', '@laboratory/contract/site-map'] },
+  { folder: 'api/src/news', refused: ['#content/types.ts', '#app/x.ts', '../../../web/content/types.ts', '@laboratory/design/ui/x.ts', '@laboratory/web/x.ts'], accepted: ['@laboratory/contract/news', '../mail/x.ts'] },
+] as const // prettier-ignore
+
+test('each floor is refused the imports that are not its own', () => {
+  const refused: Record<string, string> = {}
+  const accepted: Record<string, string> = {}
+  for (const floor of floors) {
+    for (const [index, source] of floor.refused.entries())
+      refused[`${floor.folder}/refused-${index}.ts`] = importing(source)
+    for (const [index, source] of floor.accepted.entries())
+      accepted[`${floor.folder}/accepted-${index}.ts`] = importing(source)
+    for (const [index, source] of ('types' in floor ? floor.types : []).entries()) {
+      refused[`${floor.folder}/refused-value-${index}.ts`] = importing(source)
+      accepted[`${floor.folder}/accepted-type-${index}.ts`] = importingType(source)
+    }
+  }
+  const found = refusedBy(['eslint(no-restricted-imports)'], { ...refused, ...accepted })
+  expect(found).toEqual(Object.keys(refused).toSorted())
+})
+
+test('no floor imports from a file or folder named after nothing', () => {
+  const names = [
+    './utils.ts',
+    './utils/x.ts',
+    '../helpers/common.ts',
+    '../helper.tsx',
+    '#app/common/x.ts',
+    './util',
+  ]
+  const right = ['./common-words.ts', './helping-hands.ts', '../outils/x.ts']
+  const folders = [
+    ...new Set([...floors.map(({ folder }) => folder), 'web/app/lib', 'e2e/support', 'script', 'art']),
+  ]
+  const probes = (sources: readonly string[], name: string) =>
+    Object.fromEntries(
+      folders.flatMap((folder) =>
+        sources.map((source, index) => [`${folder}/${name}-${index}.ts`, importing(source)]),
+      ),
+    )
+  const refused = probes(names, 'refused')
+  const found = refusedBy(['eslint(no-restricted-imports)'], { ...refused, ...probes(right, 'accepted') })
+  expect(found).toEqual(Object.keys(refused).toSorted())
+})
+
+test('no file or folder is named after nothing', () => {
+  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  const paths = stdout.trim().split('\n')
+  expect(paths.length).toBeGreaterThan(100)
+  expect(paths.filter((path) => /(^|\/)(utils?|helpers?|common)(\.[a-z.]+)?(\/|$)/.test(path))).toEqual([])
+})
+
+test('circles are found, also of types and also through a third file', () => {
+  const found = refusedBy(['import(no-cycle)'], {
+    'api/src/a.ts': importingType('./b.ts')
+      .replace('B =', 'A =')
+      .replace('{ A }', '{ B }')
+      .replace('= A\n', '= B\n'),
+    'api/src/b.ts': importingType('./a.ts'),
+    'web/app/c.ts': "import { d } from './d.ts'\nexport const c = d\n",
+    'web/app/d.ts': "import { e } from './e.ts'\nexport const d = e\n",
+    'web/app/e.ts': "import type { c } from './c.ts'\nexport const e = 1\nexport type C = typeof c\n",
+    'web/app/f.ts': "import { e } from './e.ts'\nexport const f = e\n",
+  })
+  expect(found).toEqual(['api/src/a.ts', 'api/src/b.ts', 'web/app/c.ts', 'web/app/d.ts', 'web/app/e.ts'])
+})
+
+/** The rules that a sheet breaks. */
+async function brokenBy(code: string, file = 'web/app/sections/probe/probe.module.css'): Promise<string[]> {
+  const { results } = await stylelint.lint({
+    code,
+    codeFilename: join(root, file),
+    configFile: join(root, 'stylelint.config.js'),
+  })
+  return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
+}
+const coloured = (colour: string) => `@layer sections {\n  .probe {\n    color: ${colour};\n  }\n}\n`
+
+test.for([
+  ['#0a3536', 'color-no-hex'],
+  ['red', 'color-named'],
+  ...['rgb(10 53 54)', 'rgb(10 53 54 / 6%)', 'hsl(180deg 50% 50%)', 'hwb(180deg 0% 0%)', 'lab(50% 0 0)', 'oklch(60% 0.1 180deg)', 'color(srgb 1 0 0)'].map((colour) => [colour, 'function-disallowed-list']),
+  ['color-mix(in srgb, red 10%, transparent)', 'color-named'],
+])('the raw colour %s is refused', async ([colour = '', rule]) => {
+  expect(await brokenBy(coloured(colour))).toEqual([rule])
+}) // prettier-ignore
+
+test('tokens, and what is made of them, are accepted; the tokens themselves are written raw', async () => {
+  for (const colour of ['var(--color-text)', 'currentcolor', 'transparent', 'color-mix(in srgb, var(--color-text) 18%, transparent)'])
+    expect(await brokenBy(coloured(colour))).toEqual([])
+  const tokens = '@layer tokens {\n  :root {\n    --_ink: #0a3536;\n    --_shade: rgb(10 53 54 / 6%);\n  }\n}\n'
+  expect(await brokenBy(tokens, 'design/styles/tokens.css')).toEqual([])
+}) // prettier-ignore
+
+test('a rule outside every layer is found, and a layer that nobody declared', async () => {
+  const rule = '.probe {\n  margin: 0;\n}\n'
+  expect(await brokenBy(rule)).toEqual(['laboratory/in-a-layer'])
+  expect(await brokenBy(`@media print {\n  ${rule.replaceAll('\n', '\n  ').trim()}\n}\n`)).toEqual(['laboratory/in-a-layer'])
+  expect(await brokenBy(coloured('var(--color-text)').replace('sections', 'pages'))).toEqual(['laboratory/in-a-layer'])
+  expect(await brokenBy('@layer reset, tokens;\n')).toEqual([])
+}) // prettier-ignore
