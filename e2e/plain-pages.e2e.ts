@@ -1,7 +1,9 @@
 /** About, quality system, policies and the page for unknown addresses: what the specification asks of each. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { about } from '../web/content/pages/about.ts'
-import { accreditationDocuments, quality } from '../web/content/pages/quality.ts'
+import { quality } from '../web/content/pages/quality.ts'
+import { accreditationDocuments } from '../web/content/scope.ts'
+import { testRecords } from '../web/content/tests/records.ts'
 import { expect, test } from './support/site.ts'
 
 test.describe('about us', () => {
@@ -114,6 +116,25 @@ test.describe('quality system', () => {
     await contents.getByRole('link', { name: 'Impartiality and confidentiality' }).click()
     await expect(page).toHaveURL(/#impartiality$/)
     await expect(page.getByRole('heading', { name: 'Impartiality and confidentiality' })).toBeInViewport()
+  })
+
+  test('the table of claims is searched by words, and is whole without a script', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/quality-system')
+    const rows = page.getByRole('region', { name: 'What is claimed' }).locator('tbody tr')
+    const all = await rows.count()
+    const html = await (await request.get('/quality-system')).text()
+    for (const { path } of testRecords) expect(html).toContain(`<a href="${path}">`)
+    await page.getByLabel('Search the table').fill('water Legionella-nothing')
+    await expect(page.getByText('No row holds these words.')).toBeVisible()
+    await page.getByLabel('Search the table').fill('ISO 15189 none')
+    await expect(page.getByText(`of ${all} rows`)).toBeVisible()
+    await expect(rows.filter({ visible: true })).not.toHaveCount(all)
+    await expect(rows.filter({ visible: true, hasText: 'hereditary' })).toHaveCount(1)
+    await page.getByLabel('Search the table').fill('')
+    await expect(rows.filter({ visible: true })).toHaveCount(all)
   })
 
   test('offers two documents that say exactly that they are pending', async ({ page, request }) => {

@@ -1,5 +1,7 @@
 /** Test and service pages: tabs, facts, sticker, figures, film, print; with and without JavaScript. */
 import type { APIRequestContext, Page } from '@playwright/test'
+import { plainText } from '../design/ui/inline-text/marks.ts'
+import { accreditationLines } from '../web/content/accreditation.ts'
 import { requestWords } from '../web/content/request-process.ts'
 import { services } from '../web/content/services/all.ts'
 import { testRecords, testsOfService } from '../web/content/tests/records.ts'
@@ -30,6 +32,9 @@ async function wordsOf(request: APIRequestContext, path: string): Promise<{ html
       .replaceAll(/\s+/g, ' '),
   }
 }
+
+/** Without what keeps words together on a line. */
+const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 const openPanels = (page: Page) =>
   page
@@ -286,7 +291,10 @@ test('a test page says everything there is to know, and leads on', async ({ page
   await page.goto('/sterility')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sterility/i)
   const facts = page.getByRole('region', { name: 'What to know' })
-  await expect(facts.getByRole('link', { name: 'schedule' })).toHaveAttribute('href', '/quality-system')
+  await expect(facts.getByRole('link', { name: 'what is claimed' })).toHaveAttribute(
+    'href',
+    '/quality-system#scope',
+  )
 })
 
 test('the key facts of a test can be read with letters twice as large on a phone', async ({ page }) => {
@@ -307,11 +315,16 @@ test('the key facts of a test can be read with letters twice as large on a phone
   }
 })
 
-test('a test is claimed to be accredited only where its field is', async ({ request }) => {
+test('a test says on its page and in its tab what the scope lets it say of accreditation', async ({
+  request,
+}) => {
   for (const record of testRecords) {
-    const { words } = await wordsOf(request, record.path)
-    const claimed = words.includes('Belongs to a field accredited to ISO/IEC 17025:2017')
-    expect(claimed, record.path).toBe(record.facts.accreditation === 'in-accredited-field')
+    const page = await wordsOf(request, record.path)
+    const service = await wordsOf(request, services.find(({ slug }) => slug === record.service)?.path ?? '')
+    for (const line of accreditationLines(record.slug, record.facts.accreditation)) {
+      expect(letters(page.words), record.path).toContain(letters(plainText(line)))
+      expect(letters(service.words), record.path).toContain(letters(plainText(line)))
+    }
   }
 })
 

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { VisitSchema } from '@laboratory/contract/visit'
 import { expect, test } from 'vitest'
 import { type Mark, parseMarks } from '@laboratory/design/ui/inline-text/marks.ts'
-import { accreditationDocuments, quality } from './pages/quality.ts'
+import { quality } from './pages/quality.ts'
 import { servicesPage } from './pages/services.ts'
 import { findPage, indexedPaths, pages, standardPages } from './pages.ts'
 import { requestWords } from './request-process.ts'
+import { accreditationDocuments } from './scope.ts'
 import { services } from './services/all.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
 import { isPending } from './types.ts'
@@ -56,7 +57,7 @@ function fragmentsOf(path: string): Set<string> {
       ids.push(slug, ...sections.map(({ id }) => `${slug}-${id}`))
     }
   }
-  if (path === quality.path) ids.push('accreditations', 'documents', 'timeline')
+  if (path === quality.path) ids.push('accreditations', 'documents', 'timeline', 'scope')
   if (path === servicesPage.path) ids.push('list', 'turnaround', 'areas')
   if (service || testRecords.some((record) => record.path === path)) ids.push('questions', 'tests', 'process')
   return new Set(ids)
@@ -234,17 +235,6 @@ test('each kind of work tells how it is requested, and nobody is told what holds
     ([, { steps }]) => !/written order/i.test(JSON.stringify(steps)),
   )
   expect(without.map(([kind]) => kind)).toEqual(['screening'])
-})
-
-test('only what the specification lists as accredited says so', () => {
-  const claimed = testRecords
-    .filter(({ facts }) => facts.accreditation === 'in-accredited-field')
-    .map(({ service }) => service)
-  const fields = ['device', 'cosmetics', 'water_testing', 'clean_zone', 'dna']
-  expect(claimed.filter((service) => !fields.includes(service))).toEqual([])
-  for (const slug of ['water-test-kits', 'nipt']) {
-    expect(testRecords.find((record) => record.slug === slug)?.facts.accreditation).toBe('distributed')
-  }
 })
 
 /** The route table of the specification: the pages, and the tests of each service area in their order. */

@@ -1,5 +1,6 @@
 /** The laboratory itself: names and the ways to reach it. Said once; everything else refers here. */
 import { openingHours } from '@laboratory/contract/laboratory'
+import { accreditedForSchedules } from './accreditation.ts'
 import { isPending, pending } from './types.ts'
 
 /** Also in `contract/src/laboratory.ts` consumers: e-mails and pages name the laboratory alike. */
@@ -31,7 +32,7 @@ export const holdingCompany = pending(
 )
 
 /** One sentence on what the laboratory is; footer, sharing cards and structured data. */
-export const description = 'Accredited testing and calibration laboratory, and medical centre, in Mauritius.'
+export const description = `Testing and calibration laboratory in Mauritius, ${accreditedForSchedules}. Medical centre.`
 
 export const addressLines: readonly string[] = [
   `${address.floor}, ${isPending(address.building) ? address.building.placeholder.toLowerCase() : address.building}`,

@@ -155,14 +155,25 @@ export type RequestKind =
   | 'distributed'
   | 'screening'
 
-/** What may be said about accreditation of a test, from the specification alone. Only what is listed there is accredited. */
-export type AccreditationStatus =
-  /** Belongs to a field that the specification lists as accredited; the schedule says which methods. */
-  | 'in-accredited-field'
-  /** Nothing is claimed: no symbol, no wording. */
-  | 'not-claimed'
-  /** Sold or passed on, not performed under the laboratory's accreditation (kits, NIPT). */
-  | 'distributed'
+/** What the list of years on the Quality System page names (`listedFields` in `scope.ts`). */
+export type AccreditedField =
+  | 'medical-devices'
+  | 'cosmetics'
+  | 'water-microbiology'
+  | 'drinking-water'
+  | 'clean-rooms'
+  | 'mass'
+  | 'dna'
+
+/** What `accreditation.ts` needs to know of a test or service. Whether it is accredited is in `scope.ts` alone. */
+export type AccreditationFacts = {
+  /** Who does the work and where: in the laboratory, on the customer's site, or sold on. */
+  readonly done: 'here' | 'on-site' | 'distributed' | Pending
+  /** What is tested, split where the list of years names one thing and not another. */
+  readonly items: readonly { readonly name: string; readonly field?: AccreditedField }[]
+  /** The standards of laboratories that would apply; none where nothing is tested. */
+  readonly standards: readonly ('ISO/IEC 17025' | 'ISO 15189')[]
+}
 
 export type TestFacts = {
   /** What is measured or looked for, with its unit. */
@@ -181,7 +192,7 @@ export type TestFacts = {
   readonly time: { readonly value: Fact; readonly clock: string; readonly days?: number }
   /** How the result is expressed, with its unit. */
   readonly result: Fact
-  readonly accreditation: AccreditationStatus
+  readonly accreditation: AccreditationFacts
 }
 
 /** One test: feeds its own page, its tab on the service page, the finder, the turnaround table, structured data and print. */
@@ -240,6 +251,8 @@ export type ServiceRecord = PageRecord & {
   readonly faq: readonly Faq[]
   /** How to take a sample, for services that are sampled at home. */
   readonly sampling?: Sampling
+  /** For a service without tests of its own; the tests of the others say it. */
+  readonly accreditation?: AccreditationFacts
   readonly written: string
 }
 

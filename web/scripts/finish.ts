@@ -48,13 +48,13 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const routeFiles = JSON.parse(readFileSync(join(workshop, 'routes.json'), 'utf8')) as Record<string, string>
   const behaviours = await bundleScript(web, workshop, 'app/behaviours/page.ts')
+  const withSearch = await bundleScript(web, workshop, 'app/behaviours/page-with-search.ts')
   const boot = await bundleScript(web, workshop, 'app/behaviours/boot.ts')
-  const scripts = [behaviours, boot].map((address) => readFileSync(join(site, address), 'utf8'))
+  const scripts = [withSearch, boot].map((address) => readFileSync(join(site, address), 'utf8'))
   const bootAttributes = {
     src: boot,
     integrity: integrity(join(site, boot)),
     async: '',
-    'data-behaviours': behaviours,
     'data-fonts': writeFonts(site).join(' '),
   }
   // Minifying drops the statement where one sheet uses some of the layers only; the order must hold for all of them.
@@ -63,7 +63,8 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
 
   let needsFramework = false
   const finishPage = ({ path, route }: Page): SitePage => {
-    const document = parse(readFileSync(join(client, path, 'index.html'), 'utf8'))
+    const markup = readFileSync(join(client, path, 'index.html'), 'utf8')
+    const document = parse(markup)
     const head = find(document, 'head')
     const routes = takeMatches(head)
     const start = withOwnRoutesOnly(client, takeScripts(document), routes)
@@ -72,6 +73,7 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
     if (startAddress) writeAsset(join(site, startAddress), start)
     const bootScript = createElement('script', {
       ...bootAttributes,
+      'data-behaviours': markup.includes('data-search-rows') ? withSearch : behaviours,
       ...(startAddress && { 'data-start': startAddress }),
     })
     adapter.appendChild(find(document, 'body'), bootScript)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accreditationDocuments } from '../content/pages/quality.ts'
+import { accreditationDocuments } from '../content/scope.ts'
 import { onePagePdf } from './write-documents-pdf.ts'
 import { publicDocuments } from './write-documents.ts'
 

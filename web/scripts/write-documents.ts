@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { laboratoryName } from '@laboratory/contract/laboratory'
-import { type AccreditationDocument, accreditationDocuments } from '../content/pages/quality.ts'
+import { type AccreditationDocument, accreditationDocuments } from '../content/scope.ts'
 import { isPending } from '../content/types.ts'
 import { onePagePdf } from './write-documents-pdf.ts'
 
@@ -28,7 +28,7 @@ export function publicDocuments(
     const file = join(web, 'documents', document.fileName)
     if (!isPending(document.status) && !existsSync(file)) {
       throw new Error(
-        `“${document.title}” is no longer pending in web/content/pages/quality.ts, but its file is missing: put it at web/documents/${document.fileName}.`,
+        `“${document.title}” is no longer pending in web/content/scope.ts, but its file is missing: put it at web/documents/${document.fileName}.`,
       )
     }
     return {

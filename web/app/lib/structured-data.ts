@@ -15,11 +15,12 @@ import type {
   ServiceLeaf,
   Thing,
 } from 'schema-dts'
+import { isListed } from '#content/accreditation.ts'
 import { holidays } from '#content/holidays.ts'
 import { findPage, type Page } from '#content/pages.ts'
 import { home } from '#content/pages/home.ts'
-import { accreditationBadges } from '#content/pages/quality.ts'
 import { servicesPage } from '#content/pages/services.ts'
+import { accreditationBadges } from '#content/scope.ts'
 import { services } from '#content/services/all.ts'
 import * as laboratory from '#content/site.ts'
 import { testRecords } from '#content/tests/records.ts'
@@ -188,20 +189,26 @@ function laboratoryNode(): Laboratory {
       '@type': 'EducationalOccupationalCredential',
       name: `Accreditation to ${badge.standard}: ${badge.name.toLowerCase()}`,
       credentialCategory: 'Accreditation',
+      description: 'Only for the items, properties and methods in the schedule of the certificate.',
       ...known('identifier', badge.certificateNumber),
     })),
-    availableTest: testRecords
-      .filter((test) => test.schema === 'MedicalTest' && test.facts.accreditation !== 'distributed')
-      .map(
-        (test) =>
-          ({
-            '@type': 'MedicalTest',
-            '@id': idOf(test.path),
-            name: plainText(test.title),
-            url: publicOrigin + test.path,
-          }) as const,
-      ),
+    ...(accreditedMedicalTests().length > 0 ? { availableTest: accreditedMedicalTests() } : {}),
   }
+}
+
+/** Beside a credential, only tests that it covers: search engines would read it as belonging to all of them. */
+function accreditedMedicalTests() {
+  return testRecords
+    .filter(({ schema, slug }) => schema === 'MedicalTest' && isListed(slug))
+    .map(
+      (test) =>
+        ({
+          '@type': 'MedicalTest',
+          '@id': idOf(test.path),
+          name: plainText(test.title),
+          url: publicOrigin + test.path,
+        }) as const,
+    )
 }
 
 function sameAs(): readonly string[] {

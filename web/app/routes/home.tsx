@@ -1,5 +1,5 @@
 import { home } from '#content/pages/home.ts'
-import { accreditationTimeline } from '#content/pages/quality.ts'
+import { accreditationTimeline } from '#content/scope.ts'
 import { requestSteps } from '#content/request-process.ts'
 import { reviewSamples } from '#content/review-samples.ts'
 import { services } from '#content/services/all.ts'

@@ -1,4 +1,6 @@
-import { accreditationBadges, accreditationTimeline, quality } from '#content/pages/quality.ts'
+import { quality } from '#content/pages/quality.ts'
+import { accreditationBadges, accreditationTimeline } from '#content/scope.ts'
+import { scopeTable } from '#content/scope-table.ts'
 import { pageHead } from '#app/lib/page-head.ts'
 import { pictureOf } from '#app/lib/pictures.ts'
 import { QualityPage } from '#app/templates/quality-page/quality-page.tsx'
@@ -18,6 +20,7 @@ export function loader() {
         bytes: content.length,
         status,
       })),
+      scope: scopeTable,
       timeline: accreditationTimeline.toSorted((a, b) => b.year - a.year),
     },
   }

@@ -1,3 +1,4 @@
+import { accreditationLines } from '#content/accreditation.ts'
 import { testsOfService } from '#content/tests/records.ts'
 import { pageHead } from '#app/lib/page-head.ts'
 import { pictureOf } from '#app/lib/pictures.ts'
@@ -14,7 +15,10 @@ export function loader({ request }: Route.LoaderArgs) {
       service,
       picture: pictureOf(service.picture.name, service.picture.alt),
       quotation: facts.quotationAddress(service.path),
-      tests,
+      tests: tests.map((test) => ({
+        ...test,
+        accreditation: accreditationLines(test.slug, test.facts.accreditation),
+      })),
       figures: facts.figureFacts,
       tiers: facts.tiersFacts(tests.find((test) => test.tiers)),
       sampling: service.sampling && facts.samplingFacts(service.sampling),

@@ -1,4 +1,4 @@
-import { accreditationStandard } from '#content/constants.ts'
+import { accreditationLines } from '#content/accreditation.ts'
 import { findTest } from '#content/tests/records.ts'
 import { pageHead } from '#app/lib/page-head.ts'
 import { pictureOf } from '#app/lib/pictures.ts'
@@ -15,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
       service: facts.findService(test.service),
       picture: pictureOf(test.picture.name, test.picture.alt),
       quotation: facts.quotationAddress(test.path),
-      standard: accreditationStandard,
+      accreditation: accreditationLines(test.slug, test.facts.accreditation),
       related: facts.relatedTests(test),
       figures: facts.figureFacts,
       tiers: facts.tiersFacts(test),

@@ -1,5 +1,6 @@
 /** The words of the about page: who we are, mottos, years and people. */
-import { accreditationStandard, dnaTestingSince } from '../constants.ts'
+import { accreditedSince } from '../accreditation.ts'
+import { dnaTestingSince } from '../constants.ts'
 import { pending } from '../types.ts'
 import type { Block, Fact, PageRecord, PictureName, Section } from '../types.ts'
 
@@ -70,7 +71,7 @@ export const about: AboutPage = {
       },
       {
         type: 'paragraph',
-        text: `We have been accredited since 2017; the standard today is ${accreditationStandard}, for testing and calibration. Accreditation covers the methods in our schedules and nothing beyond them: see the [quality system](/quality-system).`,
+        text: `${accreditedSince} Accreditation covers the methods in our schedules and nothing beyond them: see the [quality system](/quality-system).`,
       },
       {
         type: 'paragraph',

@@ -1,5 +1,6 @@
 /** The words of the contact page. Telephone, address and the rest of the ways to reach us are in `site.ts`. */
 import { openingHours } from '@laboratory/contract/laboratory'
+import { whereListed } from '../accreditation.ts'
 import { accreditationStandard, turnaround } from '../constants.ts'
 import { pending } from '../types.ts'
 import type { Faq, PageRecord, PictureName } from '../types.ts'
@@ -166,7 +167,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: `Yes: to ${accreditationStandard}, for testing and calibration. Not every service is covered. The schedules on the [quality system](/quality-system) page say which methods are.`,
+          text: `Yes: to ${accreditationStandard}, for testing and calibration. Not every service is covered. ${whereListed()} [What is claimed for each service](/quality-system#scope).`,
         },
       ],
     },

@@ -1,5 +1,6 @@
 /** The words of the home page. Service cards, request steps, news, timeline and reviews come from their own records. */
 import { openingHours } from '@laboratory/contract/laboratory'
+import { accreditedForSchedules, accreditedSince, whereListed } from '../accreditation.ts'
 import { accreditationStandard, dnaTestingSince, turnaround } from '../constants.ts'
 import { pending } from '../types.ts'
 import type { Fact, PageRecord, PictureName } from '../types.ts'
@@ -41,7 +42,7 @@ export const home: HomePage = {
   introducesLaboratory: true,
   seo: {
     title: 'Home',
-    description: `Testing, mass calibration and medical analysis in Réduit, Mauritius. Accredited to ${accreditationStandard} for testing and calibration.`,
+    description: `Testing and mass calibration in Réduit, Mauritius, ${accreditedForSchedules}. Medical centre.`,
   },
   eyebrow: 'Testing and calibration laboratory, and medical centre, Mauritius',
   promises: ['Accurate results.', 'Customer centric.', 'Excellent services.'],
@@ -54,7 +55,7 @@ export const home: HomePage = {
   slides: [
     {
       title: 'Accurate Results',
-      sentence: `Accredited to ${accreditationStandard} for testing and calibration; the schedules say for which methods.`,
+      sentence: `Accredited to ${accreditationStandard} for testing and calibration, as far as the schedules list it.`,
       picture: {
         name: 'home-hero-phone',
         alt: 'A flask, a beaker, weights and a model of the DNA helix',
@@ -79,7 +80,7 @@ export const home: HomePage = {
     },
   ],
   facts: [
-    { title: accreditationStandard, text: 'Accredited for testing and calibration' },
+    { title: accreditationStandard, text: 'Accredited for the tests and calibrations in our schedules' },
     {
       title: `DNA testing since ${dnaTestingSince}`,
       text: `Paternity turnaround: ${turnaround.paternityWorkingDays} working days`,
@@ -94,7 +95,7 @@ export const home: HomePage = {
     process: { heading: 'From question to report' },
     quality: {
       heading: 'Quality you can check',
-      text: `Accredited since 2017; currently ${accreditationStandard}. The certificates and schedules say for which tests and calibrations.`,
+      text: `${accreditedSince} ${whereListed()}`,
       link: 'Our quality system',
     },
     news: { heading: 'Latest news', link: 'All news' },

@@ -1,6 +1,6 @@
 /** The words of the consumer kit page. The sampling steps are in `sampling-steps.ts`. */
 import { pending } from '../types.ts'
-import type { Fact, PageRecord, PictureName, Sampling, Section } from '../types.ts'
+import type { AccreditationFacts, Fact, PageRecord, PictureName, Sampling, Section } from '../types.ts'
 
 /** A tab: its id is its fragment. */
 export type OrigeneTab = Section & { readonly label: string }
@@ -25,6 +25,7 @@ export type OrigenePage = PageRecord & {
     readonly countries: Fact
     readonly terms: string
   }
+  readonly accreditation: AccreditationFacts
   readonly tabsHeading: string
   /** Above the tabs: holds for all four. */
   readonly tabsLead: string
@@ -64,7 +65,7 @@ export const origene: OrigenePage = {
     ],
     note: pending(
       'Whether the analysis of the Origene kit is within an accredited scope, and of which laboratory',
-      'Accreditation covers the methods in a laboratory’s schedule. Ask us whether the analysis you want is among them.',
+      'No accreditation is claimed for the Origene reports themselves.',
     ),
   },
   kit: {
@@ -95,6 +96,11 @@ export const origene: OrigenePage = {
       'Ask us before you order from another country: some countries restrict such tests.',
     ),
     terms: 'The terms of the kits are in the [legal terms](/legal_terms).',
+  },
+  accreditation: {
+    done: pending('Which laboratory in Mauritius analyses the Origene kit', 'In Mauritius; ask by whom'),
+    items: [{ name: 'Cheek swabs' }],
+    standards: ['ISO/IEC 17025', 'ISO 15189'],
   },
   tabsHeading: 'Four kinds of report',
   tabsLead:

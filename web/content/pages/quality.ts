@@ -1,75 +1,6 @@
-import { accreditationStandard, medicalAccreditationYear } from '../constants.ts'
-import { type Fact, type Pending, pending, type StandardPage } from '../types.ts'
-
-export type AccreditationEvent = { readonly year: number; readonly text: string }
-
-export type AccreditationBadge = {
-  readonly kind: 'testing' | 'calibration'
-  readonly name: string
-  readonly standard: string
-  readonly certificateNumber: Fact
-  /** The symbol of the accreditation body, used under its licence; never drawn by us. */
-  readonly artwork: Pending
-}
-
-export type AccreditationDocument = {
-  readonly kind: 'testing' | 'calibration'
-  readonly title: string
-  readonly fileName: string
-  /** Whether the file is the laboratory's own; pending while a stand-in page is served. */
-  readonly status: Fact
-}
-
-export const accreditationTimeline: readonly AccreditationEvent[] = [
-  {
-    year: 2017,
-    text: 'Accredited for testing of medical devices, cosmetics, water microbiology and the clean-room environment.',
-  },
-  { year: 2018, text: 'Accredited by the national accreditation service for calibration of masses.' },
-  { year: 2020, text: 'Accredited for DNA testing.' },
-  { year: 2025, text: 'Accredited for microbiological testing of water to the Drinking Water Standard.' },
-]
-
-export const accreditationBadges: readonly AccreditationBadge[] = [
-  {
-    kind: 'testing',
-    name: 'Testing',
-    standard: accreditationStandard,
-    certificateNumber: pending('Number of the testing certificate', 'Certificate number to follow'),
-    artwork: pending('Accreditation symbol for testing, with its licence', 'Accredited testing laboratory'),
-  },
-  {
-    kind: 'calibration',
-    name: 'Calibration (mass)',
-    standard: accreditationStandard,
-    certificateNumber: pending('Number of the calibration certificate', 'Certificate number to follow'),
-    artwork: pending(
-      'Accreditation symbol for calibration, with its licence',
-      'Accredited calibration laboratory',
-    ),
-  },
-]
-
-export const accreditationDocuments: readonly AccreditationDocument[] = [
-  {
-    kind: 'calibration',
-    title: 'Calibration certificate and schedule',
-    fileName: 'calibration-certificate-and-schedule.pdf',
-    status: pending(
-      'PDF of the calibration certificate and schedule',
-      'stand-in page; ask us for a copy of the real document',
-    ),
-  },
-  {
-    kind: 'testing',
-    title: 'Testing certificate and schedule',
-    fileName: 'testing-certificate-and-schedule.pdf',
-    status: pending(
-      'PDF of the testing certificate and schedule',
-      'stand-in page; ask us for a copy of the real document',
-    ),
-  },
-]
+import { accreditedSince } from '../accreditation.ts'
+import { medicalAccreditationYear } from '../constants.ts'
+import { pending, type StandardPage } from '../types.ts'
 
 export const quality: StandardPage = {
   path: '/quality-system',
@@ -77,7 +8,7 @@ export const quality: StandardPage = {
   card: 'quality',
   menus: { label: 'Quality system', in: ['main', 'footer'] },
   title: 'Quality System',
-  summary: `Accredited since 2017; currently ${accreditationStandard}, for testing and for calibration of masses.`,
+  summary: accreditedSince,
   seo: {
     title: 'Quality System and accreditation',
     description:

@@ -1,5 +1,12 @@
 import { openingHours } from '@laboratory/contract/laboratory'
-import { pending, type ServiceRecord } from '../types.ts'
+import { accreditationLines } from '../accreditation.ts'
+import { type AccreditationFacts, pending, type ServiceRecord } from '../types.ts'
+
+const accreditation: AccreditationFacts = {
+  done: pending('Where blood tests are done: here, or by which laboratory', 'Ask us'),
+  items: [{ name: 'Blood' }],
+  standards: ['ISO 15189'],
+}
 
 export const bloodAnalysis: ServiceRecord = {
   slug: 'blood-analysis',
@@ -59,6 +66,12 @@ export const bloodAnalysis: ServiceRecord = {
             ['Iron and inflammation', 'Iron, ferritin, CRP', 'Iron stores; inflammation in the body'],
           ],
           note: 'A general overview, not a price list and not a list of what is offered.',
+        },
+        {
+          type: 'callout',
+          tone: 'accreditation',
+          title: 'What is accredited',
+          text: `${accreditationLines('blood-analysis', accreditation)[0] ?? ''} Medical laboratories are accredited to ISO 15189; see the [Quality System](/quality-system#medical).`,
         },
         {
           type: 'callout',
@@ -223,5 +236,6 @@ export const bloodAnalysis: ServiceRecord = {
       ],
     },
   ],
+  accreditation,
   written: '2026-11-21',
 }

@@ -1,5 +1,5 @@
+import { areaSentence } from '../accreditation.ts'
 import { turnaround } from '../constants.ts'
-import { scheduleAdvice } from '../schedule.ts'
 import { pending, type ServiceRecord } from '../types.ts'
 
 const [shortest, longest] = turnaround.otherOrganismsDays
@@ -110,7 +110,7 @@ export const cleanZone: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'Analysis of the clean-room environment',
-          text: `Analysis of the clean-room environment was accredited in 2017. ${scheduleAdvice}`,
+          text: `${areaSentence(['clean-rooms'])} It does not name the qualification of cabinets and hoods, or decontamination.`,
         },
       ],
     },

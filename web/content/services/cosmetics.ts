@@ -1,5 +1,5 @@
+import { areaSentence } from '../accreditation.ts'
 import { challengeStrains, turnaround } from '../constants.ts'
-import { scheduleAdvice } from '../schedule.ts'
 import type { ServiceRecord } from '../types.ts'
 
 const lastDay = turnaround.challengeReadingDays.at(-1) ?? 0
@@ -66,7 +66,7 @@ export const cosmetics: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'Testing of cosmetics',
-          text: `Testing of cosmetics was accredited in 2017. ${scheduleAdvice}`,
+          text: areaSentence(['cosmetics']),
         },
       ],
     },

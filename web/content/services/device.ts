@@ -1,5 +1,5 @@
+import { areaSentence } from '../accreditation.ts'
 import { endotoxinSensitivity, turnaround } from '../constants.ts'
-import { scheduleAdvice } from '../schedule.ts'
 import { pending, type ServiceRecord } from '../types.ts'
 
 export const device: ServiceRecord = {
@@ -50,7 +50,7 @@ export const device: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'Testing of medical devices',
-          text: `Testing of medical devices was accredited in 2017; that field does not name medicines. ${scheduleAdvice}`,
+          text: `${areaSentence(['medical-devices'])} The list names medical devices, not medicines.`,
         },
       ],
     },

@@ -34,7 +34,7 @@ export const distribution: ServiceRecord = {
           type: 'callout',
           tone: 'note',
           title: 'Not part of the accreditation',
-          text: 'A distributed kit or test is not a test that the laboratory performs under its accreditation. What is accredited is decided by the schedules on the [Quality System](/quality-system) page.',
+          text: 'A distributed kit or test is not a test that the laboratory performs under its accreditation. [What is claimed for each service](/quality-system#scope) is on the Quality System page.',
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { areaSentence } from '../accreditation.ts'
 import { dnaTestingSince } from '../constants.ts'
 import { pending } from '../types.ts'
 import type { ServiceRecord } from '../types.ts'
@@ -33,12 +34,6 @@ export const dna: ServiceRecord = {
           text: `We have offered DNA testing since ${dnaTestingSince}, together with international experts. [Genetic counselling](/services/genetic-counselling) is available before and after a test.`,
         },
         {
-          type: 'callout',
-          tone: 'note',
-          title: 'Accreditation',
-          text: 'The laboratory was accredited for DNA testing in 2020, to ISO/IEC 17025. Its [schedule](/quality-system) says for which tests; ask whether paternity testing is among them. For hereditary cancer, genetic disease and gut microbiome no accreditation is claimed.',
-        },
-        {
           type: 'terms',
           items: [
             {
@@ -62,6 +57,12 @@ export const dna: ServiceRecord = {
             'Which DNA tests are done in the laboratory and which are passed on to partners',
             'Samples of the Origene kit are analysed in Mauritius. For other DNA tests, ask us where the test is done and who handles the sample.',
           ),
+        },
+        {
+          type: 'callout',
+          tone: 'accreditation',
+          title: 'What is accredited',
+          text: `${areaSentence(['dna'])} Ask whether paternity testing is among them. For hereditary cancer, genetic disease and the gut microbiome no accreditation is claimed.`,
         },
       ],
     },

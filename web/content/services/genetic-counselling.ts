@@ -216,5 +216,6 @@ export const geneticCounselling: ServiceRecord = {
       ],
     },
   ],
+  accreditation: { done: 'here', items: [{ name: 'A conversation' }], standards: [] },
   written: '2026-11-21',
 }

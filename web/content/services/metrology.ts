@@ -1,4 +1,5 @@
 import { openingHours } from '@laboratory/contract/laboratory'
+import { areaSentence } from '../accreditation.ts'
 import { pending, type ServiceRecord } from '../types.ts'
 
 export const metrology: ServiceRecord = {
@@ -10,11 +11,11 @@ export const metrology: ServiceRecord = {
   name: 'Metrology Services',
   summary:
     'Calibration of masses: your weights compared with traceable standards, each value with its uncertainty.',
-  cardText: 'Calibration of masses, accredited since 2018.',
+  cardText: 'Calibration of masses: accredited since 2018 for what the schedule lists.',
   seo: {
     title: 'Metrology: calibration of masses',
     description:
-      'Accredited calibration of masses: what a calibration certificate holds, traceability, uncertainty, OIML classes with permissible errors, and delivery.',
+      'Calibration of masses: what is accredited, what a certificate holds, traceability, uncertainty, OIML classes with permissible errors, and delivery.',
   },
   picture: {
     name: 'service-metrology',
@@ -31,7 +32,7 @@ export const metrology: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'Masses, since 2018',
-          text: 'The national accreditation service accredited the laboratory for calibration of masses in 2018. Nothing is claimed here for other quantities, such as temperature or the volume of pipettes.',
+          text: `The national accreditation service accredited the laboratory for calibration of masses in 2018. ${areaSentence(['mass'], 'calibration')} Nothing is claimed for other quantities, such as temperature or the volume of pipettes.`,
         },
         {
           type: 'paragraph',
@@ -218,5 +219,10 @@ export const metrology: ServiceRecord = {
       ],
     },
   ],
+  accreditation: {
+    done: 'here',
+    items: [{ name: 'Masses', field: 'mass' }, { name: 'Other quantities' }],
+    standards: ['ISO/IEC 17025'],
+  },
   written: '2026-11-21',
 }

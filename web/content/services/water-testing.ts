@@ -1,5 +1,5 @@
+import { areaSentence } from '../accreditation.ts'
 import { drinkingWaterRetestMonths } from '../constants.ts'
-import { scheduleAdvice } from '../schedule.ts'
 import type { ServiceRecord } from '../types.ts'
 import { arrival, closedDays } from '../water-samples.ts'
 
@@ -88,7 +88,7 @@ export const waterTesting: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'Microbiology of water',
-          text: `Accredited: 2017, water microbiology; 2025, microbiological water testing per the Drinking Water Standard. ${scheduleAdvice}`,
+          text: areaSentence(['water-microbiology', 'drinking-water']),
         },
       ],
     },

@@ -49,7 +49,11 @@ export const air: TestRecord = {
       days: turnaround.yeastAndMouldDays,
     },
     result: 'CFU/m³ for active samples; CFU per plate with the exposure time for settle plates',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Air of clean rooms', field: 'clean-rooms' }, { name: 'Other air' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

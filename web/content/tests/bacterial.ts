@@ -50,7 +50,11 @@ export const bacterial: TestRecord = {
       clock: `the extraction takes at least ${hours} ${hours === 1 ? 'hour' : 'hours'}; a product that is new to the laboratory is checked for interference first`,
     },
     result: 'EU/ml and EU/device, or below the limit of the assay; meets or does not meet the limit',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Medical devices', field: 'medical-devices' }, { name: 'Medicines and water' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

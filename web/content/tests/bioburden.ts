@@ -46,7 +46,11 @@ export const bioburden: TestRecord = {
         'usual incubation is 3–5 days for bacteria and 5–7 days for yeast and mould; a validation comes before the first count',
     },
     result: 'CFU per item or per sample item portion, with the correction factor',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Medical devices', field: 'medical-devices' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

@@ -49,7 +49,11 @@ export const bisterility: TestRecord = {
       clock: `the reference incubation is ${referenceIncubation}; it is not the ${turnaround.sterilityIncubationDays}-day test of product`,
     },
     result: 'Growth or no growth of each indicator with its position, and of the controls',
-    accreditation: 'not-claimed',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Biological indicators' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

@@ -43,7 +43,11 @@ export const bsc: TestRecord = {
       clock: 'measurement on site, then the report',
     },
     result: 'A measured value with unit for each test, beside the limit agreed for that cabinet or hood',
-    accreditation: 'not-claimed',
+    accreditation: {
+      done: 'on-site',
+      items: [{ name: 'Cabinets and hoods' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

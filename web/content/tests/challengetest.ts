@@ -50,7 +50,11 @@ export const challengetest: TestRecord = {
       days: lastDay,
     },
     result: 'Log reduction for each strain and reading day, and the criterion met',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Cosmetics', field: 'cosmetics' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

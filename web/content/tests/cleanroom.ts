@@ -52,7 +52,14 @@ export const cleanroom: TestRecord = {
     },
     result:
       'Measured values with units, the room state, the limits you named and, with an agreed decision rule, whether they were met',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: 'on-site',
+      items: [
+        { name: 'Measurements in the room', field: 'clean-rooms' },
+        { name: 'Reviews of design and installation' },
+      ],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

@@ -44,7 +44,11 @@ export const decontamination: TestRecord = {
     },
     result:
       'Growth or no growth of each indicator with its place, together with the controls and the record of the cycle',
-    accreditation: 'not-claimed',
+    accreditation: {
+      done: 'on-site',
+      items: [{ name: 'Rooms and cabinets' }],
+      standards: [],
+    },
   },
   sections: [
     {

@@ -1,3 +1,4 @@
+import { placeOfDnaTests } from '../scope.ts'
 import { pending } from '../types.ts'
 import type { TestRecord } from '../types.ts'
 
@@ -56,7 +57,11 @@ export const genetic: TestRecord = {
       clock: 'the whole turnaround; a karyotype includes the time that the cells need to grow',
     },
     result: 'The change found and its class, or the karyotype in standard notation, such as 46,XX',
-    accreditation: 'not-claimed',
+    accreditation: {
+      done: placeOfDnaTests,
+      items: [{ name: 'Swabs and blood' }],
+      standards: ['ISO 15189'],
+    },
   },
   sections: [
     {

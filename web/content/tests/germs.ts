@@ -43,7 +43,11 @@ export const germs: TestRecord = {
       clock: 'a mixed or old culture has to be purified first, which takes extra days',
     },
     result: 'Genus or species, the technique used and how certain the name is',
-    accreditation: 'not-claimed',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Isolates' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

@@ -1,4 +1,5 @@
 import { swab } from '../constants.ts'
+import { placeOfDnaTests } from '../scope.ts'
 import { pending } from '../types.ts'
 import type { TestRecord } from '../types.ts'
 
@@ -51,7 +52,11 @@ export const hereditary: TestRecord = {
     },
     result:
       'Pathogenic or likely pathogenic change, variant of uncertain significance, or no such change found',
-    accreditation: 'not-claimed',
+    accreditation: {
+      done: placeOfDnaTests,
+      items: [{ name: 'Cheek swabs' }],
+      standards: ['ISO 15189'],
+    },
   },
   sections: [
     {

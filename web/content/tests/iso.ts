@@ -42,7 +42,11 @@ export const iso: TestRecord = {
       days: turnaround.particleCountDays,
     },
     result: 'Particles per m³ at each size and point, and the ISO class met with its room state and sizes',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: 'on-site',
+      items: [{ name: 'Clean rooms and zones', field: 'clean-rooms' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

@@ -41,7 +41,11 @@ export const microbiological: TestRecord = {
       clock: 'incubation of plates and enrichments, with confirmation if something grows',
     },
     result: 'CFU per g or ml; absent or present in 1 g or 1 ml',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Cosmetics', field: 'cosmetics' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

@@ -1,3 +1,4 @@
+import { placeOfDnaTests } from '../scope.ts'
 import { pending } from '../types.ts'
 import type { TestRecord } from '../types.ts'
 
@@ -51,7 +52,11 @@ export const microbiome: TestRecord = {
       clock: 'the whole turnaround',
     },
     result: 'Share of each group of bacteria, in per cent of the DNA that was read',
-    accreditation: 'not-claimed',
+    accreditation: {
+      done: placeOfDnaTests,
+      items: [{ name: 'Stool' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

@@ -43,7 +43,11 @@ export const nipt: TestRecord = {
       clock: 'from the blood sample to the report',
     },
     result: 'Higher or lower chance for each trisomy, or no result; always read by a clinician',
-    accreditation: 'distributed',
+    accreditation: {
+      done: 'distributed',
+      items: [{ name: 'Blood in pregnancy' }],
+      standards: ['ISO 15189'],
+    },
   },
   sections: [
     {

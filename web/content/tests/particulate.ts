@@ -48,7 +48,11 @@ export const particulate: TestRecord = {
       clock: 'no incubation is involved; the suitability of the method is checked first',
     },
     result: 'Particles ≥ 10 µm and ≥ 25 µm per ml or per container; for infusion sets a contamination index',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Infusion sets', field: 'medical-devices' }, { name: 'Injections and infusions' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

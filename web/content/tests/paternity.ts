@@ -1,4 +1,5 @@
 import { swab, turnaround } from '../constants.ts'
+import { placeOfDnaTests } from '../scope.ts'
 import { pending } from '../types.ts'
 import type { TestRecord } from '../types.ts'
 
@@ -46,7 +47,11 @@ export const paternity: TestRecord = {
     },
     result:
       'Not excluded, with the paternity index and the probability of paternity in per cent; or excluded',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: placeOfDnaTests,
+      items: [{ name: 'Cheek swabs', field: 'dna' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

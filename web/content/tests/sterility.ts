@@ -48,7 +48,11 @@ export const sterility: TestRecord = {
       days: turnaround.sterilityIncubationDays,
     },
     result: 'Growth or no growth observed in each unit or vessel tested, with the controls',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Medical devices', field: 'medical-devices' }, { name: 'Medicines' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

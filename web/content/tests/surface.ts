@@ -53,7 +53,11 @@ export const surface: TestRecord = {
     },
     result:
       'Colony-forming units (CFU) per plate, per swab or per cm², with place, time and the limit you named',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Surfaces of clean rooms', field: 'clean-rooms' }, { name: 'Other surfaces' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

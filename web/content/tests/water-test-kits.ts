@@ -71,7 +71,11 @@ export const waterTestKits: TestRecord = {
       clock: 'reading by the user; there is no laboratory turnaround',
     },
     result: 'An approximate value or a yes or no, read by the user; no laboratory report',
-    accreditation: 'distributed',
+    accreditation: {
+      done: 'distributed',
+      items: [{ name: 'Kits' }],
+      standards: [],
+    },
   },
   sections: [
     {

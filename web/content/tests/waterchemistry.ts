@@ -50,7 +50,11 @@ export const waterchemistry: TestRecord = {
       clock: 'no incubation is involved; pH and conductivity are measured first, solids need drying',
     },
     result: 'A value with its unit for each parameter; hardness also by class if you ask',
-    accreditation: 'not-claimed',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Water' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

@@ -58,7 +58,11 @@ export const watermicrobiology: TestRecord = {
       days: turnaround.legionellaDays,
     },
     result: 'CFU per ml, 100 ml, 250 ml or litre; *Salmonella* detected or not detected in the volume tested',
-    accreditation: 'in-accredited-field',
+    accreditation: {
+      done: 'here',
+      items: [{ name: 'Water', field: 'water-microbiology' }],
+      standards: ['ISO/IEC 17025'],
+    },
   },
   sections: [
     {

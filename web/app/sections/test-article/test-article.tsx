@@ -1,4 +1,5 @@
 import type { Section, TestRecord } from '#content/types.ts'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Blocks } from '../blocks/blocks.tsx'
 import type { FigureFacts } from '../blocks/figures.ts'
 import { Glance } from '../glance/glance.tsx'
@@ -30,7 +31,10 @@ export function Sections({ sections, headingLevel, figures, idPrefix = '', tiers
 }
 
 type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'> & {
-  readonly test: Pick<TestRecord, 'slug' | 'path' | 'title' | 'summary' | 'facts' | 'sections'>
+  readonly test: Pick<TestRecord, 'slug' | 'path' | 'title' | 'summary' | 'facts' | 'sections'> & {
+    /** What may be said about accreditation; may hold inline marks. */
+    readonly accreditation: readonly string[]
+  }
 }
 
 /** A test on the page of its service: heading, facts at a glance, sections, and the way to its own page. */
@@ -41,6 +45,14 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
       <p className={`lead ${styles.summary}`}>{test.summary}</p>
       <Glance facts={test.facts.glance} />
       <Sections sections={test.sections} headingLevel={3} idPrefix={`${test.slug}-`} {...rest} />
+      <dl className={styles.accreditation}>
+        <dt>Accreditation</dt>
+        {test.accreditation.map((line) => (
+          <dd key={line}>
+            <InlineText text={line} />
+          </dd>
+        ))}
+      </dl>
       <p className={styles.more}>
         <a href={test.path}>{test.title}: sample, container, methods and questions</a>
       </p>

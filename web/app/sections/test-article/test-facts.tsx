@@ -2,11 +2,16 @@ import type { ReactNode } from 'react'
 import type { Fact, TestFacts as Facts } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
-import { accreditationText } from './accreditation.ts'
 import styles from './test-facts.module.css'
 
+type Props = {
+  readonly facts: Facts
+  /** What may be said about accreditation; may hold inline marks. */
+  readonly accreditation: readonly string[]
+}
+
 /** Everything to know before sending a sample, as a sheet of terms. */
-export function TestFacts({ facts, standard }: { readonly facts: Facts; readonly standard: string }) {
+export function TestFacts({ facts, accreditation }: Props) {
   return (
     <dl className={styles.facts}>
       <Row term="What is measured" fact={facts.measures} />
@@ -22,9 +27,11 @@ export function TestFacts({ facts, standard }: { readonly facts: Facts; readonly
       <Row term="Result" fact={facts.result} />
       <div>
         <dt>Accreditation</dt>
-        <dd>
-          <InlineText text={accreditationText(facts.accreditation, standard)} />
-        </dd>
+        {accreditation.map((line) => (
+          <dd key={line}>
+            <InlineText text={line} />
+          </dd>
+        ))}
       </div>
     </dl>
   )

@@ -8,7 +8,10 @@ import { TestArticle } from '../test-article/test-article.tsx'
 export type TabbedTest = Pick<
   TestRecord,
   'slug' | 'path' | 'title' | 'tabLabel' | 'summary' | 'facts' | 'sections'
->
+> & {
+  /** What may be said about accreditation; may hold inline marks. */
+  readonly accreditation: readonly string[]
+}
 
 type Props = {
   readonly label: string

@@ -3,6 +3,7 @@ import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import { AccreditationBadges } from '#app/sections/accreditation-badges/accreditation-badges.tsx'
 import { type DocumentLink, DocumentLinks } from '#app/sections/document-links/document-links.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
+import { ScopeTable } from '#app/sections/scope-table/scope-table.tsx'
 import { Sticker } from '#app/sections/sticker/sticker.tsx'
 import { Timeline } from '#app/sections/timeline/timeline.tsx'
 import { Contents } from '../standard-page/contents.tsx'
@@ -13,11 +14,12 @@ type Props = {
   readonly picture: PictureSource | undefined
   readonly badges: Parameters<typeof AccreditationBadges>[0]['badges']
   readonly documents: readonly DocumentLink[]
+  readonly scope: Parameters<typeof ScopeTable>[0]
   readonly timeline: readonly { readonly year: number; readonly text: Fact }[]
 }
 
 /** What the laboratory is accredited for, since when, and the papers that prove it. */
-export function QualityPage({ page, picture, badges, documents, timeline }: Props) {
+export function QualityPage({ page, picture, badges, documents, scope, timeline }: Props) {
   return (
     <>
       {page.sticker && <Sticker label={page.sticker} />}
@@ -46,6 +48,7 @@ export function QualityPage({ page, picture, badges, documents, timeline }: Prop
         </div>
         <Timeline events={timeline} direction="down" tone="dark" />
       </section>
+      <ScopeTable {...scope} />
       <Contents sections={page.sections} text={page} />
     </>
   )

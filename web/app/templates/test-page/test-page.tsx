@@ -16,8 +16,8 @@ type Props = {
   readonly service: { readonly name: string; readonly path: string }
   readonly picture: PictureSource
   readonly quotation: string
-  /** The standard of the accreditation, with its edition. */
-  readonly standard: string
+  /** What may be said about accreditation. */
+  readonly accreditation: readonly string[]
   readonly related: readonly RelatedTest[]
   readonly figures: FigureFacts
   readonly tiers?: KitTiersFacts | undefined
@@ -34,7 +34,7 @@ export function TestPage({
   service,
   picture,
   quotation,
-  standard,
+  accreditation,
   related,
   figures,
   tiers,
@@ -62,7 +62,7 @@ export function TestPage({
           </div>
           <section className={styles.facts} aria-labelledby="facts">
             <h2 id="facts">What to know</h2>
-            <TestFacts facts={test.facts} standard={standard} />
+            <TestFacts facts={test.facts} accreditation={accreditation} />
           </section>
           <div className={styles.faq} data-print="no">
             <Faq id="questions" heading="Questions" items={test.faq} headingLevel={2} />

@@ -1,0 +1,55 @@
+import { FactText } from '../blocks/fact-text.tsx'
+import type { Fact } from '#content/types.ts'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { Table } from '@laboratory/design/ui/table/table.tsx'
+import styles from './scope-table.module.css'
+
+/** One service or test: where it is done, what is claimed for each of its items, and the standard that would apply. */
+export type ScopeTableRow = {
+  readonly name: string
+  readonly path: string
+  readonly done: Fact
+  readonly claims: readonly string[]
+  readonly standards: string
+}
+
+type Props = {
+  readonly heading: string
+  readonly lead: string
+  readonly search: { readonly label: string; readonly found: string; readonly none: string }
+  readonly caption: string
+  readonly columns: readonly string[]
+  readonly rows: readonly ScopeTableRow[]
+  readonly note: string
+}
+
+/** What is claimed for each service, to be searched where scripts run and read whole everywhere. */
+export function ScopeTable({ heading, lead, search, caption, columns, rows, note }: Props) {
+  return (
+    <section id="scope" className={`wrap ${styles.scope}`} aria-labelledby="scope-heading">
+      <h2 id="scope-heading">{heading}</h2>
+      <p className={styles.lead}>
+        <InlineText text={lead} />
+      </p>
+      <search className={styles.search} data-search-rows="" data-print="no">
+        <label htmlFor="scope-text">{search.label}</label>
+        <input id="scope-text" type="search" autoComplete="off" spellCheck={false} maxLength={120} />
+        <p className="small muted" role="status" data-found={search.found} data-none={search.none} />
+      </search>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={rows.map((row) => [
+          <a key="name" href={row.path}>
+            <InlineText text={row.name} />
+          </a>,
+          <FactText key="done" fact={row.done} />,
+          row.claims.map((claim) => <p key={claim}>{claim}</p>),
+          row.standards,
+        ])}
+        note={<InlineText text={note} />}
+        stacks
+      />
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+/** What the site says about accreditation, against the rules for such claims (ILAC-P8): by line of a schedule, never by field. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { accreditationLines, areaSentence, claimsOf, isListed, whereListed } from './accreditation.ts'
+import { accreditationDocuments, type Scope, type ScopeRow, scope } from './scope.ts'
+import { scopeRowsOf } from './scope-table.ts'
+import { services } from './services/all.ts'
+import { findTest, testRecords } from './tests/records.ts'
+import { isPending } from './types.ts'
+
+const row: ScopeRow = {
+  subject: 'bioburden',
+  item: 'Single-use devices',
+  property: 'total aerobic count',
+  method: 'ISO 11737-1:2018',
+  field: 'Microbiological testing',
+  inSchedule: true,
+  since: 2019,
+  certificate: 'testing',
+}
+/** A schedule as the laboratory might supply it. */
+const filled: Scope = {
+  rows: [row, { ...row, subject: 'sterility', method: 'ISO 11737-2:2019', inSchedule: false }],
+  published: { testing: true, calibration: true },
+  numbers: { testing: 'T-01', calibration: 'C-01' },
+}
+const standIn: Scope = { ...filled, published: { testing: false, calibration: false } }
+
+const linesOf = (slug: string, of: Scope) =>
+  accreditationLines(slug, findTest(`/${slug}`).facts.accreditation, of).join(' ')
+
+test('a test in a published schedule says so with its line, and that nothing else of it is accredited', () => {
+  const lines = linesOf('bioburden', filled)
+  expect(lines).toContain(
+    'since 2019, certificate T-01: Single-use devices, total aerobic count, ISO 11737-1:2018.',
+  )
+  expect(lines).toContain('Any other sample or method: not accredited.')
+  expect(isListed('bioburden', filled)).toBe(true)
+})
+
+test('a test outside a published schedule is not listed, whatever the list of years names', () => {
+  for (const slug of ['sterility', 'challengetest', 'paternity', 'hereditary']) {
+    expect(linesOf(slug, filled)).toMatch(/^Not in the \[schedule\]/)
+    expect(claimsOf(slug, findTest(`/${slug}`).facts.accreditation, filled).join()).toMatch(/^Not listed/)
+  }
+})
+
+test('while the schedule is a stand-in, no test claims more than that one may ask, even with lines known', () => {
+  for (const { slug } of testRecords) {
+    expect(linesOf(slug, standIn)).not.toMatch(/In the \[schedule\]|\/documents\/|\bYes\b/)
+    expect(isListed(slug, standIn)).toBe(false)
+  }
+  expect(linesOf('bioburden', standIn)).toContain('take this as not accredited')
+})
+
+test('claims nothing for medicines, biological indicators, isolates, cabinets, and water chemistry', () => {
+  expect(linesOf('sterility', standIn)).toContain('Medicines: no accreditation is claimed.')
+  expect(linesOf('bacterial', standIn)).toContain('Medicines and water: no accreditation is claimed.')
+  expect(linesOf('particulate', standIn)).toContain('Injections and infusions: no accreditation is claimed.')
+  expect(linesOf('cleanroom', standIn)).toContain('installation: no accreditation is claimed.')
+  for (const slug of [
+    'bisterility',
+    'germs',
+    'bsc',
+    'decontamination',
+    'waterchemistry',
+    'hereditary',
+    'genetic',
+  ])
+    expect(linesOf(slug, standIn)).toBe('No accreditation is claimed.')
+})
+
+test('what is distributed is never accredited, listed or not', () => {
+  for (const of of [standIn, { ...filled, rows: [{ ...row, subject: 'nipt' }] }])
+    expect(linesOf('nipt', of)).toContain('not performed under our accreditation')
+})
+
+test('sends readers to a schedule only when it is there', () => {
+  expect(areaSentence(['medical-devices'], 'testing', standIn)).toContain('ask us for a copy')
+  expect(areaSentence(['medical-devices'], 'testing', filled)).toContain(
+    'The [schedule](/documents/testing-certificate-and-schedule.pdf) lists',
+  )
+  expect(whereListed(standIn)).toContain('ask us for a copy')
+  expect(whereListed(filled)).not.toContain('ask us')
+})
+
+test('the table has a row for every test and every service without tests, each with a claim', () => {
+  const paths = scopeRowsOf().map(({ path }) => path)
+  const expected = [
+    ...testRecords.map(({ path }) => path),
+    ...services.filter(({ accreditation }) => accreditation).map(({ path }) => path),
+    '/origene',
+  ]
+  expect(paths.toSorted()).toEqual(expected.toSorted())
+  for (const { slug } of services)
+    expect([
+      slug,
+      testRecords.some(({ service }) => service === slug) || paths.includes(`/services/${slug}`),
+    ]).toEqual([slug, true])
+  expect(scopeRowsOf(filled).find(({ path }) => path === '/bioburden')?.claims).toEqual([
+    'Listed since 2019: Single-use devices, total aerobic count, ISO 11737-1:2018',
+  ])
+  expect(scopeRowsOf().filter(({ claims }) => claims.length === 0)).toEqual([])
+})
+
+test('a schedule is published with its lines, and lines name tests that exist', () => {
+  for (const { kind, status } of accreditationDocuments)
+    if (!isPending(status))
+      expect(scope.rows.filter(({ certificate }) => certificate === kind)).not.toEqual([])
+  const subjects = new Set<string>([...testRecords, ...services].map(({ slug }) => slug))
+  expect(scope.rows.filter(({ subject }) => !subjects.has(subject))).toEqual([])
+})
+
+/** Every text of the content with its place. */
+function* texts(value: unknown, where: string): Generator<{ text: string; where: string }> {
+  if (typeof value === 'string') yield { text: value, where }
+  else if (isPending(value)) yield { text: value.placeholder, where }
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) yield* texts(inner, `${where}.${name}`)
+}
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+)
+const modules = await Promise.all(
+  files.map(async (name) => [...texts(await import(join(import.meta.dirname, name)), name)]),
+)
+const said = [
+  ...modules.flat(),
+  ...testRecords.flatMap(({ slug, facts }) =>
+    accreditationLines(slug, facts.accreditation).map((text) => ({ text, where: slug })),
+  ),
+]
+
+/** Wordings that claim by field, or without a limit. */
+const byField = [
+  /field (that is )?accredited/i,
+  /accredited in (this|that|the) field/i,
+  /belongs to a field/i,
+  /^Accredited testing and calibration laboratory/,
+]
+
+/** Wordings that send a reader to the schedule, which only stands in. */
+const toSchedule = [
+  /\bschedules?\b[^.;:]*\b(lists? the (samples|methods|tests)|says? (for )?which)\b/i,
+  /\[schedules?\]\(/i,
+]
+
+test('no text claims by field, nor leads to a schedule that is a stand-in', () => {
+  expect(said.length).toBeGreaterThan(1000)
+  const published = Object.values(scope.published).every(Boolean)
+  const found = said.filter(
+    ({ text }) =>
+      byField.some((pattern) => pattern.test(text)) ||
+      (!published && !text.includes('ask us for a copy') && toSchedule.some((pattern) => pattern.test(text))),
+  )
+  expect(found.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
+})
