@@ -11,6 +11,7 @@ import { openSqlite, type Database } from './database/database.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
 import type { QueuedMessage } from './mail/outbox.ts'
+import type { Operation } from './operations.ts'
 
 export { inquiry, signUp, signUpForm } from './submissions/examples.ts'
 
@@ -112,6 +113,20 @@ export async function buildTestApp(
         ...headers,
       }),
   }
+}
+
+/** Performs an operation in a transaction of its own, as each door does. */
+export function act<Result>(
+  database: Database,
+  operation: Operation<Result>,
+  input: unknown,
+  now: Date,
+  actor = 'staff',
+): Promise<Result> {
+  const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
+  return database.query
+    .transaction()
+    .execute((transaction) => operation(transaction, input, { actor, now, mail }))
 }
 
 /** A folder of the test's own, readable by its owner alone. */

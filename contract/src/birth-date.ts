@@ -1,5 +1,5 @@
 /** A date of birth typed as day, month and year. Sentences follow the GOV.UK date pattern: they name what is missing. */
-import { laboratoryClock } from './clock.ts'
+import { todayInMauritius } from './clock.ts'
 
 export const earliestBirthYear = 1900
 
@@ -16,11 +16,6 @@ const monthNames = [
   'january', 'february', 'march', 'april', 'may', 'june',
   'july', 'august', 'september', 'october', 'november', 'december',
 ] // prettier-ignore
-
-/** Today at the laboratory, YYYY-MM-DD. @param now any instant; the present one when left out */
-export function todayInMauritius(now: Date = new Date()): string {
-  return laboratoryClock(now).toISOString().slice(0, 10)
-}
 
 /** Days of a month. @param month 1 to 12 */
 export function daysInMonth(year: number, month: number): number {

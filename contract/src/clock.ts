@@ -8,3 +8,8 @@ const ahead = 4 * 60 * 60 * 1000
 export function laboratoryClock(now: Date): Date {
   return new Date(now.getTime() + ahead)
 }
+
+/** Today at the laboratory, YYYY-MM-DD. @param now any instant; the present one when left out */
+export function todayInMauritius(now: Date = new Date()): string {
+  return laboratoryClock(now).toISOString().slice(0, 10)
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { daysInMonth, readBirthDate, todayInMauritius } from './birth-date.ts'
+import { daysInMonth, readBirthDate } from './birth-date.ts'
+import { todayInMauritius } from './clock.ts'
 import { digitsOnly, withoutSeparators } from './digits.ts'
 import { toFieldErrors } from './problem.ts'
 import {

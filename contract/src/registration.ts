@@ -3,7 +3,8 @@
  * service in an extension object.
  */
 import * as z from 'zod/mini'
-import { daysInMonth, earliestBirthYear, readBirthDate, todayInMauritius } from './birth-date.ts'
+import { daysInMonth, earliestBirthYear, readBirthDate } from './birth-date.ts'
+import { todayInMauritius } from './clock.ts'
 import { isDigits, withoutSeparators } from './digits.ts'
 import { email, emailMaxLength, text } from './fields.ts'
 import { accountType, country, pinLength } from './laboratory.ts'

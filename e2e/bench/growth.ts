@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { openSqlite, type Database } from '../../api/src/database/database.ts'
-import { findInquiry, listInquiries, type StoredInquiry } from '../../api/src/inquiries/inquiry-repository.ts'
+import { findSubmission, selectPage } from '../../api/src/submissions/submission-repository.ts'
 import { storeInquiry } from '../../api/src/inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState } from '../../api/src/mail/outbox.ts'
 import { collectPersonalData } from '../../api/src/privacy/personal-data.ts'
@@ -40,20 +40,28 @@ const tasks: Task[] = [
   { name: 'claim and confirm an e-mail', run: sendOne },
   { name: 'when is the next e-mail due', run: ({ query }) => nextDue(query) },
   { name: 'outbox state of /readyz', run: ({ query }) => readOutboxState(query, new Date(start)) },
-  { name: 'list: the newest 50', run: ({ query }) => listInquiries(query, { limit: 50 }) },
+  { name: 'list: the newest 50', run: ({ query }) => selectPage(query, 'inquiry', { limit: 50 }) },
   {
     name: 'list: 50 from the middle',
-    run: ({ query }) => listInquiries(query, { limit: 50, before: middleOf() }),
+    run: ({ query }) => selectPage(query, 'inquiry', { limit: 50, after: middleOf() }),
   },
-  { name: 'list: 50 flagged', run: ({ query }) => listInquiries(query, { limit: 50, flagged: true }) },
-  { name: 'find one by its reference', run: ({ query }) => findInquiry(query, 'SEED-7') },
+  {
+    name: 'list: 50 flagged',
+    run: ({ query }) => selectPage(query, 'inquiry', { limit: 50, equal: { flagged: 1 } }),
+  },
+  { name: 'find one by its reference', run: ({ query }) => findSubmission(query, 'inquiry', 'SEED-7') },
   {
     name: 'everything about one mailbox',
     run: ({ query }) => collectPersonalData(query, 'visitor-7@example.org'),
   },
   {
     name: 'retention, with nothing due',
-    run: (database) => applyRetention(database, new Date(start - 340 * day), defaultRetention),
+    run: (database) =>
+      database.query
+        .transaction()
+        .execute((transaction) =>
+          applyRetention(transaction, defaultRetention, { actor: 'bench', now: new Date(start - 340 * day) }),
+        ),
   },
   { name: 'export everything', run: exportAll, once: true },
 ]
@@ -137,11 +145,8 @@ function fill(native: DatabaseSync, count: number): void {
   `)
 }
 
-function middleOf(): Pick<StoredInquiry, 'received_at' | 'reference'> {
-  return {
-    received_at: new Date(start - (size / 2) * 300_000).toISOString(),
-    reference: `SEED-${size / 2}`,
-  }
+function middleOf(): string {
+  return `${new Date(start - (size / 2) * 300_000).toISOString()} SEED-${size / 2}`
 }
 
 async function storeOne(database: Database, round: number): Promise<void> {
@@ -170,12 +175,11 @@ async function sendOne(database: Database): Promise<void> {
 
 /** A page at a time, as the laboratory's command does. */
 async function exportAll({ query }: Database): Promise<void> {
-  let before: StoredInquiry | undefined
-  for (;;) {
-    const page = await listInquiries(query, { limit: 500, ...(before && { before }) })
-    before = page.at(-1)
-    if (page.length < 500) return
-  }
+  let after: string | undefined
+  do {
+    const page = await selectPage(query, 'inquiry', { limit: 1000, after })
+    after = page.next
+  } while (after !== undefined)
 }
 
 /** Every statement that is prepared from now on. */

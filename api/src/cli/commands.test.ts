@@ -19,7 +19,7 @@ async function command(dataDir: string, name: string, ...words: string[]) {
   const result = await run(process.execPath, [file, ...words], { env }).catch(
     (error: { stdout: string; stderr: string; code: number }) => error,
   )
-  return { output: result.stdout, error: result.stderr, failed: 'code' in result && result.code !== 0 }
+  return { output: result.stdout, error: result.stderr, status: 'code' in result ? result.code : 0 }
 }
 
 test(
@@ -51,7 +51,7 @@ test(
     )
     expect((await command(dataDir, 'inquiries', 'release', flagged)).output).toContain(`Released ${flagged}`)
     expect(await command(dataDir, 'inquiries', 'release', flagged)).toMatchObject({
-      failed: true,
+      status: 1,
       error: 'There is no flagged inquiry with this reference.\n',
     })
 
@@ -65,7 +65,7 @@ test(
       reference,
     )
     expect((await command(dataDir, 'registrations', 'list', '--state', 'x')).error).toMatch(
-      /^--state must be one of/,
+      /^The state must be one of/,
     )
     expect((await command(dataDir, 'privacy', 'audit')).output).toContain(
       'No entry of the audit log was changed.',
@@ -94,12 +94,12 @@ test(
         {
           output: '',
           error: `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as the service has it. The service makes its database when it first starts.\n`,
-          failed: true,
+          status: 1,
         },
       ])
     }
     expect(await command(dataDir, 'backup', 'restore', import.meta.filename)).toMatchObject({
-      failed: true,
+      status: 1,
       error: `There is no data folder ${dataDir}: set DATA_DIR as the service has it.\n`,
     })
     expect(existsSync(dataDir)).toBe(false)
@@ -139,7 +139,7 @@ test('news and notices are published without a developer', { timeout: 120_000 },
   )
   expect((await command(dataDir, 'news', 'unpublish', id)).output).toBe(`Hidden ${id}.\n`)
   expect((await command(dataDir, 'news', 'publish', id)).output).toBe(`Published ${id}.\n${shown}\n`)
-  expect((await add('--link', 'javascript:alert(1)')).error).toMatch(/^--link must begin with https/)
+  expect((await add('--link', 'javascript:alert(1)')).error).toMatch(/^The link must begin with https/)
   expect((await add('--link', 'https://example.mu', '--date', 'soon')).error).toMatch(
     /^--date must be a date/,
   )
@@ -148,9 +148,57 @@ test('news and notices are published without a developer', { timeout: 120_000 },
   )
 
   const set = (...more: string[]) => command(dataDir, 'notices', 'set', '--text', 'Closed', ...more)
-  expect((await set()).error).toMatch(/needs --end/)
-  expect((await set('--end', '2020-01-01')).error).toMatch(/--end must be later/)
+  expect((await set()).error).toMatch(/needs an end/)
+  expect((await set('--end', '2020-01-01')).error).toMatch(/end must be later/)
   expect((await set('--start', '2090-01-01', '--end', '2090-01-02')).output).toMatch(/^Set \w+\./)
   expect((await command(dataDir, 'notices', 'list')).output).toMatch(/to come/)
   expect((await command(dataDir, 'notices', 'clear')).output).toMatch(/^1 notices cleared/)
 })
+
+test(
+  'a slip of the finger ends with a sentence and status 2, and nothing is done',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = temporaryFolder()
+    await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
+    const picture = join(dataDir, 'pool.png')
+    const size = { width: 400, height: 300, channels: 3, background: '#357' } as const
+    await writeFile(picture, await sharp({ create: size }).png().toBuffer())
+    const news = ['news', 'add', '--title', 'Pools', '--link', '/paternity', '--image', picture]
+    const slips: [words: string[], sentence: RegExp][] = [
+      [
+        [...news, '--drfat'],
+        /^There is no option --drfat here, only --title, --link, --image, --date, --draft/,
+      ],
+      [[...news, 'today'], /^"today" is one word too many here/],
+      [[...news, '--title', 'Again'], /^The option --title is given twice/],
+      [['inquiries', 'list', '--flaged'], /^There is no option --flaged here/],
+      [['inquiries', 'list', '--limit', '5x'], /^--limit must be a whole number/],
+      [['inquiries', 'list', '--limit', '0'], /^The limit must be a whole number from 1 to 1000/],
+      [['inquiries', 'release', 'ABI-1'], /^A reference looks like/],
+      [['registrations', 'aprove', 'ABI-7Q4M-2KTR'], /^There is no command "aprove" here/],
+      [['registrations', 'reject'], /^Say which one: its reference/],
+      [['notices', 'clear', 'all', 'now'], /^"now" is one word too many here/],
+      [['privacy', 'erase', '--email', 'anjali'], /^The e-mail address must be one e-mail address/],
+      [['privacy', 'retention', '--now'], /^There is no option --now here/],
+      [['backup', 'crate'], /^There is no command "crate" here/],
+      [['backup', 'restore'], /^Say which one: its file/],
+      [['visits', '--days', '0'], /^The days must be a whole number from 1 to 3660/],
+    ]
+    for (const [[name = '', ...words], sentence] of slips) {
+      const { output, error, status } = await command(dataDir, name, ...words)
+      expect([name, words, output, status, error]).toEqual([
+        name,
+        words,
+        '',
+        2,
+        expect.stringMatching(sentence),
+      ])
+    }
+    const database = await openDatabase({ databaseUrl: undefined, dataDir })
+    for (const table of ['news_item', 'news_image', 'audit'] as const)
+      expect(await database.query.selectFrom(table).selectAll().execute()).toEqual([])
+    await database.close()
+    expect(existsSync(join(dataDir, 'backups'))).toBe(false)
+  },
+)

@@ -1,13 +1,14 @@
 /** Corporate registrations: review and export. Run as `npm run registrations -- <command>`. */
-import type { RegistrationState } from '../database/schema.ts'
-import { recordAudit } from '../privacy/audit.ts'
+import type { Decision } from '@laboratory/contract/staff/registrations'
 import {
-  findRegistration,
+  decideRegistration,
+  exportRegistrations,
   listRegistrations,
-  type StoredRegistration,
-} from '../registrations/registration-repository.ts'
-import { endReview, releaseFlagged } from '../registrations/store-registration.ts'
-import { CommandError, readReference, runCommand, type CommandContext } from './settings.ts'
+  releaseRegistration,
+  showRegistration,
+} from '../registrations/registration-operations.ts'
+import { readNumber } from './arguments.ts'
+import { command, runCommand } from './command.ts'
 import { printable, toLines, toTable } from './table.ts'
 
 const usage = `npm run registrations -- list [--state under_review|repeated|approved|rejected] [--limit 50]
@@ -17,105 +18,55 @@ npm run registrations -- reject <reference>
 npm run registrations -- release <reference>  take the spam flag off
 npm run registrations -- export [--state approved] > registrations.jsonl
 The export holds one JSON object a line for the customer portal: hash, parameters and pepper id of the PIN, never the PIN.`
-const pageSize = 500
-const states: RegistrationState[] = ['under_review', 'repeated', 'approved', 'rejected']
 
-await runCommand(usage, async (context) => {
-  const { database, mail, now, words, options, print } = context
-  const state = readState(options.get('state'))
-  switch (words[0]) {
-    case 'list': {
-      const limit = Number(options.get('limit') || 50)
-      const rows = await listRegistrations(database.query, {
-        limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, 1000) : 50,
-        ...(state && { state }),
+await runCommand(usage, {
+  list: command(
+    { options: { state: { type: 'string' }, limit: { type: 'string' } } },
+    async ({ act, print }, { state, limit }) => {
+      const { items } = await act(listRegistrations, {
+        ...(limit !== undefined && { limit: readNumber('limit', limit) }),
+        ...(state !== undefined && { state }),
       })
-      const cells = rows.map((row) => [
-        row.reference,
-        row.received_at.slice(0, 16).replace('T', ' '),
-        row.state + (row.flagged ? ', flagged' : ''),
-        printable(row.org_name).slice(0, 40),
-        row.email,
+      const cells = items.map((registration) => [
+        registration.reference,
+        registration.receivedAt.slice(0, 16).replace('T', ' '),
+        registration.state + (registration.flagged ? ', flagged' : ''),
+        printable(registration.orgName).slice(0, 40),
+        registration.email,
       ])
-      return toTable(['Reference', 'Received (UTC)', 'State', 'Organisation', 'E-mail'], cells).forEach(print)
-    }
-    case 'show': {
-      const registration = await findRegistration(database.query, readReference(words))
-      if (!registration) throw new CommandError('There is no registration with this reference.')
-      await recordAudit(database, { action: 'registration show', target: registration.reference }, now)
-      const {
-        pin_hash: _pin,
-        mailbox: _mailbox,
-        submission_key: _key,
-        content_digest: _digest,
-        ...shown
-      } = registration
-      return toLines(shown).forEach(print)
-    }
-    case 'approve':
-    case 'reject': {
-      const reference = readReference(words)
-      const decision = words[0] === 'approve' ? 'approved' : 'rejected'
-      if (!(await endReview(database, reference, decision, { mailDomain: mail.mailDomain, now }))) {
-        throw new CommandError('There is no registration with this reference that waits for a decision.')
-      }
-      await recordAudit(database, { action: `registration ${words[0]}`, target: reference }, now)
-      return print(`${reference} is ${decision}; the e-mail to the applicant is on its way.`)
-    }
-    case 'release': {
-      const reference = readReference(words)
-      if (!(await releaseFlagged(database, reference, { mailDomain: mail.mailDomain, now }))) {
-        throw new CommandError('There is no flagged registration with this reference.')
-      }
-      await recordAudit(database, { action: 'registration release', target: reference }, now)
-      return print(`Released ${reference}: the e-mail to the applicant is on its way.`)
-    }
-    case 'export':
-      await recordAudit(database, { action: 'registration export', target: state ?? 'all' }, now)
-      return exportAll(context, state)
-    default:
-      throw new CommandError(usage)
-  }
+      toTable(['Reference', 'Received (UTC)', 'State', 'Organisation', 'E-mail'], cells).forEach(print)
+    },
+  ),
+  show: command({ words: ['reference'] }, async ({ act, print }, _values, [reference]) => {
+    const { addressList, deliveryAddress, ...shown } = await act(showRegistration, { reference })
+    toLines({
+      ...shown,
+      addressList: JSON.stringify(addressList),
+      deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress),
+    }).forEach(print)
+  }),
+  approve: decide('approved'),
+  reject: decide('rejected'),
+  release: command({ words: ['reference'] }, async ({ act, print }, _values, [reference]) => {
+    const released = await act(releaseRegistration, { reference })
+    print(`Released ${released.reference}: the e-mail to the applicant is on its way.`)
+  }),
+  export: command({ options: { state: { type: 'string' } } }, async ({ act, print }, { state }) => {
+    let after: string | undefined
+    do {
+      const page = await act(exportRegistrations, {
+        ...(state !== undefined && { state }),
+        ...(after !== undefined && { after }),
+      })
+      for (const registration of page.items) print(JSON.stringify(registration))
+      after = page.next
+    } while (after !== undefined)
+  }),
 })
 
-function readState(text: string | undefined): RegistrationState | undefined {
-  if (text === undefined) return undefined
-  const state = states.find((known) => known === text)
-  if (!state) throw new CommandError(`--state must be one of ${states.join(', ')}.`)
-  return state
-}
-
-async function exportAll(
-  { database, print }: CommandContext,
-  state: RegistrationState | undefined,
-): Promise<void> {
-  let before: StoredRegistration | undefined
-  for (;;) {
-    const page = await listRegistrations(database.query, {
-      limit: pageSize,
-      ...(state && { state }),
-      ...(before && { before }),
-    })
-    for (const row of page) print(JSON.stringify(toExport(row)))
-    before = page.at(-1)
-    if (page.length < pageSize) return
-  }
-}
-
-function toExport(row: StoredRegistration) {
-  const {
-    mailbox: _mailbox,
-    submission_key: _key,
-    content_digest: _digest,
-    pin_hash,
-    pepper_id,
-    ...rest
-  } = row
-  return {
-    ...rest,
-    address_list: JSON.parse(row.address_list || '[]') as unknown,
-    delivery_address: row.delivery_address === null ? null : (JSON.parse(row.delivery_address) as unknown),
-    // The PHC string carries algorithm, parameters, salt and hash; the pepper with this id completes it.
-    pin: pin_hash === null ? null : { hash: pin_hash, pepperId: pepper_id },
-  }
+function decide(decision: Decision) {
+  return command({ words: ['reference'] }, async ({ act, print }, _values, [given]) => {
+    const { reference } = await act(decideRegistration, { reference: given, decision })
+    print(`${reference} is ${decision}; the e-mail to the applicant is on its way.`)
+  })
 }

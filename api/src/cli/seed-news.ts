@@ -1,7 +1,9 @@
 /** Adds the starter articles to an empty database. Started by the service beside itself: pictures take memory that the service then never needs. */
 import { seedStarterArticles } from '../news/starter-articles.ts'
-import { runCommand } from './settings.ts'
+import { command, runCommand } from './command.ts'
 
-await runCommand('seed-news', async ({ database, now, print }) => {
-  print(`${await seedStarterArticles(database, () => now)} starter articles added`)
+await runCommand('seed-news', {
+  '': command({}, async ({ database, acting, print }) => {
+    print(`${await seedStarterArticles(database, () => acting.now)} starter articles added`)
+  }),
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { SettingError } from '../config.ts'
-import { setNotice } from '../notices/notice-repository.ts'
+import { insertNotice } from '../notices/notice-repository.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { backupDatabase, restoreDatabase } from './backup.ts'
 import { openDatabase, openPostgres, openSqlite, requireDatabase } from './database.ts'
@@ -70,7 +70,7 @@ test('SQLite refuses what node:sqlite would store as NULL without a word', async
 test('the file is its owner’s alone, and opening it twice migrates once', async () => {
   const dataDir = temporaryFolder()
   const first = await openDatabase({ databaseUrl: undefined, dataDir })
-  await setNotice(first.query, { text: 'kept', startsAt: now, endsAt: now }, now)
+  await insertNotice(first.query, { text: 'kept', startsAt: now, endsAt: now }, now)
   await first.close()
   const second = await openDatabase({ databaseUrl: undefined, dataDir })
   expect(await second.query.selectFrom('notice').select('text').execute()).toEqual([{ text: 'kept' }])

@@ -9,7 +9,7 @@ import {
   SqliteDialect,
   sql,
   type PostgresPoolClient,
-  type Transaction,
+  type Transaction as KyselyTransaction,
 } from 'kysely'
 import type { PoolClient } from 'pg'
 import { second } from '../clock.ts'
@@ -32,7 +32,9 @@ const longestStatement = 4 * second
 const longestUse = 8 * second
 
 /** Either the database or a transaction: what a repository needs. */
-export type Connection = Kysely<Schema> | Transaction<Schema>
+export type Connection = Kysely<Schema> | Transaction
+/** What an operation needs: everything it does happens, or nothing. */
+export type Transaction = KyselyTransaction<Schema>
 
 export type Database = {
   engine: Engine

@@ -3,37 +3,45 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely
 import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
-import { listInquiries } from '../inquiries/inquiry-repository.ts'
 import { storeInquiry } from '../inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState, releaseLeases, reviveDead } from '../mail/outbox.ts'
-import { collectPersonalData, erasePersonalData } from '../privacy/personal-data.ts'
+import { collectPersonalData, emptyPersonalData } from '../privacy/personal-data.ts'
 import { applyRetention } from '../privacy/retention.ts'
-import { findUnderReview, listRegistrations } from '../registrations/registration-repository.ts'
-import { queueDigest } from '../spam/digest.ts'
+import { findUnderReview } from '../registrations/registration-repository.ts'
+import { queueSummary } from '../spam/held-back-summary.ts'
+import { selectPage } from '../submissions/submission-repository.ts'
 import { inquiry } from '../testing.ts'
-import type { Database, Engine } from './database.ts'
+import type { Database, Engine, Transaction } from './database.ts'
 import { describeEachEngine } from './testing.ts'
 
 const start = new Date('2026-11-21T08:00:00Z')
 /** Enough that PostgreSQL prefers an index wherever there is a fitting one. */
 const rows = 20_000
 const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
-const before = { received_at: later(start, -30 * day).toISOString(), reference: 'SEED-1' }
+const after = `${later(start, -30 * day).toISOString()} SEED-1`
+const inTransaction = <Result>({ query }: Database, use: (transaction: Transaction) => Promise<Result>) =>
+  query.transaction().execute(use)
 
 const questions: Record<string, (database: Database) => Promise<unknown>> = {
-  'the newest inquiries': ({ query }) => listInquiries(query, { limit: 50 }),
-  'older inquiries, and the export': ({ query }) => listInquiries(query, { limit: 500, before }),
-  'flagged inquiries': ({ query }) => listInquiries(query, { limit: 50, flagged: true }),
-  'older flagged inquiries': ({ query }) => listInquiries(query, { limit: 50, flagged: true, before }),
-  'the newest registrations': ({ query }) => listRegistrations(query, { limit: 50 }),
-  'registrations to review': ({ query }) => listRegistrations(query, { limit: 50, state: 'under_review' }),
+  'the newest inquiries': ({ query }) => selectPage(query, 'inquiry', { limit: 50 }),
+  'older inquiries, and the export': ({ query }) => selectPage(query, 'inquiry', { limit: 500, after }),
+  'flagged inquiries': ({ query }) => selectPage(query, 'inquiry', { limit: 50, equal: { flagged: 1 } }),
+  'older flagged inquiries': ({ query }) =>
+    selectPage(query, 'inquiry', { limit: 50, equal: { flagged: 1 }, after }),
+  'the newest registrations': ({ query }) => selectPage(query, 'registration', { limit: 50 }),
+  'registrations to review': ({ query }) =>
+    selectPage(query, 'registration', { limit: 50, equal: { state: 'under_review' } }),
   'the export of approved registrations': ({ query }) =>
-    listRegistrations(query, { limit: 500, state: 'approved', before }),
+    selectPage(query, 'registration', { limit: 500, equal: { state: 'approved' }, after }),
   'who is under review': ({ query }) => findUnderReview(query, 'visitor-7@example.org'),
   'what is stored about a person': ({ query }) => collectPersonalData(query, 'visitor-7@example.org'),
-  'erasing a person': (database) => erasePersonalData(database, 'visitor-8@example.org', start),
-  retention: (database) => applyRetention(database, start, defaultRetention),
-  'the digest': (database) => queueDigest(database, { ...mail, now: start }),
+  'erasing a person': (database) =>
+    inTransaction(database, (transaction) => emptyPersonalData(transaction, 'visitor-8@example.org', start)),
+  retention: (database) =>
+    inTransaction(database, (transaction) =>
+      applyRetention(transaction, defaultRetention, { actor: 'service', now: start }),
+    ),
+  'the summary of what was held back': (database) => queueSummary(database, { ...mail, now: start }),
   'storing an inquiry': (database) => store(database, true),
   'storing an inquiry without a key': (database) => store(database, false),
   'sending an e-mail': async (database) => {

@@ -1,4 +1,5 @@
 /** Tables as the code sees them. Instants are ISO 8601 text in UTC with milliseconds on both engines: they sort as text. */
+import type { RegistrationState } from '@laboratory/contract/staff/registrations'
 import type { Generated } from 'kysely'
 
 export type Schema = {
@@ -38,8 +39,6 @@ export type InquiryTable = {
   reported_at: string | null
   erased_at: string | null
 }
-
-export type RegistrationState = 'under_review' | 'repeated' | 'approved' | 'rejected'
 
 export type RegistrationTable = {
   reference: string

@@ -11,6 +11,7 @@ import {
 import type { FormPath } from '@laboratory/contract/slots'
 import { isUnavailable } from '../database/errors.ts'
 import { causeOf } from '../log.ts'
+import { OperationError } from '../operations.ts'
 import { sendAnswerPage, wantsPage } from './answer-page.ts'
 import type { Site } from './site.ts'
 
@@ -131,6 +132,12 @@ function toProblem(error: FastifyError | ProblemError): Problem {
   if (error instanceof ProblemError) {
     const { title, status, message, fields } = error
     return { title, status, detail: message, ...(fields ? { fields } : {}) }
+  }
+  if (error instanceof OperationError) {
+    const { kind, message, fields } = error
+    return kind === 'invalid'
+      ? { title: 'Some answers need attention', status: 422, detail: message, ...(fields ? { fields } : {}) }
+      : { title: 'Not found', status: 404, detail: message }
   }
   if (isUnavailable(error)) {
     return { title: 'The database is not available', status: 503, detail: messages.failed }

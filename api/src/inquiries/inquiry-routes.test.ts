@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { referencePattern } from '@laboratory/contract/inquiry'
 import { hour, later, minute } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { buildTestApp, inquiry, type TestApp } from '../testing.ts'
-import { releaseFlagged } from './store-inquiry.ts'
+import { act, buildTestApp, inquiry, type TestApp } from '../testing.ts'
+import { releaseInquiry } from './inquiry-operations.ts'
 
 const url = '/api/inquiries'
 const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -133,13 +133,10 @@ describeEachEngine('inquiries', (_engine, open) => {
     expect(answer.status).toBe(201)
     expect((await stored(service))[0]).toMatchObject({ flagged: 1, spam_reasons: 'website2 filled' })
     expect(await queued(service)).toEqual([])
-    const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
-    expect(await releaseFlagged(service.database, answer.json().reference, mail, service.clock.now)).toBe(
-      true,
-    )
-    expect(await releaseFlagged(service.database, answer.json().reference, mail, service.clock.now)).toBe(
-      false,
-    )
+    const { reference } = answer.json()
+    const release = () => act(service.database, releaseInquiry, { reference }, service.clock.now)
+    expect(await release()).toEqual({ reference })
+    await expect(release()).rejects.toThrow('There is no flagged inquiry with this reference.')
     expect(await queued(service)).toHaveLength(2)
   })
 

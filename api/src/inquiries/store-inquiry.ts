@@ -1,19 +1,18 @@
 /** Stores an inquiry and its e-mails in one transaction. */
-import { day, later } from '../clock.ts'
-import type { Connection, Database } from '../database/database.ts'
+import type { Inquiry } from '@laboratory/contract/inquiry'
+import type { Database, Transaction } from '../database/database.ts'
 import type { MailAddresses } from '../mail/message.ts'
-import { countRecent, enqueue } from '../mail/outbox.ts'
-import { inquiryForLaboratory, inquiryReceipt } from './inquiry-emails.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { mayGetReceipt } from '../submissions/receipts.ts'
 import {
-  createInquiry,
   findRepeated,
-  releaseInquiry,
-  findInquiry,
-  type NewInquiry,
-} from './inquiry-repository.ts'
+  insertOnce,
+  submissionColumns,
+  type NewSubmission,
+} from '../submissions/submission-repository.ts'
+import { inquiryForLaboratory, inquiryReceipt } from './inquiry-emails.ts'
 
-/** Receipts that one mailbox may get in a day, so that nobody can mail strangers through us. */
-export const receiptsPerDay = 3
+export type NewInquiry = NewSubmission & { inquiry: Inquiry; subject: string | undefined }
 
 /** @returns the reference under which the submission is stored, now or earlier */
 export async function storeInquiry(
@@ -21,54 +20,30 @@ export async function storeInquiry(
   mail: MailAddresses,
   entry: NewInquiry,
 ): Promise<{ reference: string; isNew: boolean }> {
+  const { inquiry, identity, now } = entry
   return database.query.transaction().execute(async (transaction) => {
-    const repeated = await findRepeated(transaction, entry.identity, entry.now)
+    const repeated = await findRepeated(transaction, 'inquiry', identity, now)
     if (repeated) return { reference: repeated, isNew: false }
-    if (!(await createInquiry(transaction, entry))) {
-      const stored = await transaction
-        .selectFrom('inquiry')
-        .select('reference')
-        .where('submission_key', '=', entry.identity.submissionKey)
-        .executeTakeFirstOrThrow()
-      return { reference: stored.reference, isNew: false }
-    }
-    // A flagged inquiry reaches staff in the daily digest, and its sender when it is released.
-    if (!entry.spam.flagged) await enqueueEmails(transaction, entry, mail)
-    return { reference: entry.reference, isNew: true }
+    const stored = await insertOnce(transaction, 'inquiry', {
+      ...submissionColumns(entry),
+      ...inquiry,
+      mailbox: inquiry.email.toLowerCase(),
+      subject: entry.subject ?? null,
+    })
+    // A flagged inquiry reaches staff in the daily summary, and its sender when it is released.
+    if (stored.isNew && !entry.spam.flagged) await enqueueEmails(transaction, mail, entry)
+    return stored
   })
 }
 
-/** Takes the flag off an inquiry and queues the e-mails that it held back. @returns false when it was not flagged */
-export async function releaseFlagged(
-  database: Database,
-  reference: string,
-  mail: MailAddresses,
-  now: Date,
-): Promise<boolean> {
-  return database.query.transaction().execute(async (transaction) => {
-    if (!(await releaseInquiry(transaction, reference, now))) return false
-    const stored = await findInquiry(transaction, reference)
-    if (!stored) return false
-    const { name, company, address, email, phone, description } = stored
-    const inquiry = { name, company, address, email, phone, description }
-    await enqueueEmails(transaction, { reference, inquiry, subject: stored.subject ?? undefined, now }, mail)
-    return true
-  })
-}
-
-async function enqueueEmails(
-  transaction: Connection,
-  entry: Pick<NewInquiry, 'reference' | 'inquiry' | 'subject' | 'now'>,
+/** Queues the e-mail to the laboratory, and the sender's receipt. */
+export async function enqueueEmails(
+  transaction: Transaction,
   { mailTo, mailDomain }: MailAddresses,
+  { reference, inquiry, subject, now }: Pick<NewInquiry, 'reference' | 'inquiry' | 'subject' | 'now'>,
 ): Promise<void> {
-  const { reference, inquiry, subject, now } = entry
   const options = { now, domain: mailDomain, target: reference }
   await enqueue(transaction, inquiryForLaboratory(inquiry, { reference, subject, mailTo }), options)
-  const receipts = await countRecent(
-    transaction,
-    inquiry.email.toLowerCase(),
-    ['inquiry-receipt'],
-    later(now, -day),
-  )
-  if (receipts < receiptsPerDay) await enqueue(transaction, inquiryReceipt(inquiry.email, reference), options)
+  if (await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now))
+    await enqueue(transaction, inquiryReceipt(inquiry.email, reference), options)
 }

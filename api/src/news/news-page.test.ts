@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { buildTestApp } from '../testing.ts'
-import { addNews, editNews } from './news-repository.ts'
+import { insertNews, updateNews } from './news-repository.ts'
 
 const card = (level: string) =>
   `<li class="${level}"><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2>{{title}}</h2></li>`
@@ -48,7 +48,7 @@ describeEachEngine('the news page', (engine, open) => {
     const request = (options: RequestInit = {}, path = '/news') =>
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
     const add = (title: string, days: number, more: object = {}) =>
-      addNews(
+      insertNews(
         database.query,
         {
           title,
@@ -76,7 +76,7 @@ describeEachEngine('the news page', (engine, open) => {
     expect(titles(html)).toEqual(['Old'])
     expect(html).not.toContain('There is no news.')
     expect(html).toContain('<li class="first"><a href="/waterchemistry">')
-    await editNews(database.query, hidden, { published: true, title: 'Shown' }, later(clock.now, 1000))
+    await updateNews(database.query, hidden, { published: true, title: 'Shown' }, later(clock.now, 1000))
     clock.now = later(clock.now, day)
     html = await read()
     expect(titles(html)).toEqual(['Tomorrow', 'Shown', 'Old'])

@@ -26,8 +26,13 @@ export async function listPublished(
     .execute()
 }
 
-export async function listAllNews(connection: Connection): Promise<NewsItem[]> {
+/** Hidden ones too, newest first. */
+export async function selectNews(connection: Connection): Promise<NewsItem[]> {
   return connection.selectFrom('news_item').selectAll().orderBy('created', 'desc').limit(500).execute()
+}
+
+export async function findNews(connection: Connection, id: string): Promise<NewsItem> {
+  return connection.selectFrom('news_item').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function hasNews(connection: Connection): Promise<boolean> {
@@ -35,7 +40,7 @@ export async function hasNews(connection: Connection): Promise<boolean> {
 }
 
 /** @param id given for starter articles, so that two processes add each once. @returns the item's id */
-export async function addNews(
+export async function insertNews(
   connection: Connection,
   draft: NewsDraft,
   now: Date,
@@ -58,7 +63,7 @@ export async function addNews(
 }
 
 /** @returns false when there is no such item */
-export async function editNews(
+export async function updateNews(
   connection: Connection,
   id: string,
   changes: Partial<NewsDraft>,
@@ -88,6 +93,16 @@ export async function saveImages(connection: Connection, images: NewsImage[]): P
       .onConflict((conflict) => conflict.columns(['reference', 'width', 'format']).doNothing())
       .execute()
   }
+}
+
+export async function hasImage(connection: Connection, reference: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('news_image')
+    .select('reference')
+    .where('reference', '=', reference)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The stored form of a picture that fits best: the smallest that is at least as wide, else the widest. */

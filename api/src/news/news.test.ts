@@ -7,7 +7,7 @@ import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { buildTestApp } from '../testing.ts'
 import { encodeNewsImage, ImageError } from './news-image.ts'
-import { addNews, editNews, saveImages } from './news-repository.ts'
+import { insertNews, updateNews, saveImages } from './news-repository.ts'
 import { seedStarterArticles, starterArticles } from './starter-articles.ts'
 
 const draft = {
@@ -28,7 +28,7 @@ describeEachEngine('news', (_engine, open) => {
   test('published items come newest first; hidden and future ones do not', async () => {
     const { app, post, database, clock } = await build()
     const add = (title: string, created: Date, published = true) =>
-      addNews(database.query, { ...draft, title, created, published }, clock.now)
+      insertNews(database.query, { ...draft, title, created, published }, clock.now)
     await add('Old', later(clock.now, -2 * day))
     await add('Tomorrow', later(clock.now, day))
     const hidden = await add('Hidden', later(clock.now, -day), false)
@@ -36,7 +36,7 @@ describeEachEngine('news', (_engine, open) => {
     const titles = async () =>
       (await post('/api/public-blogs', request)).json().blogs.map(({ title }: { title: string }) => title)
     expect(await titles()).toEqual(['New', 'Old'])
-    await editNews(database.query, hidden, { published: true, title: 'Shown' }, clock.now)
+    await updateNews(database.query, hidden, { published: true, title: 'Shown' }, clock.now)
     clock.now = later(clock.now, day)
     const shown = await titles()
     expect([shown[0], shown[3], shown.slice(1, 3).toSorted()]).toEqual(['Tomorrow', 'Old', ['New', 'Shown']])
@@ -48,7 +48,7 @@ describeEachEngine('news', (_engine, open) => {
   test('an answer has pages, and a limit', async () => {
     const { app, post, database, clock } = await build()
     for (let count = 0; count < 65; count += 1) {
-      await addNews(
+      await insertNews(
         database.query,
         { ...draft, title: `T${count}`, created: later(clock.now, -count * 1000) },
         clock.now,
@@ -148,8 +148,8 @@ test('the feed is Atom, escaped, with absolute links', async () => {
   const { app, database, clock } = await buildTestApp({
     settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none' },
   })
-  await addNews(database.query, { ...draft, created: later(clock.now, -day) }, clock.now)
-  await addNews(
+  await insertNews(database.query, { ...draft, created: later(clock.now, -day) }, clock.now)
+  await insertNews(
     database.query,
     { ...draft, title: 'Ours', link: '/paternity', created: clock.now },
     clock.now,
@@ -165,12 +165,12 @@ test('the feed is Atom, escaped, with absolute links', async () => {
 test('the feed changed when any of its items changed last', async () => {
   const { app, database, clock } = await buildTestApp()
   const begun = clock.now
-  const old = await addNews(database.query, { ...draft, created: later(begun, -day) }, later(begun, -day))
-  await addNews(database.query, { ...draft, created: begun }, begun)
+  const old = await insertNews(database.query, { ...draft, created: later(begun, -day) }, later(begun, -day))
+  await insertNews(database.query, { ...draft, created: begun }, begun)
   const changed = async () =>
     /<author>.*<\/author>\s*<updated>(.*?)<\/updated>/.exec((await app.inject('/news/feed.xml')).body)?.[1]
   expect(await changed()).toBe(begun.toISOString())
-  await editNews(database.query, old, { title: 'Corrected' }, later(begun, 1000))
+  await updateNews(database.query, old, { title: 'Corrected' }, later(begun, 1000))
   expect(await changed()).toBe(later(begun, 1000).toISOString())
 })
 
@@ -178,7 +178,7 @@ test.each(['[', 'a b', '999.1.1.1', 'a.mu:99999', 'a"><x', 'evil.mu/news?', 'use
   'without a public origin, a request for the host "%s" gets news with addresses of this machine',
   async (host) => {
     const { app, post, database, clock, config } = await buildTestApp()
-    await addNews(database.query, { ...draft, link: '/paternity', created: clock.now }, clock.now)
+    await insertNews(database.query, { ...draft, link: '/paternity', created: clock.now }, clock.now)
     const feed = await app.inject({ url: '/news/feed.xml', headers: { host } })
     expect(feed.statusCode).toBe(200)
     expect(feed.body).toContain(`href="${config.publicOrigin}/paternity"`)
@@ -199,7 +199,7 @@ test('without a public origin, a request that names no host gets the feed with a
 
 test('without a public origin, news have addresses of the host that was asked', async () => {
   const { app, database, clock } = await buildTestApp()
-  await addNews(database.query, { ...draft, link: '/paternity', created: clock.now }, clock.now)
+  await insertNews(database.query, { ...draft, link: '/paternity', created: clock.now }, clock.now)
   for (const host of ['localhost:5173', '[::1]:3000', 'laboratory']) {
     const feed = await app.inject({ url: '/news/feed.xml', headers: { host } })
     expect(feed.body).toContain(`href="http://${host}/paternity"`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { encodeNewsImage } from './news-image.ts'
-import { addNews, hasNews, saveImages } from './news-repository.ts'
+import { hasNews, insertNews, saveImages } from './news-repository.ts'
 
 export const starterArticles = [
   {
@@ -42,7 +42,7 @@ export async function seedStarterArticles(database: Database, clock: Clock): Pro
     await saveImages(database.query, images)
     // A minute apart, so that their order is always the same; never in the future.
     const created = new Date(now.getTime() - index * 60_000)
-    await addNews(
+    await insertNews(
       database.query,
       { title, link, created, image: images[0]?.reference ?? '', published: true },
       now,

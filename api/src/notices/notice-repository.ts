@@ -18,7 +18,7 @@ export async function findCurrentNotice(connection: Connection, now: Date): Prom
   return row ? { id: row.id, text: row.text, startsAt: row.starts_at, endsAt: row.ends_at } : null
 }
 
-export async function setNotice(
+export async function insertNotice(
   connection: Connection,
   notice: { text: string; startsAt: Date; endsAt: Date },
   now: Date,
@@ -39,7 +39,7 @@ export async function setNotice(
 }
 
 /** Ends a notice, or all of them. @returns how many were still to come or in force */
-export async function clearNotices(connection: Connection, now: Date, id?: string): Promise<number> {
+export async function endNotices(connection: Connection, now: Date, id?: string): Promise<number> {
   const result = await connection
     .updateTable('notice')
     .set({ cleared_at: now.toISOString() })
@@ -50,6 +50,6 @@ export async function clearNotices(connection: Connection, now: Date, id?: strin
   return Number(result.numUpdatedRows)
 }
 
-export async function listNotices(connection: Connection): Promise<NoticeTable[]> {
+export async function selectNotices(connection: Connection): Promise<NoticeTable[]> {
   return connection.selectFrom('notice').selectAll().orderBy('created_at', 'desc').limit(50).execute()
 }

@@ -3,8 +3,8 @@ import { readNotice } from '@laboratory/contract/notice'
 import { hour, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { buildTestApp } from '../testing.ts'
-import { countVisit, listVisits } from '../visits/visit-repository.ts'
-import { clearNotices, setNotice } from './notice-repository.ts'
+import { countVisit, selectVisits } from '../visits/visit-repository.ts'
+import { endNotices, insertNotice } from './notice-repository.ts'
 
 describeEachEngine('notices and visits', (_engine, open) => {
   async function build() {
@@ -23,7 +23,7 @@ describeEachEngine('notices and visits', (_engine, open) => {
     expect(await current()).toBeNull()
     const begin = clock.now
     const set = (text: string, from: number, to: number) =>
-      setNotice(
+      insertNotice(
         database.query,
         { text, startsAt: later(begin, from * hour), endsAt: later(begin, to * hour) },
         clock.now,
@@ -36,7 +36,7 @@ describeEachEngine('notices and visits', (_engine, open) => {
     expect(await current()).toBe('Cyclone warning')
     clock.now = later(begin, 4 * hour)
     expect(await current()).toBe('Closed on Friday')
-    expect(await clearNotices(database.query, clock.now)).toBe(1)
+    expect(await endNotices(database.query, clock.now)).toBe(1)
     expect(await current()).toBeNull()
   })
 
@@ -49,7 +49,7 @@ describeEachEngine('notices and visits', (_engine, open) => {
       expect((await post('/api/visits', visit, headers)).status).toBe(204)
     clock.now = new Date('2026-11-21T20:01:00Z')
     await post('/api/visits', visit)
-    expect(await listVisits(database.query, '2026-01-01')).toEqual([
+    expect(await selectVisits(database.query, '2026-01-01')).toEqual([
       { day: '2026-11-21', ...visit, views: 3 },
       { day: '2026-11-22', ...visit, views: 1 },
     ])
@@ -59,7 +59,7 @@ describeEachEngine('notices and visits', (_engine, open) => {
     const { database, clock } = await build()
     const visit = { path: '/home', label: 'Home' }
     await Promise.all(Array.from({ length: 20 }, () => countVisit(database.query, visit, clock.now)))
-    expect((await listVisits(database.query, '2026-01-01'))[0]?.views).toBe(20)
+    expect((await selectVisits(database.query, '2026-01-01'))[0]?.views).toBe(20)
   })
 })
 
@@ -75,5 +75,5 @@ test.each([
 ])('a view like %j is refused', async (body) => {
   const { post, database } = await buildTestApp()
   expect((await post('/api/visits', body)).status).toBe(422)
-  expect(await listVisits(database.query, '2000-01-01')).toEqual([])
+  expect(await selectVisits(database.query, '2000-01-01')).toEqual([])
 })

@@ -1,25 +1,23 @@
 /** Who did what to which record: append-only, each entry sealed by a digest over the one before. Never a field's value. */
 import { createHash } from 'node:crypto'
-import { userInfo } from 'node:os'
-import type { Connection, Database } from '../database/database.ts'
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '../database/database.ts'
 import type { AuditTable } from '../database/schema.ts'
+import type { Acting } from '../operations.ts'
 
-export type AuditEntry = { action: string; target: string; actor?: string }
-
-/** Appends an entry in a transaction of its own. */
-export async function recordAudit(database: Database, entry: AuditEntry, now: Date): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await database.query.transaction().execute((transaction) => append(transaction, entry, now))
-    } catch (error) {
-      // Two processes chose the same position: the second takes the next.
-      if (attempt === 5) throw error
-    }
-  }
-}
-
-async function append(connection: Connection, entry: AuditEntry, now: Date): Promise<void> {
-  const last = await connection
+/** @param entry.target reference or id of the record; a digest where that would name a person */
+export async function recordAudit(
+  transaction: Transaction,
+  entry: { action: string; target: string },
+  { actor, now }: Acting,
+): Promise<void> {
+  // Until the transaction ends, another one that appends waits here: each entry follows the last.
+  await transaction
+    .insertInto('marker')
+    .values({ name: 'audit', value: now.toISOString() })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<string>`excluded.value` }))
+    .execute()
+  const last = await transaction
     .selectFrom('audit')
     .select(['position', 'digest'])
     .orderBy('position', 'desc')
@@ -28,12 +26,12 @@ async function append(connection: Connection, entry: AuditEntry, now: Date): Pro
   const row = {
     position: (last?.position ?? 0) + 1,
     at: now.toISOString(),
-    actor: entry.actor ?? userInfo().username,
+    actor,
     action: entry.action,
     target: entry.target,
     previous_digest: last?.digest ?? '',
   }
-  await connection
+  await transaction
     .insertInto('audit')
     .values({ ...row, digest: digestOf(row) })
     .execute()
@@ -59,4 +57,9 @@ function digestOf(row: Omit<AuditTable, 'digest'>): string {
   return createHash('sha256')
     .update(JSON.stringify([position, at, actor, action, target, previous_digest]))
     .digest('base64url')
+}
+
+/** Notes that all that is stored is about to be copied. */
+export async function recordBackup(transaction: Transaction, _input: unknown, acting: Acting): Promise<void> {
+  await recordAudit(transaction, { action: 'backup create', target: 'all' }, acting)
 }

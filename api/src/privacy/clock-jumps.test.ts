@@ -6,7 +6,7 @@ import { day, hour, later, minute } from '../clock.ts'
 import { runDailyTasks } from '../daily-tasks.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
-import { takeDailyTurn } from '../spam/digest.ts'
+import { claimDailyTask } from '../daily-claim.ts'
 import { buildTestApp, inquiry } from '../testing.ts'
 import { runRetention } from './retention.ts'
 
@@ -38,7 +38,7 @@ describeEachEngine('across years and jumps', (engine, open) => {
           },
           failed,
         ),
-      /** How often the digest had its turn. */
+      /** How often the summary had its turn. */
       turns: () => reports,
       kept: async () =>
         (
@@ -60,15 +60,21 @@ describeEachEngine('across years and jumps', (engine, open) => {
   ])('an inquiry %s is kept for 365 days', async (_name, begin, end) => {
     const service = await build(begin)
     await service.post('/api/inquiries', inquiry)
-    await runRetention(service.database, later(new Date(end), -minute), defaultRetention)
+    await runRetention(service.database, defaultRetention, {
+      actor: 'service',
+      now: later(new Date(end), -minute),
+    })
     expect(await service.kept()).toBe(1)
-    await runRetention(service.database, later(new Date(end), minute), defaultRetention)
+    await runRetention(service.database, defaultRetention, {
+      actor: 'service',
+      now: later(new Date(end), minute),
+    })
     expect(await service.kept()).toBe(0)
   })
 
   test('the day begins at midnight in Mauritius, in the night of the new year as well', async () => {
     const { database } = await build('2026-12-31T08:00:00Z')
-    const turnAt = (instant: string) => takeDailyTurn(database, 'digest', new Date(instant))
+    const turnAt = (instant: string) => claimDailyTask(database, 'digest', new Date(instant))
     expect(await turnAt('2026-12-31T08:00:00Z')).toBe(true)
     expect(await turnAt('2026-12-31T19:59:59Z')).toBe(false)
     expect(await turnAt('2026-12-31T20:00:00Z')).toBe(true)

@@ -1,14 +1,15 @@
 /** Everything stored about one mailbox: to hand over, and to erase (Data Protection Act 2017, sections 37 to 39; GDPR articles 15 and 17). */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Connection, Database } from '../database/database.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import type { SubmissionTable } from '../submissions/submission-repository.ts'
+import { emptied, exported } from './columns.ts'
 
 /**
- * What a person may ask to see. The PIN's hash is a secret, not an answer.
- * @param address in any case of letters
+ * What a person may ask to see.
+ * @param mailbox in lower case
  */
-export async function collectPersonalData(connection: Connection, address: string) {
-  const mailbox = address.toLowerCase()
+export async function collectPersonalData(connection: Connection, mailbox: string) {
   const [inquiries, registrations] = await Promise.all([
     connection
       .selectFrom('inquiry')
@@ -27,7 +28,7 @@ export async function collectPersonalData(connection: Connection, address: strin
   const references = [...inquiries, ...registrations].map(({ reference }) => reference)
   const emails = await connection
     .selectFrom('outbox')
-    .select(['kind', 'subject', 'created_at', 'sent_at', 'recipient', 'body'])
+    .selectAll()
     .where((expression) =>
       expression.or([
         expression('mailbox', '=', mailbox),
@@ -37,76 +38,60 @@ export async function collectPersonalData(connection: Connection, address: strin
     .execute()
   return {
     mailbox,
-    inquiries: inquiries.map(({ submission_key: _key, content_digest: _digest, ...row }) => row),
-    registrations: registrations.map(
-      ({ submission_key: _key, content_digest: _digest, pin_hash: _pin, ...row }) => row,
-    ),
+    inquiries: inquiries.map((row) => exported('inquiry', row)),
+    registrations: registrations.map((row) => exported('registration', row)),
     // Sorted here: they come by two indexes.
-    emails: emails.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)),
+    emails: emails
+      .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+      .map((row) => exported('outbox', row)),
   }
-}
-
-const emptyInquiry = {
-  name: '',
-  company: '',
-  address: '',
-  email: '',
-  mailbox: '',
-  phone: '',
-  description: '',
-  spam_reasons: '',
-  content_digest: '',
-}
-const emptyRegistration = {
-  org_name: '',
-  org_reg_number: '',
-  first_name: '',
-  last_name: '',
-  email: '',
-  mailbox: '',
-  mobile: '',
-  phone: '',
-  gender: '',
-  date_of_birth_short: '',
-  date_of_birth: '',
-  address_list: '[]',
-  delivery_address: null,
-  pin_hash: null,
-  spam_reasons: '',
-  content_digest: '',
 }
 
 /**
  * Empties every row about a mailbox and drops its e-mails, sent or not. References and dates stay, so that gaps are explained.
- * @param address in any case of letters
+ * @param mailbox in lower case
  * @returns how many submissions were emptied
  */
-export async function erasePersonalData(database: Database, address: string, now: Date): Promise<number> {
-  const mailbox = address.toLowerCase()
-  return database.query.transaction().execute(async (transaction) => {
-    const inquiries = await transaction
-      .selectFrom('inquiry')
+export async function emptyPersonalData(
+  transaction: Transaction,
+  mailbox: string,
+  now: Date,
+): Promise<number> {
+  let count = 0
+  for (const table of ['inquiry', 'registration'] as const) {
+    const rows = await transaction
+      .selectFrom(table)
       .select('reference')
       .where('mailbox', '=', mailbox)
       .execute()
-    const registrations = await transaction
-      .selectFrom('registration')
-      .select('reference')
-      .where('mailbox', '=', mailbox)
-      .execute()
-    await eraseInquiries(
-      transaction,
-      inquiries.map(({ reference }) => reference),
-      now,
-    )
-    await eraseRegistrations(
-      transaction,
-      registrations.map(({ reference }) => reference),
-      now,
-    )
-    await transaction.deleteFrom('outbox').where('mailbox', '=', mailbox).execute()
-    return inquiries.length + registrations.length
-  })
+    const references = rows.map(({ reference }) => reference)
+    await emptySubmissions(transaction, table, references, now)
+    count += references.length
+  }
+  await transaction.deleteFrom('outbox').where('mailbox', '=', mailbox).execute()
+  return count
+}
+
+/** Empties the columns that say something about a person, and drops the e-mails about the submissions. */
+export async function emptySubmissions(
+  transaction: Transaction,
+  table: SubmissionTable,
+  references: string[],
+  now: Date,
+): Promise<void> {
+  if (references.length === 0) return
+  await transaction
+    .updateTable(table)
+    .set((row) => ({
+      ...emptied(table),
+      // The key is unique, so that the reference stands in for it.
+      submission_key: row.ref('reference'),
+      flagged: 0,
+      erased_at: now.toISOString(),
+    }))
+    .where('reference', 'in', references)
+    .execute()
+  await transaction.deleteFrom('outbox').where('target', 'in', references).execute()
 }
 
 /**
@@ -131,39 +116,4 @@ export async function removeOrphanedMailFiles(connection: Connection, dataDir: s
     removed += 1
   }
   return removed
-}
-
-export async function eraseInquiries(connection: Connection, references: string[], now: Date): Promise<void> {
-  if (references.length === 0) return
-  await connection
-    .updateTable('inquiry')
-    .set((row) => ({
-      ...emptyInquiry,
-      // The key is unique, so that the reference stands in for it.
-      submission_key: row.ref('reference'),
-      flagged: 0,
-      erased_at: now.toISOString(),
-    }))
-    .where('reference', 'in', references)
-    .execute()
-  await connection.deleteFrom('outbox').where('target', 'in', references).execute()
-}
-
-export async function eraseRegistrations(
-  connection: Connection,
-  references: string[],
-  now: Date,
-): Promise<void> {
-  if (references.length === 0) return
-  await connection
-    .updateTable('registration')
-    .set((row) => ({
-      ...emptyRegistration,
-      submission_key: row.ref('reference'),
-      flagged: 0,
-      erased_at: now.toISOString(),
-    }))
-    .where('reference', 'in', references)
-    .execute()
-  await connection.deleteFrom('outbox').where('target', 'in', references).execute()
 }

@@ -7,10 +7,9 @@ import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { endReview } from '../registrations/store-registration.ts'
-import { queueDigest } from '../spam/digest.ts'
-import { buildTestApp, signUp } from '../testing.ts'
-import { recordAudit } from './audit.ts'
+import { decideRegistration, showRegistration } from '../registrations/registration-operations.ts'
+import { queueSummary } from '../spam/held-back-summary.ts'
+import { act, buildTestApp, signUp } from '../testing.ts'
 import { runRetention } from './retention.ts'
 
 /** One for each field, so that a finding says where it came from. */
@@ -114,11 +113,11 @@ describeEachEngine('planted secrets', (engine, open) => {
 
     const references = await database.query.selectFrom('registration').select('reference').execute()
     for (const { reference } of references) {
-      await endReview(database, reference, 'approved', { mailDomain: 'x.mu', now: service.clock.now })
-      await recordAudit(database, { action: 'registration show', target: reference }, service.clock.now)
+      await act(database, decideRegistration, { reference, decision: 'approved' }, service.clock.now)
+      await act(database, showRegistration, { reference }, service.clock.now)
     }
-    await runRetention(database, service.clock.now, defaultRetention)
-    await queueDigest(database, {
+    await runRetention(database, defaultRetention, { actor: 'service', now: service.clock.now })
+    await queueSummary(database, {
       mailTo: 'laboratory@example.mu',
       mailDomain: 'x.mu',
       now: service.clock.now,

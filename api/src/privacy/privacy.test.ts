@@ -4,12 +4,17 @@ import { defaultRetention, readRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { endReview } from '../registrations/store-registration.ts'
-import { queueDigest, takeDailyTurn } from '../spam/digest.ts'
-import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
+import { serviceActor } from '../operations.ts'
+import { claimDailyTask } from '../daily-claim.ts'
+import { decideRegistration } from '../registrations/registration-operations.ts'
+import { queueSummary } from '../spam/held-back-summary.ts'
+import { act, buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
 import { findBrokenEntry, recordAudit } from './audit.ts'
-import { collectPersonalData, erasePersonalData, removeOrphanedMailFiles } from './personal-data.ts'
+import { removeOrphanedMailFiles } from './personal-data.ts'
+import { erasePerson, exportPerson } from './privacy-operations.ts'
 import { runRetention } from './retention.ts'
+
+const asService = (now: Date) => ({ actor: serviceActor, now })
 
 describeEachEngine('personal data', (_engine, open) => {
   async function build() {
@@ -36,7 +41,8 @@ describeEachEngine('personal data', (_engine, open) => {
       email: 'Anjali@LAGOON.mu',
       description: 'Spelt otherwise',
     })
-    const data = await collectPersonalData(service.database.query, 'anjali@lagoon.mu')
+    const mailbox = 'Anjali@lagoon.mu'
+    const data = await act(service.database, exportPerson, { mailbox }, service.clock.now)
     expect([data.inquiries.length, data.registrations.length]).toEqual([2, 1])
     // A receipt and a message to the laboratory each, however the address was spelt.
     expect(data.emails.filter(({ recipient }) => recipient === 'laboratory@example.mu')).toHaveLength(3)
@@ -50,15 +56,16 @@ describeEachEngine('personal data', (_engine, open) => {
     await service.post('/api/inquiries', inquiry)
     await service.post('/api/inquiries', { ...inquiry, description: 'More words' })
     await service.post('/api/customer/sign-up', signUp)
-    // Spelt otherwise, held back, and already in a digest.
+    // Spelt otherwise, held back, and already in a summary.
     await service.post('/api/inquiries', { ...inquiry, email: 'ANJALI@Lagoon.mu', website2: 'x' })
-    await queueDigest(service.database, {
+    await queueSummary(service.database, {
       mailTo: 'lab@example.mu',
       mailDomain: 'x.mu',
       now: service.clock.now,
     })
     await service.post('/api/inquiries', { ...inquiry, name: 'Ravi', email: 'other@lagoon.mu', phone: '1' })
-    expect(await erasePersonalData(service.database, 'Anjali@LAGOON.mu', service.clock.now)).toBe(4)
+    const mailbox = 'Anjali@LAGOON.mu'
+    expect(await act(service.database, erasePerson, { mailbox }, service.clock.now)).toEqual({ count: 4 })
     const left = await everything(service)
     for (const word of ['Anjali', 'anjali', 'ANJALI', '57123456', '263 0000', 'argon2', 'More words'])
       expect(left).not.toContain(word)
@@ -78,10 +85,10 @@ describeEachEngine('personal data', (_engine, open) => {
       .selectFrom('registration')
       .select('reference')
       .executeTakeFirstOrThrow()
-    await endReview(database, reference, 'rejected', { mailDomain: 'x.mu', now: begin })
+    await act(database, decideRegistration, { reference, decision: 'rejected' }, begin)
     await service.worker.drain()
     const erasedAt = async (days: number) => {
-      await runRetention(database, later(begin, days * day), defaultRetention)
+      await runRetention(database, defaultRetention, asService(later(begin, days * day)))
       const left = await everything(service)
       return ['spam@lagoon.mu', 'C12345678', 'Two pools'].map((word) => left.includes(word))
     }
@@ -105,10 +112,10 @@ describeEachEngine('personal data', (_engine, open) => {
       .select('reference')
       .where('mailbox', '=', 'welcome@lagoon.mu')
       .executeTakeFirstOrThrow()
-    await endReview(database, reference, 'approved', { mailDomain: 'x.mu', now: later(begin, 50 * day) })
+    await act(database, decideRegistration, { reference, decision: 'approved' }, later(begin, 50 * day))
     await service.worker.drain()
     const keptAfter = async (days: number) => {
-      await runRetention(database, later(begin, days * day), retention)
+      await runRetention(database, retention, asService(later(begin, days * day)))
       const left = await everything(service)
       return ['Waiting', 'Welcome', 'argon2'].map((word) => left.includes(word))
     }
@@ -124,7 +131,7 @@ describeEachEngine('personal data', (_engine, open) => {
     await service.post('/api/inquiries', inquiry)
     await service.worker.drain()
     await service.post('/api/inquiries', { ...inquiry, description: 'waiting' })
-    await runRetention(service.database, later(service.clock.now, 8 * day), defaultRetention)
+    await runRetention(service.database, defaultRetention, asService(later(service.clock.now, 8 * day)))
     const bodies = await service.database.query.selectFrom('outbox').select(['body', 'sent_at']).execute()
     for (const { body, sent_at } of bodies) expect(body === '').toBe(sent_at !== null)
   })
@@ -132,7 +139,11 @@ describeEachEngine('personal data', (_engine, open) => {
   test('the audit log shows when an entry was changed or removed', async () => {
     const { database, clock } = await build()
     for (const target of ['a', 'b', 'c'])
-      await recordAudit(database, { action: 'inquiry show', target }, clock.now)
+      await database.query
+        .transaction()
+        .execute((transaction) =>
+          recordAudit(transaction, { action: 'inquiry show', target }, asService(clock.now)),
+        )
     expect(await findBrokenEntry(database.query)).toBeUndefined()
     await database.query.updateTable('audit').set({ target: 'z' }).where('position', '=', 2).execute()
     expect(await findBrokenEntry(database.query)).toBe(2)
@@ -144,19 +155,19 @@ describeEachEngine('personal data', (_engine, open) => {
     const service = await build()
     const { database, clock } = service
     const { reference } = (await service.post('/api/inquiries', { ...inquiry, website2: 'x' })).json()
-    const turns = await Promise.all(
-      Array.from({ length: 4 }, () => takeDailyTurn(database, 'digest', clock.now)),
+    const claims = await Promise.all(
+      Array.from({ length: 4 }, () => claimDailyTask(database, 'digest', clock.now)),
     )
-    expect(turns.filter(Boolean)).toHaveLength(1)
-    expect(await takeDailyTurn(database, 'digest', later(clock.now, day))).toBe(true)
+    expect(claims.filter(Boolean)).toHaveLength(1)
+    expect(await claimDailyTask(database, 'digest', later(clock.now, day))).toBe(true)
     const options = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now: clock.now }
-    expect(await queueDigest(database, options)).toBe(1)
-    expect(await queueDigest(database, options)).toBe(0)
+    expect(await queueSummary(database, options)).toBe(1)
+    expect(await queueSummary(database, options)).toBe(0)
     await service.worker.drain()
-    const [digest] = service.sent
-    expect(digest?.recipient).toBe('laboratory@example.mu')
-    expect(digest?.body).toContain(reference)
-    expect(digest?.body).not.toContain('Anjali')
+    const [summary] = service.sent
+    expect(summary?.recipient).toBe('laboratory@example.mu')
+    expect(summary?.body).toContain(reference)
+    expect(summary?.body).not.toContain('Anjali')
   })
 })
 

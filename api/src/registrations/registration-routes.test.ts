@@ -5,10 +5,19 @@ import { later, minute } from '../clock.ts'
 import { openSqlite } from '../database/database.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { collectPersonalData, erasePersonalData } from '../privacy/personal-data.ts'
-import { buildTestApp, signUp, signUpForm, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
+import { collectPersonalData } from '../privacy/personal-data.ts'
+import { erasePerson } from '../privacy/privacy-operations.ts'
+import {
+  act,
+  buildTestApp,
+  signUp,
+  signUpForm,
+  temporaryFolder,
+  testSecret,
+  type TestApp,
+} from '../testing.ts'
 import { hashPin, pepperIdOf, verifyPin } from './pin.ts'
-import { endReview, releaseFlagged } from './store-registration.ts'
+import { decideRegistration, releaseRegistration } from './registration-operations.ts'
 
 const url = '/api/customer/sign-up'
 const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -17,6 +26,9 @@ const stored = ({ database }: TestApp) =>
   database.query.selectFrom('registration').selectAll().orderBy('received_at').execute()
 const queued = ({ database }: TestApp) =>
   database.query.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('kind').execute()
+
+const decide = ({ database, clock }: TestApp, reference: string, decision: string) =>
+  act(database, decideRegistration, { reference, decision }, clock.now)
 
 describeEachEngine('registrations', (_engine, open) => {
   async function build() {
@@ -91,15 +103,13 @@ describeEachEngine('registrations', (_engine, open) => {
     const toStaff = (await queued(service)).filter(({ kind }) => kind === 'registration').at(-1)
     expect(toStaff?.body).toContain(`show ${waiting}`)
     expect(toStaff?.body).toContain(`approve ${repeated}`)
-    const options = { mailDomain: 'example.mu', now: service.clock.now }
-    expect(await endReview(service.database, waiting, 'rejected', options)).toBe(true)
-    expect(await endReview(service.database, repeated, 'approved', options)).toBe(true)
+    await decide(service, waiting, 'rejected')
+    await decide(service, repeated, 'approved')
     expect((await stored(service)).map(({ state }) => state)).toEqual(['rejected', 'approved'])
   })
 
   test('one that was held back is in nobody’s way, whatever comes of it', async () => {
     const service = await build()
-    const options = { mailDomain: 'example.mu', now: service.clock.now }
     const first = await service.post(url, { ...signUp, orgName: 'Spam', website2: 'x' })
     service.clock.now = later(service.clock.now, minute)
     const second = await service.post(url, signUp)
@@ -112,24 +122,23 @@ describeEachEngine('registrations', (_engine, open) => {
 
     service.clock.now = later(service.clock.now, minute)
     const [held = '', honest = ''] = (await stored(service)).map(({ reference }) => reference)
-    expect(await releaseFlagged(service.database, held, { ...options, now: service.clock.now })).toBe(true)
+    await act(service.database, releaseRegistration, { reference: held }, service.clock.now)
     expect((await stored(service)).map(({ state }) => state)).toEqual(['repeated', 'under_review'])
     expect((await queued(service)).at(-1)?.kind).toBe('registration-repeated')
-    expect(await endReview(service.database, held, 'rejected', options)).toBe(true)
-    expect(await endReview(service.database, honest, 'approved', options)).toBe(true)
+    await decide(service, held, 'rejected')
+    await decide(service, honest, 'approved')
   })
 
   test('one that was held back and repeated is an ordinary one when it is released after the other was decided', async () => {
     const service = await build()
-    const options = { mailDomain: 'example.mu', now: service.clock.now }
     await service.post(url, signUp)
     service.clock.now = later(service.clock.now, minute)
     await service.post(url, { ...signUp, orgName: 'Second hotel', website2: 'x' })
     const [waiting = '', held = ''] = (await stored(service)).map(({ reference }) => reference)
     expect((await stored(service)).map(({ state }) => state)).toEqual(['under_review', 'repeated'])
-    await endReview(service.database, waiting, 'rejected', options)
+    await decide(service, waiting, 'rejected')
     service.clock.now = later(service.clock.now, minute)
-    expect(await releaseFlagged(service.database, held, { ...options, now: service.clock.now })).toBe(true)
+    await act(service.database, releaseRegistration, { reference: held }, service.clock.now)
     expect((await stored(service)).map(({ state }) => state)).toEqual(['rejected', 'under_review'])
     expect((await queued(service)).at(-1)).toMatchObject({ kind: 'registration-receipt', target: held })
   })
@@ -138,9 +147,8 @@ describeEachEngine('registrations', (_engine, open) => {
     const service = await build()
     await service.post(url, signUp)
     const reference = (await stored(service))[0]?.reference ?? ''
-    const options = { mailDomain: 'example.mu', now: service.clock.now }
-    expect(await endReview(service.database, reference, 'approved', options)).toBe(true)
-    expect(await endReview(service.database, reference, 'rejected', options)).toBe(false)
+    await decide(service, reference, 'approved')
+    await expect(decide(service, reference, 'rejected')).rejects.toThrow(/no registration .* waits/)
     expect((await stored(service))[0]?.state).toBe('approved')
     const last = (await queued(service)).find(({ kind }) => kind === 'registration-approved')
     expect(last?.recipient).toBe('anjali@lagoon.mu')
@@ -154,10 +162,9 @@ describeEachEngine('registrations', (_engine, open) => {
     const service = await build()
     await service.post(url, signUp)
     const reference = (await stored(service))[0]?.reference ?? ''
-    await erasePersonalData(service.database, signUp.email, service.clock.now)
-    const options = { mailDomain: 'example.mu', now: service.clock.now }
+    await act(service.database, erasePerson, { mailbox: signUp.email }, service.clock.now)
     for (const state of ['approved', 'rejected'] as const)
-      expect(await endReview(service.database, reference, state, options)).toBe(false)
+      await expect(decide(service, reference, state)).rejects.toThrow(/no registration .* waits/)
     expect(await queued(service)).toEqual([])
   })
 
@@ -165,9 +172,8 @@ describeEachEngine('registrations', (_engine, open) => {
     const service = await build()
     await service.post(url, signUp)
     await service.post(url, { ...signUp, email: 'ravi@lagoon.mu' })
-    const options = { mailDomain: 'example.mu', now: service.clock.now }
     for (const { reference, email } of await stored(service))
-      await endReview(service.database, reference, email === signUp.email ? 'approved' : 'rejected', options)
+      await decide(service, reference, email === signUp.email ? 'approved' : 'rejected')
     const hashes = new Map((await stored(service)).map(({ state, pin_hash }) => [state, pin_hash]))
     expect(hashes.get('approved')).toMatch(/^\$argon2id/)
     expect(hashes.get('rejected')).toBeNull()
@@ -233,10 +239,7 @@ test('a planted PIN is found nowhere: not in the database file, log, mail, expor
   await service.worker.drain()
   const rows = await stored(service)
   expect(rows.length).toBe(3)
-  await endReview(database, rows[0]?.reference ?? '', 'approved', {
-    mailDomain: 'x.mu',
-    now: service.clock.now,
-  })
+  await decide(service, rows[0]?.reference ?? '', 'approved')
   await service.worker.drain()
   const personal = JSON.stringify(await collectPersonalData(database.query, 'anjali@lagoon.mu'))
   const tables = JSON.stringify([rows, await queued(service)])

@@ -1,28 +1,16 @@
-/** Stores a registration and its e-mails in one transaction; ends reviews. */
-import { day, later } from '../clock.ts'
-import type { Connection, Database } from '../database/database.ts'
-import type { MailAddresses, Message } from '../mail/message.ts'
-import { countRecent, enqueue } from '../mail/outbox.ts'
+/** Stores a registration and its e-mails in one transaction. */
+import type { Database, Transaction } from '../database/database.ts'
+import type { MailAddresses } from '../mail/message.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { mayGetReceipt } from '../submissions/receipts.ts'
+import { findRepeated, insertOnce } from '../submissions/submission-repository.ts'
 import {
-  registrationApproved,
   registrationForStaff,
   registrationReceipt,
-  registrationRejected,
   registrationRepeated,
   registrationRepeatedForStaff,
 } from './registration-emails.ts'
-import {
-  createRegistration,
-  decide,
-  findRegistration,
-  findRepeated,
-  findUnderReview,
-  releaseRegistration,
-  type NewRegistration,
-} from './registration-repository.ts'
-
-/** Receipts and reminders that one mailbox may get in a day. */
-export const receiptsPerDay = 3
+import { findUnderReview, registrationRow, type NewRegistration } from './registration-repository.ts'
 
 /** @returns the reference under which the submission is stored, now or earlier */
 export async function storeRegistration(
@@ -33,23 +21,18 @@ export async function storeRegistration(
   const { reference, signUp, identity, now } = entry
   const mailbox = signUp.email.toLowerCase()
   return database.query.transaction().execute(async (transaction) => {
-    const stored = await findRepeated(transaction, identity, now)
-    if (stored) return { reference: stored, isNew: false }
+    const repeated = await findRepeated(transaction, 'registration', identity, now)
+    if (repeated) return { reference: repeated, isNew: false }
 
     // The same answer to the sender either way: a stranger must not learn who registered.
     const waiting = await findUnderReview(transaction, mailbox)
-    if (!(await createRegistration(transaction, entry, waiting ? 'repeated' : 'under_review'))) {
-      const row = await transaction
-        .selectFrom('registration')
-        .select('reference')
-        .where('submission_key', '=', identity.submissionKey)
-        .executeTakeFirstOrThrow()
-      return { reference: row.reference, isNew: false }
-    }
-    if (entry.spam.flagged) return { reference, isNew: true }
+    const row = registrationRow(entry, waiting ? 'repeated' : 'under_review')
+    const stored = await insertOnce(transaction, 'registration', row)
+    if (!stored.isNew || entry.spam.flagged) return stored
 
     const options = { now, domain: mailDomain, target: reference }
-    const mayWrite = await mayWriteTo(transaction, mailbox, now)
+    const kinds = ['registration-receipt', 'registration-repeated'] as const
+    const mayWrite = await mayGetReceipt(transaction, mailbox, [...kinds], now)
     await enqueue(
       transaction,
       waiting
@@ -57,65 +40,21 @@ export async function storeRegistration(
         : registrationForStaff(signUp, reference, mailTo),
       options,
     )
-    if (mayWrite) await enqueue(transaction, messageToApplicant(signUp.email, reference, waiting), options)
-    return { reference, isNew: true }
+    if (mayWrite) await writeToApplicant(transaction, signUp.email, waiting, options)
+    return stored
   })
 }
 
 /**
- * Ends the review and queues the e-mail about it.
- * @returns false when the registration was decided before, or erased
+ * Tells the applicant that the registration arrived.
+ * @param waiting reference of an earlier one for the same mailbox that waits for review
  */
-export async function endReview(
-  database: Database,
-  reference: string,
-  state: 'approved' | 'rejected',
-  { mailDomain, now }: { mailDomain: string; now: Date },
-): Promise<boolean> {
-  return database.query.transaction().execute(async (transaction) => {
-    if (!(await decide(transaction, reference, state, now))) return false
-    const registration = await findRegistration(transaction, reference)
-    if (!registration) return false
-    const message = state === 'approved' ? registrationApproved : registrationRejected
-    await enqueue(transaction, message(registration.email, reference), {
-      now,
-      domain: mailDomain,
-      target: reference,
-    })
-    return true
-  })
-}
-
-/**
- * Takes the flag off a registration and queues the e-mail that was held back. Whether it is a repeated one is seen now: while it was
- * held back, another may have come for its mailbox, or have been decided.
- * @returns false when it was not flagged
- */
-export async function releaseFlagged(
-  database: Database,
-  reference: string,
-  { mailDomain, now }: { mailDomain: string; now: Date },
-): Promise<boolean> {
-  return database.query.transaction().execute(async (transaction) => {
-    const registration = await findRegistration(transaction, reference)
-    if (!registration) return false
-    const waiting = await findUnderReview(transaction, registration.mailbox)
-    const state = waiting ? 'repeated' : 'under_review'
-    if (!(await releaseRegistration(transaction, reference, state, now))) return false
-    await enqueue(transaction, messageToApplicant(registration.email, reference, waiting), {
-      now,
-      domain: mailDomain,
-      target: reference,
-    })
-    return true
-  })
-}
-
-function messageToApplicant(email: string, reference: string, waiting: string | undefined): Message {
-  return waiting ? registrationRepeated(email) : registrationReceipt(email, reference)
-}
-
-async function mayWriteTo(transaction: Connection, mailbox: string, now: Date): Promise<boolean> {
-  const kinds = ['registration-receipt', 'registration-repeated'] as const
-  return (await countRecent(transaction, mailbox, [...kinds], later(now, -day))) < receiptsPerDay
+export async function writeToApplicant(
+  transaction: Transaction,
+  email: string,
+  waiting: string | undefined,
+  options: { now: Date; domain: string; target: string },
+): Promise<void> {
+  const message = waiting ? registrationRepeated(email) : registrationReceipt(email, options.target)
+  await enqueue(transaction, message, options)
 }

@@ -1,6 +1,6 @@
 /** Page views, counted by day, page and label. There is nothing here about who looked. */
 import { sql } from 'kysely'
-import { todayInMauritius } from '@laboratory/contract/birth-date'
+import { todayInMauritius } from '@laboratory/contract/clock'
 import type { Visit } from '@laboratory/contract/visit'
 import type { Connection } from '../database/database.ts'
 import type { VisitTable } from '../database/schema.ts'
@@ -36,7 +36,7 @@ export async function countVisit(connection: Connection, visit: Visit, now: Date
 }
 
 /** @param from first day, YYYY-MM-DD, Mauritius time */
-export async function listVisits(connection: Connection, from: string): Promise<VisitTable[]> {
+export async function selectVisits(connection: Connection, from: string): Promise<VisitTable[]> {
   return connection
     .selectFrom('visit')
     .selectAll()

@@ -1,4 +1,5 @@
-import { earliestBirthYear, readBirthDate, todayInMauritius } from '@laboratory/contract/birth-date'
+import { earliestBirthYear, readBirthDate } from '@laboratory/contract/birth-date'
+import { todayInMauritius } from '@laboratory/contract/clock'
 import type { RegistrationAnswers } from '@laboratory/contract/registration'
 import type { UseFormReturn } from 'react-hook-form'
 import { CalendarButton } from '@laboratory/design/ui/calendar/calendar-button.tsx'

@@ -1,0 +1,115 @@
+/** What every command of the laboratory needs: its words, the settings, the database, and an end with a sentence. */
+import { userInfo } from 'node:os'
+import { readConfig, SettingError, type Config } from '../config.ts'
+import { prepareDataFolder } from '../data-folder.ts'
+import { openDatabase, requireDatabase, type Database } from '../database/database.ts'
+import { mailAddressesOf } from '../mail/message.ts'
+import { OperationError, type ActingWithMail, type Operation } from '../operations.ts'
+import { readArguments, UsageError, type Options, type Values } from './arguments.ts'
+
+/** A command that cannot be carried out. The message is the sentence for the person who typed it. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+export type CommandContext = {
+  config: Config
+  database: Database
+  /** Whoever is logged in on this machine, now. */
+  acting: ActingWithMail
+  /** Performs an operation in a transaction of its own. */
+  act<Result>(operation: Operation<Result>, input?: unknown): Promise<Result>
+  print(line: string): void
+}
+
+/** One command: what may follow it, and what it does. Made by `command`. */
+type Command = (given: readonly string[]) => (context: CommandContext) => Promise<void>
+
+/**
+ * A command of the laboratory.
+ * @param shape.words names of the words that must follow; one that ends with "?" may be left out
+ * @param run gets the words and the options; throws CommandError or OperationError to end with a sentence
+ */
+export function command<const O extends Options = Record<never, never>>(
+  shape: { words?: readonly string[]; options?: O },
+  run: (context: CommandContext, values: Values<O>, words: string[]) => Promise<void>,
+): Command {
+  return (given) => {
+    const { words, values } = readArguments(given, { ...shape, options: shape.options ?? ({} as O) })
+    return (context) => run(context, values, words)
+  }
+}
+
+/**
+ * Runs the command that was typed: 0 when it was done, 1 when it could not be, 2 when what was typed makes no sense.
+ * @param usage shown for `help` and where no command is named
+ * @param commands by their first word; '' is the one without a word
+ */
+export async function runCommand(usage: string, commands: Record<string, Command>): Promise<void> {
+  const given = process.argv.slice(2)
+  if (given[0] === 'help' || given.includes('--help')) return print(usage)
+  await endWithSentence(async () => {
+    const run = findCommand(usage, commands, given)
+    const config = readConfig(process.env)
+    await requireDatabase(config)
+    prepareDataFolder(config.dataDir)
+    const database = await openDatabase(config)
+    try {
+      const acting = { actor: readActor(), now: new Date(), mail: mailAddressesOf(config) }
+      await run({
+        config,
+        database,
+        acting,
+        act: (operation, input) =>
+          database.query.transaction().execute((transaction) => operation(transaction, input, acting)),
+        print,
+      })
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+/** Runs what may fail with a sentence, and sets the exit status. */
+export async function endWithSentence(run: () => Promise<void>): Promise<void> {
+  process.umask(0o077)
+  try {
+    await run()
+  } catch (error) {
+    const isSentence = [CommandError, OperationError, SettingError, UsageError].some(
+      (kind) => error instanceof kind,
+    )
+    process.stderr.write(`${isSentence ? (error as Error).message : String(error)}\n`)
+    const isUsage =
+      error instanceof UsageError || (error instanceof OperationError && error.kind === 'invalid')
+    process.exitCode = isUsage ? 2 : 1
+  }
+}
+
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function findCommand(usage: string, commands: Record<string, Command>, given: readonly string[]) {
+  const [first = ''] = given
+  if (Object.hasOwn(commands, first)) return (commands[first] as Command)(given.slice(first === '' ? 0 : 1))
+  const unnamed = commands['']
+  if (unnamed && first.startsWith('-')) return unnamed(given)
+  throw new UsageError(first === '' ? usage : `There is no command "${first}" here.\n${usage}`)
+}
+
+/** The operating system's name of whoever types: the audit log says who did what. */
+function readActor(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // In a container, the user may have a number only.
+    return `user ${process.getuid?.() ?? 'unknown'}`
+  }
+}
+
+// `… | head` closes the pipe before everything is written.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})

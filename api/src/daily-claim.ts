@@ -1,0 +1,52 @@
+/** Which day a daily task ran last: of several processes, one does it. */
+import { todayInMauritius } from '@laboratory/contract/clock'
+import { day, later } from './clock.ts'
+import type { Database } from './database/database.ts'
+
+/**
+ * Claims a daily task for today, in one of all processes. A clock that was set back by more than a day was wrong before, so that its claims do not count.
+ * @param longestGap milliseconds since the last claim after which today only notes the day and the task waits for tomorrow: after
+ *   a jump of the clock, nothing is done that cannot be undone
+ * @returns false when this or another process claimed it already, or must wait. Where the task then fails: `unclaimDailyTask`
+ */
+export async function claimDailyTask(
+  database: Database,
+  task: string,
+  now: Date,
+  longestGap: number = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  const today = todayInMauritius(now)
+  const tomorrow = todayInMauritius(later(now, day))
+  return database.query.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('marker')
+      .values({ name: task, value: '' })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    const last = await transaction
+      .selectFrom('marker')
+      .select('value')
+      .where('name', '=', task)
+      .executeTakeFirstOrThrow()
+    const moved = await transaction
+      .updateTable('marker')
+      .set({ value: today })
+      .where('name', '=', task)
+      .where((expression) =>
+        expression.or([expression('value', '<', today), expression('value', '>', tomorrow)]),
+      )
+      .executeTakeFirst()
+    const gap = last.value === '' ? 0 : Date.parse(today) - Date.parse(last.value)
+    return moved.numUpdatedRows > 0n && gap <= longestGap
+  })
+}
+
+/** Lets today's task be claimed again, as if the last time had been yesterday. Does nothing when it has become another day. */
+export async function unclaimDailyTask(database: Database, task: string, now: Date): Promise<void> {
+  await database.query
+    .updateTable('marker')
+    .set({ value: todayInMauritius(later(now, -day)) })
+    .where('name', '=', task)
+    .where('value', '=', todayInMauritius(now))
+    .execute()
+}

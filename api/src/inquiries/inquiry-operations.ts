@@ -1,0 +1,83 @@
+/** What staff can do with inquiries. */
+import type { Inquiry } from '@laboratory/contract/inquiry'
+import { pageLimit, ReferenceSchema, type Page } from '@laboratory/contract/staff/fields'
+import {
+  InquiryListSchema,
+  type InquiryDetail,
+  type InquirySummary,
+} from '@laboratory/contract/staff/inquiries'
+import type { Transaction } from '../database/database.ts'
+import type { InquiryTable } from '../database/schema.ts'
+import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
+import { recordAudit } from '../privacy/audit.ts'
+import {
+  findSubmission,
+  selectPage,
+  toSubmissionDetail,
+  unflag,
+} from '../submissions/submission-repository.ts'
+import { enqueueEmails } from './store-inquiry.ts'
+
+/** Inquiries, newest first. */
+export async function listInquiries(transaction: Transaction, input: unknown): Promise<Page<InquirySummary>> {
+  const { limit, after, flagged } = parseInput(InquiryListSchema, input)
+  const equal = flagged === undefined ? {} : { flagged: flagged ? 1 : 0 }
+  const page = await selectPage(transaction, 'inquiry', { limit, after, equal })
+  return { ...page, items: page.items.map(toSummary) }
+}
+
+/** One inquiry with all that the sender wrote. */
+export async function showInquiry(
+  transaction: Transaction,
+  input: unknown,
+  acting: Acting,
+): Promise<InquiryDetail> {
+  const row = await findSubmission(transaction, 'inquiry', parseInput(ReferenceSchema, input).reference)
+  if (!row) throw new OperationError('missing', 'There is no inquiry with this reference.')
+  await recordAudit(transaction, { action: 'inquiry show', target: row.reference }, acting)
+  return { ...toSubmissionDetail(row), ...answersOf(row), subject: row.subject }
+}
+
+/**
+ * A page of all inquiries as they are stored, for a file. The audit log notes the first page.
+ * @param input `{ after }`: `next` of the page before, if this is not the first
+ */
+export async function exportInquiries(
+  transaction: Transaction,
+  input: unknown,
+  acting: Acting,
+): Promise<Page<InquiryTable>> {
+  const { after } = parseInput(InquiryListSchema, input)
+  if (after === undefined) await recordAudit(transaction, { action: 'inquiry export', target: 'all' }, acting)
+  return selectPage(transaction, 'inquiry', { limit: pageLimit, after })
+}
+
+/** Takes the flag off an inquiry and queues the e-mails that it held back. */
+export async function releaseInquiry(
+  transaction: Transaction,
+  input: unknown,
+  { mail, ...acting }: ActingWithMail,
+): Promise<{ reference: string }> {
+  const { reference } = parseInput(ReferenceSchema, input)
+  const isReleased = await unflag(transaction, 'inquiry', reference, acting.now)
+  const row = isReleased && (await findSubmission(transaction, 'inquiry', reference))
+  if (!row) throw new OperationError('missing', 'There is no flagged inquiry with this reference.')
+  const inquiry = answersOf(row)
+  await enqueueEmails(transaction, mail, {
+    reference,
+    inquiry,
+    subject: row.subject ?? undefined,
+    now: acting.now,
+  })
+  await recordAudit(transaction, { action: 'inquiry release', target: reference }, acting)
+  return { reference }
+}
+
+function answersOf({ name, company, address, email, phone, description }: InquiryTable): Inquiry {
+  return { name, company, address, email, phone, description }
+}
+
+function toSummary(row: InquiryTable): InquirySummary {
+  const { reference, received_at, flagged, name, company, email } = row
+  return { reference, receivedAt: received_at, flagged: flagged === 1, name, company, email }
+}

@@ -1,0 +1,161 @@
+/** Every operation that changes something: the act and its audit entry exist together, or neither does. */
+import { defaultRetention } from '@laboratory/contract/retention'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeEachEngine } from './database/testing.ts'
+import { exportInquiries, releaseInquiry, showInquiry } from './inquiries/inquiry-operations.ts'
+import { resendEmails } from './mail/outbox-operations.ts'
+import { addNews, editNews, publishNews, unpublishNews } from './news/news-operations.ts'
+import { insertNews, saveImages } from './news/news-repository.ts'
+import { clearNotices, setNotice } from './notices/notice-operations.ts'
+import { insertNotice } from './notices/notice-repository.ts'
+import { OperationError, type Operation } from './operations.ts'
+import { findBrokenEntry, recordBackup } from './privacy/audit.ts'
+import { erasePerson, exportPerson } from './privacy/privacy-operations.ts'
+import { applyRetention } from './privacy/retention.ts'
+import {
+  decideRegistration,
+  exportRegistrations,
+  releaseRegistration,
+  showRegistration,
+} from './registrations/registration-operations.ts'
+import { act, buildTestApp, inquiry, signUp } from './testing.ts'
+
+const now = new Date('2028-11-21T08:00:00Z')
+const image = 'pool-0123456789'
+
+describeEachEngine('operations', (_engine, open) => {
+  /** A database with one of everything, and what can be done to it: the operation, its input, and its entries in the audit log. */
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database })
+    const references: string[] = []
+    for (const [count, website2] of ['', 'x', ''].entries()) {
+      const email = `visitor-${count}@example.org`
+      const answer = await service.post('/api/inquiries', { ...inquiry, email, website2 })
+      references.push(answer.json().reference)
+      await service.post('/api/customer/sign-up', { ...signUp, email, website2 })
+    }
+    const registrations = await database.query
+      .selectFrom('registration')
+      .select(['reference', 'flagged'])
+      .orderBy('mailbox')
+      .execute()
+    const [plain = '', flagged = ''] = references
+    const [waiting = '', held = '', other = ''] = registrations.map(({ reference }) => reference)
+    await database.query
+      .updateTable('outbox')
+      .set({ dead_at: now.toISOString() })
+      .where('target', '=', plain)
+      .execute()
+    await saveImages(database.query, [
+      { reference: image, width: 320, format: 'webp', bytes: Buffer.from('x'), digest: 'x' },
+    ])
+    const draft = { title: 'Pools', link: '/paternity', image, created: now, published: true }
+    const item = await insertNews(database.query, draft, now, 'item')
+    const endsAt = new Date('2028-11-22T08:00:00Z')
+    const notice = await insertNotice(database.query, { text: 'Closed', startsAt: now, endsAt }, now)
+    const retention: Operation<number> = (transaction, _input, acting) =>
+      applyRetention(transaction, defaultRetention, acting)
+
+    const acts: [Operation<unknown>, input: unknown, entry: string][] = [
+      [showInquiry, { reference: plain.toLowerCase() }, `inquiry show ${plain}`],
+      [exportInquiries, {}, 'inquiry export all'],
+      [releaseInquiry, { reference: flagged }, `inquiry release ${flagged}`],
+      [resendEmails, { reference: plain }, `email resend ${plain}`],
+      [showRegistration, { reference: waiting }, `registration show ${waiting}`],
+      [exportRegistrations, { state: 'approved' }, 'registration export approved'],
+      [decideRegistration, { reference: waiting, decision: 'approved' }, `registration approve ${waiting}`],
+      [decideRegistration, { reference: other, decision: 'rejected' }, `registration reject ${other}`],
+      [releaseRegistration, { reference: held }, `registration release ${held}`],
+      [addNews, { title: 'New', link: 'https://example.mu', image }, 'news add'],
+      [editNews, { id: item, title: 'Changed' }, `news edit ${item}`],
+      [unpublishNews, { id: item }, `news unpublish ${item}`],
+      [publishNews, { id: item }, `news publish ${item}`],
+      [setNotice, { text: 'Cyclone', endsAt: '2028-11-21T20:00:00+04:00' }, 'notice set'],
+      [clearNotices, { id: notice }, `notice clear ${notice}`],
+      [exportPerson, { mailbox: 'visitor-0@example.org' }, 'privacy export'],
+      [erasePerson, { mailbox: ' Visitor-0@EXAMPLE.org ' }, 'privacy erase'],
+      [recordBackup, undefined, 'backup create all'],
+      [retention, undefined, 'retention '],
+    ]
+    /** All rows, but for the audit log and what only orders its entries. */
+    const everything = async () => {
+      const tables = ['inquiry', 'registration', 'outbox', 'news_item', 'notice'] as const
+      const rows = tables.map((table) => database.query.selectFrom(table).selectAll().execute())
+      return JSON.stringify(await Promise.all(rows))
+    }
+    const entries = () => database.query.selectFrom('audit').selectAll().orderBy('position').execute()
+    return { database, acts, everything, entries, references: { plain, waiting } }
+  }
+
+  test('leave an entry with the name of whoever did it, in an unbroken chain', async () => {
+    const { database, acts, entries } = await build()
+    for (const [operation, input] of acts) await act(database, operation, input, now, 'ravi')
+    expect((await entries()).map(({ actor, action, target }) => [actor, `${action} ${target}`])).toEqual(
+      acts.map(([, , entry]) => ['ravi', expect.stringContaining(entry)]),
+    )
+    expect(await findBrokenEntry(database.query)).toBeUndefined()
+  })
+
+  test('are undone when the audit log cannot be written', async () => {
+    const { database, acts, everything } = await build()
+    await sql`alter table audit rename to away`.execute(database.query)
+    for (const [operation, input, entry] of acts) {
+      const before = await everything()
+      const failure = await act(database, operation, input, now).catch(String)
+      const isUndone = (await everything()) === before
+      expect([entry, failure, isUndone]).toEqual([entry, expect.stringContaining('audit'), true])
+    }
+  })
+
+  test('leave no entry when they fail', async () => {
+    const { database, everything, entries, references } = await build()
+    const { plain, waiting } = references
+    const missing = 'ABI-2222-2222'
+    const news = { title: 'New', link: '/paternity', image }
+    const refused: [Operation<unknown>, input: unknown, kind: 'invalid' | 'missing', sentence: RegExp][] = [
+      [showInquiry, { reference: missing }, 'missing', /^There is no inquiry with this reference/],
+      [showInquiry, { reference: '1' }, 'invalid', /^A reference looks like/],
+      [showInquiry, undefined, 'invalid', /./],
+      [releaseInquiry, { reference: plain }, 'missing', /^There is no flagged inquiry/],
+      [showRegistration, { reference: missing }, 'missing', /^There is no registration/],
+      [decideRegistration, { reference: missing, decision: 'approved' }, 'missing', /waits for a decision/],
+      [decideRegistration, { reference: waiting, decision: 'maybe' }, 'invalid', /approved or rejected/],
+      [decideRegistration, { reference: waiting, decision: 'approved', x: 1 }, 'invalid', /not part of/],
+      [releaseRegistration, { reference: waiting }, 'missing', /^There is no flagged registration/],
+      [exportRegistrations, { state: 'x' }, 'invalid', /^The state must be one of/],
+      [addNews, { ...news, link: 'javascript:alert(1)' }, 'invalid', /^The link must begin with https/],
+      [addNews, { ...news, title: 'a\nb' }, 'invalid', /^The title must be on one line/],
+      [addNews, { ...news, title: ' ' }, 'invalid', /^A news item needs a title/],
+      [addNews, { ...news, image: 'none' }, 'invalid', /^There is no stored picture/],
+      [addNews, { ...news, created: 'soon' }, 'invalid', /^The date must be an instant/],
+      [editNews, { id: 'item' }, 'invalid', /^Say what to change/],
+      [editNews, { id: 'none', title: 'x' }, 'missing', /^There is no news item none/],
+      [publishNews, { id: 'none' }, 'missing', /^There is no news item none/],
+      [setNotice, { text: 'Closed' }, 'invalid', /needs an end/],
+      [setNotice, { text: 'Closed', endsAt: '2020-01-01T00:00:00Z' }, 'invalid', /must be later/],
+      [clearNotices, { id: 'none' }, 'missing', /^There is no notice none/],
+      [erasePerson, { mailbox: 'anjali' }, 'invalid', /one e-mail address/],
+    ]
+    const before = await everything()
+    for (const [operation, input, kind, sentence] of refused) {
+      const error = await act(database, operation, input, now).catch((caught: unknown) => caught)
+      expect(error).toBeInstanceOf(OperationError)
+      expect(error).toMatchObject({ kind, message: expect.stringMatching(sentence) })
+    }
+    expect(await everything()).toBe(before)
+    expect(await entries()).toEqual([])
+  })
+
+  test('that come at the same time leave an unbroken chain', async () => {
+    const { database, entries, references } = await build()
+    const show = () => act(database, showInquiry, { reference: references.plain }, now)
+    await Promise.all(Array.from({ length: 12 }, show))
+    expect((await entries()).map(({ position }) => position)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    )
+    expect(await findBrokenEntry(database.query)).toBeUndefined()
+  })
+})

@@ -1,0 +1,55 @@
+/**
+ * What staff can do, at whichever door: command line, HTTP, daily task. Every slice has its operations,
+ *
+ *     (transaction, input, { actor, now }) => result
+ *
+ * which check their input with a schema of `contract/`, and append to the audit log in the same transaction: neither the act nor its entry
+ * exists without the other. A door parses, calls and prints; rules stand here.
+ */
+import * as z from 'zod/mini'
+import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
+import type { Transaction } from './database/database.ts'
+import type { MailAddresses } from './mail/message.ts'
+
+/** Who acts, and when. */
+export type Acting = {
+  /** Name of a person's account; `serviceActor` for what the service does by itself. */
+  actor: string
+  now: Date
+}
+
+export type ActingWithMail = Acting & { mail: MailAddresses }
+
+export type Operation<Result, Context extends Acting = ActingWithMail> = (
+  transaction: Transaction,
+  input: unknown,
+  context: Context,
+) => Promise<Result>
+
+/** Actor of daily tasks. */
+export const serviceActor = 'service'
+
+/** An operation that was not done. The message is for the person who asked, at every door. */
+export class OperationError extends Error {
+  override name = 'OperationError'
+  /** `invalid`: the input is wrong; `missing`: there is nothing that it could be done to. */
+  kind: 'invalid' | 'missing'
+  fields: FieldErrors | undefined
+
+  constructor(kind: 'invalid' | 'missing', message: string, fields?: FieldErrors) {
+    super(message)
+    this.kind = kind
+    this.fields = fields
+  }
+}
+
+/**
+ * Reads an operation's input.
+ * @throws OperationError with one sentence a field
+ */
+export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
+  const result = z.safeParse(schema, input)
+  if (result.success) return result.data
+  const fields = toFieldErrors(result.error.issues)
+  throw new OperationError('invalid', [...new Set(Object.values(fields))].join(' '), fields)
+}

@@ -1,0 +1,153 @@
+/**
+ * What is exported, kept and erased of every column of every table. A new column or table does not compile until it is said here:
+ * see `satisfies` at the end.
+ */
+import type { Retention } from '@laboratory/contract/retention'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+type Column<Value> = {
+  /** Whether the person is shown it (Data Protection Act 2017, section 37). */
+  exported: boolean
+  /** What erasing leaves; without it, the column stays, because it says nothing about the person. */
+  empty?: Value
+}
+
+export type PersonalTable<Row> = {
+  /** The periods after which retention erases its rows. */
+  kept: readonly (keyof Retention)[]
+  /** Whether erasing empties columns, so that references and dates explain the gap, or removes the row. */
+  erased: 'columns' | 'row'
+  columns: { [Name in keyof Row]-?: Column<Row[Name]> }
+}
+
+/** Shown to the person and kept after erasing. */
+const kept = { exported: true } as const
+/** Of no use to the person: keys, digests, leases. */
+const internal = { exported: false } as const
+/** About the person: shown, and emptied. */
+const personal = { exported: true, empty: '' } as const
+/** About the person, but not shown: derived, or a secret. */
+const secret = { exported: false, empty: '' } as const
+
+const submission = {
+  reference: kept,
+  received_at: kept,
+  email: personal,
+  mailbox: personal,
+  phone: personal,
+  consent_version: kept,
+  // Unique: erasing puts the reference in its place.
+  submission_key: internal,
+  content_digest: secret,
+  spam_score: kept,
+  spam_reasons: personal,
+  flagged: kept,
+  released_at: kept,
+  reported_at: kept,
+  erased_at: kept,
+}
+
+/** Tables that hold what visitors sent, or what was sent to them. */
+export const personalTables = {
+  inquiry: {
+    kept: ['inquiry', 'heldBack'],
+    erased: 'columns',
+    columns: {
+      ...submission,
+      name: personal,
+      company: personal,
+      address: personal,
+      description: personal,
+      subject: kept,
+    },
+  },
+  registration: {
+    kept: ['heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
+    erased: 'columns',
+    columns: {
+      ...submission,
+      state: kept,
+      decided_at: kept,
+      org_name: personal,
+      org_reg_number: personal,
+      first_name: personal,
+      last_name: personal,
+      mobile: personal,
+      gender: personal,
+      date_of_birth_short: personal,
+      date_of_birth: personal,
+      address_list: { exported: true, empty: '[]' },
+      delivery_address: { exported: true, empty: null },
+      notification_opt_in: kept,
+      pin_hash: { exported: false, empty: null },
+      pepper_id: kept,
+    },
+  },
+  outbox: {
+    kept: ['sentEmail', 'undeliveredEmail'],
+    erased: 'row',
+    columns: {
+      id: internal,
+      kind: kept,
+      target: internal,
+      recipient: kept,
+      mailbox: internal,
+      reply_to_name: internal,
+      reply_to_address: internal,
+      subject: kept,
+      body: kept,
+      auto_submitted: internal,
+      message_id: internal,
+      created_at: kept,
+      attempts: internal,
+      next_at: internal,
+      lease_until: internal,
+      lease_token: internal,
+      last_error: internal,
+      sent_at: kept,
+      dead_at: internal,
+    },
+  },
+} as const satisfies { [Name in PersonalTableName]: PersonalTable<Selectable<Schema[Name]>> }
+
+type PersonalTableName = Exclude<keyof Schema, keyof typeof otherTables>
+
+/** Tables without visitors' data, and why that is so. */
+const otherTables = {
+  news_item: 'what the laboratory publishes',
+  news_image: 'what the laboratory publishes',
+  notice: 'what the laboratory publishes',
+  visit: 'counts by day, page and label, without a sign of who looked',
+  audit: 'names of staff, references, and digests of mailboxes',
+  marker: 'days of daily tasks',
+} as const satisfies { [Name in keyof Schema]?: string }
+
+type Columns<Name extends keyof typeof personalTables> = (typeof personalTables)[Name]['columns']
+
+/** The columns of a table that a person is shown. */
+export type Exported<Name extends keyof typeof personalTables> = Pick<
+  Selectable<Schema[Name]>,
+  {
+    [Column in keyof Columns<Name>]: Columns<Name>[Column] extends { exported: true } ? Column : never
+  }[keyof Columns<Name>] &
+    keyof Selectable<Schema[Name]>
+>
+
+/** What a person is shown of a row. */
+export function exported<Name extends keyof typeof personalTables>(
+  table: Name,
+  row: Selectable<Schema[Name]>,
+): Exported<Name> {
+  const columns: Record<string, Column<unknown>> = personalTables[table].columns
+  const shown = Object.entries(row).filter(([name]) => columns[name]?.exported)
+  return Object.fromEntries(shown) as Exported<Name>
+}
+
+/** What erasing writes into a row. */
+export function emptied(table: 'inquiry' | 'registration'): Record<string, string | null> {
+  const columns: Record<string, Column<string | null>> = personalTables[table].columns
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { empty }]) => (empty === undefined ? [] : [[name, empty]])),
+  )
+}

@@ -1,0 +1,64 @@
+/** Once a day staff read which submissions were held back, and whether e-mails were given up. */
+import { laboratoryName } from '@laboratory/contract/laboratory'
+import type { Connection, Database } from '../database/database.ts'
+import { enqueue, readOutboxState } from '../mail/outbox.ts'
+import { lines } from '../mail/message.ts'
+
+/** So many are listed at most; the rest is counted. */
+const mostListed = 50
+
+/**
+ * Queues the summary when there is something to say.
+ * @returns how many submissions it reports
+ */
+export async function queueSummary(
+  database: Database,
+  { mailTo, mailDomain, now }: { mailTo: string; mailDomain: string; now: Date },
+): Promise<number> {
+  return database.query.transaction().execute(async (transaction) => {
+    const held = [
+      ...(await takeUnreported(transaction, 'inquiry', now)),
+      ...(await takeUnreported(transaction, 'registration', now)),
+    ]
+    const { dead } = await readOutboxState(transaction, now)
+    if (held.length === 0 && dead === 0) return 0
+    await enqueue(
+      transaction,
+      {
+        // Its stored name: older rows have it too.
+        kind: 'digest',
+        to: mailTo,
+        subject: `Held back by the website: ${held.length}, e-mails given up: ${dead}`,
+        autoSubmitted: 'auto-generated',
+        body: lines(
+          'These submissions look like spam. They are stored, and were not sent on:',
+          '',
+          ...held
+            .slice(0, mostListed)
+            .map(({ reference, spam_reasons }) => `${reference}  (${spam_reasons})`),
+          held.length > mostListed && `and ${held.length - mostListed} more`,
+          '',
+          'See one:     npm run inquiries -- show <reference>',
+          'Send it on:  npm run inquiries -- release <reference>   (registrations: npm run registrations -- …)',
+          '',
+          dead > 0 &&
+            `${dead} e-mails could not be delivered and were given up. Try again: npm run inquiries -- resend`,
+          '',
+          laboratoryName,
+        ),
+      },
+      { now, domain: mailDomain },
+    )
+    return held.length
+  })
+}
+
+async function takeUnreported(connection: Connection, table: 'inquiry' | 'registration', now: Date) {
+  return connection
+    .updateTable(table)
+    .set({ reported_at: now.toISOString() })
+    .where('flagged', '=', 1)
+    .where('reported_at', 'is', null)
+    .returning(['reference', 'spam_reasons'])
+    .execute()
+}

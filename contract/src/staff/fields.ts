@@ -1,0 +1,66 @@
+/** Building blocks of what staff send, at whichever door: command line or desk. */
+import * as z from 'zod/mini'
+import { emailMaxLength, isEmailAddress } from '../fields.ts'
+import { referencePattern } from '../inquiry.ts'
+
+/** Items on one page of a list, at most. */
+export const pageLimit = 1000
+const defaultPageLimit = 50
+
+/** A page of a list, newest first. */
+export type Page<Item> = {
+  items: Item[]
+  /** Given back as `after`, it asks for the next page; absent on the last one. */
+  next?: string
+}
+
+/** Which page of a list. */
+export const pageFields = {
+  limit: z._default(
+    z
+      .int(`The limit must be a whole number from 1 to ${pageLimit}.`)
+      .check(
+        z.minimum(1, `The limit must be a whole number from 1 to ${pageLimit}.`),
+        z.maximum(pageLimit, `The limit must be a whole number from 1 to ${pageLimit}.`),
+      ),
+    defaultPageLimit,
+  ),
+  /** `next` of the page before. */
+  after: z.optional(
+    z.string().check(z.regex(/^\d{4}-[0-9T:.-]{15,30}Z [A-Z0-9-]{1,40}$/, 'There is no such page.')),
+  ),
+}
+
+/** Reference of a submission, in any case of letters. */
+export const reference = z.string('Say which one: its reference, for example ABI-7Q4M-2KTR.').check(
+  z.overwrite((value) => value.trim().toUpperCase()),
+  z.regex(referencePattern, 'A reference looks like ABI-7Q4M-2KTR.'),
+)
+
+export const ReferenceSchema = z.strictObject({ reference })
+
+/** Identifier that the service made, of a news item or a notice. */
+export const id = z
+  .string('Say which one: its id.')
+  .check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'An id has letters, digits and dashes only.'))
+
+/** A person's mailbox, in any case of letters; given back in lower case. */
+export const mailbox = z.string('The e-mail address must be one e-mail address.').check(
+  z.maxLength(emailMaxLength, 'The e-mail address must be one e-mail address.'),
+  z.overwrite((value) => value.trim().toLowerCase()),
+  z.refine(isEmailAddress, 'The e-mail address must be one e-mail address.'),
+)
+
+/**
+ * An instant, ISO 8601 with a zone, given back in UTC with milliseconds.
+ * @param label at the start of a sentence, for example "The date"
+ */
+export function instant(label: string, required: string = `${label} is required.`) {
+  const isInstant = (value: string) =>
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  return z.string(required).check(
+    z.refine(isInstant, `${label} must be an instant such as 2026-12-24T04:00:00Z.`),
+    z.overwrite((value) => (isInstant(value) ? new Date(value).toISOString() : value)),
+  )
+}

@@ -1,0 +1,46 @@
+/** What staff ask for, decide and see of registrations. */
+import * as z from 'zod/mini'
+import { pageFields, reference } from './fields.ts'
+import type { SubmissionDetail, SubmissionSummary } from './inquiries.ts'
+
+export const registrationStates = ['under_review', 'repeated', 'approved', 'rejected'] as const
+export type RegistrationState = (typeof registrationStates)[number]
+
+const state = z.optional(
+  z.enum(registrationStates, `The state must be one of ${registrationStates.join(', ')}.`),
+)
+
+export const RegistrationListSchema = z.strictObject({ ...pageFields, state })
+
+export const decisions = ['approved', 'rejected'] as const
+export type Decision = (typeof decisions)[number]
+
+export const ReviewDecisionSchema = z.strictObject({
+  reference,
+  decision: z.enum(decisions, 'A registration is approved or rejected.'),
+})
+
+export type RegistrationSummary = SubmissionSummary & {
+  state: RegistrationState
+  orgName: string
+  email: string
+}
+
+type Address = { buildingName: string; streetName: string; city: string; zipCode: string }
+
+export type RegistrationDetail = SubmissionDetail &
+  RegistrationSummary & {
+    decidedAt: string | null
+    orgRegNumber: string
+    firstName: string
+    lastName: string
+    mobile: string
+    phone: string
+    gender: string
+    /** YYYY-MM-DD, or DD-MM-YY where only the wire's form arrived, or empty. */
+    dateOfBirth: string
+    addressList: (Address & { country: string; type: string })[]
+    /** Null when it is the billing address. */
+    deliveryAddress: Address | null
+    notificationOptIn: boolean
+  }
