@@ -71,3 +71,27 @@ export function periodInWords(days: number): string {
   }
   return `${days} days`
 }
+
+/**
+ * The periods as the privacy policy prints them: what is kept, and how long. The service compares the policy that it serves with
+ * its own settings by the same words (`api/src/privacy/printed-periods.ts`).
+ */
+export function periodRows(retention: Retention): readonly (readonly [what: string, kept: string])[] {
+  const words = periodInWords
+  return [
+    ['An inquiry', words(retention.inquiry)],
+    [
+      'An inquiry or registration that the filter held back',
+      `${words(retention.heldBack)}, unless staff release it`,
+    ],
+    ['A registration that nobody has decided', `${words(retention.undecidedRegistration)} after it arrived`],
+    ['A registration that was approved', `${words(retention.approvedRegistration)} after the decision`],
+    ['A registration that was refused', `${words(retention.refusedRegistration)} after the decision`],
+    ['A registration that repeats one under review', words(retention.refusedRegistration)],
+    ['The text of an e-mail from this website', `${words(retention.sentEmail)} after it was sent`],
+    ['An e-mail that could not be delivered', `${words(retention.undeliveredEmail)} after it was given up`],
+    ['Copies of the database (backups)', `${words(retention.backup)} at most`],
+    ['Logs, without names, addresses or network addresses', words(retention.log)],
+    ['Counts of page views, which identify nobody', words(retention.visit)],
+  ]
+}

@@ -1,15 +1,21 @@
 /** The whole content at once: what no compiler sees. The built pages are tried in `e2e/crawl.e2e.ts`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { consentVersion } from '@laboratory/contract/envelope'
+import { defaultRetention, periodRows } from '@laboratory/contract/retention'
 import { VisitSchema } from '@laboratory/contract/visit'
 import { expect, test } from 'vitest'
 import { type Mark, parseMarks } from '@laboratory/design/ui/inline-text/marks.ts'
+import { contact } from './pages/contact.ts'
+import { privacy } from './pages/privacy.ts'
 import { quality } from './pages/quality.ts'
+import { register } from './pages/register.ts'
 import { servicesPage } from './pages/services.ts'
 import { findPage, indexedPaths, pages, standardPages } from './pages.ts'
 import { requestWords } from './request-process.ts'
 import { accreditationDocuments } from './scope.ts'
 import { services } from './services/all.ts'
+import * as laboratory from './site.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
 import { isPending } from './types.ts'
 
@@ -235,6 +241,36 @@ test('each kind of work tells how it is requested, and nobody is told what holds
     ([, { steps }]) => !/written order/i.test(JSON.stringify(steps)),
   )
   expect(without.map(([kind]) => kind)).toEqual(['screening'])
+})
+
+test('nothing is accredited to a standard but the laboratory, and for what its schedules list', () => {
+  const claims = allTexts.filter(({ text }) =>
+    /\bfields? accredited\b|\btests? (?:is|are) accredited to\b/i.test(text),
+  )
+  expect(claims.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
+  // Alone on every page, in search results and on shared cards, the word would reach the medical tests too.
+  const alone = [laboratory.description, ...pages.map(({ seo }) => seo.description)].filter(
+    (text) => /\baccredited\b/i.test(text) && !/schedule|calibration of masses/i.test(text),
+  )
+  expect(alone).toEqual([])
+})
+
+test('the policy prints the periods of the service, and claims no more law than it fills in', () => {
+  const policy = JSON.stringify(privacy)
+  for (const [what, kept] of periodRows(defaultRetention))
+    expect(policy).toContain(JSON.stringify([what, kept]))
+  const missing = allTexts.some(
+    ({ where, key }) => key === 'placeholder' && where.startsWith('pages/privacy.ts'),
+  )
+  expect(missing && /It (?:follows|complies with) the Data Protection Act/.test(policy)).toBe(false)
+})
+
+test('both forms ask for the consent that the policy names, in its version', () => {
+  for (const { consentNote } of [contact.form, register]) {
+    expect(consentNote).toContain('By sending this form you agree')
+    expect(consentNote).toContain(`(version ${consentVersion})`)
+    expect(consentNote).toContain('withdraw at any time')
+  }
 })
 
 /** The route table of the specification: the pages, and the tests of each service area in their order. */

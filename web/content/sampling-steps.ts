@@ -16,7 +16,7 @@ const before =
 export const samplingHeading = 'Take a cheek swab in six steps'
 
 export const samplingLead =
-  'For the tests that use a cheek swab. A karyotype needs blood and a gut microbiome profile needs stool; ask us first.'
+  'For the tests that use a cheek swab. Other tests need another sample: ask us first.'
 
 export const samplingSteps: readonly SamplingStep[] = [
   {
@@ -41,7 +41,7 @@ export const samplingSteps: readonly SamplingStep[] = [
   },
   {
     title: 'Add the consent form',
-    text: 'Put the small envelope and the filled consent form in the addressed envelope.',
+    text: 'Put the small envelope and the completed consent form in the addressed envelope.',
     drawing: 'sampling-5',
   },
   {
@@ -57,7 +57,7 @@ export const samplingCautions: readonly Fact[] = [
   'Wash your hands or wear gloves, and do not touch the tip of the swab.',
   'One set of swabs is for one person. Swab and label one person at a time.',
   pending('Number of swabs for each person', 'The kit says how many swabs to use for each person.'),
-  'Without the filled consent form in the envelope the sample is not complete.',
+  'Without the completed consent form in the envelope the sample is not complete.',
   'Tell us about a bone-marrow transplant or a recent blood transfusion: the swab may then hold another person’s DNA.',
 ]
 

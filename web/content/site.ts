@@ -44,7 +44,7 @@ export const hours = {
   short: `Mon–Fri ${openingHours.opens}–${openingHours.closes}`,
   lines: [
     `Monday to Friday: ${openingHours.opens} to ${openingHours.closes}`,
-    'Saturday: emergencies only',
+    'Saturday: emergencies only (urgent testing, no medical emergencies)',
     'Sunday and public holidays: closed',
   ],
 } as const

@@ -24,7 +24,7 @@ type Props = {
     readonly healthNote: string
     readonly companyHint: string
     readonly descriptionHint: string
-    readonly privacyNote: string
+    readonly consentNote: string
   }
   /** Pages that an inquiry can be about (`?subject=`). */
   readonly subjects: Subjects
@@ -193,6 +193,9 @@ export function InquiryForm({ words, subjects }: Props) {
       </div>
       <Trap id="inquiry-website2" />
 
+      <p className={styles.note}>
+        <InlineText text={words.consentNote} />
+      </p>
       {failure && (
         <FormMessage tone="failure" role="alert" id="inquiry-failure">
           <p>{failure}</p>
@@ -201,9 +204,6 @@ export function InquiryForm({ words, subjects }: Props) {
       <SubmitButton id="inquiry-send" sending={isSubmitting} describedBy={failure && 'inquiry-failure'}>
         Send inquiry
       </SubmitButton>
-      <p className={styles.note}>
-        <InlineText text={words.privacyNote} />
-      </p>
     </form>
   )
 }

@@ -51,7 +51,7 @@ export type RegistrationWords = {
     readonly zipCode: string
     readonly country: string
   }
-  readonly privacyNote: string
+  readonly consentNote: string
   readonly thanks: { readonly heading: string; readonly text: string; readonly button: string }
 }
 
@@ -310,6 +310,9 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
         </fieldset>
         <Trap id="register-website2" />
 
+        <p className={styles.note}>
+          <InlineText text={words.consentNote} />
+        </p>
         {failure && (
           <FormMessage tone="failure" id="register-failure">
             <p>{failure}</p>
@@ -323,9 +326,6 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
         >
           Register
         </SubmitButton>
-        <p className={styles.note}>
-          <InlineText text={words.privacyNote} />
-        </p>
       </form>
 
       <Dialog open={outcome === 'thanked'} onClose={() => setOutcome('closed')} labelledBy="register-thanks">

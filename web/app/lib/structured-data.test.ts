@@ -63,7 +63,7 @@ test('calls a medical test what medicine calls one, and everything else a servic
     expect(nodeOf(path, 'MedicalTest')).toBeDefined()
 })
 
-test('claims no accreditation for what is distributed, and offers none of it as its own test', () => {
+test('claims no accreditation for medical tests or for what is distributed', () => {
   const laboratory = nodeOf('/home', 'DiagnosticLab')
   // Nothing medical is in a schedule: beside the credential it would be read as accredited.
   expect(laboratory?.availableTest).toBeUndefined()

@@ -14,7 +14,7 @@ export const handle: RouteHandle = { hydrate: true }
 const said = (fact: Fact) => (isPending(fact) ? fact.placeholder : fact)
 
 export function loader() {
-  const { path, title, summary, intro, groups, help, privacyNote, thanks } = register
+  const { path, title, summary, intro, groups, help, consentNote, thanks } = register
   return {
     head: pageHead(path),
     page: { title, summary, intro },
@@ -26,7 +26,7 @@ export function loader() {
         dateOfBirth: said(help.dateOfBirth),
         zipCode: said(help.zipCode),
       },
-      privacyNote,
+      consentNote,
       thanks,
     },
   }

@@ -67,7 +67,7 @@ export const about: AboutPage = {
     blocks: [
       {
         type: 'paragraph',
-        text: 'We test and calibrate for people who must decide: manufacturers of medical devices, medicines and cosmetics, hospitals and clinics, hotels, and those who answer for water. Individuals come to us for DNA tests, genetic counselling and preventive medicine. We also distribute medical tests and equipment to businesses.',
+        text: 'We test and calibrate for people who must decide: manufacturers of medical devices, medicines and cosmetics, hospitals and clinics, hotels, and those who are responsible for water. Individuals come to us for DNA tests, genetic counselling and preventive medicine. We also distribute medical tests and equipment to businesses.',
       },
       {
         type: 'paragraph',
@@ -173,25 +173,25 @@ export const about: AboutPage = {
       {
         role: 'Chief Executive Officer',
         name: pending('Name of the Chief Executive Officer', nameToFollow),
-        text: 'Leads the laboratory.',
+        text: 'Leads the company.',
         drawing: 'team-1',
       },
       {
         role: 'Head of the laboratory',
         name: pending('Name of the Head of the laboratory', nameToFollow),
-        text: 'Answers for methods and technical results.',
+        text: 'Is responsible for methods and technical results.',
         drawing: 'team-2',
       },
       {
         role: 'Quality Assurance Manager',
         name: pending('Name of the Quality Assurance Manager', nameToFollow),
-        text: 'Answers for the management system, audits, complaints and impartiality.',
+        text: 'Is responsible for the management system, audits, complaints and impartiality.',
         drawing: 'team-3',
       },
       {
         role: 'Sales Manager',
         name: pending('Name of the Sales Manager', nameToFollow),
-        text: 'Answers for quotations and orders.',
+        text: 'Is responsible for quotations and orders.',
         drawing: 'team-4',
       },
     ],

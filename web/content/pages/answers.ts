@@ -19,7 +19,9 @@ const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> 
       description: 'The laboratory has received your inquiry and will answer by e-mail.',
     },
     heading: 'Form submitted successfully!',
-    text: ['The laboratory has your inquiry. A receipt goes to the e-mail address you gave.'],
+    text: [
+      'The laboratory has your inquiry. A receipt usually goes to the e-mail address you gave within minutes; if none comes, call us.',
+    ],
     slotLabel: 'Your reference',
     back: { label: 'Back to the contact page', href: '/contact' },
   },

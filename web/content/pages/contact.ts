@@ -1,4 +1,5 @@
 /** The words of the contact page. Telephone, address and the rest of the ways to reach us are in `site.ts`. */
+import { consentVersion } from '@laboratory/contract/envelope'
 import { openingHours } from '@laboratory/contract/laboratory'
 import { whereListed } from '../accreditation.ts'
 import { accreditationStandard, turnaround } from '../constants.ts'
@@ -20,7 +21,8 @@ export type ContactPage = PageRecord & {
     readonly companyHint: string
     /** Under the label of the description. */
     readonly descriptionHint: string
-    readonly privacyNote: string
+    /** Before the button: sending is the consent that the policy rests on. */
+    readonly consentNote: string
   }
   readonly ways: {
     readonly visit: string
@@ -57,7 +59,7 @@ export const contact: ContactPage = {
     healthNote: 'Please do not send health results or medical records with this form.',
     companyHint: 'Asking for yourself? Write “private”.',
     descriptionHint: 'What should be tested, how many samples, by when.',
-    privacyNote: 'How we use what you write: [privacy policy](/privacy_policy).',
+    consentNote: `By sending this form you agree that we use what it holds to answer you, as the [privacy policy](/privacy_policy) (version ${consentVersion}) says. What you ask about may say something about health. You can withdraw at any time.`,
   },
   ways: { visit: 'Visit', call: 'Call', write: 'Write', hours: 'Opening hours' },
   map: {
@@ -81,7 +83,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'We send a quotation with the details, the method and the price. Your purchase order follows. When the sample arrives, a reception form is signed and the request is reviewed; then the sample is accepted and tested.',
+          text: 'We send a quotation with the details, the method and the price. Your purchase order or, for private persons, your written order follows. When the sample arrives, a reception form is signed and the request is reviewed; then the sample is accepted and tested.',
         },
       ],
     },
@@ -90,7 +92,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Normally not. Only [DNA sampling](/services/dna#two-ways) on our premises is by appointment.',
+          text: 'Normally not, to hand in samples. [DNA sampling](/services/dna#two-ways) on our premises and [genetic counselling](/services/genetic-counselling) are by appointment, and work on your site is by agreed date. For blood, ask for the hours first.',
         },
       ],
     },
@@ -117,7 +119,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Not once the agreement is made. Read the quotation before you send the purchase order, and ask about anything that is unclear.',
+          text: 'Not once the agreement is made. Read the quotation before you order, and ask about anything that is unclear. Your consent to a test on people is another matter: you can withdraw it at any time, until you hear the result.',
         },
       ],
     },
@@ -176,7 +178,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Write to us and say that it is a complaint, or ask for the [complaint procedure](/quality-system#complaints).',
+          text: 'Write to us and say that it is a complaint, or ask for the [complaint procedure](/quality-system#complaints). A receipt usually follows within minutes; if none comes, call us.',
         },
         {
           type: 'paragraph',

@@ -22,13 +22,14 @@ export const cookies: StandardPage = {
         {
           type: 'table',
           caption: 'The cookie that this site itself sets',
-          columns: ['Name', 'When', 'What for', 'Seen by'],
+          columns: ['Name', 'When', 'What for', 'Seen by', 'Kept'],
           rows: [
             [
               'XSRF-TOKEN',
               'When you start to use a form',
               'Shows that a form was sent from this site and not from another one on your behalf',
               'This site only',
+              'One day',
             ],
           ],
           note: 'It is needed for the form to be safe, does not identify you, and is not used to count visits.',
@@ -55,7 +56,11 @@ export const cookies: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'If the laboratory has set up Google Analytics, a banner asks you first. Yes and no are equally easy, and the site works the same with either; you can change your answer later. Your browser keeps the answer in its own storage, under the name analytics-choice, until you delete it there. Before a yes, nothing is sent to Google; after it, Google sets its own cookies and receives your network address. If no banner appears, Google Analytics is not in use.',
+          text: 'If the laboratory has set up Google Analytics, a banner asks you first. Yes and no are equally easy, and the site works the same with either; you can change your answer later. Your browser keeps the answer in its own storage, under the name analytics-choice, until you delete it there. Before a yes, nothing is sent to Google; after it, Google sets its own cookies, which it keeps for up to two years, receives your network address and learns which pages you read.',
+        },
+        {
+          type: 'paragraph',
+          text: 'On the pages about DNA tests, prenatal screening, genetic counselling, blood analysis and the Origene kit there is no Google Analytics, whatever you answered: reading them could say something about health. There, and where Google Analytics is not in use, no banner appears.',
         },
       ],
     },

@@ -28,11 +28,11 @@ export const legal: StandardPage = {
             },
             {
               term: 'New sample kit',
-              text: `A new sample kit costs ${legalTerms.newKitFeeEuro} euro for each participant.`,
+              text: `Replacement: the fee for a new sample kit is ${legalTerms.newKitFeeEuro} euro for each participant.`,
             },
             {
               term: 'Refund',
-              text: `A penalty of ${legalTerms.refundPenaltyEuro} euro applies to a refund.`,
+              text: `Where a refund is agreed, ${legalTerms.refundPenaltyEuro} euro is withheld. The terms call it a penalty.`,
             },
           ],
         },
@@ -40,7 +40,7 @@ export const legal: StandardPage = {
           type: 'paragraph',
           text: pending(
             'Terms of sale, kits and refunds, from counsel: what the e-mail confirms, when a new kit is charged, when a refund is possible, currency',
-            'The full terms of sale will be printed here. Before you order, ask us which terms apply to your kit.',
+            'The full terms of sale will be printed here. Which terms apply to a DNA kit, those above or those of a test on quotation, is written in your quotation. Nothing here takes away rights that the law gives to consumers.',
           ),
         },
       ],
@@ -51,7 +51,7 @@ export const legal: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'The amounts above belong to sample kits and do not apply to tests that the laboratory performs for you on quotation. The page of each [service](/services) says how a request runs, and that a test cannot be cancelled once an agreement is made.',
+          text: 'The amounts above belong to sample kits and do not apply to tests that the laboratory performs for you on quotation. The page of each [service](/services) says how a request runs, and that a test cannot be cancelled once an agreement is made. A consent to a test on people can be withdrawn all the same.',
         },
       ],
     },
@@ -65,7 +65,7 @@ export const legal: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: 'Standards and limits are quoted to explain; their current text decides. What the laboratory is accredited for is listed in the schedules on the [Quality System](/quality-system) page, and nowhere else.',
+          text: 'Standards and limits are quoted to explain; their current text decides. What the laboratory is accredited for is decided by the schedules of its certificates, on the [Quality System](/quality-system) page; what other pages say about it is a summary.',
         },
       ],
     },

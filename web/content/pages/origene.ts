@@ -60,12 +60,15 @@ export const origene: OrigenePage = {
       { title: 'Order', text: 'Order the kit online or at the laboratory.' },
       { title: 'Collect', text: 'Take your sample with the swab, as shown in the six sampling steps.' },
       { title: 'Send', text: 'Post the kit, or drop it at the laboratory. Postage is not included.' },
-      { title: 'Analysis', text: 'The sample is analysed in Mauritius, at an accredited laboratory.' },
+      {
+        title: 'Analysis',
+        text: 'The sample is analysed in Mauritius, at an accredited laboratory; no accreditation is claimed for the Origene reports themselves.',
+      },
       { title: 'Report', text: 'A softcopy of the report is delivered to your account.' },
     ],
     note: pending(
-      'Whether the analysis of the Origene kit is within an accredited scope, and of which laboratory',
-      'No accreditation is claimed for the Origene reports themselves.',
+      'How a kit customer gets an account, and how it is protected; whether the analysis of the kit is within an accredited scope, and of which laboratory',
+      'You get access to the account of your kit with the kit; it is not the company account of this website. No accreditation is claimed for the Origene reports themselves.',
     ),
   },
   kit: {
@@ -76,7 +79,7 @@ export const origene: OrigenePage = {
       'A dry capsule for each tube: not to be swallowed, keep it from children',
       'Barcode stickers',
       'A small envelope, and an addressed envelope around it',
-      'The consent form, to be filled and sent with the sample',
+      'The consent form, to be completed and sent with the sample',
       pending(
         'Number of swabs, tubes and capsules in the Origene kit',
         'The instructions of the kit give the numbers.',
@@ -93,7 +96,7 @@ export const origene: OrigenePage = {
     ),
     countries: pending(
       'Countries to which the Origene kit may be sold, after legal advice',
-      'Ask us before you order from another country: some countries restrict such tests.',
+      'In some countries, among them France with Réunion and Mayotte, asking for such a test without a court or a doctor is an offence. Ask us before you order from another country.',
     ),
     terms: 'The terms of the kits are in the [legal terms](/legal_terms).',
   },
@@ -104,7 +107,7 @@ export const origene: OrigenePage = {
   },
   tabsHeading: 'Four kinds of report',
   tabsLead:
-    'For adults who test themselves. None of these reports is a diagnosis or legal proof. Do not change a medicine or a treatment because of one.',
+    'For adults who test themselves, 18 years or older. Do not send the sample of a child or of anybody else. None of these reports is a diagnosis or legal proof. Do not change a medicine or a treatment because of one.',
   tabs: [
     {
       id: 'genealogy',
@@ -124,7 +127,7 @@ export const origene: OrigenePage = {
             },
             {
               term: 'What it cannot tell',
-              text: 'Nationality, ethnicity or identity. The shares change as reference panels grow, and a small share may be chance. Regions with few people in the panels are shown coarsely.',
+              text: 'Nationality, ethnicity or identity. The shares change as reference panels grow, and a small share may be chance. Regions with few people in the panels are shown less precisely.',
             },
             {
               term: 'Privacy',
@@ -156,7 +159,7 @@ export const origene: OrigenePage = {
             },
             {
               term: 'Privacy',
-              text: 'Health and genetic data are sensitive. Decide who may see the report. [Genetic counselling](/services/genetic-counselling) helps before and after.',
+              text: 'Health and genetic data are sensitive. A health report can upset, and cannot be unread; you may ask us to leave it out. Decide who may see the report. [Genetic counselling](/services/genetic-counselling) helps before and after.',
             },
           ],
         },
@@ -204,7 +207,7 @@ export const origene: OrigenePage = {
             },
             {
               term: 'What it reports',
-              text: 'How likely a kinship is, from the DNA that two persons share.',
+              text: 'How likely a kinship is, from the DNA that two people share.',
             },
             {
               term: 'What it cannot tell',
@@ -221,7 +224,7 @@ export const origene: OrigenePage = {
   ],
   deletion: pending(
     'How to have the sample, the data and the account of an Origene kit deleted',
-    'You may ask for deletion of your data; ask for your sample to be destroyed too. Your rights are in the [privacy policy](/privacy_policy).',
+    'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy. Ask also whether sample and data are used for research, whether they would be given to police, insurers or a buyer of the company, how long they are kept, and how they are destroyed.',
   ),
   written: '2026-11-21',
 }

@@ -1,6 +1,10 @@
 import { consentVersion } from '@laboratory/contract/envelope'
+import { periodRows, readRetention } from '@laboratory/contract/retention'
 import { generalEmail, holdingCompany, telephone } from '../site.ts'
 import { pending, type StandardPage } from '../types.ts'
+
+/** The service's own periods: build with the settings that the service runs with. */
+const periods = periodRows(readRetention(globalThis.process?.env ?? {}))
 
 export const privacy: StandardPage = {
   path: '/privacy_policy',
@@ -22,7 +26,11 @@ export const privacy: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'This policy covers the personal data that you give through this website. It follows the Data Protection Act 2017 of Mauritius and the General Data Protection Regulation of the European Union (GDPR).',
+          text: 'This policy covers the personal data that you give through this website. It is written to meet the Data Protection Act 2017 of Mauritius and, where it applies, the General Data Protection Regulation of the European Union (GDPR). Where something is still missing from it, this page says so.',
+        },
+        {
+          type: 'paragraph',
+          text: 'It does not cover samples, genetic data and results of tests. Those are covered by the consent form of the test, which you get before you give a sample. Genetic and health data are special categories, and we use them only with your explicit written consent.',
         },
         {
           type: 'terms',
@@ -55,7 +63,7 @@ export const privacy: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'The data are your full name, e-mail address, telephone number, date of birth and, if relevant, health information. We collect them on the basis of your consent. We use them to send you the newsletter, if you asked for it, or to contact you, which includes answering an inquiry and reviewing a registration.',
+          text: 'The data are your full name, e-mail address, telephone number, date of birth and, if relevant, health information, and what the table lists. We collect them on the basis of your consent, which you give by sending a form. We use them to send you the newsletter, if you asked for it, or to contact you, which includes answering an inquiry and reviewing a registration.',
         },
         {
           type: 'table',
@@ -64,7 +72,7 @@ export const privacy: StandardPage = {
           rows: [
             [
               'Inquiry form',
-              'Name, company, address, e-mail, telephone number, description',
+              'Name, company, address, e-mail, telephone number, description; the page you asked from, if you came by its button',
               'To answer you and prepare a quotation',
             ],
             [
@@ -73,12 +81,29 @@ export const privacy: StandardPage = {
               'To review the request, open the account and send access to the customer portal',
             ],
             [
+              'Both forms',
+              'Date and time, version of this policy, a reference, and a score with reasons if it looks like spam',
+              'To find what you sent, to show what you agreed to, and to keep spam out',
+            ],
+            [
               'Every page',
               'A count of page views per day, without network address or identifier; see [cookies and analytics](/cookies)',
               'To see which pages are read',
             ],
           ],
-          note: 'The PIN is not stored as you typed it.',
+          note: 'The PIN is not stored as you typed it, only as a hash.',
+        },
+        {
+          type: 'list',
+          style: 'plain',
+          items: [
+            'In the inquiry form every field must be filled, because we answer with a quotation; if you write as a private person, put “–” where it asks for a company. Nothing else depends on your sending it: you can call, visit or write instead.',
+            '“Send me notifications” stores your wish. We will say what it covers before we use it, and you can take it back at any time.',
+            'The page you come from can say something about health. Open the form from the menu if you do not want that.',
+            'An inquiry is stored and also sent by e-mail to the laboratory’s mailbox.',
+            'A filter looks for signs of spam. It holds back what looks like it, without a receipt; staff see it in a daily list and can release it. It refuses nothing by itself, but what nobody releases is erased.',
+            'Your network address counts for ten minutes at most, and the e-mail address of a form for an hour, in memory only, to stop floods. A network address is never stored.',
+          ],
         },
         {
           type: 'callout',
@@ -118,21 +143,32 @@ export const privacy: StandardPage = {
           type: 'list',
           style: 'plain',
           items: [
-            'Only authorised personnel of the group have access to your data.',
-            'We keep them as long as they are needed for the purpose you gave them for.',
+            'Only authorised personnel of the group have access to your data: those who need them for the purpose, and the providers named in Article 2.',
+            'We keep them as long as they are needed for the purpose you gave them for, and no longer than the table says.',
             'Technical and organisational measures protect them against loss, misuse and access by others.',
             'Links lead to websites of others. This policy does not cover those sites; read theirs.',
           ],
         },
         {
+          type: 'table',
+          caption: 'How long the website keeps what it stores',
+          columns: ['What', 'Kept for'],
+          rows: periods,
+          note: 'Then the words are erased; a reference number and dates remain. The website erases by these same periods.',
+        },
+        {
           type: 'terms',
           items: [
             {
-              term: 'Periods',
+              term: 'The laboratory’s mailbox',
               text: pending(
-                'Retention periods for inquiries, registrations, accounts and e-mails',
-                'The period for each kind of data will be listed here. Until then you can ask us.',
+                'Period for inquiries in the laboratory’s mailbox, and for accounts in the customer portal',
+                'Copies of inquiries in our mailbox we delete by hand when you ask. How long they are kept otherwise will be listed here.',
               ),
+            },
+            {
+              term: 'Complaints',
+              text: 'A complaint is also kept in the laboratory’s own records, as ISO/IEC 17025 requires.',
             },
             {
               term: 'Transfer abroad',
@@ -160,16 +196,21 @@ export const privacy: StandardPage = {
             'for access: which data about you we hold, and a copy of them;',
             'for rectification of what is wrong or incomplete;',
             'for restriction, so that we keep data without using them;',
-            'for deletion.',
+            'for deletion: backups follow within the days of the table above;',
+            'where the GDPR applies, for portability: a copy in a form that a computer can read.',
           ],
         },
         {
           type: 'paragraph',
-          text: 'You can withdraw your consent, which does not make what was done before unlawful. You can object to a use of your data. And you can lodge a complaint with the supervisory authority: in Mauritius the Data Protection Office.',
+          text: 'You can withdraw your consent, which does not make what was done before unlawful. You can object to a use of your data, and you can ask that no decision about you is left to a machine alone: the spam filter is the only thing here that sorts by itself, and staff can overrule it.',
         },
         {
           type: 'paragraph',
-          text: 'To use a right, write to us through the [contact page](/contact). We may have to make sure that you are the person the data belong to.',
+          text: 'You can lodge a complaint with the supervisory authority: in Mauritius the Data Protection Office; where the GDPR applies, also the authority of the country where you live or work.',
+        },
+        {
+          type: 'paragraph',
+          text: 'We answer within one month. To use a right, write to us through the [contact page](/contact); for such a request put “–” where the form asks for company, address or telephone. You can also write a letter or come. We may have to make sure that you are the person the data belong to.',
         },
       ],
     },
@@ -179,7 +220,7 @@ export const privacy: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: `We may amend this policy without notice to each reader. Every amendment gets a new version number; this is version ${consentVersion}. The version you agreed to is stored with what you sent.`,
+          text: `We may amend this policy without notice to each reader. Every amendment gets a new version number; this is version ${consentVersion}. The version that was in force when you sent a form is stored with it. An amendment does not widen what we do with data that you have already sent; for a new purpose we ask you again.`,
         },
       ],
     },

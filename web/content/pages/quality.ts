@@ -163,7 +163,7 @@ export const quality: StandardPage = {
           items: [
             'Write to us through the [contact page](/contact) and begin the description with the word “Complaint”.',
             'Say what happened, when, and which quotation, sample or report it concerns.',
-            'Receipt is acknowledged, and the complaint is examined.',
+            'Receipt is acknowledged, and the complaint is examined. A receipt usually follows within minutes; if none comes, call us.',
             'As ISO/IEC 17025 requires, the outcome is decided or reviewed by people who were not involved in the work in question.',
           ],
         },

@@ -1,4 +1,5 @@
 /** The words of the registration page. Labels and messages of the fields are in the form and in `contract`. */
+import { consentVersion } from '@laboratory/contract/envelope'
 import { pinLength } from '@laboratory/contract/laboratory'
 import { pending } from '../types.ts'
 import type { Fact, PageRecord } from '../types.ts'
@@ -24,7 +25,8 @@ export type RegisterPage = PageRecord & {
     readonly zipCode: Fact
     readonly country: string
   }
-  readonly privacyNote: string
+  /** Before the button: sending is the consent that the policy rests on. */
+  readonly consentNote: string
   readonly thanks: { readonly heading: string; readonly text: string; readonly button: string }
   /** ISO date of the words. */
   readonly written: string
@@ -51,7 +53,10 @@ export const register: RegisterPage = {
   groups: {
     company: { heading: 'Company', text: 'Name and registration number are optional.' },
     person: { heading: 'Contact person', text: 'Whom we write to and call.' },
-    pin: { heading: 'PIN', text: 'Used later for the portal; it is not a password.' },
+    pin: {
+      heading: 'PIN',
+      text: 'Used later for the portal, besides the access we send. Choose digits that nobody can guess.',
+    },
     billing: { heading: 'Billing address', text: 'Where invoices go. In Mauritius.' },
     delivery: {
       heading: 'Delivery address',
@@ -76,7 +81,7 @@ export const register: RegisterPage = {
     ),
     country: 'Accounts are for companies in Mauritius.',
   },
-  privacyNote: 'How we use what you write: [privacy policy](/privacy_policy).',
+  consentNote: `By sending this form you agree that we use what it holds to review your registration and open the account, as the [privacy policy](/privacy_policy) (version ${consentVersion}) says. You can withdraw at any time.`,
   thanks: {
     heading: 'Thank you for signing up',
     text: 'Your account is under review by our staff. Portal login access will be sent to your e-mail address.',
