@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { isPrivate, readConfig, SettingError } from './config.ts'
-import { prepareDataFolder, readSecretFile } from './data-folder.ts'
+import { isLoopback, isPrivate, readConfig, SettingError } from './config.ts'
+import { prepareDataFolder, readSecretFile, readServiceSecret } from './data-folder.ts'
 import { temporaryFolder } from './testing.ts'
 
 test('without settings, the service serves this machine only and keeps mail in files', () => {
@@ -25,7 +25,7 @@ test('a complete set is read, and blanks count as unset', () => {
     PORT: ' 8080 ',
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgres://laboratory:a-long-database-word@db.example/laboratory?sslmode=verify-full',
-    PIN_PEPPER_FILE: '/etc/laboratory/pin-pepper',
+    SERVICE_SECRET_FILE: '/etc/laboratory/service-secret',
     SMTP_URL: 'smtps://user:from-the-provider@mail.example.mu',
     MAIL_FROM: 'website@example.mu',
     MAIL_TO: 'laboratory@example.mu',
@@ -49,7 +49,7 @@ const post = {
 }
 const shared = {
   DATABASE_URL: 'postgres://laboratory@127.0.0.1/laboratory',
-  PIN_PEPPER_FILE: '/etc/laboratory/pin-pepper',
+  SERVICE_SECRET_FILE: '/etc/laboratory/service-secret',
 }
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY/],
   [{ TRUST_PROXY: '0.0.0.0/0' }, /may not trust a network as wide/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address/],
-  [{ DATABASE_URL: 'postgres://db.example/laboratory' }, /PIN_PEPPER_FILE must name the secret file/],
+  [{ DATABASE_URL: 'postgres://db.example/laboratory' }, /SERVICE_SECRET_FILE must name the secret file/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
   [{ SUBMISSIONS_PER_ADDRESS: '0' }, /SUBMISSIONS_PER_ADDRESS/],
   [{ PUBLIC_ORIGIN: '*' }, /PUBLIC_ORIGIN must be like/],
@@ -106,7 +106,8 @@ test.each([
   [{ ...shared, DATABASE_URL: 'postgres://a:b@127.0.0.1/x?host=db.example' }, /sslmode=verify-full/],
   [{ SITE_DIR: '/srv/site', DATA_DIR: '/srv/site/data' }, /DATA_DIR may not lie in \/srv\/site/],
   [{ SITE_DIR: '/srv/site', DATA_DIR: '/srv/site' }, /every build replaces that folder/],
-  [{ SITE_DIR: '/srv/site', PIN_PEPPER_FILE: '/srv/site/pepper' }, /PIN_PEPPER_FILE may not lie/],
+  [{ SITE_DIR: '/srv/site', SERVICE_SECRET_FILE: '/srv/site/secret' }, /SERVICE_SECRET_FILE may not lie/],
+  [{ SERVICE_SECRET_FILE: '/a', PIN_PEPPER_FILE: '/b' }, /name different files/],
 ] as const)('%j is refused with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(SettingError)
   expect(() => readConfig(environment)).toThrow(sentence)
@@ -210,7 +211,7 @@ test('the data folder is made for its owner alone, and refused when others can r
 
 test('a secret is made once, for its owner alone; a short, shared or missing one is refused', () => {
   const folder = temporaryFolder()
-  const path = join(folder, 'pin-pepper')
+  const path = join(folder, 'service-secret')
   const secret = readSecretFile(path, true)
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(readSecretFile(path, true)).toEqual(secret)
@@ -222,4 +223,27 @@ test('a secret is made once, for its owner alone; a short, shared or missing one
   expect(() => readSecretFile(join(folder, 'missing'), false)).toThrow(/cannot be read/)
   mkdirSync(join(folder, 'folder'))
   expect(() => readSecretFile(join(folder, 'folder'), false)).toThrow(SettingError)
+})
+
+test('the old name of the secret’s setting works and is mentioned; an older file in the data folder is used', () => {
+  const config = readConfig({ PIN_PEPPER_FILE: '/etc/laboratory/pin-pepper' })
+  expect(config.secretFile).toBe('/etc/laboratory/pin-pepper')
+  expect(config.advice).toEqual([
+    'PIN_PEPPER_FILE is the old name of SERVICE_SECRET_FILE: please rename the setting.',
+  ])
+  const dataDir = temporaryFolder()
+  const made = readServiceSecret({ secretFile: undefined, dataDir })
+  expect(readFileSync(join(dataDir, 'service-secret'))).toEqual(made)
+  const older = 'of an installation before the setting was renamed'
+  writeFileSync(join(dataDir, 'pin-pepper'), older, { mode: 0o600 })
+  expect(readServiceSecret({ secretFile: undefined, dataDir }).toString()).toBe(older)
+})
+
+test('a public name that begins like an address of this machine is not this machine', () => {
+  expect(['127.0.0.1', '127.8.9.1', '[::1]', 'localhost'].map(isLoopback)).toEqual([true, true, true, true])
+  expect(['127.example.com', '127.0.0.1.example.com', '10.example.com'].map(isPrivate)).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

@@ -2,7 +2,7 @@
 import { isEmailAddress } from '@laboratory/contract/fields'
 import { readRetention, type Retention } from '@laboratory/contract/retention'
 import { readFileSync, statSync } from 'node:fs'
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { relative, resolve } from 'node:path'
 import { repository } from './repository.ts'
 
@@ -28,8 +28,10 @@ export type Config = {
   hasPublicOrigin: boolean
   /** Addresses and networks of proxies whose X-Forwarded-For counts. */
   trustProxy: string[]
-  /** File of the PIN pepper; without it the data folder holds one. */
-  pinPepperFile: string | undefined
+  /** File of the service's secret; without it the data folder holds one. */
+  secretFile: string | undefined
+  /** Sentences for the log: settings that still work under an old name. */
+  advice: string[]
   /** Folder of the finished site. */
   siteDir: string
   /** Form submissions that one address may send in ten minutes. */
@@ -63,7 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   )
   const smtpUrl = readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'])
   const publicOrigin = readOrigin(read('PUBLIC_ORIGIN'))
-  const pinPepperFile = read('PIN_PEPPER_FILE')
+  const { secretFile, advice } = readSecretSetting(read('SERVICE_SECRET_FILE'), read('PIN_PEPPER_FILE'))
   const logLevel = read('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) {
     throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
@@ -76,9 +78,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'SMTP_URL is set, so MAIL_FROM must be an address that this mail server may send from.',
     )
   }
-  if (databaseUrl && !pinPepperFile) {
+  if (databaseUrl && !secretFile) {
     throw new SettingError(
-      'DATABASE_URL is set, so PIN_PEPPER_FILE must name the secret file that all service processes share.',
+      'DATABASE_URL is set, so SERVICE_SECRET_FILE must name the secret file that all service processes share.',
     )
   }
   const dataDir = resolve(read('DATA_DIR') ?? 'data')
@@ -99,7 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   refuseUndeliverable(smtpUrl, { MAIL_FROM: mailFrom, MAIL_TO: mailTo })
   for (const [name, path] of [
     ['DATA_DIR', dataDir],
-    ['PIN_PEPPER_FILE', pinPepperFile && resolve(pinPepperFile)],
+    ['SERVICE_SECRET_FILE', secretFile],
   ] as const) {
     if (path && isWithin(path, siteDir)) {
       throw new SettingError(`${name} may not lie in ${siteDir}: every build replaces that folder.`)
@@ -142,7 +144,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicOrigin: publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     hasPublicOrigin: publicOrigin !== undefined,
     trustProxy: readProxies(read('TRUST_PROXY')),
-    pinPepperFile: pinPepperFile && resolve(pinPepperFile),
+    secretFile,
+    advice,
     siteDir,
     submissionsPerAddress,
     submissionsPerMailbox,
@@ -156,6 +159,23 @@ function readPeriods(environment: Record<string, string | undefined>): Retention
     return readRetention(environment)
   } catch (error) {
     throw error instanceof RangeError ? new SettingError(error.message) : error
+  }
+}
+
+/** The secret was called after one of its uses once: the old name goes on working. */
+function readSecretSetting(
+  path: string | undefined,
+  oldPath: string | undefined,
+): { secretFile: string | undefined; advice: string[] } {
+  if (oldPath === undefined) return { secretFile: path && resolve(path), advice: [] }
+  if (path !== undefined && resolve(path) !== resolve(oldPath)) {
+    throw new SettingError(
+      'SERVICE_SECRET_FILE and PIN_PEPPER_FILE name different files: keep SERVICE_SECRET_FILE, with the file that the service had.',
+    )
+  }
+  return {
+    secretFile: resolve(oldPath),
+    advice: ['PIN_PEPPER_FILE is the old name of SERVICE_SECRET_FILE: please rename the setting.'],
   }
 }
 
@@ -247,7 +267,7 @@ function readProxies(text: string | undefined): string[] {
       )
     }
     // Trusting everyone would let any visitor choose the address that limits count.
-    const widest = family === 4 ? 8 : /^f[cd]/i.test(address) ? 7 : 16
+    const widest = family === 4 ? 8 : uniqueLocal.check(address, 'ipv6') ? 7 : 16
     if (bits !== undefined && Number(bits) < widest) {
       throw new SettingError(`TRUST_PROXY may not trust a network as wide as ${entry.trim()}.`)
     }
@@ -255,21 +275,53 @@ function readProxies(text: string | undefined): string[] {
   })
 }
 
+/** RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3. */
+const loopback = networks(['127.0.0.0', 8], ['::1', 128])
+/** RFC 4193. */
+const uniqueLocal = networks(['fc00::', 7])
+/** RFC 1918, RFC 3927, RFC 4193, RFC 4291 (link local). */
+const privateNetworks = networks(
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+)
+
 /** Whether a host name means this machine. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || hostname.startsWith('127.')
+  return hostname === 'localhost' || isIn(loopback, hostname)
 }
 
 /**
  * Whether a host is this machine or stands in a network of its own: a private address, or a name that no public name server knows.
- * Private ranges: RFC 1918, RFC 4193; names without a dot are those of a container network.
+ * Names without a dot are those of a container network.
  */
 export function isPrivate(hostname: string): boolean {
-  const address = hostname.replace(/^\[|\]$/g, '')
-  if (isLoopback(hostname)) return true
-  if (isIP(address) === 4) return /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2[0-9]|3[01]))\./.test(address)
-  if (isIP(address) === 6) return /^f(?:[cd]|e[89ab])/i.test(address)
-  return !address.includes('.') || /\.(?:internal|local|lan|home\.arpa)$/i.test(address)
+  if (isLoopback(hostname) || isIn(privateNetworks, hostname)) return true
+  const isName = isIP(withoutBrackets(hostname)) === 0
+  return isName && (!hostname.includes('.') || /\.(?:internal|local|lan|home\.arpa)$/i.test(hostname))
+}
+
+function networks(...subnets: [address: string, prefix: number][]): BlockList {
+  const list = new BlockList()
+  for (const [address, prefix] of subnets) list.addSubnet(address, prefix, familyOf(address))
+  return list
+}
+
+function isIn(list: BlockList, hostname: string): boolean {
+  const address = withoutBrackets(hostname)
+  return isIP(address) !== 0 && list.check(address, familyOf(address))
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
+
+/** A URL writes an IPv6 address in brackets. */
+function withoutBrackets(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '')
 }
 
 /** Personal data and passwords cross no network of others without TLS, and no TLS whose other end is anybody. */

@@ -54,12 +54,31 @@ export function readSecretFile(path: string, mayCreate: boolean): Buffer {
     content = readFileSync(path)
   } catch {
     throw new SettingError(
-      `The secret file ${path} cannot be read: PIN_PEPPER_FILE must name a file with 32 random bytes.`,
+      `The secret file ${path} cannot be read: SERVICE_SECRET_FILE must name a file with 32 random bytes.`,
     )
   }
   refuseIfShared(path, 'The secret file', '600')
   if (content.length < 32) throw new SettingError(`The secret file ${path} must hold at least 32 bytes.`)
   return content
+}
+
+/**
+ * The secret of the service, from the file that is set or from the data folder, where the first start makes it.
+ * @throws SettingError with one sentence
+ */
+export function readServiceSecret({
+  secretFile,
+  dataDir,
+}: {
+  secretFile: string | undefined
+  dataDir: string
+}): Buffer {
+  if (secretFile) return readSecretFile(secretFile, false)
+  // Its name until November 2026, when it was called after one of its uses.
+  const older = join(dataDir, 'pin-pepper')
+  return existsSync(older)
+    ? readSecretFile(older, false)
+    : readSecretFile(join(dataDir, 'service-secret'), true)
 }
 
 /** Step by step: Node's recursive form never returns below a place such as /proc. */

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { second, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { startDailyTasks } from './daily-tasks.ts'
-import { readSecretFile } from './data-folder.ts'
+import { readServiceSecret } from './data-folder.ts'
 import { openDatabase } from './database/database.ts'
 import { causeOf } from './log.ts'
 import { mailAddressesOf } from './mail/message.ts'
@@ -17,10 +17,7 @@ const drainTime = 10 * second
 
 /** Opens the database, listens, prints the address, and ends cleanly on SIGINT and SIGTERM. */
 export async function start(config: Config): Promise<void> {
-  const secret = readSecretFile(
-    config.pinPepperFile ?? join(config.dataDir, 'pin-pepper'),
-    !config.pinPepperFile,
-  )
+  const secret = readServiceSecret(config)
   const database = await openDatabase(config)
   const { app, worker } = await buildApp({ config, database, secret, logger: { level: config.logLevel } })
   await app.listen({ port: config.port, host: config.host })
@@ -30,6 +27,7 @@ export async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   process.stdout.write(`The site is at http://${host}:${port}\n`)
+  for (const sentence of config.advice) app.log.warn(sentence)
   if (!config.smtpUrl) {
     app.log.warn(`SMTP_URL is not set: e-mails are written as files to ${join(config.dataDir, 'mail')}`)
   }

@@ -79,7 +79,7 @@ export async function startPostgres(stage: Stage): Promise<Postgres> {
       for (let index = 0; index < count; index += 1) {
         const service = await Service.prepare({
           DATABASE_URL: `postgres://postgres:password@127.0.0.1:${proxyPort}/laboratory`,
-          PIN_PEPPER_FILE: pepper,
+          SERVICE_SECRET_FILE: pepper,
           ...settings,
         })
         stage.defer(() => service.dispose())
