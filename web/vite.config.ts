@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { join, normalize, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
+import { postcssPlugins } from '@laboratory/design/postcss.ts'
 import { defineConfig, type Plugin } from 'vite'
 
 /** In development, encoded pictures are served from where the picture pipeline writes them. */
@@ -43,6 +44,9 @@ function shortName(name: string, file: string): string {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), pictures()],
   build: { manifest: true, assetsInlineLimit: 0, cssMinify: 'lightningcss' },
-  ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
+  css: {
+    postcss: { plugins: postcssPlugins },
+    ...(command === 'build' && { modules: { generateScopedName: shortName } }),
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 }))

@@ -7,6 +7,7 @@ import './styles/lazy-pictures.css'
 import '@laboratory/design/styles/layout.css'
 import '@laboratory/design/styles/print.css'
 import '@laboratory/design/styles/forced-colors.css'
+import { brand } from '@laboratory/design/styles/brand.ts'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { holidays } from '#content/holidays.ts'
@@ -85,7 +86,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0a3536" />
+        <meta name="theme-color" content={brand.ink} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,6 +1,7 @@
 /** Everything of the site that is not a page: pictures, icons, cards, feeds of addresses, rules and documents. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
+import { brand } from '@laboratory/design/styles/brand.ts'
 import { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
 import type { SiteFile } from '@laboratory/contract/site-map'
 import { description } from '../content/site.ts'
@@ -85,8 +86,8 @@ const webManifest = {
   lang: 'en',
   start_url: '/home',
   display: 'browser',
-  background_color: '#fbfaf6',
-  theme_color: '#0a3536',
+  background_color: brand.paper,
+  theme_color: brand.ink,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,3 +1,4 @@
+import { from } from '../../styles/breakpoints.ts'
 import { prefersLessMotion } from '../../motion/prefers-less-motion.ts'
 import { moveOf } from './moves.ts'
 
@@ -18,7 +19,7 @@ function enhance(element: HTMLElement): void {
   const panels = links.map((link) => document.getElementById(link.hash.slice(1)))
   if (!list || panels.some((panel) => !panel)) return
 
-  const columns = matchMedia('(width >= 1200px)')
+  const columns = matchMedia(from('desktop'))
   let current = -1
 
   const place = (hash: string): number => {

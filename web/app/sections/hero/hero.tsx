@@ -1,3 +1,4 @@
+import { below, from } from '@laboratory/design/styles/breakpoints.ts'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
@@ -22,8 +23,7 @@ const autoplay = 5000
  * Widths of the slides' pictures. Very dense phones are told a smaller one: the 680 px file is sharp enough for them, and
  * half of the next.
  */
-const slideSizes =
-  '(width < 700px) and (resolution >= 2.5dppx) 54vw, (width < 700px) calc(100vw - 2.5rem), 44rem'
+const slideSizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, ${below('small-tablet')} calc(100vw - 2.5rem), 44rem`
 
 /**
  * The banner: on wide screens one still life with the three promises as one heading; below 1200 px a slide for each promise.
@@ -55,7 +55,7 @@ export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Prop
           className={styles.slides}
           label="What to expect from us"
           autoplay={autoplay}
-          inactive="(width >= 1200px)"
+          inactive={from('desktop')}
           slides={slides.map((slide, index) => ({
             key: slide.title,
             content: (
@@ -72,7 +72,7 @@ export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Prop
                     priority
                     narrow={{
                       picture: slide.picture,
-                      media: '(width < 1200px)',
+                      media: below('desktop'),
                       sizes: slideSizes,
                     }}
                   />

@@ -1,3 +1,4 @@
+import { below } from '@laboratory/design/styles/breakpoints.ts'
 import type { Blog } from '@laboratory/contract/news'
 import type { NewsTemplate } from '@laboratory/contract/slots'
 import { blogPicture } from '#app/lib/blogs.ts'
@@ -26,7 +27,7 @@ export function NewsCard({ blog, date, headingLevel, first = false, template }: 
         {blog.reference && (
           <img
             {...blogPicture(blog.reference)}
-            sizes="(width < 680px) 100vw, (width < 1200px) 33vw, 25rem"
+            sizes={`${below('small-tablet')} 100vw, ${below('desktop')} 33vw, 25rem`}
             width={480}
             height={300}
             alt={blog.title}

@@ -1,3 +1,4 @@
+import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { openingStatus } from '#app/lib/opening-hours.ts'
 
 /** Turns the plain hours into the live status and keeps it right each half minute. */
@@ -6,7 +7,7 @@ export function startOpeningStatus(root: ParentNode): void {
     place,
     plain: place.textContent,
   }))
-  const narrow = matchMedia('(width < 480px)')
+  const narrow = matchMedia(below('phone'))
   const update = () => {
     for (const { place, plain } of places) {
       const holidays = new Set((place.dataset.holidays ?? '').split(' '))

@@ -1,3 +1,4 @@
+import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { Breadcrumbs, type Crumb } from '@laboratory/design/ui/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
@@ -18,8 +19,7 @@ type Props = {
  * Widths of the picture in the layout. Very dense phones are told a smaller one: the 680 px file is sharp enough
  * for them, and a third of the next.
  */
-const sizes =
-  '(width < 760px) and (resolution >= 2.5dppx) 54vw, (width < 760px) calc(100vw - 2.5rem), (width < 1300px) 42vw, 34rem'
+const sizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, ${below('small-tablet')} calc(100vw - 2.5rem), (width < 1300px) 42vw, 34rem`
 
 /** Head of an inner page: the way here, the title, one sentence, one button, beside its picture. */
 export function PageHead({ trail, title, here = title, summary, action, picture }: Props) {

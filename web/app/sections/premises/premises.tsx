@@ -1,4 +1,5 @@
 import type { Fact } from '#content/types.ts'
+import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './premises.module.css'
@@ -36,7 +37,7 @@ export function Premises({
                   <Picture
                     className={styles.picture}
                     picture={room.picture}
-                    sizes="(width < 600px) 50vw, (width < 1200px) 33vw, 25rem"
+                    sizes={`${below('large-phone')} 50vw, ${below('desktop')} 33vw, 25rem`}
                   />
                   {room.illustration && <span className={styles.mark}>Illustration</span>}
                 </div>

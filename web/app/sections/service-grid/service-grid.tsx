@@ -1,3 +1,4 @@
+import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './service-grid.module.css'
@@ -33,7 +34,7 @@ export function ServiceGrid({ heading, all, cardLink, cards }: Props) {
               <Picture
                 className={styles.picture}
                 picture={{ ...card.picture, alt: '' }}
-                sizes="(width < 641px) 38vw, (width < 1200px) 50vw, 38rem"
+                sizes={`${below('small-tablet')} 38vw, ${below('desktop')} 50vw, 38rem`}
               />
               <div className={styles.body}>
                 <h3>{card.name}</h3>

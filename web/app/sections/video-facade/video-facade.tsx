@@ -1,3 +1,4 @@
+import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './video-facade.module.css'
 
@@ -46,7 +47,7 @@ export function VideoFacade({ title, source, own, poster, instead, autoplay }: P
         <Picture
           className={styles.poster}
           picture={poster}
-          sizes="(width < 780px) calc(100vw - 2.5rem), 46rem"
+          sizes={`${below('small-tablet')} calc(100vw - 2.5rem), 46rem`}
         />
         <span className={styles.label}>Play: {title}</span>
       </a>

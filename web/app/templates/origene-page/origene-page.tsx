@@ -5,6 +5,7 @@ import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { type SamplingFacts, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
 import { RequestProcess } from '#app/sections/request-process/request-process.tsx'
 import { ServiceNotes } from '#app/sections/service-notes/service-notes.tsx'
+import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './origene-page.module.css'
@@ -64,7 +65,7 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry }: Pro
           <Picture
             picture={contents}
             className={styles.picture}
-            sizes="(width < 900px) calc(100vw - 2.5rem), 36rem"
+            sizes={`${below('tablet')} calc(100vw - 2.5rem), 36rem`}
           />
         </div>
         <div>
