@@ -1,9 +1,8 @@
 /**
- * The finished site: pages with their headers and compressed forms held in memory, answered from an exact map of paths before any
+ * The finished site: pages with their headers and compressed variants held in memory, answered from an exact map of paths before any
  * routing, but for a page that the service fills in. An address that is not in the map does not exist.
  */
-import { createHash } from 'node:crypto'
-import { closeSync, createReadStream, existsSync, openSync, read, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import {
@@ -14,22 +13,23 @@ import {
   slotFaults,
 } from '@laboratory/contract/site-map'
 import { answerPages, type AnswerPath, isAnswerPath, type NewsTemplate } from '@laboratory/contract/slots'
-import { second } from '../clock.ts'
 import { SettingError } from '../config.ts'
+import {
+  flat,
+  send,
+  sendRepresentation,
+  toRepresentation,
+  variantFor,
+  type Encoding,
+  type HeaderPairs,
+  type Representation,
+} from './representation.ts'
 import { dataHeaders, pageHeaders } from './security-headers.ts'
-
-type Encoding = 'br' | 'gzip' | 'identity'
-type Form = { headers: string[]; body: Buffer; notModified: string[]; etag: string }
-type Entry = {
-  status: number
-  forms: Partial<Record<Encoding, Form>> & { identity: Form }
-}
-/** A file too large for memory. It stays open: a build puts another file in its place, of another length, while the service runs. */
-type StreamedFile = { descriptor: number; headers: string[]; size: number; etag: string }
+import { closeStreamed, openStreamed, sendStreamed, type StreamedFile } from './streamed-file.ts'
 
 /** A page that the service fills in: `<!--slot:name-->` is where a template belongs, once, often or never. */
 export type PageTemplate = {
-  headers: readonly (readonly [string, string])[]
+  headers: HeaderPairs
   html: string
   templates: Readonly<Record<NewsTemplate, string>>
 }
@@ -49,12 +49,10 @@ export type Site = {
   close(): void
 }
 
-/** Files up to this size without compressed forms are held in memory too. */
+/** Files up to this size without compressed variants are held in memory too. */
 const memoryLimit = 64 * 1024
 const year = 31_536_000
-/** A client that reads nothing is cut off after once or twice this; Node starts anew at every byte that leaves. */
-const stallTimeout = 2.5 * second
-const encodings: [Encoding, string][] = [
+const compressedFiles: [Encoding, string][] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ]
@@ -65,7 +63,7 @@ const encodings: [Encoding, string][] = [
  * @throws SettingError when the folder is damaged, or not of the version that this service serves
  */
 export function loadSite(folder: string): Site {
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, Representation>()
   const streamed = new Map<string, StreamedFile>()
   const redirects = new Map<string, string>()
   const answers = new Map<string, AnswerPage>()
@@ -97,10 +95,16 @@ export function loadSite(folder: string): Site {
     // `slotFaults` found them whole.
     const parts = page.templates as Record<NewsTemplate, string> | undefined
     if (parts) templates.set(path, { headers, html: html.toString(), templates: parts })
-    entries.set(path, {
-      status: page.status,
-      forms: readForms(folder, page.file, html, 'text/html; charset=utf-8', headers, page.etag),
-    })
+    const { status, etag } = page
+    entries.set(
+      path,
+      readRepresentation(folder, page.file, html, {
+        type: 'text/html; charset=utf-8',
+        headers,
+        status,
+        etag,
+      }),
+    )
   }
   for (const [path, file] of Object.entries(manifest.files)) {
     const cache =
@@ -111,9 +115,9 @@ export function loadSite(folder: string): Site {
     const absolute = join(folder, file.file)
     if (existsSync(`${absolute}.br`) || fileSize(folder, file.file) <= memoryLimit) {
       const content = readFile(folder, file.file)
-      entries.set(path, { status: 200, forms: readForms(folder, file.file, content, file.type, headers) })
+      entries.set(path, readRepresentation(folder, file.file, content, { type: file.type, headers }))
     } else {
-      streamed.set(path, describeStreamed(absolute, file.type, headers))
+      streamed.set(path, openStreamed(absolute, file.type, headers))
     }
   }
   for (const [from, to] of Object.entries(manifest.redirects)) redirects.set(from, to)
@@ -144,9 +148,9 @@ export function loadSite(folder: string): Site {
     } else if (entry) {
       // Its route fills it in first.
       if (templates.has(path)) return false
-      sendEntry(request, response, entry)
+      sendRepresentation(request, response, entry)
     } else if (file) {
-      sendFile(request, response, file)
+      sendStreamed(request, response, file)
     } else if (target) {
       const location = target + (queryAt < 0 ? '' : url.slice(queryAt))
       // The old address of an answer page is not gone for good; every other redirect is.
@@ -174,13 +178,13 @@ export function loadSite(folder: string): Site {
   return {
     answer,
     notFound(acceptEncoding) {
-      const form = notFound ? formFor(acceptEncoding, notFound) : plain
-      return { headers: pairs(form.headers), body: form.body }
+      const { headers, body } = notFound ? variantFor(acceptEncoding, notFound) : plain
+      return { headers: pairs(headers), body }
     },
     answerPage: (path) => answers.get(path),
     template: (path) => templates.get(path),
     close() {
-      for (const { descriptor } of streamed.values()) closeSync(descriptor)
+      for (const file of streamed.values()) closeStreamed(file)
       streamed.clear()
     },
   }
@@ -219,91 +223,20 @@ function fileSize(folder: string, file: string): number {
   return statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0
 }
 
-function readForms(
+function readRepresentation(
   folder: string,
   file: string,
   content: Buffer,
-  type: string,
-  headers: (readonly [string, string])[],
-  etag: string = etagOf(content),
-): Entry['forms'] {
-  const available = encodings.flatMap(([encoding, extension]) => {
+  options: Parameters<typeof toRepresentation>[1],
+): Representation {
+  const available = compressedFiles.flatMap(([encoding, extension]) => {
     const path = join(folder, file + extension)
     return existsSync(path) ? [[encoding, readFileSync(path)] as const] : []
   })
-  return toForms({ identity: content, ...Object.fromEntries(available) }, type, headers, etag)
+  return toRepresentation({ identity: content, ...Object.fromEntries(available) }, options)
 }
 
-function toForms(
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer },
-  type: string,
-  headers: readonly (readonly [string, string])[],
-  etag: string,
-): Entry['forms'] {
-  const vary = bodies.br || bodies.gzip ? ['Vary', 'Accept-Encoding'] : []
-  const toForm = (encoding: Encoding, body: Buffer): Form => {
-    // One tag per form: a cache must not answer Brotli for a gzip tag.
-    const tag = encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
-    const shared = [...flat(headers), ...vary, 'ETag', tag]
-    return {
-      etag: tag,
-      body,
-      notModified: shared,
-      headers: [
-        ...shared,
-        'Content-Type',
-        type,
-        'Content-Length',
-        String(body.length),
-        ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      ],
-    }
-  }
-  return {
-    identity: toForm('identity', bodies.identity),
-    ...(bodies.br && { br: toForm('br', bodies.br) }),
-    ...(bodies.gzip && { gzip: toForm('gzip', bodies.gzip) }),
-  }
-}
-
-/** A page that the service has filled in. */
-export type FilledPage = Pick<Entry, 'status' | 'forms'>
-
-/**
- * A page that the service has filled in, to be answered like those of the map: with its compressed forms, an entity tag for each,
- * and 304 to a browser that has it.
- * @param headers of the page, from its template
- */
-export function filledPage(headers: PageTemplate['headers'], bodies: Record<Encoding, Buffer>): FilledPage {
-  return {
-    status: 200,
-    forms: toForms(bodies, 'text/html; charset=utf-8', headers, etagOf(bodies.identity)),
-  }
-}
-
-function describeStreamed(path: string, type: string, headers: (readonly [string, string])[]): StreamedFile {
-  const descriptor = openSync(path, 'r')
-  const content = readFileSync(descriptor)
-  const etag = etagOf(content)
-  const shared = [...flat(headers), 'ETag', etag, 'Content-Type', type, 'Accept-Ranges', 'bytes']
-  return { descriptor, size: content.length, etag, headers: shared }
-}
-
-/** Answers a request with a page or file that is held in memory. */
-export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
-  const form = formFor(request.headers['accept-encoding'], entry)
-  if (entry.status === 200 && isFresh(request.headers['if-none-match'], form.etag)) {
-    send(response, 304, form.notModified)
-  } else {
-    send(response, entry.status, form.headers, request.method === 'HEAD' ? undefined : form.body)
-  }
-}
-
-function formFor(acceptEncoding: string | string[] | undefined, entry: Entry): Form {
-  return entry.forms[acceptedEncoding(acceptEncoding)] ?? entry.forms.identity
-}
-
-function plainNotFound(manifest: SiteMap): Pick<Form, 'headers' | 'body'> {
+function plainNotFound(manifest: SiteMap): { headers: string[]; body: Buffer } {
   const text =
     manifest === emptySiteMap
       ? 'The site has not been built yet: run `npm run build`, then start the service again.\n'
@@ -312,98 +245,6 @@ function plainNotFound(manifest: SiteMap): Pick<Form, 'headers' | 'body'> {
     headers: [...flat(dataHeaders), 'Content-Type', 'text/plain; charset=utf-8'],
     body: Buffer.from(text),
   }
-}
-
-function sendFile(request: IncomingMessage, response: ServerResponse, file: StreamedFile): void {
-  if (isFresh(request.headers['if-none-match'], file.etag)) return send(response, 304, file.headers)
-  const range = isRangeWanted(request, file.etag) ? readRange(request.headers.range, file.size) : undefined
-  if (range === 'unsatisfiable') {
-    return send(response, 416, [
-      ...file.headers,
-      'Content-Range',
-      `bytes */${file.size}`,
-      'Content-Length',
-      '0',
-    ])
-  }
-  const { start, end } = range ?? { start: 0, end: file.size - 1 }
-  response.writeHead(range ? 206 : 200, [
-    ...file.headers,
-    'Content-Length',
-    String(end - start + 1),
-    ...(range ? ['Content-Range', `bytes ${start}-${end}/${file.size}`] : []),
-  ])
-  if (request.method === 'HEAD') return void response.end()
-  response.req.socket.setTimeout(stallTimeout)
-  // Each reads at places of its own, and none closes what all of them read.
-  const stream = createReadStream('', { fd: file.descriptor, start, end, fs: keptOpen })
-  stream.on('error', () => response.destroy())
-  response.on('close', () => stream.destroy())
-  stream.pipe(response)
-}
-
-const keptOpen = { read, close: (_descriptor: number, closed: () => void) => closed() }
-
-/** Parts are for GET alone (RFC 9110, section 14.2), and for who has the rest of the same file (13.1.5): a date names no file of ours. */
-function isRangeWanted({ method, headers }: IncomingMessage, etag: string): boolean {
-  const condition = headers['if-range']
-  return method === 'GET' && (condition === undefined || condition === etag)
-}
-
-function readRange(header: string | undefined, size: number) {
-  const parts = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/.exec(header ?? '')
-  if (!parts || (!parts[1] && !parts[2])) return undefined
-  const start = parts[1] ? Number(parts[1]) : Math.max(0, size - Number(parts[2]))
-  const end = parts[1] && parts[2] ? Math.min(Number(parts[2]), size - 1) : size - 1
-  return start > end || start >= size ? ('unsatisfiable' as const) : { start, end }
-}
-
-function send(response: ServerResponse, status: number, headers: string[], body?: Buffer): void {
-  response.writeHead(status, headers)
-  response.end(body)
-  // The kernel takes a page at once, unless the client stopped reading; without a socket, an earlier answer stands before this one.
-  if (response.socket?.writableLength !== 0) response.req.socket.setTimeout(stallTimeout)
-}
-
-const knownAccepts = new Map<string, Encoding>()
-
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity'
-  const known = knownAccepts.get(header)
-  if (known) return known
-  const encoding = acceptsEncoding(header, 'br')
-    ? 'br'
-    : acceptsEncoding(header, 'gzip')
-      ? 'gzip'
-      : 'identity'
-  // Browsers send a handful of different values; a flood of invented ones must not fill memory.
-  if (knownAccepts.size < 100 && header.length < 200) knownAccepts.set(header, encoding)
-  return encoding
-}
-
-function acceptsEncoding(header: string | string[], encoding: string): boolean {
-  return String(header)
-    .split(',')
-    .some((entry) => {
-      const [name, ...parameters] = entry
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
-      return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0{0,3})?$/.test(parameter))
-    })
-}
-
-function isFresh(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-}
-
-function etagOf(content: Buffer): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`
-}
-
-function flat(headers: readonly (readonly [string, string])[]): string[] {
-  return headers.flat()
 }
 
 function pairs(headers: string[]): [string, string][] {

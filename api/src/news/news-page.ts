@@ -15,7 +15,8 @@ import type { AppContext } from '../context.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { escapeHtml } from '../http/answer-page.ts'
-import { filledPage, type FilledPage, type PageTemplate, sendEntry } from '../http/site.ts'
+import { filledPage, sendRepresentation, type Representation } from '../http/representation.ts'
+import type { PageTemplate } from '../http/site.ts'
 import { causeOf, type Log } from '../log.ts'
 import { listPublished, type NewsItem } from './news-repository.ts'
 
@@ -44,11 +45,11 @@ function answerNewsPage(
   clock: Clock,
 ): void {
   /** The page as it last was, and the list that is in it. */
-  let written: { list: string; page: FilledPage } | undefined
-  let writing: { list: string; page: Promise<FilledPage> } | undefined
-  let withoutNews: Promise<FilledPage> | undefined
+  let written: { list: string; page: Representation } | undefined
+  let writing: { list: string; page: Promise<Representation> } | undefined
+  let withoutNews: Promise<Representation> | undefined
 
-  async function currentPage(): Promise<FilledPage> {
+  async function currentPage(): Promise<Representation> {
     const items = await listPublished(database.query, clock(), { limit: blogsLimit, offset: 0 })
     const list = items.map(({ id, updated_at }) => `${id} ${updated_at}`).join()
     if (written?.list === list) return written.page
@@ -64,7 +65,7 @@ function answerNewsPage(
   }
 
   /** The page as it is, or soon enough as it was: a database in trouble holds up nobody who reads. */
-  async function pageInTime(log: Log): Promise<FilledPage> {
+  async function pageInTime(log: Log): Promise<Representation> {
     const current = currentPage().catch((error: unknown) => {
       log.error(
         { cause: causeOf(error) },
@@ -83,11 +84,11 @@ function answerNewsPage(
     const page = await pageInTime(request.log)
     // As the pages of the map are, to the last header.
     reply.hijack()
-    sendEntry(request.raw, reply.raw, page)
+    sendRepresentation(request.raw, reply.raw, page)
   })
 }
 
-async function writePage(template: PageTemplate, items: readonly NewsItem[]): Promise<FilledPage> {
+async function writePage(template: PageTemplate, items: readonly NewsItem[]): Promise<Representation> {
   const html = fillNews(template, items)
   const [br, gz] = await Promise.all([
     // Not the build's highest level: a new list should be on its page within a moment.

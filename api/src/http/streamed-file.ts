@@ -1,0 +1,72 @@
+/** Files too large for memory, whole or in parts (RFC 9110, section 14). */
+import { closeSync, createReadStream, openSync, read, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { etagOf, flat, isFresh, send, stallTimeout, type HeaderPairs } from './representation.ts'
+
+/** It stays open: a build puts another file in its place, of another length, while the service runs. */
+export type StreamedFile = { descriptor: number; headers: string[]; size: number; etag: string }
+
+/** @param path absolute */
+export function openStreamed(path: string, type: string, headers: HeaderPairs): StreamedFile {
+  const descriptor = openSync(path, 'r')
+  const content = readFileSync(descriptor)
+  const etag = etagOf(content)
+  const shared = [...flat(headers), 'ETag', etag, 'Content-Type', type, 'Accept-Ranges', 'bytes']
+  return { descriptor, size: content.length, etag, headers: shared }
+}
+
+export function closeStreamed({ descriptor }: StreamedFile): void {
+  closeSync(descriptor)
+}
+
+/** Answers a request with the file, or with the part that it asks for. */
+export function sendStreamed(request: IncomingMessage, response: ServerResponse, file: StreamedFile): void {
+  if (isFresh(request.headers['if-none-match'], file.etag)) return send(response, 304, file.headers)
+  const range = isRangeWanted(request, file.etag) ? readRange(request.headers.range, file.size) : undefined
+  if (range === 'unsatisfiable') {
+    return send(response, 416, [
+      ...file.headers,
+      'Content-Range',
+      `bytes */${file.size}`,
+      'Content-Length',
+      '0',
+    ])
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 }
+  response.writeHead(range ? 206 : 200, [
+    ...file.headers,
+    'Content-Length',
+    String(end - start + 1),
+    ...(range ? ['Content-Range', `bytes ${start}-${end}/${file.size}`] : []),
+  ])
+  if (request.method === 'HEAD') return void response.end()
+  response.req.socket.setTimeout(stallTimeout)
+  // Each reads at places of its own, and none closes what all of them read.
+  const stream = createReadStream('', { fd: file.descriptor, start, end, fs: keptOpen })
+  stream.on('error', () => response.destroy())
+  response.on('close', () => stream.destroy())
+  stream.pipe(response)
+}
+
+const keptOpen = { read, close: (_descriptor: number, closed: () => void) => closed() }
+
+/** Parts are for GET alone (RFC 9110, section 14.2), and for who has the rest of the same file (13.1.5): a date names no file of ours. */
+function isRangeWanted({ method, headers }: IncomingMessage, etag: string): boolean {
+  const condition = headers['if-range']
+  return method === 'GET' && (condition === undefined || condition === etag)
+}
+
+/**
+ * One part of a file. Several at once are answered with the whole.
+ * @returns nothing when the header asks for no part that can be read
+ */
+export function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const parts = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/.exec(header ?? '')
+  if (!parts || (!parts[1] && !parts[2])) return undefined
+  const start = parts[1] ? Number(parts[1]) : Math.max(0, size - Number(parts[2]))
+  const end = parts[1] && parts[2] ? Math.min(Number(parts[2]), size - 1) : size - 1
+  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}
