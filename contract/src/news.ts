@@ -44,7 +44,7 @@ export function isSafeLink(value: string): boolean {
 
 /** Whether `value` is a path of this site, as an item of news may link to. */
 export function isSitePath(value: string): boolean {
-  return /^\/(?!\/)[a-z0-9_/-]*$/.test(value)
+  return /^\/(?:[a-z0-9_-][a-z0-9_/-]*)?$/.test(value)
 }
 
 /** Whether `value` can stand behind the image base address. */

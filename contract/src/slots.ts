@@ -40,6 +40,6 @@ export function wordMark(name: NewsWord): string {
 }
 
 /** Every slot of a page; its name is the first group. */
-export const slotPattern = /<!--slot:([^>]*?)-->/g
+export const slotPattern = /<!--slot:([^>]{0,60}?)-->/g
 /** Every word of a template; its name is the first group. */
-export const wordPattern = /\{\{([^}]*)\}\}/g
+export const wordPattern = /\{\{([^}]{0,60})\}\}/g

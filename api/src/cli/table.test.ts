@@ -34,7 +34,8 @@ test('the reader of these tests reads cells as a spreadsheet does', () => {
 })
 
 test.each([',', ';', '\t'])('no cell is run where lists are separated by %j', (separator) => {
-  const runs = (line: string) => readCells(line, separator).filter((cell) => /^[\s\0]*[=+\-@|]/.test(cell))
+  const runs = (line: string) =>
+    readCells(line, separator).filter((cell) => /^[\s\0]*[=+\-@＝＋－＠|]/.test(cell))
   const texts = [
     "a;=cmd|' /C calc'!A0;",
     'x\n=1+1;',
@@ -44,6 +45,7 @@ test.each([',', ';', '\t'])('no cell is run where lists are separated by %j', (s
     'x\t@SUM(1)',
     '"\n;-1',
     ';;|x',
+    '＝1+1;＋1\n－1',
   ]
   for (const text of texts) expect([text, runs(toCsvLine(['ABI-1', text, text]))]).toEqual([text, []])
   const parts = fc.constantFrom(
@@ -51,6 +53,8 @@ test.each([',', ';', '\t'])('no cell is run where lists are separated by %j', (s
     '+',
     '-',
     '@',
+    '＝',
+    '＠',
     '|',
     ';',
     ',',

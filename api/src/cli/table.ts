@@ -20,10 +20,10 @@ export function toLines(record: Record<string, unknown>): string[] {
   return filled.map(([name, value]) => `${name.padEnd(width)}  ${printable(String(value))}`)
 }
 
-/** Where a cell would be run as a formula. */
-const formula = /^(?=[\s\0]*[=+\-@\t\r|])/
+/** Where a cell would be run as a formula. Spreadsheets of East Asian locales also take the full-width signs. */
+const formula = /^[\s\0]*[=+\-@＝＋－＠\t\r|]/
 /** The same within a cell, after what a spreadsheet may take for its end. */
-const innerFormula = /(\r\n|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\0"])*[=+\-@|])/g
+const innerFormula = /([;\t\r\n])((?:[^\S\t\r\n]|[\0"])*[=+\-@＝＋－＠|])/g
 
 /**
  * One CSV line (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe in front (OWASP, "CSV Injection"). Within a cell
@@ -34,7 +34,7 @@ export function toCsvLine(cells: unknown[]): string {
   return cells
     .map((cell) => {
       const text = cell === null || cell === undefined ? '' : String(cell)
-      const guarded = text.replace(formula, "'").replaceAll(innerFormula, "$1'")
+      const guarded = (formula.test(text) ? `'${text}` : text).replaceAll(innerFormula, "$1'$2")
       return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
     })
     .join(',')

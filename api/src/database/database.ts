@@ -188,7 +188,7 @@ async function hasTables(url: string, settings: Settings): Promise<boolean> {
 
 function cannotBeOpened({ databaseUrl, dataDir }: Settings, error: unknown): SettingError {
   const place = databaseUrl ? 'The database of DATABASE_URL' : `The database in ${dataDir}`
-  const reason = error instanceof Error ? error.message.replaceAll(/:\/\/[^@\s]*@/g, '://') : 'unknown'
+  const reason = error instanceof Error ? error.message.replaceAll(/:\/\/[^@\s]{0,500}@/g, '://') : 'unknown'
   return new SettingError(`${place} cannot be opened: ${reason}`)
 }
 

@@ -73,7 +73,9 @@ function forgetGoogle(): void {
   if (loaded) gtag('consent', 'update', { analytics_storage: 'denied' })
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)]
-  for (const [name] of document.cookie.matchAll(/_ga\w*(?==)/g)) {
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=')
+    if (!name.startsWith('_ga')) continue
     for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
   }
 }

@@ -1,0 +1,66 @@
+/**
+ * Regular expressions that meet what strangers send take linear time. Two neighbouring repetitions, or one that begins anew at every
+ * character, take the square: 16 KB of a header then stop the process for a fifth of a second.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { check } from 'recheck'
+import { parseSync, Visitor } from 'rolldown/utils' // oxlint-disable-line no-restricted-imports -- a library's own name
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+/** What runs in the service or in a visitor's browser. */
+const folders = ['api/src', 'contract/src', 'web/app']
+/** Patterns that read nothing but our own content. */
+const ownContent = new Set(['web/app/ui/inline-text/marks.ts', 'web/app/lib/finder-search-entries.ts'])
+/** Too large for the proof: one reads messages of our own driver, the other an address of at most 254 characters. */
+const tooLarge = /^\^\(\?:Connection terminated|^\^\[a-z0-9!#\$%&'\*\+\/=\?/
+
+type Pattern = { place: string; source: string; flags: string }
+
+function patternsIn(file: string): Pattern[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const found: Pattern[] = []
+  const visitor = new Visitor({
+    Literal(node) {
+      if (!('regex' in node)) return
+      const line = text.slice(0, node.start).split('\n').length
+      found.push({ place: `${file}:${line}`, source: node.regex.pattern, flags: node.regex.flags })
+    },
+  })
+  visitor.visit(parseSync(file, text).program)
+  return found
+}
+
+/** What a pattern costs, in words, or nothing where it is linear. */
+async function complaintAbout({ place, source, flags }: Pattern): Promise<string | undefined> {
+  // By automata alone, which prove; the other way is a search, whose verdict depends on chance and on the machine.
+  const result = await check(source, flags, { checker: 'automaton', timeout: 60_000 })
+  return result.status === 'safe'
+    ? undefined
+    : `${place} /${source}/${flags}: ${result.status === 'vulnerable' ? result.complexity.summary : result.error.kind}`
+}
+
+test('no regular expression on foreign text takes more than linear time', { timeout: 120_000 }, async () => {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  const patterns = files
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.(?:test|fixtures)\.tsx?$/.test(file) && !ownContent.has(file),
+    )
+    .flatMap(patternsIn)
+  expect(patterns.length).toBeGreaterThan(50)
+  // Without an unlimited repetition there is nothing to prove.
+  const unlimited = patterns.filter(({ source }) => /[*+]|\{\d+,\}/.test(source) && !tooLarge.test(source))
+  const complaints = await Promise.all(unlimited.map(complaintAbout))
+  expect(complaints.filter((complaint) => complaint !== undefined)).toEqual([])
+})
+
+test.each([
+  ['\\s*;\\s*', ''],
+  [':\\/\\/[^@\\s]*@', 'g'],
+  ['(?:a+)+b', ''],
+])('/%s/%s is found', async (source, flags) => {
+  expect(await complaintAbout({ place: 'here', source, flags })).toMatch(/polynomial|exponential/)
+})
