@@ -1,6 +1,4 @@
-/**
- * Headers of every answer. Scored after Mozilla's HTTP Observatory (github.com/mdn/mdn-http-observatory): at least 140 on every page.
- */
+/** Headers of every answer. */
 
 export type PageSources = {
   /** Hashes of the page's inline styles, `sha256-…`. */
