@@ -9,6 +9,7 @@ import { second, systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './database/database.ts'
+import { boundConnections, createConnections, cutOffUnread } from './http/connections.ts'
 import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { hasSecureCookies } from './http/form-route.ts'
 import { createFormTokens, registerFormToken } from './http/form-token.ts'
@@ -55,6 +56,7 @@ const requestTimeout = 5 * second
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, secret, clock = systemClock } = dependencies
   const site = loadSite(config.siteDir)
+  const connections = createConnections()
   let closing = false
   const app = Fastify({
     logger: dependencies.logger ?? false,
@@ -76,7 +78,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       response.end(JSON.stringify(problem))
     },
     clientErrorHandler(error, socket) {
-      answerUnreadable(error as NodeJS.ErrnoException, socket)
+      connections.refuse(error as NodeJS.ErrnoException, socket as Socket)
     },
     // Pages are answered before routing, by an exact look-up and one write; the news page has a route that fills it in.
     serverFactory(handler): http.Server {
@@ -87,12 +89,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
           connectionsCheckingInterval: second,
           keepAliveTimeout: 72 * second,
           maxHeaderSize: 16 * 1024,
+          // Refused by `admit`, with the headers of every answer.
+          requireHostHeader: false,
         },
         (request, response) => {
           if (closing) response.shouldKeepAlive = false
-          if (!site.answer(request, response)) handler(request, response)
+          if (!connections.admit(request, response) || site.answer(request, response)) return
+          connections.note(request, response)
+          handler(request, response)
         },
       )
+      boundConnections(server)
       return server
     },
   })
@@ -123,10 +130,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   app.addHook('onClose', async () => site.close())
 
+  cutOffUnread(app)
   registerProblems(app, site)
   registerCrossSiteCheck(app, config.hasPublicOrigin ? config.publicOrigin : undefined)
-  await registerOverload(app)
-  await app.register(formbody, { bodyLimit })
+  registerOverload(app)
+  await app.register(formbody, { bodyLimit, parser: parseForm })
 
   const worker = createOutboxWorker({
     database,
@@ -144,7 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     formTokens: createFormTokens(secret, clock),
     identify: createIdentify(secret),
     hashPin: (pin) => hashPin(pin, secret),
-    limits: await registerLimits(app, config),
+    limits: await registerLimits(app, config, clock),
   }
 
   const refuseOtherMethods = noteMethods(app)
@@ -161,15 +169,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return { app, worker }
 }
 
-/** Requests that are no HTTP, too slow, or have headers without end. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? '408 Request Timeout'
-      : error.code === 'HPE_HEADER_OVERFLOW'
-        ? '431 Request Header Fields Too Large'
-        : '400 Bad Request'
-  const headers = dataHeaders.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`)
+/** A form as browsers encode it (https://url.spec.whatwg.org/#urlencoded-parsing); a name that comes twice holds a list, and is refused. */
+function parseForm(text: string): Record<string, unknown> {
+  const values = Map.groupBy(new URLSearchParams(text), ([name]) => name)
+  return Object.fromEntries(
+    Array.from(values, ([name, all]) => [
+      name,
+      all.length === 1 ? all[0]?.[1] : all.map(([, value]) => value),
+    ]),
+  )
 }

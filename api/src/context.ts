@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FormTokens } from './http/form-token.ts'
-import type { registerLimits } from './http/limits.ts'
+import type { Limits } from './http/limits.ts'
 import type { Site } from './http/site.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
 import type { PinHash } from './registrations/pin.ts'
@@ -15,7 +15,7 @@ export type AppContext = {
   database: Database
   worker: OutboxWorker
   site: Site
-  limits: Awaited<ReturnType<typeof registerLimits>>
+  limits: Limits
   /** These three are keyed by the service's secret, which itself goes no further than `app.ts`. */
   formTokens: FormTokens
   identify: Identify

@@ -38,7 +38,9 @@ export function splitEnvelope(body: unknown): { answers: unknown; envelope: Enve
 
   const idempotencyKey = fields.get('idempotencyKey')
   if (isMatch(idempotencyKey, idempotencyKeyPattern)) envelope.idempotencyKey = idempotencyKey
-  const shownAt = Number(fields.get('shownAt') || Number.NaN)
+  const shown = fields.get('shownAt')
+  // Anything else might be an object that refuses to be a number. Only digits: `Number` reads much else.
+  const shownAt = typeof shown === 'number' ? shown : isMatch(shown, /^[0-9]{1,16}$/) ? Number(shown) : 0
   if (Number.isSafeInteger(shownAt) && shownAt > 0) envelope.shownAt = shownAt
   const subject = fields.get('subject')
   if (isMatch(subject, subjectPattern)) envelope.subject = subject

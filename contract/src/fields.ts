@@ -10,9 +10,10 @@ export const emailMaxLength = 254
 /** Nothing a person could see: white space, zero-width characters and fillers only. */
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 const lineBreak = /[\n\r\u2028\u2029\u0085\v\f]/u
-// Control characters (tab and newline aside), halves of characters, and marks that turn the reading direction of what follows.
+// Control characters (tab and newline aside), halves of characters, code points that are none, and marks that turn the reading
+// direction of what follows.
 const unstorable =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\u202a-\u202e\u2066-\u2069]/u
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}]/u
 
 type TextOptions = {
   /** What the field is called at the start of a sentence, for example "Name". */
@@ -28,7 +29,10 @@ type TextOptions = {
 // No rule aborts: an abort would also silence the rules across fields. The first sentence of a field is the one that is shown.
 
 /** 5,000 for 5000: the first use of Intl would cost the service 20 ms of its start, and a phone more. */
-const withThousands = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+function withThousands(count: number): string {
+  const rest = String(count % 1000)
+  return count < 1000 ? rest : `${withThousands(Math.floor(count / 1000))},${rest.padStart(3, '0')}`
+}
 
 /**
  * A text answer: trimmed, in Unicode's composed form, with line ends as `\n`; one that is too long stays as it came.

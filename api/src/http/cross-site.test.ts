@@ -76,7 +76,7 @@ test('a token older than a day, or forged, is stale', async () => {
   const { token } = await takeToken(service)
   const [time = '', nonce = '', seal = ''] = token.split('.')
   for (const forged of [
-    `${time}.${nonce}.${seal.slice(0, -1)}A`,
+    `${time}.${nonce}.${seal.startsWith('A') ? 'B' : 'A'}${seal.slice(1)}`,
     `zzzzzzzz.${nonce}.${seal}`,
     '..',
     token.slice(1),
@@ -92,6 +92,21 @@ test('a token older than a day, or forged, is stale', async () => {
   ).toBe(403)
 })
 
+test('a cookie that another subdomain has set under the same name closes no form', async () => {
+  const service = await buildTestApp()
+  const { token } = await takeToken(service)
+  const send = (cookie: string, header: string) =>
+    service.post(url, inquiry, { cookie, 'x-xsrf-token': header })
+  for (const cookie of [
+    `XSRF-TOKEN=tossed; XSRF-TOKEN=${token}`,
+    `XSRF-TOKEN=${token}; XSRF-TOKEN=tossed`,
+    `XSRF-TOKEN=; a=b; XSRF-TOKEN=${token}`,
+  ])
+    expect([cookie, (await send(cookie, token)).status]).toEqual([cookie, 201])
+  // What the other has made up is signed by nobody.
+  expect((await send(`XSRF-TOKEN=tossed; XSRF-TOKEN=${token}`, 'tossed')).status).toBe(403)
+})
+
 test('a form without a script needs no header, cookie or not', async () => {
   const service = await buildTestApp()
   const { token } = await takeToken(service)
@@ -102,6 +117,8 @@ test('a form without a script needs no header, cookie or not', async () => {
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['0:0:0:0:0:FFFF:c000:0207', '192.0.2.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:0db8:0001:0002::9', '2001:db8:1:2'],

@@ -26,8 +26,10 @@ export type FormPost = {
   }
   now: Date
   request: FastifyRequest
-  /** @throws ProblemError 429 when the mailbox was named too often */
-  checkMailbox(mailbox: string): Promise<void>
+  /** Whether the sender's network has named this mailbox too often: then what it sends is stored and held back. Counts. */
+  isNamedTooOften(address: string): Promise<boolean>
+  /** Whether this mailbox may get a receipt. Counts it if so. */
+  mayAcknowledge(address: string): boolean
 }
 
 type Form = {
@@ -67,7 +69,8 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
         },
         now,
         request,
-        checkMailbox: (mailbox) => limits.checkMailbox(request, mailbox),
+        isNamedTooOften: (address) => limits.isNamedTooOften(request, address),
+        mayAcknowledge: (address) => limits.mayAcknowledge(request, address),
       })
       if (wantsPage(request)) {
         const content = [reference]

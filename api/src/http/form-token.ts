@@ -55,16 +55,18 @@ export function checkFormToken(
   tokens: FormTokens,
   secure: boolean,
 ): number | undefined {
-  const cookie = readCookie(request.headers.cookie, tokenCookie)
-  if (cookie === undefined) return undefined
-  const issued = tokens.issuedAt(cookie)
+  const cookies = readCookies(request.headers.cookie, tokenCookie)
+  if (cookies.length === 0) return undefined
   // A browser without a script posts a form and cannot set the header; the origin check covers it.
-  if (!request.headers['content-type']?.startsWith('application/json')) return issued
-  if (issued === undefined || request.headers[tokenHeader] !== cookie) {
-    setTokenCookie(reply, tokens, secure)
-    throw new ProblemError(403, 'Form expired', messages.staleForm)
+  const isPosted = !request.headers['content-type']?.startsWith('application/json')
+  // Another subdomain may have set one of the same name, which stands in front of ours: any will do.
+  for (const cookie of cookies) {
+    const issued = isPosted || request.headers[tokenHeader] === cookie ? tokens.issuedAt(cookie) : undefined
+    if (issued !== undefined) return issued
   }
-  return issued
+  if (isPosted) return undefined
+  setTokenCookie(reply, tokens, secure)
+  throw new ProblemError(403, 'Form expired', messages.staleForm)
 }
 
 function setTokenCookie(reply: FastifyReply, tokens: FormTokens, secure: boolean): string {
@@ -75,7 +77,14 @@ function setTokenCookie(reply: FastifyReply, tokens: FormTokens, secure: boolean
   return token
 }
 
-function readCookie(header: string | undefined, name: string): string | undefined {
-  const entry = header?.split(';').find((part) => part.trimStart().startsWith(`${name}=`))
-  return entry?.trim().slice(name.length + 1)
+/** More of one name than any browser sends to us: each costs a signature. */
+const mostCookies = 8
+
+function readCookies(header: string | undefined, name: string): string[] {
+  return (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${name}=`))
+    .slice(0, mostCookies)
+    .map((part) => part.slice(name.length + 1))
 }

@@ -1,61 +1,136 @@
-/** How often one address, and one mailbox, may send forms. */
+/** How often one network may send forms, and how many of them may name one mailbox. Limits hit the sender, never who is named. */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { messages } from '@laboratory/contract/problem'
-import { hour, minute } from '../clock.ts'
+import { day, hour, minute, type Clock } from '../clock.ts'
 import { ProblemError } from './problems.ts'
 
-/** Refuses a submission that names a mailbox too often. */
-export type MailboxLimit = (request: FastifyRequest, mailbox: string) => Promise<void>
+/** A site of IPv6 holds 65,536 networks: all of them together may send so many times what one may. */
+const networksPerSite = 8
+/** Receipts that one mailbox may get in a day, however its address is spelt. */
+const receiptsPerMailbox = 3
+/** Counters only: what a flood of addresses may cost in memory. */
+const mostCounted = 20_000
 
-/** @returns the limit for a form's route options, and the check for its mailbox */
+export type Limits = Awaited<ReturnType<typeof registerLimits>>
+
+/** @returns the limit for a form's route options, and what a form asks before it writes to anybody */
 export async function registerLimits(
   app: FastifyInstance,
   settings: { submissionsPerAddress: number; submissionsPerMailbox: number },
+  clock: Clock,
 ) {
   await app.register(rateLimit, {
     global: false,
-    // Counters only: what a flood of addresses may cost in memory.
-    cache: 20_000,
+    cache: mostCounted,
     keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: (_request, context) =>
-      new ProblemError(429, 'Too many requests', messages.tooMany, {
-        retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)),
-      }),
+    errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
   })
-  const mailboxes = new WeakMap<FastifyRequest, string>()
-  const count = app.createRateLimit({
+  const form = { max: settings.submissionsPerAddress, timeWindow: 10 * minute }
+  const countSite = app.createRateLimit({
+    ...form,
+    max: networksPerSite * form.max,
+    keyGenerator: (request) => `site:${siteOf(request.ip) ?? ''}`,
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.form || request.method !== 'POST' || !siteOf(request.ip)) return
+    const state = await countSite(request)
+    if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds)
+  })
+
+  const named = new WeakMap<FastifyRequest, string>()
+  const countNamed = app.createRateLimit({
     max: settings.submissionsPerMailbox,
     timeWindow: hour,
-    keyGenerator: (request) => `mailbox:${mailboxes.get(request) ?? ''}`,
+    keyGenerator: (request) => `mailbox:${named.get(request) ?? ''} ${networkOf(request.ip)}`,
   })
-  const checkMailbox: MailboxLimit = async (request, mailbox) => {
-    mailboxes.set(request, mailbox)
-    const state = await count(request)
-    if (state.isAllowed || !state.isExceeded) return
-    throw new ProblemError(429, 'Too many requests', messages.tooMany, {
-      retryAfter: Math.max(1, state.ttlInSeconds),
-    })
-  }
+  const countReceipts = createDailyCounter(clock)
+
   return {
-    form: { max: settings.submissionsPerAddress, timeWindow: 10 * minute },
+    form,
     counter: { max: 600, timeWindow: minute },
-    checkMailbox,
+    /** Whether the sender's network has named a mailbox too often: its forms are then stored and held back, and nobody is written to. */
+    async isNamedTooOften(request: FastifyRequest, address: string): Promise<boolean> {
+      named.set(request, countedMailbox(address))
+      const state = await countNamed(request)
+      return !state.isAllowed && state.isExceeded
+    },
+    /**
+     * Whether an address may get a receipt for a form of this request, and counts it if so: a few a day for a mailbox, and as many
+     * for a network as it may send forms in ten minutes. So nobody can mail strangers through us.
+     */
+    mayAcknowledge(request: FastifyRequest, address: string): boolean {
+      const network = `network:${networkOf(request.ip)}`
+      const mailbox = `mailbox:${countedMailbox(address)}`
+      if (countReceipts.read(mailbox) >= receiptsPerMailbox) return false
+      if (countReceipts.read(network) >= settings.submissionsPerAddress) return false
+      countReceipts.add(mailbox)
+      countReceipts.add(network)
+      return true
+    },
   }
 }
 
-/** What counts as one address: an IPv6 customer holds a whole /64. */
+function tooMany(seconds: number): ProblemError {
+  return new ProblemError(429, 'Too many requests', messages.tooMany, { retryAfter: Math.max(1, seconds) })
+}
+
+/** Counts until midnight, UTC. When there is too much to count, what was counted first is forgotten. */
+function createDailyCounter(clock: Clock) {
+  const counts = new Map<string, number>()
+  let today = Number.NaN
+  const read = (key: string): number => {
+    const now = Math.floor(clock().getTime() / day)
+    if (now !== today) counts.clear()
+    today = now
+    return counts.get(key) ?? 0
+  }
+  return {
+    read,
+    add(key: string): void {
+      const count = read(key)
+      // Written anew, it is the last to be forgotten.
+      counts.delete(key)
+      if (counts.size >= mostCounted) counts.delete(counts.keys().next().value ?? '')
+      counts.set(key, count + 1)
+    },
+  }
+}
+
+/** What counts as one address: an IPv6 customer holds a whole /64, and an IPv4 address may be written as IPv6. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:([0-9.]+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
-  const first = head ? head.split(':') : []
-  const last = tail ? tail.split(':') : []
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
-  return [...first, ...zeros, ...last]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+  const parsed = parse(address)
+  if (parsed === undefined) return address
+  return parsed.kind() === 'ipv4' ? parsed.toString() : prefix(parsed, 4)
+}
+
+/** The /48 of an IPv6 address. */
+function siteOf(address: string): string | undefined {
+  const parsed = parse(address)
+  return parsed?.kind() === 'ipv6' ? prefix(parsed, 3) : undefined
+}
+
+function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const [withoutZone = ''] = address.split('%')
+  return ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone) : undefined
+}
+
+function prefix(address: ipaddr.IPv4 | ipaddr.IPv6, groups: number): string {
+  return (address as ipaddr.IPv6).parts
+    .slice(0, groups)
+    .map((group) => group.toString(16))
     .join(':')
+}
+
+/**
+ * What counts as one mailbox: without `+…`, in lower case, and at Gmail without dots, which it ignores. For counting only; what is
+ * stored and written to is the address as it was given.
+ */
+export function countedMailbox(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1).toLowerCase()
+  const [local = ''] = address.slice(0, at).toLowerCase().split('+')
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }

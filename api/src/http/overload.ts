@@ -2,7 +2,7 @@
  * More than the service can do: refused at once with 503, so that what was taken is done in time. Pages and the probe of life are
  * answered all the same.
  */
-import underPressure from '@fastify/under-pressure'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '@laboratory/contract/problem'
 import { second } from '../clock.ts'
@@ -18,7 +18,8 @@ const longestDelay = 3 * second
 const alwaysTaken = 32
 const retryAfter = 2
 
-export async function registerOverload(app: FastifyInstance): Promise<void> {
+export function registerOverload(app: FastifyInstance): void {
+  const isDelayed = watchEventLoop(app)
   let underWay = 0
   let submissions = 0
   const takeTurn = createTurns()
@@ -34,13 +35,32 @@ export async function registerOverload(app: FastifyInstance): Promise<void> {
     onceAnswered(reply, () => (submissions -= 1))
     await takeTurn()
   })
-  await app.register(underPressure, {
-    maxEventLoopDelay: longestDelay,
-    sampleInterval: second / 2,
-    pressureHandler(request) {
-      if (underWay > alwaysTaken && !request.routeOptions.config.alwaysAnswered) throw busy
-    },
+  app.addHook('onRequest', async (request) => {
+    if (underWay > alwaysTaken && isDelayed() && !request.routeOptions.config.alwaysAnswered) throw busy
   })
+}
+
+/**
+ * Milliseconds between two readings of the clock that measures the delay. Nothing else is asked of the process: to read its memory
+ * takes a file, and where there is none left, the process would end.
+ */
+const resolution = 10
+const sampleInterval = second / 2
+
+/** @returns whether the event loop was late by more than `longestDelay` on average, in the last half second */
+function watchEventLoop(app: FastifyInstance): () => boolean {
+  const histogram = monitorEventLoopDelay({ resolution })
+  histogram.enable()
+  let delay = 0
+  const timer = setInterval(() => {
+    if (histogram.count > 0) delay = histogram.mean / 1e6 - resolution
+    histogram.reset()
+  }, sampleInterval).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    histogram.disable()
+  })
+  return () => delay > longestDelay
 }
 
 /** Share of the time that a submission took which then belongs to everybody else, while more of them wait. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { referencePattern } from '@laboratory/contract/inquiry'
-import { hour, later, minute } from '../clock.ts'
+import { day, hour, later, minute } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { act, buildTestApp, inquiry, type TestApp } from '../testing.ts'
 import { releaseInquiry } from './inquiry-operations.ts'
@@ -250,14 +250,89 @@ test('an address that sends too often waits, with a sentence and a time', async 
   expect(await stored(service)).toHaveLength(3)
 })
 
-test('a mailbox named too often waits, whoever names it', async () => {
+test('a mailbox that a stranger names too often is still open to its owner, and nothing is refused', async () => {
   const service = await buildTestApp({ settings: { SUBMISSIONS_PER_MAILBOX: '2', TRUST_PROXY: '127.0.0.1' } })
+  let count = 0
   const from = (address: string, email: string) =>
-    service.post(url, { ...inquiry, email, description: address }, { 'x-forwarded-for': address })
-  expect((await from('192.0.2.1', 'a@b.co')).status).toBe(201)
-  expect((await from('192.0.2.2', 'A@b.co')).status).toBe(201)
-  expect((await from('192.0.2.3', 'a@b.co')).status).toBe(429)
-  expect((await from('192.0.2.3', 'c@b.co')).status).toBe(201)
+    service.post(
+      url,
+      { ...inquiry, email, description: `Pool ${(count += 1)}` },
+      { 'x-forwarded-for': address },
+    )
+  const spellings = ['a@b.co', 'A@b.co', 'a+1@b.co', 'a+2@B.CO']
+  for (const email of spellings) expect((await from('192.0.2.1', email)).status).toBe(201)
+  expect((await from('192.0.2.2', 'a@b.co')).status).toBe(201)
+  const rows = await service.database.query
+    .selectFrom('inquiry')
+    .select(['flagged', 'spam_reasons'])
+    .orderBy('description')
+    .execute()
+  expect(rows.map(({ flagged }) => flagged)).toEqual([0, 0, 1, 1, 0])
+  expect(rows[2]?.spam_reasons).toBe('mailbox named too often')
+})
+
+test('receipts to one mailbox stay three a day, however its address is spelt', async () => {
+  const service = await buildTestApp({ settings: { TRUST_PROXY: '127.0.0.1' } })
+  const receiptsTo = async (addresses: string[]) => {
+    for (const [at, email] of addresses.entries()) {
+      const entry = { ...inquiry, email, description: `${email} ${at}` }
+      expect((await service.post(url, entry, { 'x-forwarded-for': `192.0.2.${at}` })).status).toBe(201)
+    }
+    const rows = await service.database.query
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('kind', '=', 'inquiry-receipt')
+      .execute()
+    return rows.filter(({ recipient }) => addresses.includes(recipient)).length
+  }
+  const tagged = Array.from({ length: 8 }, (_, at) =>
+    at % 2 ? `Target+${at}@corp.mu` : `target+${at}@CORP.mu`,
+  )
+  expect(await receiptsTo(tagged)).toBe(3)
+  expect(await receiptsTo(['j.d@gmail.com', 'jd@gmail.com', 'J.D+x@googlemail.com', 'jd+y@gmail.com'])).toBe(
+    3,
+  )
+  expect(await receiptsTo(['a.b@corp.mu', 'ab@corp.mu', 'a.b@corp.mu', 'ab@corp.mu'])).toBe(4)
+})
+
+test('one network gets as many receipts a day as it may send forms at a time; the laboratory hears of all', async () => {
+  const service = await buildTestApp({ settings: { SUBMISSIONS_PER_ADDRESS: '2' } })
+  let count = 0
+  const send = () =>
+    service.post(url, { ...inquiry, email: `a${(count += 1)}@b.co`, description: `Pool ${count}` })
+  const kinds = async () => {
+    const rows = await service.database.query.selectFrom('outbox').select('kind').execute()
+    const receipts = rows.filter(({ kind }) => kind === 'inquiry-receipt').length
+    return { receipts, toStaff: rows.length - receipts }
+  }
+  for (let turn = 0; turn < 2; turn += 1) expect((await send()).status).toBe(201)
+  expect((await send()).status).toBe(429)
+  // The limit of forms, which is over in ten minutes, counts by the machine's own clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * minute })
+  onTestFinished(() => void vi.useRealTimers())
+  for (let turn = 0; turn < 2; turn += 1) expect((await send()).status).toBe(201)
+  expect(await kinds()).toEqual({ receipts: 2, toStaff: 4 })
+  service.clock.now = later(service.clock.now, day)
+  vi.setSystemTime(Date.now() + 11 * minute)
+  expect((await send()).status).toBe(201)
+  expect(await kinds()).toEqual({ receipts: 3, toStaff: 5 })
+})
+
+test('the networks of one IPv6 site share a limit', async () => {
+  const service = await buildTestApp({
+    settings: { SUBMISSIONS_PER_ADDRESS: '1', TRUST_PROXY: '127.0.0.1' },
+  })
+  const from = async (address: string) =>
+    (
+      await service.post(
+        url,
+        { ...inquiry, email: `a${address.replaceAll(':', '')}@b.co` },
+        { 'x-forwarded-for': address },
+      )
+    ).status
+  for (let network = 0; network < 8; network += 1) expect(await from(`2001:db8:1:${network}::1`)).toBe(201)
+  expect(await from('2001:db8:1:ffff::1')).toBe(429)
+  expect(await from('2001:db8:2:ffff::1')).toBe(201)
 })
 
 test('a forged forwarding header changes nothing when no proxy is trusted', async () => {

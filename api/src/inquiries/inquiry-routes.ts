@@ -19,16 +19,34 @@ export function registerInquiries(app: FastifyInstance, context: AppContext): vo
     url: '/api/inquiries',
     page: '/contact',
     status: 201,
-    async receive({ answers, envelope, idempotencyKey, signs, now, request, checkMailbox }) {
+    async receive({
+      answers,
+      envelope,
+      idempotencyKey,
+      signs,
+      now,
+      request,
+      isNamedTooOften,
+      mayAcknowledge,
+    }) {
       const inquiry = parseAnswers(InquirySchema, answers)
-      await checkMailbox(inquiry.email.toLowerCase())
 
-      const spam = scoreSpam(Object.values(inquiry), signs)
+      const namedTooOften = await isNamedTooOften(inquiry.email)
+      const spam = scoreSpam(Object.values(inquiry), { ...signs, namedTooOften })
       const identity = identify('inquiry', inquiry, idempotencyKey, now)
       const subject = envelope.subject ?? subjectOfPage(request)
       const { consentVersion } = envelope
       const { reference, isNew } = await withReference((reference) =>
-        storeInquiry(database, mail, { reference, inquiry, identity, spam, subject, consentVersion, now }),
+        storeInquiry(database, mail, {
+          reference,
+          inquiry,
+          identity,
+          spam,
+          subject,
+          consentVersion,
+          mayAcknowledge: () => mayAcknowledge(inquiry.email),
+          now,
+        }),
       )
       if (isNew) worker.wake()
       request.log.info({ reference, isNew, spamScore: spam.score, flagged: spam.flagged }, 'inquiry stored')

@@ -40,10 +40,12 @@ export async function storeInquiry(
 export async function enqueueEmails(
   transaction: Transaction,
   { mailTo, mailDomain }: MailAddresses,
-  { reference, inquiry, subject, now }: Pick<NewInquiry, 'reference' | 'inquiry' | 'subject' | 'now'>,
+  entry: Pick<NewInquiry, 'reference' | 'inquiry' | 'subject' | 'now' | 'mayAcknowledge'>,
 ): Promise<void> {
+  const { reference, inquiry, subject, now } = entry
   const options = { now, domain: mailDomain, target: reference }
   await enqueue(transaction, inquiryForLaboratory(inquiry, { reference, subject, mailTo }), options)
-  if (await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now))
+  const mayGet = await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now)
+  if (mayGet && entry.mayAcknowledge?.() !== false)
     await enqueue(transaction, inquiryReceipt(inquiry.email, reference), options)
 }

@@ -102,7 +102,7 @@ function compose(message: QueuedMessage, from: string): SendMailOptions {
     from: { name: laboratoryName, address: from },
     to: { name: '', address: message.recipient },
     ...(message.reply_to_address
-      ? { replyTo: { name: message.reply_to_name ?? '', address: message.reply_to_address } }
+      ? { replyTo: { name: displayName(message.reply_to_name), address: message.reply_to_address } }
       : {}),
     subject: message.subject,
     text: message.body,
@@ -111,6 +111,14 @@ function compose(message: QueuedMessage, from: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/**
+ * A visitor's name for a header. One that looks like an encoded word (RFC 2047) would be decoded by the reader, line breaks and all,
+ * and is left out; it stands in the message's text.
+ */
+function displayName(name: string | null): string {
+  return name === null || name.includes('=?') ? '' : name
 }
 
 function toDeliveryError(error: unknown): DeliveryError {

@@ -29,16 +29,28 @@ export function registerRegistrations(app: FastifyInstance, context: AppContext)
     page: '/register',
     errors: 'sign-up',
     status: 200,
-    async receive({ answers, envelope, idempotencyKey, signs, now, request, checkMailbox }) {
+    async receive({
+      answers,
+      envelope,
+      idempotencyKey,
+      signs,
+      now,
+      request,
+      isNamedTooOften,
+      mayAcknowledge,
+    }) {
       const posted = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
       const {
         pin,
         confirmPin: _confirmPin,
         ...signUp
       } = posted ? readForm(answers) : parseAnswers(SignUpSchema, answers)
-      await checkMailbox(signUp.email.toLowerCase())
 
-      const spam = scoreSpam([signUp.orgName, signUp.firstName, signUp.lastName], signs)
+      const namedTooOften = await isNamedTooOften(signUp.email)
+      const spam = scoreSpam([signUp.orgName, signUp.firstName, signUp.lastName], {
+        ...signs,
+        namedTooOften,
+      })
       const identity = identify('registration', { signUp, pin }, idempotencyKey, now)
       const hash = await hashPin(pin)
       const { consentVersion } = envelope
@@ -50,6 +62,7 @@ export function registerRegistrations(app: FastifyInstance, context: AppContext)
           identity,
           spam,
           consentVersion,
+          mayAcknowledge: () => mayAcknowledge(signUp.email),
           now,
         }),
       )

@@ -32,7 +32,8 @@ export async function storeRegistration(
 
     const options = { now, domain: mailDomain, target: reference }
     const kinds = ['registration-receipt', 'registration-repeated'] as const
-    const mayWrite = await mayGetReceipt(transaction, mailbox, [...kinds], now)
+    const mayWrite =
+      (await mayGetReceipt(transaction, mailbox, [...kinds], now)) && entry.mayAcknowledge?.() !== false
     await enqueue(
       transaction,
       waiting

@@ -30,10 +30,11 @@ const phrases = [
  * @param texts what the person wrote
  * @param signs.trapped the trap field was filled
  * @param signs.shownFor milliseconds between showing and sending, when known
+ * @param signs.namedTooOften the sender's network has named this mailbox too often
  */
 export function scoreSpam(
   texts: string[],
-  signs: { trapped: boolean; shownFor: number | undefined },
+  signs: { trapped: boolean; shownFor: number | undefined; namedTooOften?: boolean },
 ): SpamScore {
   const text = texts.join('\n').toLowerCase()
   const reasons: string[] = []
@@ -44,6 +45,7 @@ export function scoreSpam(
   }
 
   if (signs.trapped) count(threshold, `${honeypotField} filled`)
+  if (signs.namedTooOften) count(threshold, 'mailbox named too often')
   const links = text.match(/https?:\/\/|\bwww\./g)?.length ?? 0
   if (links > 2) count(links > 5 ? threshold : 2, `${links} links`)
   if (/\[url=|<a\s+href/.test(text)) count(2, 'link markup')

@@ -18,6 +18,8 @@ export type NewSubmission = {
   identity: SubmissionIdentity
   spam: SpamScore
   consentVersion: string | undefined
+  /** Asked, and counted, before the sender is written to; without it, only the receipts of the mailbox count. */
+  mayAcknowledge?: () => boolean
   now: Date
 }
 

@@ -159,8 +159,8 @@ export function InquiryForm({ words, subjects }: Props) {
       {reference && (
         <FormMessage tone="success" heading="Form submitted successfully!" role="alert" ref={thanks}>
           <p>
-            Your reference is <strong className={styles.reference}>{reference}</strong>. A receipt goes to the
-            e-mail address you gave.
+            Your reference is <strong className={styles.reference}>{reference}</strong>. Please keep it; as a
+            rule a receipt also goes to the e-mail address you gave.
           </p>
         </FormMessage>
       )}

@@ -43,7 +43,8 @@ export function readSignUpAnswer(answer: Answer): Outcome {
   const said = property(body, 'message')
   const message = typeof said === 'string' ? said.trim().slice(0, longest) : ''
   const statusSaid = property(body, 'status')
-  const status = Number(statusSaid ?? Number.NaN)
+  // The answer of another host may be anything, also an object that cannot be made a number.
+  const status = typeof statusSaid === 'string' ? Number(statusSaid) : statusSaid
   if (status === 200 && answer.status >= 200 && answer.status < 300) return { kind: 'stored' }
   const fields = fieldsOf(property(body, 'fields'))
   if (fields) return { kind: 'refused', fields, message: message || messages.checkAnswers }

@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+
+/** A site whose page for unknown addresses is larger than what the kernel takes of a reader that does not read. */
+async function listen() {
+  const siteDir = temporaryFolder()
+  mkdirSync(join(siteDir, 'pages'))
+  writeFileSync(join(siteDir, 'pages/home.html'), '<h1>Home</h1>')
+  writeFileSync(join(siteDir, 'pages/404.html'), 'x'.repeat(12_000_000))
+  writeFileSync(
+    join(siteDir, 'site.json'),
+    JSON.stringify({
+      pages: { '/home': { file: 'pages/home.html' }, '/404': { file: 'pages/404.html', status: 404 } },
+    }),
+  )
+  const service = await buildTestApp({ siteDir })
+  await service.app.listen({ port: 0, host: '127.0.0.1' })
+  return { ...service, port: (service.app.server.address() as AddressInfo).port }
+}
+
+/** A client that never closes its side by itself. */
+function open(port: number, text: string): { socket: Socket; all: Promise<string> } {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(text))
+  onTestFinished(() => void socket.destroy())
+  let answer = ''
+  socket.on('data', (data) => (answer += data.toString()))
+  socket.on('error', () => {})
+  return { socket, all: once(socket, 'end').then(() => answer) }
+}
+
+const post = (body: string, more = '') =>
+  `POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+const statusesOf = (answers: string) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+
+test('a form that is followed by nonsense is thanked first, and then the nonsense is refused', async () => {
+  const { port, database } = await listen()
+  for (const after of ['nonsense\r\n\r\n', '\u0000\u0001', 'GET /home HTTP/9.9\r\n\r\n']) {
+    const email = `a${after.length}@lagoon.mu`
+    const { all } = open(port, post(JSON.stringify({ ...inquiry, email })) + after)
+    const answers = await all
+    expect([after, statusesOf(answers)]).toEqual([after, ['201', '400']])
+  }
+  expect(await database.query.selectFrom('inquiry').select('reference').execute()).toHaveLength(3)
+})
+
+test('a body that breaks off in nonsense is refused at once', async () => {
+  const { port } = await listen()
+  const { all } = open(
+    port,
+    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n',
+  )
+  expect(statusesOf(await all)).toEqual(['400'])
+})
+
+test('who was refused is gone from the service, though they never close', async () => {
+  const { port, app } = await listen()
+  const arrived = once(app.server, 'connection') as Promise<[Socket]>
+  const { all } = open(port, 'nonsense\r\n\r\n')
+  const [socket] = await arrived
+  expect(await all).toMatch(/^HTTP\/1.1 400/)
+  await once(socket, 'close')
+  expect(socket.destroyed).toBe(true)
+})
+
+test('who does not read an answer is cut off, also when it is no page of the map', async () => {
+  const { port, app } = await listen()
+  const arrived = once(app.server, 'connection') as Promise<[Socket]>
+  const { socket: client } = open(port, 'GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n')
+  client.pause()
+  const [socket] = await arrived
+  await once(socket, 'close')
+  expect(socket.destroyed).toBe(true)
+}, 20_000)
+
+test('who sends requests without waiting for answers is cut off before they take memory', async () => {
+  const { port, app } = await listen()
+  for (const path of ['/home', '/api/notices']) {
+    const arrived = once(app.server, 'connection') as Promise<[Socket]>
+    open(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(800))
+    const [socket] = await arrived
+    await once(socket, 'close')
+    expect(socket.bytesWritten).toBeLessThan(20_000)
+  }
+  const few = open(
+    port,
+    `${'GET /home HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(9)}GET /home HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  )
+  expect(statusesOf(await few.all)).toEqual(Array.from({ length: 10 }, () => '200'))
+})
+
+test.each([
+  ['an expectation that nobody meets', 417, 'GET /home HTTP/1.1\r\nHost: x\r\nExpect: coffee\r\n\r\n'],
+  ['no Host', 400, 'GET /home HTTP/1.1\r\n\r\n'],
+  ['two of them', 400, 'GET /home HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'],
+  ['another version of HTTP', 400, 'GET /home HTTP/2.0\r\nHost: x\r\n\r\n'],
+  ['chunks in HTTP/1.0', 400, 'POST /api/inquiries HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  [
+    'a coding that is not ours',
+    400,
+    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+  ],
+])(
+  '%s is refused with %i, the headers of every answer, and the end of the connection',
+  async (_what, status, text) => {
+    const { port } = await listen()
+    const answer = await open(port, text).all
+    expect(statusesOf(answer)).toEqual([String(status)])
+    for (const name of ['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'])
+      expect(answer).toContain(`\r\n${name}: `)
+    expect(answer).toMatch(/\r\nConnection: close\r\n/)
+  },
+)
+
+test('connections stay below the limit of open files, and idle ones make room', async () => {
+  const { port, app } = await listen()
+  expect(app.server.maxConnections).toBeLessThanOrEqual(2048)
+  app.server.maxConnections = 3
+  for (let count = 0; count < 3; count += 1) {
+    const { socket } = open(port, 'GET /home HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(socket, 'data')
+  }
+  const dropped = once(app.server, 'drop')
+  open(port, '')
+  await dropped
+  const { all } = open(port, 'GET /home HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(statusesOf(await all)).toEqual(['200'])
+})

@@ -1,0 +1,139 @@
+/**
+ * What clients may hold of the process: connections, requests of one connection at a time, and answers that nobody reads. Behind the
+ * proxy of `deploy/` none of these bounds is ever met.
+ */
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { second } from '../clock.ts'
+import { send, stallTimeout } from './representation.ts'
+import { dataHeaders } from './security-headers.ts'
+
+/** Connections at a time: each may send a body of the greatest length, and all of them must find room in 512 MB. */
+const mostConnections = 2048
+/** Requests of one connection that wait for their answers. Neither browsers nor our proxy send a second one before the first is answered. */
+const mostUnanswered = 16
+/** What a client that was refused still has to read the answer. */
+const lingerTime = second
+
+export type Connections = {
+  /**
+   * Whether a request is HTTP as we speak it, and not one too many on its connection.
+   * @returns false when it was refused, and needs no answer
+   */
+  admit(request: IncomingMessage, response: ServerResponse): boolean
+  /** Notes a request that is not answered at once. */
+  note(request: IncomingMessage, response: ServerResponse): void
+  /** Ends a connection whose bytes are no HTTP, too slow, or headers without end: for `clientError`. */
+  refuse(error: NodeJS.ErrnoException, socket: Socket): void
+}
+
+export function createConnections(): Connections {
+  const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
+  const refused = new WeakSet<Socket>()
+
+  function note({ socket }: IncomingMessage, response: ServerResponse): number {
+    const waiting = unanswered.get(socket) ?? new Set()
+    unanswered.set(socket, waiting)
+    waiting.add(response)
+    response.once('close', () => waiting.delete(response))
+    return waiting.size
+  }
+
+  return {
+    note,
+    admit(request, response) {
+      // Without a socket an earlier answer stands before this one: the client did not wait for it.
+      if (response.socket === null && note(request, response) > mostUnanswered) {
+        request.socket.destroy()
+        return false
+      }
+      if (isHttp(request)) return true
+      send(response, 400, [...dataHeaders.flat(), 'Content-Length', '0', 'Connection', 'close'])
+      return false
+    },
+    refuse(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+      if (refused.has(socket)) return
+      refused.add(socket)
+      // Requests that arrived whole before the nonsense get their answers first: their forms may be stored.
+      const whole = [...(unanswered.get(socket) ?? [])].filter(({ req }) => req.complete)
+      let left = whole.length
+      if (left === 0) return end(socket, error.code)
+      for (const response of whole) {
+        response.once('close', () => {
+          left -= 1
+          if (left === 0) end(socket, error.code)
+        })
+      }
+    },
+  }
+}
+
+function end(socket: Socket, code: string | undefined): void {
+  if (!socket.writable) return void socket.destroy()
+  const status =
+    code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? '408 Request Timeout'
+      : code === 'HPE_HEADER_OVERFLOW'
+        ? '431 Request Header Fields Too Large'
+        : '400 Bad Request'
+  const headers = dataHeaders.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`)
+  // Some never close their side. At once would be too early: what they still send would reset the connection, and the answer with it.
+  const timer = setTimeout(() => socket.destroy(), lingerTime)
+  socket.once('close', () => clearTimeout(timer))
+}
+
+/**
+ * What a proxy in front would not understand as we do, so that no two of us ever see different requests: RFC 9112, sections 3.2 (one
+ * Host) and 6.1 (Transfer-Encoding).
+ */
+function isHttp(request: IncomingMessage): boolean {
+  const { httpVersionMajor, httpVersionMinor, rawHeaders } = request
+  if (httpVersionMajor !== 1) return false
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+    if (name.length === 17 && name.toLowerCase() === 'transfer-encoding') {
+      if (httpVersionMinor === 0 || rawHeaders[index + 1]?.toLowerCase() !== 'chunked') return false
+    }
+  }
+  return hosts === 1 || (hosts === 0 && httpVersionMinor === 0)
+}
+
+/** Bounds the connections of a server, and gives those that its framework refuses by itself the headers of every answer. */
+export function boundConnections(server: Server): void {
+  server.maxConnections = Math.min(mostConnections, Math.floor(openFileLimit() / 2))
+  let lastSwept = 0
+  server.on('drop', () => {
+    // Whoever holds a connection without a request makes room for who has one.
+    if (performance.now() - lastSwept < second) return
+    lastSwept = performance.now()
+    server.closeIdleConnections()
+  })
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    send(response, 417, [...dataHeaders.flat(), 'Content-Length', '0', 'Connection', 'close'])
+  })
+}
+
+/** Cuts off who does not read the answer of a route; those of pages and files see to it themselves. */
+export function cutOffUnread(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw: { socket } }) => {
+    // Injected requests have none. Node sets its own time again once the answer has left.
+    if (socket instanceof Socket) socket.setTimeout(stallTimeout)
+  })
+}
+
+/** Files that this process may hold open, connections among them. */
+function openFileLimit(): number {
+  try {
+    const limit = /^Max open files +([0-9]+)/m.exec(readFileSync('/proc/self/limits', 'latin1'))?.[1]
+    if (limit) return Number(limit)
+  } catch {
+    // Not Linux.
+  }
+  return 2 * mostConnections
+}
