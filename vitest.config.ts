@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { readSiteSettings } from './web/scripts/site-settings.ts'
 
 export default defineConfig({
   resolve: {
@@ -14,6 +15,8 @@ export default defineConfig({
     // The service's tests start databases and mail servers: generous on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Pages read their settings as a build without any hands them over.
+    env: readSiteSettings({}),
     maxWorkers: 2,
   },
 })

@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 const site = join(root, 'web/build/site')
 // In the site itself, which every build replaces: one with other settings, by hand, takes the stamp away.
 const stampFile = join(site, 'stamp')

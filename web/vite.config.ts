@@ -1,27 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { join, normalize, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { postcssPlugins } from '@laboratory/design/postcss.ts'
-import { defineConfig, type Plugin } from 'vite'
-
-/** In development, encoded pictures are served from where the picture pipeline writes them. */
-function pictures(): Plugin {
-  return {
-    name: 'pictures',
-    configureServer(server) {
-      server.middlewares.use('/pictures', (request, response, next) => {
-        const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
-        const file = ['encoded', 'drawn', 'brand']
-          .map((folder) => join(import.meta.dirname, 'pictures', folder, path))
-          .find(existsSync)
-        if (!file) return next()
-        if (file.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
-        createReadStream(file).pipe(response)
-      })
-    },
-  }
-}
+import { defineConfig } from 'vite'
+import { developmentFiles } from './scripts/development-files.ts'
+import { useSiteSettings } from './scripts/site-settings.ts'
 
 const shortNames = new Map<string, string>()
 
@@ -41,12 +24,21 @@ function shortName(name: string, file: string): string {
   return short
 }
 
+useSiteSettings()
+
+/** Where the service listens in development: `npm run dev` starts both. */
+const service = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}` }
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), pictures()],
+  plugins: [reactRouter(), developmentFiles(import.meta.dirname)],
+  // Settings come from the environment alone (`scripts/site-settings.ts`).
+  envDir: false,
+  define: { webFolder: JSON.stringify(import.meta.dirname) },
   build: { manifest: true, assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   css: {
     postcss: { plugins: postcssPlugins },
     ...(command === 'build' && { modules: { generateScopedName: shortName } }),
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  // An object, because the short form changes the Host header, and the service then takes every post for one of another site.
+  server: { strictPort: true, proxy: { '/api': service, '/news/feed.xml': service } },
 }))

@@ -7,8 +7,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { finish } from './finish.ts'
+import { readEnvironmentFile, SettingError, useSiteSettings } from './site-settings.ts'
 
 const web = join(import.meta.dirname, '..')
+const settings = settingsOrEnd()
 const begun = performance.now()
 const workshop = join(web, `build/.work-${process.pid}`)
 mkdirSync(workshop, { recursive: true })
@@ -32,7 +34,7 @@ if (complaints.length > 0) {
   process.exit(1)
 }
 
-const summary = await finish(web, workshop)
+const summary = await finish(web, workshop, settings)
 const site = join(web, 'build/site')
 const last = join(workshop, 'last')
 try {
@@ -43,3 +45,14 @@ try {
 renameSync(join(workshop, 'site'), site)
 const seconds = ((performance.now() - begun) / 1000).toFixed(1)
 console.log(`${summary.pages} pages and ${summary.files} files finished in ${seconds} s: web/build/site`)
+
+function settingsOrEnd() {
+  try {
+    readEnvironmentFile(join(web, '..'))
+    return useSiteSettings()
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    console.error(error.message)
+    process.exit(2)
+  }
+}

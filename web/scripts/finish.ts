@@ -11,12 +11,18 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultTreeAdapter as adapter, parse, serialize } from 'parse5'
 import type { Manifest } from 'vite'
-import { type SiteMap, siteMapVersion, type SitePage, slotFaults } from '@laboratory/contract/site-map'
+import {
+  type SiteFile,
+  type SiteMap,
+  siteMapVersion,
+  type SitePage,
+  slotFaults,
+} from '@laboratory/contract/site-map'
 import { fontFiles } from '@laboratory/design/fonts/font-files.ts'
 import { type Page, pages } from '../content/pages.ts'
 import { redirects } from '../content/redirects.ts'
 import { hashOf, sha256 } from './encode.ts'
-import { copyAssets, integrity, writeAsset } from './finish/assets.ts'
+import { copyAssets, integrity, writeAsset, writeFile } from './finish/assets.ts'
 import { bundleScript } from './finish/bundle-script.ts'
 import {
   createElement,
@@ -30,17 +36,23 @@ import {
 import { pageCss } from './finish/page-css.ts'
 import { withOwnRoutesOnly } from './finish/router-manifest.ts'
 import { thirdPartyHosts } from './finish/third-party-hosts.ts'
-import { typeOf, writePublicFiles } from './public-files.ts'
+import { isText, publicFiles, typeOf } from './public-files.ts'
+import type { SiteSettings } from './site-settings.ts'
 import { usedCss } from './used-css.ts'
 
 /**
  * Finishes a build.
  * @param web the folder of the `web` workspace
  * @param workshop React Router's output; the finished site is written beside it, in `site`
+ * @param settings of the site
  * @returns how many pages and other files the site has
  * @throws when a page holds a slot or a template that the service does not know, or lacks one that it fills
  */
-export async function finish(web: string, workshop: string): Promise<{ pages: number; files: number }> {
+export async function finish(
+  web: string,
+  workshop: string,
+  settings: SiteSettings,
+): Promise<{ pages: number; files: number }> {
   const client = join(workshop, 'client')
   const site = join(workshop, 'site')
   mkdirSync(join(site, 'assets'), { recursive: true })
@@ -107,12 +119,24 @@ export async function finish(web: string, workshop: string): Promise<{ pages: nu
   const finished = Object.fromEntries(pages.map((page) => [page.path, finishPage(page)]))
 
   if (needsFramework) copyAssets(join(client, 'assets'), join(site, 'assets'))
-  const files = await writePublicFiles(web, site)
+  const files: Record<string, SiteFile> = {}
+  for (const { address, type, immutable, read } of publicFiles(web, settings.VITE_PUBLIC_ORIGIN)) {
+    const file = `files${address}`
+    if (isText(address)) writeAsset(join(site, file), read().toString())
+    else writeFile(join(site, file), read())
+    files[address] = { file, type, immutable }
+  }
   for (const name of readdirSync(join(site, 'assets'))) {
     if (/\.(br|gz)$/.test(name)) continue
     files[`/assets/${name}`] = { file: `assets/${name}`, type: typeOf(name), immutable: true }
   }
-  const map: SiteMap = { version: siteMapVersion, pages: finished, files, redirects, ...thirdPartyHosts() }
+  const map: SiteMap = {
+    version: siteMapVersion,
+    pages: finished,
+    files,
+    redirects,
+    ...thirdPartyHosts(settings),
+  }
   writeFileSync(join(site, 'site.json'), JSON.stringify(map, null, 1))
   return { pages: pages.length, files: Object.keys(files).length }
 }

@@ -1,66 +1,63 @@
 /** Everything of the site that is not a page: pictures, icons, cards, feeds of addresses, rules and documents. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
-import type { SiteFile } from '@laboratory/contract/site-map'
 import { description } from '../content/site.ts'
-import { compressed } from './encode.ts'
+import { publicDocuments } from './documents.ts'
 import { sitemap } from './sitemap.ts'
-import { publicDocuments } from './write-documents.ts'
 
-type Files = Record<string, SiteFile>
+export type PublicFile = {
+  /** Where the site serves it. */
+  readonly address: string
+  readonly type: string
+  /** The address changes with the content. */
+  readonly immutable: boolean
+  read(): Buffer
+}
 
 /**
- * Writes the files into the site's folder.
- * @returns their addresses, for `site.json`
+ * The files, for the finished site and for the development server.
+ * @param web the folder of the `web` workspace
+ * @param origin scheme and host of the site
  */
-export async function writePublicFiles(web: string, site: string): Promise<Files> {
-  const origin = (process.env.VITE_PUBLIC_ORIGIN || 'http://127.0.0.1:3000').replace(/\/$/, '')
-  const files: Files = {}
-  const add = (address: string, content: string | Buffer, immutable = false) => {
-    const file = `files${address}`
-    const path = join(site, file)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, content)
-    if (isText(address)) {
-      const forms = compressed(content)
-      writeFileSync(`${path}.br`, forms.brotli)
-      writeFileSync(`${path}.gz`, forms.gzip)
-    }
-    files[address] = { file, type: typeOf(address), immutable }
-  }
-  const copyFolder = (folder: string, at: string, immutable: boolean) => {
-    const path = join(web, folder)
-    if (!existsSync(path)) return
-    for (const name of readdirSync(path)) {
-      const file = `files${at}${name}`
-      mkdirSync(dirname(join(site, file)), { recursive: true })
-      if (isText(name)) add(`${at}${name}`, readFileSync(join(path, name), 'utf8'), immutable)
-      else {
-        cpSync(join(path, name), join(site, file))
-        files[`${at}${name}`] = { file, type: typeOf(name), immutable }
-      }
-    }
-  }
+export function publicFiles(web: string, origin: string): readonly PublicFile[] {
+  const folder = (name: string, at: string, immutable = false) =>
+    namesIn(join(web, name)).map((file) => ({
+      address: at + file,
+      type: typeOf(file),
+      immutable,
+      read: () => readFileSync(join(web, name, file)),
+    }))
+  const made = (address: string, text: string, type = typeOf(address)) => ({
+    address,
+    type,
+    immutable: false,
+    read: () => Buffer.from(text),
+  })
+  return [
+    ...folder('pictures/encoded', '/pictures/', true),
+    ...folder('pictures/drawn', '/pictures/'),
+    ...folder('pictures/brand', '/'),
+    ...folder('pictures/films', '/films/'),
+    ...folder('pictures/cards', '/cards/'),
+    ...folder('public', '/'),
+    ...publicDocuments(web).map(({ address, content }) => ({
+      address,
+      type: typeOf(address),
+      immutable: false,
+      read: () => content,
+    })),
+    made('/speculation-rules.json', JSON.stringify(speculationRules), 'application/speculationrules+json'),
+    made('/manifest.webmanifest', JSON.stringify(webManifest)),
+    made('/sitemap.xml', sitemap(origin)),
+    made('/robots.txt', `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
+    made('/.well-known/security.txt', securityText(origin)),
+  ]
+}
 
-  copyFolder('pictures/encoded', '/pictures/', true)
-  copyFolder('pictures/drawn', '/pictures/', false)
-  copyFolder('pictures/brand', '/', false)
-  copyFolder('pictures/films', '/films/', false)
-  copyFolder('pictures/cards', '/cards/', false)
-  copyFolder('public', '/', false)
-  for (const { address, content } of publicDocuments(web)) add(address, content)
-  add('/speculation-rules.json', JSON.stringify(speculationRules))
-  files['/speculation-rules.json'] = {
-    ...files['/speculation-rules.json']!,
-    type: 'application/speculationrules+json',
-  }
-  add('/manifest.webmanifest', JSON.stringify(webManifest))
-  add('/sitemap.xml', sitemap(origin))
-  add('/robots.txt', `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`)
-  add('/.well-known/security.txt', securityText(origin))
-  return files
+function namesIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 /** Fetches the page behind a link that a visitor dwells on. Never what answers a form, nor what leaves the site. */
@@ -101,7 +98,8 @@ function securityText(origin: string): string {
   return `Contact: ${origin}/contact\nExpires: ${expires}\nPreferred-Languages: en, fr\nCanonical: ${origin}/.well-known/security.txt\n`
 }
 
-function isText(name: string): boolean {
+/** Whether a file is worth compressing. */
+export function isText(name: string): boolean {
   return /\.(svg|json|webmanifest|xml|txt|vtt|css|js)$/.test(name)
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { repository } from '../repository.ts'
 import { encodeNewsImage } from './news-image.ts'
 import { hasNews, insertNews, saveImages } from './news-repository.ts'
 
@@ -30,7 +31,7 @@ export const starterArticles = [
   },
 ] as const
 
-const pictures = join(import.meta.dirname, '../../../web/pictures')
+const pictures = join(repository, 'web/pictures/masters')
 
 /** @returns how many articles were added: none when there is any news */
 export async function seedStarterArticles(database: Database, clock: Clock): Promise<number> {

@@ -4,7 +4,7 @@
  */
 import type { Visit } from '@laboratory/contract/visit'
 
-const measurementId: string = import.meta.env.VITE_GA_MEASUREMENT_ID || ''
+const measurementId = import.meta.env.VITE_GA_MEASUREMENT_ID
 
 export const googleIsConfigured = measurementId !== ''
 

@@ -30,7 +30,7 @@ type Props = {
   readonly subjects: Subjects
 }
 
-const address: string = import.meta.env.VITE_INQUIRY_URL || '/api/inquiries'
+const address = import.meta.env.VITE_INQUIRY_URL
 const draft = 'draft-inquiry'
 const names = [
   'name',

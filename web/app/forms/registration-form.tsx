@@ -56,7 +56,7 @@ export type RegistrationWords = {
 }
 
 const ownService = '/api/customer/sign-up'
-const address = `${(import.meta.env.VITE_CUSTOMER_API_URL || '/api').replace(/\/$/, '')}/customer/sign-up`
+const address = `${import.meta.env.VITE_CUSTOMER_API_URL.replace(/\/$/, '')}/customer/sign-up`
 const draft = 'draft-registration'
 
 /** The order of the fields on the page, which is the order of the summary. */

@@ -4,8 +4,8 @@ import { apiFetch } from './api-client.ts'
 
 /** Our own service. */
 const ownBlogs = '/api/public-blogs'
-const blogsAddress: string = import.meta.env.VITE_PUBLIC_BLOGS_URL || ownBlogs
-const imageBase: string = import.meta.env.VITE_BLOG_IMAGE_BASE_URL || '/api/blog-images/'
+const blogsAddress = import.meta.env.VITE_PUBLIC_BLOGS_URL
+const imageBase = import.meta.env.VITE_BLOG_IMAGE_BASE_URL
 
 /**
  * Whether the list comes by script, from a blog service that the build's settings name. Otherwise our own service writes it into the

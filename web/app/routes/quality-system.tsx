@@ -4,7 +4,7 @@ import { scopeTable } from '#content/scope-table.ts'
 import { pageHead } from '#app/lib/page-head.ts'
 import { pictureOf } from '#app/lib/pictures.ts'
 import { QualityPage } from '#app/templates/quality-page/quality-page.tsx'
-import { publicDocuments } from '../../scripts/write-documents.ts'
+import { publicDocuments } from '../../scripts/documents.ts'
 import type { Route } from './+types/quality-system.ts'
 
 export function loader() {
@@ -14,7 +14,7 @@ export function loader() {
       page: quality,
       picture: quality.picture && pictureOf(quality.picture.name, quality.picture.alt),
       badges: accreditationBadges,
-      documents: publicDocuments(process.cwd()).map(({ title, address, content, status }) => ({
+      documents: publicDocuments(webFolder).map(({ title, address, content, status }) => ({
         title,
         href: address,
         bytes: content.length,

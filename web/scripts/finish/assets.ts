@@ -3,10 +3,15 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, extname, join } from 'node:path'
 import { compressed, sha256 } from '../encode.ts'
 
-/** Writes a text, with Brotli and gzip beside it. */
-export function writeAsset(path: string, text: string | Buffer): void {
+/** Writes a file, with the folders that it needs. */
+export function writeFile(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
+  writeFileSync(path, content)
+}
+
+/** Writes a text, with Brotli and gzip beside it. */
+export function writeAsset(path: string, text: string): void {
+  writeFile(path, text)
   const variants = compressed(text)
   writeFileSync(`${path}.br`, variants.brotli)
   writeFileSync(`${path}.gz`, variants.gzip)

@@ -1,25 +1,31 @@
-/** Hosts beyond our own, from the settings of the build. */
+/** Hosts beyond our own, for the Content-Security-Policy of every page. */
 import type { SiteMap } from '@laboratory/contract/site-map'
+import type { SiteSettings } from '../site-settings.ts'
 
-/** For the Content-Security-Policy of every page. */
-export function thirdPartyHosts(): Pick<SiteMap, 'connect' | 'img' | 'scripts'> {
-  const origin = (name: string) => {
-    const value = process.env[name]
-    return value?.startsWith('http') ? [new URL(value).origin] : []
-  }
-  const connect = [
-    'VITE_PUBLIC_BLOGS_URL',
-    'VITE_RETRIEVE_BLOGS_URL',
-    'VITE_CUSTOMER_API_URL',
-    'VITE_INQUIRY_URL',
-  ].flatMap(origin)
+/** The hosts that the settings of the site name. */
+export function thirdPartyHosts(settings: SiteSettings): Pick<SiteMap, 'connect' | 'img' | 'scripts'> {
+  const origins = (...names: (keyof SiteSettings)[]) => [
+    ...new Set(
+      names
+        .map((name) => settings[name])
+        .flatMap((value) => (value.startsWith('/') ? [] : [new URL(value).origin])),
+    ),
+  ]
   // Source: developers.google.com/tag-platform/security/guides/csp, "Google Analytics 4", without its signals.
-  const google = (...hosts: string[]) => (process.env.VITE_GA_MEASUREMENT_ID ? hosts : [])
+  const google = (...hosts: string[]) => (settings.VITE_GA_MEASUREMENT_ID ? hosts : [])
   const tags = 'https://*.googletagmanager.com'
   const counters = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
   return {
-    connect: [...new Set(connect), ...google(tags, ...counters)],
-    img: [...origin('VITE_BLOG_IMAGE_BASE_URL'), ...google(tags, ...counters)],
+    connect: [
+      ...origins(
+        'VITE_PUBLIC_BLOGS_URL',
+        'VITE_RETRIEVE_BLOGS_URL',
+        'VITE_CUSTOMER_API_URL',
+        'VITE_INQUIRY_URL',
+      ),
+      ...google(tags, ...counters),
+    ],
+    img: [...origins('VITE_BLOG_IMAGE_BASE_URL'), ...google(tags, ...counters)],
     scripts: google(tags),
   }
 }

@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inquiry } from '@laboratory/contract/examples'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const patience = { timeout: 60_000, interval: 100 }
+
+let folder: string
+let environment: NodeJS.ProcessEnv
+let stop: () => Promise<void>
+let site: string
+
+/** A copy of the sources, so that a test may change a word; what it does not change is linked. */
+function copySources(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'development-'))
+  for (const name of ['script', 'package.json', 'tsconfig.base.json', 'web'])
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !/\/web\/(?:build|pictures|node_modules|\.react-router)(?:\/|$)/.test(path),
+    })
+  for (const name of ['node_modules', 'api', 'contract', 'design', 'web/pictures'])
+    symlinkSync(join(root, name), join(copy, name))
+  return copy
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return String(port)
+}
+
+beforeAll(async () => {
+  folder = copySources()
+  const [DEV_PORT, PORT] = [await freePort(), await freePort()]
+  const { VITE_PUBLIC_ORIGIN: _, NODE_ENV: _mode, ...rest } = process.env
+  environment = { ...rest, DEV_PORT, PORT, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }
+  site = `http://127.0.0.1:${DEV_PORT}`
+  const dev = spawn(process.execPath, ['script/dev.ts'], { cwd: folder, env: environment })
+  let said = ''
+  for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (text: Buffer) => (said += text))
+  const closed = once(dev, 'close')
+  stop = async () => {
+    dev.kill()
+    // Only when nothing that it started holds its output any more.
+    await closed
+  }
+  await vi.waitFor(async () => {
+    if (dev.exitCode !== null) throw new Error(`npm run dev ended:\n${said}`)
+    expect((await fetch(`${site}/api/notices`)).status).toBe(200)
+  }, patience)
+})
+
+afterAll(async () => {
+  await stop()
+  rmSync(folder, { recursive: true })
+})
+
+test('npm run dev answers pages, public files and other names of pages as the finished site does', async () => {
+  const statusAndType = async (path: string) => {
+    const response = await fetch(site + path, { redirect: 'manual' })
+    return [response.status, response.headers.get('location') ?? response.headers.get('content-type')]
+  }
+  expect(await statusAndType('/')).toEqual([302, '/home'])
+  expect(await statusAndType('/b2b-registration?a=b')).toEqual([302, '/register?a=b'])
+  for (const [path, type] of [
+    ['/home', 'text/html'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/cards/home.jpg', 'image/jpeg'],
+    ['/documents/testing-certificate-and-schedule.pdf', 'application/pdf'],
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/news/feed.xml', 'application/atom+xml'],
+  ] as const)
+    expect([path, ...(await statusAndType(path))]).toEqual([path, 200, expect.stringContaining(type)])
+})
+
+test('an inquiry, the news and a page view go through it to the service', async () => {
+  const post = (path: string, body: object) =>
+    fetch(site + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: site, 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify(body),
+    })
+  const sent = await post('/api/inquiries', inquiry)
+  expect(sent.status).toBe(201)
+  expect(await sent.json()).toMatchObject({ reference: expect.stringMatching(/^ABI-/) })
+  const news = await post('/api/public-blogs', { companyCode: 'ABI' })
+  expect(await news.json()).toMatchObject({ responseCode: 200 })
+  expect((await post('/api/visits', { path: '/home', label: 'Home page visited.' })).status).toBe(204)
+})
+
+test('a changed word shows without a new start', async () => {
+  const file = join(folder, 'web/content/pages/not-found.ts')
+  const page = async () => (await fetch(`${site}/404`)).text()
+  expect(await page()).toContain('This page does not exist')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('This page does not exist', 'A changed heading'))
+  await vi.waitFor(async () => expect(await page()).toContain('A changed heading'), patience)
+})
+
+test('a port that is taken, and a setting that does not exist, are said in a sentence', () => {
+  const start = (more: object) =>
+    spawnSync(process.execPath, ['script/dev.ts'], {
+      cwd: folder,
+      env: { ...environment, ...more },
+      encoding: 'utf8',
+    })
+  expect(start({})).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('set DEV_PORT to a free one'),
+  })
+  expect(start({ VITE_INQUIRY_ADDRESS: '/x' })).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('VITE_INQUIRY_ADDRESS is no setting of the site'),
+  })
+})

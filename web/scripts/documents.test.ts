@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { accreditationDocuments } from '../content/scope.ts'
+import { publicDocuments } from './documents.ts'
+
+test('serves a page that says that the document is pending', () => {
+  const documents = publicDocuments(join(import.meta.dirname, '..'))
+  expect(documents.map(({ address }) => address)).toEqual(
+    accreditationDocuments.map(({ fileName }) => `/documents/${fileName}`),
+  )
+  for (const { content, title, status } of documents) {
+    const text = content.toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    if (typeof status === 'string') continue
+    expect(text).toContain(`(${title})`)
+    expect(text).toContain('This document is pending.')
+    expect(text).toContain('It is not a')
+  }
+})
+
+test('serves the file of the laboratory once the document is supplied', () => {
+  const web = mkdtempSync(join(tmpdir(), 'documents-'))
+  onTestFinished(() => rmSync(web, { recursive: true }))
+  const [document] = accreditationDocuments
+  const supplied = [{ ...document!, status: 'Valid until 31 May 2028' }]
+  expect(() => publicDocuments(web, supplied)).toThrow(`put it at web/documents/${document!.fileName}`)
+  mkdirSync(join(web, 'documents'))
+  writeFileSync(join(web, 'documents', document!.fileName), '%PDF-own')
+  expect(publicDocuments(web, supplied)[0]?.content.toString()).toBe('%PDF-own')
+})

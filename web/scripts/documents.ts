@@ -1,0 +1,37 @@
+/**
+ * The documents of the quality system. The laboratory's own files live in `web/documents`; until one is there, the page of
+ * `web/documents/pending` that says so is served under the same address, so that no link is dead and nobody takes it for a certificate.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AccreditationDocument, accreditationDocuments } from '../content/scope.ts'
+import { isPending } from '../content/types.ts'
+
+export type PublicDocument = AccreditationDocument & {
+  /** Where the site serves it. */
+  readonly address: `/documents/${string}`
+  readonly content: Buffer
+}
+
+/**
+ * The documents with their content.
+ * @param web the folder of the `web` workspace
+ * @throws when the file of a document is missing
+ */
+export function publicDocuments(
+  web: string,
+  documents: readonly AccreditationDocument[] = accreditationDocuments,
+): readonly PublicDocument[] {
+  return documents.map((document) => {
+    const { title, fileName, status } = document
+    const file = isPending(status) ? `documents/pending/${fileName}` : `documents/${fileName}`
+    if (!existsSync(join(web, file))) {
+      throw new Error(
+        isPending(status)
+          ? `“${title}” is pending in web/content/scope.ts, but the page that stands in for it is missing: put it at web/${file}.`
+          : `“${title}” is no longer pending in web/content/scope.ts, but its file is missing: put it at web/${file}.`,
+      )
+    }
+    return { ...document, address: `/documents/${fileName}`, content: readFileSync(join(web, file)) } as const
+  })
+}
