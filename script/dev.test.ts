@@ -53,7 +53,8 @@ beforeAll(async () => {
   }
   await vi.waitFor(async () => {
     if (dev.exitCode !== null) throw new Error(`npm run dev ended:\n${said}`)
-    expect((await fetch(`${site}/api/notices`)).status).toBe(200)
+    const { status } = await fetch(`${site}/api/notices`)
+    if (status !== 200) throw new Error(`The service answers ${status}:\n${said}`)
   }, patience)
 })
 
