@@ -310,7 +310,11 @@ test.describe('with a measurement id', () => {
       },
     ])
     expect(told.filter(([kind]) => kind === 'event')).toEqual([
-      ['event', 'page_view', { page_title: 'Contact page visited.', page_location: `${own?.url}/contact` }],
+      [
+        'event',
+        'page_view',
+        { page_title: 'Contact page visited.', page_location: `${own?.url}/contact`, page_referrer: '' },
+      ],
     ])
 
     await page.goto(`${own?.url}/cookies`)

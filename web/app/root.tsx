@@ -41,9 +41,9 @@ export type RouteHandle = {
 }
 
 export function loader({ request }: Route.LoaderArgs): Site {
-  const { label, scrollTop, consentChoice } = findPage(pagePath(request)) ?? {}
+  const { label, scrollTop, consentChoice, withoutGoogle } = findPage(pagePath(request)) ?? {}
   return {
-    page: { label, scrollTop, consentChoice },
+    page: { label, scrollTop, consentChoice, withoutGoogle },
     name: laboratory.laboratoryName,
     shortName: laboratory.laboratoryShortName,
     description: laboratory.description,
@@ -82,6 +82,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       data-page={pathname}
       data-page-label={site?.page.label}
       data-scroll-top={site?.page.scrollTop}
+      data-without-google={site?.page.withoutGoogle}
     >
       <head>
         <meta charSet="utf-8" />
@@ -106,7 +107,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a className="visuallyHidden skipLink" href="#main" data-print="no">
           Skip to content
         </a>
-        <NoticeBand>{asksForConsent && <ConsentBanner />}</NoticeBand>
+        <NoticeBand>{asksForConsent && !site?.page.withoutGoogle && <ConsentBanner />}</NoticeBand>
         {asksForConsent && <ConsentStatus />}
         <span id="top" tabIndex={-1} />
         {site && <SiteHeader site={site} path={pathname} />}

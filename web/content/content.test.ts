@@ -14,6 +14,7 @@ import { servicesPage } from './pages/services.ts'
 import { findPage, indexedPaths, pages, standardPages } from './pages.ts'
 import { requestWords } from './request-process.ts'
 import { accreditationDocuments } from './scope.ts'
+import { screeningRows } from './screening-example.ts'
 import { services } from './services/all.ts'
 import * as laboratory from './site.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
@@ -253,6 +254,23 @@ test('nothing is accredited to a standard but the laboratory, and for what its s
     (text) => /\baccredited\b/i.test(text) && !/schedule|calibration of masses/i.test(text),
   )
   expect(alone).toEqual([])
+})
+
+test('Google counts nothing where reading says something about health', () => {
+  const kinds: readonly string[] = ['people', 'blood', 'counselling', 'screening']
+  const told = [...services, ...testRecords].filter(
+    ({ request, withoutGoogle }) => kinds.includes(request) !== !!withoutGoogle,
+  )
+  expect(told.map(({ path }) => path)).toEqual([])
+  expect(findPage('/origene')?.withoutGoogle).toBe(true)
+})
+
+test('the example of a screening result counts whole people, and its dots say the same as its table', () => {
+  expect(screeningRows).toEqual([
+    ['1 in 100', '990', '99', '20 of 22'],
+    ['1 in 1,000', '99', '100', '11 of 22'],
+    ['1 in 10,000', '10', '100', '2 of 22'],
+  ])
 })
 
 test('the policy prints the periods of the service, and claims no more law than it fills in', () => {

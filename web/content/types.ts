@@ -55,7 +55,7 @@ export type Block =
   /** A drawn figure that a component of the same name renders ("hardness-scale", "cleanroom-phases"). */
   | { readonly type: 'figure'; readonly name: FigureName; readonly caption: string }
 
-export type FigureName = 'hardness-scale' | 'cleanroom-phases' | 'challenge-calendar'
+export type FigureName = 'hardness-scale' | 'cleanroom-phases' | 'challenge-calendar' | 'screening-worth'
 
 /** A heading and what stands under it. `id` is the fragment, unique on its page. */
 export type Section = { readonly id: string; readonly heading: string; readonly blocks: readonly Block[] }
@@ -107,6 +107,8 @@ export type PageRecord = {
   readonly scrollTop?: number
   /** False for pages that answer a form or an unknown address: search engines leave them out. */
   readonly indexed?: boolean
+  /** Reading the page can say something about health: Google counts nothing there, and is not asked for. */
+  readonly withoutGoogle?: boolean
   /** The page ends with the visitor's choice about analytics, where the site asks for one. */
   readonly consentChoice?: boolean
 }

@@ -48,8 +48,8 @@ function report({ path, label }: Visit): void {
   page[`ga-disable-${measurementId}`] = false
   if (loaded) gtag('consent', 'update', { analytics_storage: 'granted' })
   else load()
-  // Neither query nor fragment: an address may say what somebody asked for.
-  gtag('event', 'page_view', { page_title: label, page_location: location.origin + path })
+  // Neither query nor fragment, nor the page before: an address may say what somebody asked for.
+  gtag('event', 'page_view', { page_title: label, page_location: location.origin + path, page_referrer: '' })
 }
 
 function load(): void {

@@ -5,7 +5,9 @@ import { onPageEntry } from './page-entry.ts'
 
 export function startPageViews(root: Document): void {
   const visit = visitOf(root)
-  if (googleIsConfigured && visit) onPageEntry(root, () => reportToGoogle(visit))
+  // Reading some pages says something about health.
+  const told = root.documentElement.dataset.withoutGoogle === undefined
+  if (googleIsConfigured && told && visit) onPageEntry(root, () => reportToGoogle(visit))
 }
 
 /** Which page this is, in the words of the statistics. */

@@ -9,6 +9,7 @@ export type Site = {
     readonly label: string | undefined
     readonly scrollTop: number | undefined
     readonly consentChoice: boolean | undefined
+    readonly withoutGoogle: boolean | undefined
   }
   readonly name: string
   readonly shortName: string

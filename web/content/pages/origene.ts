@@ -38,6 +38,7 @@ export type OrigenePage = PageRecord & {
 
 export const origene: OrigenePage = {
   path: '/origene',
+  withoutGoogle: true,
   label: 'Origene page visited.',
   card: 'dna',
   menus: { label: 'Origene DNA kit', in: ['more', 'footer'] },

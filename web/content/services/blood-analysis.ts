@@ -11,6 +11,7 @@ const accreditation: AccreditationFacts = {
 export const bloodAnalysis: ServiceRecord = {
   slug: 'blood-analysis',
   path: '/services/blood-analysis',
+  withoutGoogle: true,
   label: 'Blood analysis page visited.',
   card: 'blood-analysis',
   schema: 'MedicalTest',

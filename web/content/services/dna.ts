@@ -6,6 +6,7 @@ import type { ServiceRecord } from '../types.ts'
 export const dna: ServiceRecord = {
   slug: 'dna',
   path: '/services/dna',
+  withoutGoogle: true,
   label: 'DNA Tests page visited.',
   card: 'dna',
   sampling: { poster: 'origene-kit', autoplay: true },

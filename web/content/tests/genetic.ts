@@ -7,6 +7,7 @@ const turnaroundTime = pending('Turnaround of genetic disease tests', 'Stated fo
 export const genetic: TestRecord = {
   slug: 'genetic',
   path: '/genetic',
+  withoutGoogle: true,
   label: 'Genetic disease page visited.',
   schema: 'MedicalTest',
   service: 'dna',

@@ -8,6 +8,7 @@ const turnaroundTime = pending('Turnaround of hereditary cancer testing', 'Ask w
 export const hereditary: TestRecord = {
   slug: 'hereditary',
   path: '/hereditary',
+  withoutGoogle: true,
   label: 'Hereditary cancer page visited.',
   schema: 'MedicalTest',
   service: 'dna',

@@ -7,6 +7,7 @@ const turnaroundTime = pending('Turnaround of the gut microbiome profile', 'Ask 
 export const microbiome: TestRecord = {
   slug: 'microbiome',
   path: '/microbiome',
+  withoutGoogle: true,
   label: 'Gut microbiome page visited.',
   service: 'dna',
   request: 'people',

@@ -1,8 +1,10 @@
+import { screeningCaption, screeningNote, screeningRows } from '../screening-example.ts'
 import { pending, type TestRecord } from '../types.ts'
 
 export const nipt: TestRecord = {
   slug: 'nipt',
   path: '/nipt',
+  withoutGoogle: true,
   label: 'NIPT page visited.',
   schema: 'MedicalTest',
   service: 'distribution',
@@ -123,6 +125,18 @@ export const nipt: TestRecord = {
         {
           type: 'paragraph',
           text: 'A high detection rate does not make every higher-chance result true. The rarer a condition is in a given group, the larger the share of false results among the higher-chance results. Ask the clinician for the predictive value at your age.',
+        },
+        {
+          type: 'figure',
+          name: 'screening-worth',
+          caption: 'How many of 22 higher-chance results are true: an example',
+        },
+        {
+          type: 'table',
+          caption: screeningCaption,
+          columns: ['Chance before the test', 'True results', 'False results', 'True, of 22'],
+          rows: screeningRows,
+          note: screeningNote,
         },
       ],
     },

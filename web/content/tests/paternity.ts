@@ -6,6 +6,7 @@ import type { TestRecord } from '../types.ts'
 export const paternity: TestRecord = {
   slug: 'paternity',
   path: '/paternity',
+  withoutGoogle: true,
   label: 'Paternity page visited.',
   service: 'dna',
   request: 'people',

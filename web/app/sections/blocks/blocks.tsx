@@ -7,6 +7,7 @@ import { CleanroomPhases } from '../cleanroom-phases/cleanroom-phases.tsx'
 import { HardnessScale } from '../hardness-scale/hardness-scale.tsx'
 import styles from './blocks.module.css'
 import { FactText } from './fact-text.tsx'
+import { ScreeningWorth } from '../screening-worth/screening-worth.tsx'
 import type { FigureFacts } from './figures.ts'
 
 type Props = {
@@ -108,6 +109,7 @@ function FigureView({
   if (!figures)
     throw new Error(`The figure ${name} needs its facts: give them to Blocks in the loader of the page.`)
   if (name === 'hardness-scale') return <HardnessScale caption={caption} classes={figures.hardness} />
+  if (name === 'screening-worth') return <ScreeningWorth caption={caption} outcomes={figures.screening} />
   return <ChallengeCalendar caption={caption} {...figures.challenge} />
 }
 

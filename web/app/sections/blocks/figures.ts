@@ -1,3 +1,5 @@
+import type { ScreeningOutcome } from '#content/screening-example.ts'
+
 /** What the drawn figures show, gathered by the route loaders from the constants of the laboratory. */
 export type FigureFacts = {
   /** Classes of total hardness in mg CaCO₃/l, from the softest; the last is open above. */
@@ -8,4 +10,6 @@ export type FigureFacts = {
   }[]
   /** The challenge test: number of strains, and the days on which the product is read; the first is the day of inoculation. */
   readonly challenge: { readonly strains: number; readonly days: readonly number[] }
+  /** What a higher-chance result of prenatal screening is worth, at several chances before the test. */
+  readonly screening: readonly ScreeningOutcome[]
 }

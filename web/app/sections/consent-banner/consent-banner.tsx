@@ -25,7 +25,8 @@ export function ConsentBanner() {
           </h2>
           <p>
             We count pages ourselves, without cookies. If you say yes, Google Analytics counts too, sets its
-            cookies and receives your network address. The site works the same either way.{' '}
+            cookies, receives your network address and learns which pages you read. The site works the same
+            either way.{' '}
             <a className={styles.link} href="/cookies">
               Cookies and analytics
             </a>

@@ -51,7 +51,7 @@ export function SiteFooter({ site }: { readonly site: Site }) {
                 <a href={link.href}>{link.label}</a>
               </li>
             ))}
-            {asksForConsent && (
+            {asksForConsent && !site.page.withoutGoogle && (
               <li>
                 <ConsentChange />
               </li>

@@ -1,0 +1,53 @@
+import type { ScreeningOutcome } from '#content/screening-example.ts'
+import styles from './screening-worth.module.css'
+
+type Props = { readonly caption: string; readonly outcomes: readonly ScreeningOutcome[] }
+
+/**
+ * What a higher-chance result is worth, as people: of 22 women who got one, those whose pregnancy has the trisomy are filled. The chance
+ * before the test is chosen with plain radio buttons, so that it works without a script; on paper all of them are shown.
+ */
+export function ScreeningWorth({ caption, outcomes }: Props) {
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{caption}</figcaption>
+      <fieldset className={styles.choice} data-print="no">
+        <legend>Chance before the test</legend>
+        {outcomes.map(({ oneIn }, index) => (
+          <label key={oneIn}>
+            <input type="radio" name="chance" defaultChecked={index === 1} />
+            <span>1 in {oneIn.toLocaleString('en-GB')}</span>
+          </label>
+        ))}
+      </fieldset>
+      {outcomes.map((outcome) => (
+        <Outcome key={outcome.oneIn} outcome={outcome} />
+      ))}
+    </figure>
+  )
+}
+
+const row = 11
+
+function Outcome({ outcome: { oneIn, shown, trueShown } }: { readonly outcome: ScreeningOutcome }) {
+  return (
+    <div className={styles.outcome}>
+      <svg viewBox={`0 0 ${row * 24} ${Math.ceil(shown / row) * 24}`} aria-hidden="true">
+        {Array.from({ length: shown }, (_, place) => (
+          <circle
+            key={place}
+            className={place < trueShown ? styles.affected : undefined}
+            cx={(place % row) * 24 + 12}
+            cy={Math.floor(place / row) * 24 + 12}
+            r={place < trueShown ? 9 : 8}
+          />
+        ))}
+      </svg>
+      <p>
+        With a chance of 1 in {oneIn.toLocaleString('en-GB')} before the test: of {shown} women with a
+        higher-chance result, <strong>{trueShown}</strong> have a pregnancy with the trisomy and{' '}
+        <strong>{shown - trueShown}</strong> do not.
+      </p>
+    </div>
+  )
+}
