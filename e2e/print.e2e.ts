@@ -79,7 +79,7 @@ for (const format of ['A4', 'Letter'] as const) {
       const [sheet] = sheets
       if (!sheet) continue
 
-      const facts = await page.locator('main dl:not([data-print="no"] dl) > div > *').allTextContents()
+      const facts = await page.locator('main dl:not([data-print="no"], [data-print="no"] dl) > div > *').allTextContents()
       expect(facts.length, record.path).toBeGreaterThanOrEqual(24)
       const footing = await page.getByText(/^(?:Text of|Last reviewed by)/).textContent()
       const words = [
@@ -91,7 +91,7 @@ for (const format of ['A4', 'Letter'] as const) {
         ...facts,
         ...requestWords[record.request].steps.flatMap(({ title, text }) => [title, text]),
         footing ?? 'no date of the text',
-        'with methods, limits and questions: http',
+        'with methods, limits, questions and conditions: http',
         'Monday to Friday',
       ]
       const missing = words.filter((each) => !sheet.text.includes(bare(each)))

@@ -480,7 +480,7 @@ test('a test page prints as a sheet that can be filed: its first page holds all 
     const [first = '', ...rest] = await wordsOfPdf(await page.pdf({ format: 'A4' }))
     for (const words of [record.title, 'What is measured', 'Container', 'Holding time', 'Accreditation'])
       expect(first, record.path).toContain(words)
-    expect(first, record.path).toContain('The full page with methods, limits and questions')
+    expect(first, record.path).toContain('The full page with methods, limits, questions and conditions')
     expect(rest, record.path).toEqual([])
   }
 })

@@ -7,10 +7,12 @@ type Props = {
   /** Rendered by the caller: the home page has none and is spared what reads the marks of the content. */
   readonly notes?: readonly { readonly title: string; readonly text: ReactNode }[]
   readonly id?: string
+  /** Whether a print leaves the notes out: a test's sheet has room for its facts and the steps. */
+  readonly notesOnScreenOnly?: boolean
 }
 
 /** How a request becomes a report, in numbered steps; on service pages with what to know before. */
-export function RequestProcess({ heading, steps, notes, id = 'process' }: Props) {
+export function RequestProcess({ heading, steps, notes, id = 'process', notesOnScreenOnly }: Props) {
   return (
     <section className={`section ${styles.band}`} aria-labelledby={id}>
       <div className="wrap">
@@ -24,7 +26,7 @@ export function RequestProcess({ heading, steps, notes, id = 'process' }: Props)
           ))}
         </ol>
         {notes && (
-          <dl className={styles.notes}>
+          <dl className={styles.notes} data-print={notesOnScreenOnly ? 'no' : undefined}>
             {notes.map((note) => (
               <div key={note.title}>
                 <dt>{note.title}</dt>

@@ -33,7 +33,7 @@ export function ServiceNotes({
         <TextDate text={text} />
         {whole && (
           <span className={styles.whole}>
-            . The full page with methods, limits and questions: {publicOrigin}
+            . The full page with methods, limits, questions and conditions: {publicOrigin}
             {whole}
           </span>
         )}
@@ -41,6 +41,7 @@ export function ServiceNotes({
       {facts && (
         <RequestProcess
           {...facts}
+          notesOnScreenOnly={whole !== undefined}
           notes={facts.notes.map(({ title, text }) => ({ title, text: <FactText fact={text} /> }))}
         />
       )}
