@@ -79,7 +79,9 @@ for (const format of ['A4', 'Letter'] as const) {
       const [sheet] = sheets
       if (!sheet) continue
 
-      const facts = await page.locator('main dl:not([data-print="no"], [data-print="no"] dl) > div > *').allTextContents()
+      const facts = await page
+        .locator('main dl:not([data-print="no"], [data-print="no"] dl) > div > *')
+        .allTextContents()
       expect(facts.length, record.path).toBeGreaterThanOrEqual(24)
       const footing = await page.getByText(/^(?:Text of|Last reviewed by)/).textContent()
       const words = [
