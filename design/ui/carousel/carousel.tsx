@@ -1,9 +1,6 @@
-import Autoplay, { type AutoplayType } from 'embla-carousel-autoplay'
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import useEmblaCarousel from 'embla-carousel-react'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import styles from './carousel.module.css'
-
-type EmblaCarouselType = NonNullable<UseEmblaCarouselType[1]>
 
 type Props = {
   /** Names the region: "Reviews". */
@@ -26,60 +23,56 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
   const [playing, setPlaying] = useState(false)
   const [selected, setSelected] = useState(0)
   const [alive, setAlive] = useState(false)
-  const [viewport, carousel] = useEmblaCarousel(
-    {
-      loop: true,
-      align: 'start',
-      duration: 22,
-      breakpoints: {
-        ...(inactive ? { [inactive]: { active: false } } : {}),
-        '(prefers-reduced-motion: reduce)': { duration: 0 },
-      },
+  const [turns, setTurns] = useState(false)
+  const [viewport, carousel] = useEmblaCarousel({
+    loop: true,
+    align: 'start',
+    duration: 22,
+    breakpoints: {
+      ...(inactive ? { [inactive]: { active: false } } : {}),
+      '(prefers-reduced-motion: reduce)': { duration: 0 },
     },
-    autoplay
-      ? [Autoplay({ delay: autoplay, playOnInit: false, stopOnInteraction: true, stopOnMouseEnter: false })]
-      : [],
-  )
+  })
+  // Rotation stops for good once somebody points at a slide or moves the focus in; the button starts it again.
+  const stop = useCallback(() => setPlaying(false), [])
 
   useEffect(() => {
     if (!carousel) return
     setAlive(true)
-    const select = () => setSelected(carousel.selectedScrollSnap())
-    // The events come before the plugin's own state changes: what they say counts.
-    carousel
-      .on('select', select)
-      .on('reInit', select)
-      .on('autoplay:play', () => setPlaying(true))
-      .on('autoplay:stop', () => setPlaying(false))
+    const select = () => {
+      setTurns(carousel.internalEngine().options.active && carousel.scrollSnapList().length > 1)
+      setSelected(carousel.selectedScrollSnap())
+    }
+    carousel.on('select', select).on('reInit', select).on('pointerDown', stop)
+    select()
     const still =
       matchMedia('(prefers-reduced-motion: reduce)').matches ||
       carousel.rootNode().contains(document.activeElement)
-    if (!still) playerOf(carousel)?.play()
-  }, [carousel])
+    setPlaying(!still)
+  }, [carousel, stop])
 
-  // Rotation stops for good once somebody points at a slide or moves the focus in; the button starts it again.
-  const stop = useCallback(() => playerOf(carousel)?.stop(), [carousel])
-  const toggle = useCallback(() => {
-    const player = playerOf(carousel)
-    if (player?.isPlaying()) player.stop()
-    else player?.play()
-  }, [carousel])
-  const turn = useCallback(
-    (by: 1 | -1) => {
-      stop()
-      if (by === 1) carousel?.scrollNext()
-      else carousel?.scrollPrev()
-    },
-    [carousel, stop],
-  )
+  useEffect(() => {
+    if (!carousel || !autoplay || !playing || !turns) return
+    const timer = setInterval(() => {
+      if (!document.hidden) carousel.scrollNext()
+    }, autoplay)
+    return () => clearInterval(timer)
+  }, [carousel, autoplay, playing, turns])
 
+  const turn = (by: 1 | -1) => {
+    stop()
+    if (by === 1) carousel?.scrollNext()
+    else carousel?.scrollPrev()
+  }
+
+  // What shows all its slides, or only one, is no carousel. Before the page is alive, a row that scrolls is one.
+  const isCarousel = alive ? turns : inactive === undefined
   return (
     <div
       className={className ? `${styles.carousel} ${className}` : styles.carousel}
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
+      {...(isCarousel && { role: 'group', 'aria-roledescription': 'carousel', 'aria-label': label })}
       data-alive={alive}
+      data-turns={turns}
       onFocus={(event) => !(event.target as Element).hasAttribute('data-play') && stop()}
     >
       <div className={styles.controls} data-print="no">
@@ -88,7 +81,7 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
             type="button"
             className={styles.control}
             data-play={playing}
-            onClick={toggle}
+            onClick={() => setPlaying(!playing)}
             aria-controls={id}
           >
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -117,16 +110,18 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
         // As long as it scrolls, the keyboard must be able to scroll it; and the focus must not be lost when it no longer does.
         tabIndex={inactive ? undefined : alive ? -1 : 0}
         onMouseEnter={stop}
-        aria-live={alive && !playing ? 'polite' : 'off'}
+        aria-live={turns && !(autoplay && playing) ? 'polite' : 'off'}
       >
         <div className={styles.track}>
           {slides.map((slide, index) => (
             <div
               key={slide.key}
               className={styles.slide}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              {...(isCarousel && {
+                role: 'group',
+                'aria-roledescription': 'slide',
+                'aria-label': `${index + 1} of ${slides.length}`,
+              })}
               data-selected={index === selected}
             >
               {slide.content}
@@ -136,10 +131,4 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
       </div>
     </div>
   )
-}
-
-/** The autoplay of a carousel that has one and is active: where it is not, the library knows no plugins at all. */
-function playerOf(carousel: EmblaCarouselType | undefined): AutoplayType | undefined {
-  const plugins = carousel?.plugins() as { autoplay?: AutoplayType } | undefined
-  return plugins?.autoplay
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './submit-button.module.css'
@@ -7,37 +8,52 @@ type Props = {
   readonly children: string
   /** The form is on its way. */
   readonly sending: boolean
-  /** Answers still needed. Above nought the button counts as disabled, yet stays reachable; pressing it shows them. */
+  /** Answers still needed. Above nought the button is disabled, and another beside it says so and leads to them. */
   readonly missing?: number
+  /** Shows the answers that are still needed. */
+  readonly onMissing?: () => void
   /** Id of a message about the last try. */
   readonly describedBy?: string | undefined
 }
 
+/** Milliseconds of silence after which somebody who waits is told more than that the form is on its way. */
+const silence = 5000
+
 /** Sends a form once, and says why not where it will not. */
-export function SubmitButton({ id, children, sending, missing = 0, describedBy }: Props) {
-  const ids = [missing > 0 && `${id}-missing`, describedBy].filter(Boolean).join(' ')
+export function SubmitButton({ id, children, sending, missing = 0, onMissing, describedBy }: Props) {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!sending) return
+    const timer = setTimeout(() => setLate(true), silence)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [sending])
   return (
     <div className={styles.row}>
       <Button
         id={id}
         type="submit"
-        aria-disabled={missing > 0 || sending || undefined}
-        aria-describedby={ids || undefined}
+        disabled={missing > 0 && !sending}
+        aria-disabled={sending || undefined}
+        aria-describedby={describedBy}
         className={styles.button}
       >
         {children}
       </Button>
       {missing > 0 && !sending && (
-        <p className={styles.note} id={`${id}-missing`}>
-          {missing === 1 ? '1 answer is still needed.' : `${missing} answers are still needed.`} Press to see
-          which.
-        </p>
+        <Button variant="quiet" id={`${id}-missing`} onClick={onMissing}>
+          {missing === 1
+            ? '1 answer is still needed: show it'
+            : `${missing} answers are still needed: show them`}
+        </Button>
       )}
       <output className={styles.status}>
         {sending && (
           <>
             <Spinner />
-            Sending…
+            {late ? 'Still sending: the answer takes longer than usual. What you typed is kept.' : 'Sending…'}
           </>
         )}
       </output>

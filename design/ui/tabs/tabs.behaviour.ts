@@ -4,7 +4,8 @@ import { moveOf } from './moves.ts'
 
 /**
  * ARIA tabs out of a list of links and their sections, selected as the focus moves, since all panels are at hand.
- * The open tab is the fragment of the address, each choice a step of the history. Closed panels are
+ * The open tab is the fragment of the address. However many tabs somebody opens, they are one step of the history: Back leads
+ * to the page as it was opened, and from there away. Closed panels are
  * `hidden="until-found"`: the browser's find, and links into them, open the right one.
  */
 export function startTabs(root: ParentNode): void {
@@ -52,7 +53,8 @@ function enhance(element: HTMLElement): void {
     const panel = panels[index]
     if (!link || !panel || index === current) return
     open(index)
-    history.pushState(null, '', link.hash)
+    if (isOwnStep(history.state)) history.replaceState(ownStep, '', link.hash)
+    else history.pushState(ownStep, '', link.hash)
     if (!prefersLessMotion()) panel.animate([{ opacity: 0 }, { opacity: 1 }], 160)
     // A reader deep in one panel would land in the middle of the next.
     const limit = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
@@ -106,6 +108,13 @@ function enhance(element: HTMLElement): void {
 
   open(Math.max(0, place(location.hash)))
   element.dataset.ready = ''
+}
+
+/** Marks the one step of the history that choosing tabs makes. */
+const ownStep = { tabs: true }
+
+function isOwnStep(state: unknown): boolean {
+  return (state as typeof ownStep | null)?.tabs === true
 }
 
 /** What a fragment names. One that is no text ("50%") is taken as it stands: anybody may write any address. */

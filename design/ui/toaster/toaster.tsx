@@ -9,11 +9,13 @@ type Props = { readonly toasts: readonly Toast[]; readonly onDismiss: (text: str
 
 /**
  * Messages that come, top right, and go by themselves: no duplicates, a bar that shows the time left, a pause while
- * somebody points at them, stands in them or looks at another tab. What they say must also stand somewhere lasting.
+ * somebody points at them, stands in them or looks at another tab. What they say must also stand somewhere lasting, which
+ * announces it: read out here too, it would be heard twice.
  */
 export function Toaster({ toasts, onDismiss }: Props) {
+  if (toasts.length === 0) return null
   return (
-    <section className={styles.toaster} aria-label="Notifications" data-print="no">
+    <section className={styles.toaster} aria-label="Messages" data-print="no">
       {toasts.map(({ text, turn }) => (
         <ToastView key={turn} text={text} onDismiss={onDismiss} />
       ))}
@@ -62,12 +64,12 @@ function ToastView({
       onBlur={() => setFocused(false)}
       onKeyDown={(event) => event.key === 'Escape' && onDismiss(text)}
     >
-      <p role="alert">{text}</p>
+      <p>{text}</p>
       <button type="button" className={styles.close} onClick={() => onDismiss(text)}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="m6 6 12 12M18 6 6 18" />
         </svg>
-        <span className="visuallyHidden">Dismiss the notification</span>
+        <span className="visuallyHidden">Dismiss the message</span>
       </button>
       <span className={styles.progress} aria-hidden="true" />
     </div>
