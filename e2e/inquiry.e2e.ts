@@ -183,6 +183,9 @@ test('what is typed before the page comes alive stays', async ({ page }) => {
   await expect(form(page)).not.toHaveAttribute('novalidate')
   release()
   await expect(form(page)).toHaveAttribute('novalidate')
+  // It is in the draft, too.
+  await page.reload()
+  await expect(form(page)).toHaveAttribute('novalidate')
   for (const [label, text] of Object.entries(inquiry))
     await expect(form(page).getByLabel(label, { exact: true })).toHaveValue(text)
   await form(page).getByLabel('Phone number').fill('')
@@ -377,6 +380,29 @@ test('names the page an inquiry is about, and only pages of the site', async ({ 
   await expect(form(page).getByText(/^About/)).toHaveCount(0)
 })
 
+test('the quotation link of a kit brings the kit into the description, once', async ({ page }) => {
+  await page.goto('/water-test-kits')
+  await page.getByRole('link', { name: 'Request Quote for the Ultimate kit' }).click()
+  const description = form(page).getByLabel('Description')
+  await expect(description).toHaveValue('Please send a quotation for the Ultimate water test kit.')
+  await description.pressSequentially(' Two of them.')
+  await page.reload()
+  await expect(form(page)).toHaveAttribute('novalidate')
+  await expect(description).toHaveValue(/^Please send .* kit\. Two of them\.$/)
+})
+
+test('an answer that hangs says more after five seconds', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  await page.clock.runFor(1000)
+  await fill(page)
+  await page.route('**/api/inquiries', () => {})
+  await send(page)
+  await expect(form(page).getByText('Sending…')).toBeVisible()
+  await page.clock.runFor(5100)
+  await expect(form(page).getByRole('status')).toContainText('takes longer than usual')
+})
+
 test('every page that asks for a quotation is named in the form', async ({ page, request }) => {
   for (const path of ['/services/device', '/services/metrology', '/origene', '/water-test-kits']) {
     const html = await (await request.get(path)).text()
@@ -419,19 +445,51 @@ test.describe('scrollToForm', () => {
     await expect(form(page).getByLabel('Name')).toBeFocused()
   })
 
+  test('ends at about 800 px on wide screens, without waiting for the form to come alive', async ({
+    page,
+  }) => {
+    await page.route('**/assets/start-contact*', () => {})
+    for (const width of [1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/contact?scrollToForm=true')
+      await expect(form(page)).toBeFocused()
+      await expect.poll(() => top(page)).toBeLessThan(110)
+      const end = await page.evaluate(() => scrollY)
+      expect(end, `${width} px`).toBeGreaterThan(760)
+      expect(end, `${width} px`).toBeLessThan(840)
+    }
+  })
+
+  test('leaves a reader alone who has begun, or whom the script reaches late', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/boot-*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/contact?scrollToForm=true', { waitUntil: 'commit' })
+    await form(page).getByLabel('Name', { exact: true }).focus()
+    release()
+    await expect(form(page)).toHaveAttribute('novalidate')
+    await expect(form(page).getByLabel('Name', { exact: true })).toBeFocused()
+    await page.unrouteAll()
+
+    // Whoever reads moves nothing; the clock of the page tells the time since its first paint.
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() + 10_000
+    })
+    await page.goto('/contact?scrollToForm=true&late')
+    await expect(form(page)).toHaveAttribute('novalidate')
+    await expect(form(page)).not.toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   test('leaves a page alone that nobody asked to scroll', async ({ page }) => {
     await open(page)
     await page.waitForTimeout(400)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
-})
-
-test('on wide screens the form begins at about 800 px', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page)
-  const box = await page.getByRole('main').locator('form').boundingBox()
-  expect(box?.y).toBeGreaterThan(740)
-  expect(box?.y).toBeLessThan(860)
 })
 
 test('questions open on their own, and the ways to reach the laboratory stand above the form', async ({

@@ -3,6 +3,7 @@
  * further down come, brings the brand fonts and, when the page is idle or first touched, the page's behaviours and (where a
  * page needs React) its start file.
  */
+import { scrollToForm } from './scroll-to-form.ts'
 import { countOnLeaving, countView } from './visits.ts'
 
 const self = document.currentScript as HTMLScriptElement | null
@@ -21,6 +22,7 @@ function wake() {
 const touches = ['pointerdown', 'keydown', 'focusin'] as const
 for (const type of touches) addEventListener(type, wake, { capture: true, passive: true })
 countOnLeaving()
+scrollToForm()
 
 /** On a quick line a page has loaded before its first frame stands: what comes later must not compete with that frame. */
 function afterLoad() {

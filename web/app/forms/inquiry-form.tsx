@@ -14,8 +14,7 @@ import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
 import { readInquiryAnswer } from './outcome.ts'
-import { useScrollToForm } from './scroll-to-form.ts'
-import { type Subjects, useSubject } from './subject.ts'
+import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
 import { Trap } from './trap.tsx'
 
 type Props = {
@@ -28,6 +27,8 @@ type Props = {
   }
   /** Pages that an inquiry can be about (`?subject=`). */
   readonly subjects: Subjects
+  /** Kits that an inquiry can ask a quotation for (`?kit=`): their names by slug. */
+  readonly kits: Subjects
 }
 
 const address = import.meta.env.VITE_INQUIRY_URL
@@ -46,7 +47,7 @@ const idOf = (name: string) => `inquiry-${name}`
  * The customer inquiry: six required answers, whose messages appear only after a submit attempt. Without a script the
  * browser validates and posts it, and the service answers with a page.
  */
-export function InquiryForm({ words, subjects }: Props) {
+export function InquiryForm({ words, subjects, kits }: Props) {
   const enhanced = useEnhanced()
   const envelope = useEnvelope()
   const subject = useSubject(subjects)
@@ -67,8 +68,15 @@ export function InquiryForm({ words, subjects }: Props) {
     return message ? [{ target: idOf(name), message }] : []
   })
   useErrorTitle(wrong.length > 0)
-  useScrollToForm(element)
-  useEffect(() => restoreDraft(form, draft, names), [form])
+  useEffect(() => {
+    restoreDraft(form, draft, names)
+    const request = requestOf(kitOf(location.search, kits))
+    const description = form.getValues('description') ?? ''
+    if (request && !description.includes(request))
+      form.setValue('description', description ? `${request}\n${description}` : request)
+    // What was typed before the page came alive belongs to the draft, too.
+    saveDraft(draft, names, form.getValues())
+  }, [form, kits])
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])

@@ -72,7 +72,7 @@ const idOf = (name: string) => `register-${name === 'gender' ? 'gender-male' : n
 
 /**
  * Corporate registration. A sentence stands beside a field once it was left, and everywhere after a submit attempt; the
- * button counts as disabled until the answers are complete, yet says how many are missing and shows them when pressed.
+ * button is disabled until the answers are complete, and another beside it says how many are missing and leads to them.
  */
 export function RegistrationForm({ words }: { readonly words: RegistrationWords }) {
   const { groups, help, thanks } = words
@@ -116,6 +116,8 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
   useEffect(() => {
     restoreDraft(form, draft, kept)
     delivery.follow()
+    // What was typed before the page came alive belongs to the draft, too.
+    saveDraft(draft, kept, { ...form.getValues(), ...delivery.typed() })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
   }, [])
   useEffect(() => {
@@ -144,6 +146,9 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
     show(answer.message)
     return false
   }
+
+  /** Shows every sentence, and brings the focus to the list of them. Sends nothing. */
+  const showMissing = form.handleSubmit(() => undefined)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -183,6 +188,13 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
         onSubmit={submit}
         // The first focus anywhere in it: no view of the page asks for a token.
         onFocus={() => void prepareFormToken(address)}
+        // A disabled button takes Enter away from the fields.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && wrong.length > 0) {
+            event.preventDefault()
+            void showMissing()
+          }
+        }}
         onChange={() => {
           delivery.follow()
           saveDraft(draft, kept, { ...form.getValues(), ...delivery.typed() })
@@ -314,7 +326,12 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
           <InlineText text={words.consentNote} />
         </p>
         {failure && (
-          <FormMessage tone="failure" id="register-failure">
+          // Where single answers were refused, the summary is what is read out.
+          <FormMessage
+            tone="failure"
+            id="register-failure"
+            {...(wrong.length === 0 && { role: 'alert' as const })}
+          >
             <p>{failure}</p>
           </FormMessage>
         )}
@@ -322,6 +339,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
           id="register-send"
           sending={isSubmitting}
           missing={wrong.length}
+          onMissing={() => void showMissing()}
           describedBy={failure && 'register-failure'}
         >
           Register

@@ -12,6 +12,17 @@ export function findSubject(search: string, subjects: Subjects): Subject | undef
   return title === undefined ? undefined : { slug, title }
 }
 
+/** The name of the kit that an address asks a quotation for by `?kit=`. @param search the query, with its question mark */
+export function kitOf(search: string, kits: Subjects): string | undefined {
+  const slug = new URLSearchParams(search).get('kit') ?? ''
+  return Object.hasOwn(kits, slug) ? kits[slug] : undefined
+}
+
+/** How the description of an inquiry begins that came from the quotation link of a kit. */
+export function requestOf(kit: string | undefined): string | undefined {
+  return kit && `Please send a quotation for the ${kit} kit.`
+}
+
 const never = () => () => {}
 
 /** The subject of this visit; unknown until the page is alive, because a prerendered page has no query. */

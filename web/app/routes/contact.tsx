@@ -29,6 +29,11 @@ export function loader() {
     subjects: Object.fromEntries(
       [...services, ...testRecords, origene].map(({ path, title }) => [path.slice(1), title]),
     ),
+    kits: Object.fromEntries(
+      testRecords
+        .flatMap(({ tiers }) => tiers?.kits ?? [])
+        .map(({ slug, name }) => [slug, `${name} water test`]),
+    ),
     place: isPending(mapPin) ? mapPin.placeholder : addressLines.join(', '),
     embed: import.meta.env.VITE_MAP_EMBED_URL || undefined,
     mapsApp: query && `https://www.google.com/maps/search/?api=1&query=${query}`,
@@ -41,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { page, fax, subjects, place, embed, mapsApp, directions } = loaderData
+  const { page, fax, subjects, kits, place, embed, mapsApp, directions } = loaderData
   const site = useRouteLoaderData('root') as Site
   return (
     <>
@@ -56,7 +61,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <MapFacade words={page.map} place={place} embed={embed} app={mapsApp} />
       </div>
       <div className={`wrap ${styles.form}`}>
-        <InquiryForm words={page.form} subjects={subjects} />
+        <InquiryForm words={page.form} subjects={subjects} kits={kits} />
       </div>
       <div className={`wrap section ${styles.questions}`}>
         <Faq heading={page.faqHeading} items={page.faq} headingLevel={2} />
