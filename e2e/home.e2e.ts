@@ -72,6 +72,41 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a wide window shows one still banner and all rooms: neither is a carousel, nor a stop of the Tab key', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/home')
+  const banner = page.getByRole('group', { name: 'What to expect from us' })
+  const rooms = page.getByRole('group', { name: 'Where your sample goes' })
+  const reviews = page.getByRole('group', { name: 'What customers say' })
+  await expect(reviews.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await expect(rooms).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Where your sample goes/ })).toHaveCount(0)
+  // What turns goes on turning in a window of another width, and what is a carousel there becomes one.
+  await page.setViewportSize({ width: 590, height: 900 })
+  await expect(reviews.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await expect(banner.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await expect(rooms.getByRole('button', { name: /^Next/ })).toBeVisible()
+  await expect(banner.locator('[data-selected="true"]')).toHaveAttribute('aria-label', '2 of 3', {
+    timeout: 9000,
+  })
+})
+
+test('the second home route shows the same page, and names the first to search engines', async ({ page }) => {
+  const words = async (path: string) => {
+    await page.goto(path)
+    return page.getByRole('main').getByRole('heading').allTextContents()
+  }
+  expect(await words('/main')).toEqual(await words('/home'))
+  await page.goto('/main')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/home$/)
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Pause: What customers say/ })).toBeVisible()
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/main<')
+})
+
 test('reviews are one, two or three at a time, and say that they are samples', async ({ page }) => {
   await page.goto('/home')
   const reviews = page.getByRole('group', { name: 'What customers say' })

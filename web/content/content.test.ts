@@ -339,10 +339,12 @@ test('each page has its route file, and its sharing card where it names one', ()
   expect(missing).toEqual([])
 })
 
-test('what answers a form or an unknown address is not for search engines', () => {
+test('what answers a form or an unknown address, and a second address, is not for search engines', () => {
   const answers = pages.filter(({ route }) => route === 'answer' || route === 'not-found')
   expect(answers.filter(({ indexed }) => indexed)).toEqual([])
-  expect(indexedPaths.length + answers.length).toBe(pages.length)
+  const second = pages.filter(({ canonical }) => canonical)
+  expect(second.map(({ path, canonical }) => [path, canonical])).toEqual([['/main', '/home']])
+  expect(indexedPaths.length + answers.length + second.length).toBe(pages.length)
 })
 
 test('the map of the specification names tests that exist', () => {

@@ -9,6 +9,7 @@ import { contact } from './pages/contact.ts'
 import { cookies } from './pages/cookies.ts'
 import { home } from './pages/home.ts'
 import { legal } from './pages/legal.ts'
+import { main } from './pages/main.ts'
 import { news } from './pages/news.ts'
 import { notFound } from './pages/not-found.ts'
 import { origene } from './pages/origene.ts'
@@ -35,6 +36,7 @@ const cards = new Map(services.map(({ slug, card }) => [slug, card]))
 /** One line for each page, in the order of the menus: its record and its route file. */
 const records: readonly (readonly [PageRecord, route: string])[] = [
   [home, 'home'],
+  [main, 'main'],
   [servicesPage, 'services'],
   [about, 'about'],
   [quality, 'quality-system'],
@@ -52,10 +54,10 @@ const records: readonly (readonly [PageRecord, route: string])[] = [
 export const pages: readonly Page[] = records.map(([record, route]) => ({
   ...record,
   route,
-  indexed: record.indexed ?? true,
+  indexed: record.indexed ?? record.canonical === undefined,
 }))
 
-/** The addresses that search engines may show; all others answer a form or an unknown address. */
+/** The addresses that search engines may show; all others answer a form or an unknown address, or are second addresses. */
 export const indexedPaths = pages.filter(({ indexed }) => indexed).map(({ path }) => path)
 
 const byPath = new Map<string, Page>(pages.map((page) => [page.path, page]))

@@ -11,7 +11,7 @@ const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as SiteMap
 
 /** Bytes of HTML with its CSS: the first flight of a connection is about 14 kB. */
 function htmlBudget(path: string): number {
-  if (path === '/home') return 18_000
+  if (path === '/home' || path === '/main') return 18_000
   if (/^\/(contact|register|origene|services)$/.test(path) || path.startsWith('/services/')) return 24_000
   return 14_000
 }

@@ -11,7 +11,8 @@ export function pageCss(client: string, manifest: Manifest, modules: readonly st
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
-    for (const imported of chunk.imports ?? []) visit(imported)
+    // What a page imports lazily is on it all the same: it is prerendered whole.
+    for (const imported of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(imported)
     for (const sheet of chunk.css ?? []) sheets.add(sheet)
   }
   for (const module of modules) {

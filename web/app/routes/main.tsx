@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import { main } from '#content/pages/main.ts'
+import { homeFacts } from '#app/lib/home-facts.ts'
+import { pageHead } from '#app/lib/page-head.ts'
+import type { RouteHandle } from '../root.tsx'
+import type { Route } from './+types/main.ts'
+
+/** The second home route loads its main module lazily, as the specification says (docs/decisions/0009-second-home-route.md). */
+const HomePage = lazy(async () => {
+  const { HomePage } = await import('#app/templates/home-page/home-page.tsx')
+  return { default: HomePage }
+})
+
+export const handle: RouteHandle = { hydrate: true }
+
+export function loader() {
+  return { head: pageHead(main.path), facts: homeFacts() }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? []
+}
+
+// No boundary of its own: the page is rendered whole, and React keeps it while the module is under way.
+export default function Main({ loaderData }: Route.ComponentProps) {
+  return <HomePage facts={loaderData.facts} />
+}
