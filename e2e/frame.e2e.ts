@@ -148,13 +148,25 @@ test('the top bar is one quiet line at every hour and width, and nothing jumps',
   const moment = (local: string) => new Date(`${local}:00+04:00`)
   await page.clock.install({ time: moment(states[0][1]) })
   await watchLayoutShift(page)
-  for (const width of [320, 360, 390, 412, 768, 1024, 1280, 1440, 1920]) {
+  // The contact page shows the hours a second time.
+  const views = [320, 360, 390, 412, 768, 1024, 1280, 1440, 1920].flatMap((width) =>
+    [360, 768, 1280].includes(width)
+      ? ([
+          [width, '/sterility'],
+          [width, '/contact'],
+        ] as const)
+      : ([[width, '/sterility']] as const),
+  )
+  for (const [width, path] of views) {
     await page.setViewportSize({ width, height: width < 768 ? 640 : 800 })
     await page.clock.setFixedTime(moment(states[0][1]))
-    await page.goto('/sterility')
+    await page.goto(path)
     const bar = page.getByRole('region', { name: 'Reach us' })
     const height = (await bar.boundingBox())?.height ?? 0
     expect(height, `${width} px`).toBeLessThan(46)
+    // Brand, inquiry and menu stand on one line, too.
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header?.height, `${width} px`).toBeLessThan(76)
     await page.clock.runFor(5000)
     await expect(page.getByRole('region', { name: 'Notice' })).toBeVisible()
     for (const [name, local] of states) {

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { requestWords } from '../web/content/request-process.ts'
-import { testRecords } from '../web/content/tests/records.ts'
+import { services } from '../web/content/services/all.ts'
+import { testRecords, testsOfService } from '../web/content/tests/records.ts'
 import { expect, test } from './support/site.ts'
 
 type Format = 'A4' | 'Letter'
@@ -178,6 +179,21 @@ test('the steps of sampling are handed out on one sheet, with their heading', as
     expect(cautions.length).toBeGreaterThan(0)
     for (const words of [heading ?? 'no heading', ...steps, ...cautions])
       expect(own[0]?.text, path).toContain(bare(words))
+  }
+})
+
+test('a service prints on at most six sheets, each test with the address of its own sheet', async ({
+  page,
+}) => {
+  for (const service of services) {
+    await open(page, service.path)
+    const sheets = await print(page)
+    expect.soft(sheets.length, service.path).toBeLessThanOrEqual(6)
+    const text = sheets.map((sheet) => sheet.text).join('')
+    for (const { title, path } of testsOfService(service.slug)) {
+      expect.soft(text, service.path).toContain(bare(title))
+      expect.soft(text, service.path).toContain(bare(`${path}`))
+    }
   }
 })
 

@@ -105,6 +105,8 @@ export type PageRecord = {
   readonly introducesLaboratory?: boolean
   /** Milliseconds of the scroll to the top on load, where the specification names one. */
   readonly scrollTop?: number
+  /** The address that search engines are to show instead of this one. */
+  readonly canonical?: SitePath
   /** False for pages that answer a form or an unknown address: search engines leave them out. */
   readonly indexed?: boolean
   /** Reading the page can say something about health: Google counts nothing there, and is not asked for. */
@@ -228,12 +230,18 @@ export type TestRecord = PageRecord & {
   }
   /** Kits in tiers, shown in place of the first table of a section. */
   readonly tiers?: { readonly section: string; readonly kits: readonly KitTier[] }
+  /** Its tab shows the questions, too. */
+  readonly questionsInTab?: boolean
   readonly written: string
 }
 
 /** A service area: introduces a field; the tests that name it become its tabs by `position`, the first open. */
 export type ServiceRecord = PageRecord & {
   readonly slug: ServiceSlug
+  /** Its tabs show the pages of their tests whole: facts, questions and related tests, too. */
+  readonly wholeTests?: boolean
+  /** The tabs stand before all of the introduction, whose first section is too long to stand before them on a phone. */
+  readonly tabsFirst?: boolean
   /** As in the specification's route table. */
   readonly title: string
   /** For menus and cards. */
@@ -246,7 +254,7 @@ export type ServiceRecord = PageRecord & {
   /** Text of the fixed side sticker. */
   readonly sticker: string
   readonly request: RequestKind
-  /** Sections before the tabs. */
+  /** Sections that introduce the field: the first before the tabs, the others after them. */
   readonly introduction: readonly Section[]
   /** Sections after the tabs. */
   readonly sections: readonly Section[]

@@ -6,6 +6,7 @@ const lastDay = turnaround.challengeReadingDays.at(-1) ?? 0
 
 export const cosmetics: ServiceRecord = {
   slug: 'cosmetics',
+  tabsFirst: true,
   path: '/services/cosmetics',
   label: 'Cosmetics page visited.',
   card: 'cosmetics',

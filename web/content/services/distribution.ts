@@ -2,6 +2,7 @@ import { pending, type ServiceRecord } from '../types.ts'
 
 export const distribution: ServiceRecord = {
   slug: 'distribution',
+  wholeTests: true,
   path: '/services/distribution',
   label: 'Distribution B2B page visited.',
   card: 'distribution',

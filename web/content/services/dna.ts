@@ -52,19 +52,6 @@ export const dna: ServiceRecord = {
             },
           ],
         },
-        {
-          type: 'paragraph',
-          text: pending(
-            'Which DNA tests are done in the laboratory and which are passed on to partners',
-            'Samples of the Origene kit are analysed in Mauritius. For other DNA tests, ask us where the test is done and who handles the sample.',
-          ),
-        },
-        {
-          type: 'callout',
-          tone: 'accreditation',
-          title: 'What is accredited',
-          text: `${areaSentence(['dna'])} Ask whether paternity testing is among them. For hereditary cancer, genetic disease and the gut microbiome no accreditation is claimed.`,
-        },
       ],
     },
     {
@@ -103,6 +90,13 @@ export const dna: ServiceRecord = {
         {
           type: 'paragraph',
           text: pending(
+            'Which DNA tests are done in the laboratory and which are passed on to partners',
+            'Samples of the Origene kit are analysed in Mauritius. For other DNA tests, ask us where the test is done and who handles the sample.',
+          ),
+        },
+        {
+          type: 'paragraph',
+          text: pending(
             'Price of the DNA kits and how to order them',
             'Ask us for price and delivery of a kit.',
           ),
@@ -113,6 +107,18 @@ export const dna: ServiceRecord = {
             'Countries to which DNA kits may be sent, after legal advice',
             'In some countries, among them France with Réunion and Mayotte, asking for such a test without a court or a doctor is an offence. Ask us before you order from another country.',
           ),
+        },
+      ],
+    },
+    {
+      id: 'accreditation',
+      heading: 'What is accredited',
+      blocks: [
+        {
+          type: 'callout',
+          tone: 'accreditation',
+          title: 'What is accredited',
+          text: `${areaSentence(['dna'])} Ask whether paternity testing is among them. For hereditary cancer, genetic disease and the gut microbiome no accreditation is claimed.`,
         },
       ],
     },

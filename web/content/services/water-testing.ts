@@ -7,6 +7,7 @@ const retest = drinkingWaterRetestMonths === 6 ? 'six months' : `${drinkingWater
 
 export const waterTesting: ServiceRecord = {
   slug: 'water_testing',
+  tabsFirst: true,
   path: '/services/water_testing',
   label: 'Water testing page visited.',
   card: 'water',

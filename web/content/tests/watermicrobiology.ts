@@ -12,6 +12,7 @@ const retest = drinkingWaterRetestMonths === 6 ? 'six months' : `${drinkingWater
 
 export const watermicrobiology: TestRecord = {
   slug: 'watermicrobiology',
+  questionsInTab: true,
   path: '/watermicrobiology',
   label: 'Water Microbiology page visited.',
   service: 'water_testing',

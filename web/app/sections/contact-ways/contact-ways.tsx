@@ -65,7 +65,7 @@ export function ContactWays({ site, fax, headings, directions }: Props) {
           ))}
         </ul>
         <p className={styles.status}>
-          <OpeningStatus hours={hours} />
+          <OpeningStatus hours={hours} short />
         </p>
       </Way>
     </div>

@@ -13,7 +13,8 @@ export function startOpeningStatus(root: ParentNode): void {
       const holidays = new Set((place.dataset.holidays ?? '').split(' '))
       const status = openingStatus(new Date(), holidays, place.dataset.validUntil ?? '')
       // Past the end of the list of holidays only the plain hours are true, on a page left open over it too.
-      const text = (narrow.matches ? status?.short : status?.text) ?? plain
+      const text =
+        (narrow.matches || place.dataset.openingStatus === 'short' ? status?.short : status?.text) ?? plain
       if (place.textContent !== text) place.textContent = text
       if (status) place.dataset.open = String(status.open)
       else delete place.dataset.open

@@ -5,11 +5,18 @@ import styles from './opening-status.module.css'
  * The plain hours, which `opening-status.behaviour.ts` turns into the live status ("Open now, until 16:30").
  * The list of holidays travels in attributes, since the time is known only where the page is read.
  */
-export function OpeningStatus({ hours }: { readonly hours: Site['hours'] }) {
+export function OpeningStatus({
+  hours,
+  short,
+}: {
+  readonly hours: Site['hours']
+  /** Short words in every window: the place is narrow. */
+  readonly short?: boolean
+}) {
   return (
     <span
       className={styles.status}
-      data-opening-status
+      data-opening-status={short ? 'short' : ''}
       data-holidays={hours.holidays.join(' ')}
       data-valid-until={hours.holidaysValidUntil}
       suppressHydrationWarning

@@ -4,11 +4,21 @@ import styles from './related-tests.module.css'
 export type RelatedTest = Pick<TestRecord, 'path' | 'title' | 'summary'>
 
 /** Tests that are often asked for together with this one. */
-export function RelatedTests({ tests }: { readonly tests: readonly RelatedTest[] }) {
+export function RelatedTests({
+  tests,
+  headingLevel = 2,
+  id = 'related',
+}: {
+  readonly tests: readonly RelatedTest[]
+  readonly headingLevel?: 2 | 3
+  /** Of the heading; unique on its page. */
+  readonly id?: string
+}) {
+  const Heading = `h${headingLevel}` as const
   if (tests.length === 0) return null
   return (
-    <nav className={styles.related} aria-labelledby="related" data-print="no">
-      <h2 id="related">Related tests</h2>
+    <nav className={styles.related} aria-labelledby={id} data-print="no">
+      <Heading id={id}>Related tests</Heading>
       <ul>
         {tests.map((test) => (
           <li key={test.path}>

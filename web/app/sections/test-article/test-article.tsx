@@ -1,10 +1,14 @@
 import type { Section, TestRecord } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { publicOrigin } from '#app/lib/public-origin.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import type { FigureFacts } from '../blocks/figures.ts'
+import { Faq } from '../faq/faq.tsx'
 import { Glance } from '../glance/glance.tsx'
 import { type KitTiersFacts, KitTiers } from '../kit-tiers/kit-tiers.tsx'
+import { type RelatedTest, RelatedTests } from '../related-tests/related-tests.tsx'
 import styles from './test-article.module.css'
+import { TestFacts } from './test-facts.tsx'
 
 type SectionsProps = {
   readonly sections: readonly Section[]
@@ -30,32 +34,68 @@ export function Sections({ sections, headingLevel, figures, idPrefix = '', tiers
   ))
 }
 
-type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'> & {
-  readonly test: Pick<TestRecord, 'slug' | 'path' | 'title' | 'summary' | 'facts' | 'sections'> & {
-    /** What may be said about accreditation; may hold inline marks. */
-    readonly accreditation: readonly string[]
-  }
+/** What a tab shows of a test. */
+export type TabbedTest = Pick<
+  TestRecord,
+  'slug' | 'path' | 'title' | 'tabLabel' | 'summary' | 'facts' | 'sections' | 'faq' | 'questionsInTab'
+> & {
+  /** What may be said about accreditation; may hold inline marks. */
+  readonly accreditation: readonly string[]
+  /** For a tab that shows the page of the test whole: its related tests. */
+  readonly related?: readonly RelatedTest[]
 }
 
-/** A test on the page of its service: heading, facts at a glance, sections, and the way to its own page. */
+type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'> & {
+  readonly test: TabbedTest
+}
+
+/**
+ * A test on the page of its service: heading, facts at a glance, the way to its own page, and the article, with questions and facts
+ * where the record asks for them. On paper the article stays away: each test has a sheet of its own, whose address is printed.
+ */
 export function TestArticle({ test, ...rest }: ArticleProps) {
+  const { slug, related, accreditation } = test
   return (
     <>
       <h2>{test.title}</h2>
       <p className={`lead ${styles.summary}`}>{test.summary}</p>
       <Glance facts={test.facts.glance} />
-      <Sections sections={test.sections} headingLevel={3} idPrefix={`${test.slug}-`} {...rest} />
-      <dl className={styles.accreditation}>
-        <dt>Accreditation</dt>
-        {test.accreditation.map((line) => (
-          <dd key={line}>
-            <InlineText text={line} />
-          </dd>
-        ))}
-      </dl>
       <p className={styles.more}>
         <a href={test.path}>{test.title}: sample, container, methods and questions</a>
+        <span className={styles.address}>
+          {publicOrigin}
+          {test.path}
+        </span>
       </p>
+      <div data-print="no">
+        <Sections sections={test.sections} headingLevel={3} idPrefix={`${slug}-`} {...rest} />
+        {related && (
+          <section className={styles.section} aria-labelledby={`${slug}-facts`}>
+            <h3 id={`${slug}-facts`}>What to know</h3>
+            <TestFacts facts={test.facts} accreditation={accreditation} />
+          </section>
+        )}
+        {(related ?? test.questionsInTab) && test.faq.length > 0 && (
+          <div className={styles.section}>
+            <Faq id={`${slug}-questions`} heading="Questions" items={test.faq} headingLevel={3} />
+          </div>
+        )}
+        {related && (
+          <div className={styles.section}>
+            <RelatedTests id={`${slug}-related`} tests={related} headingLevel={3} />
+          </div>
+        )}
+      </div>
+      {!related && (
+        <dl className={styles.accreditation}>
+          <dt>Accreditation</dt>
+          {accreditation.map((line) => (
+            <dd key={line}>
+              <InlineText text={line} />
+            </dd>
+          ))}
+        </dl>
+      )}
     </>
   )
 }

@@ -1,17 +1,7 @@
-import type { TestRecord } from '#content/types.ts'
 import { Tabs } from '@laboratory/design/ui/tabs/tabs.tsx'
 import type { FigureFacts } from '../blocks/figures.ts'
 import type { KitTiersFacts } from '../kit-tiers/kit-tiers.tsx'
-import { TestArticle } from '../test-article/test-article.tsx'
-
-/** What a tab shows of a test; the rest is on the test's own page. */
-export type TabbedTest = Pick<
-  TestRecord,
-  'slug' | 'path' | 'title' | 'tabLabel' | 'summary' | 'facts' | 'sections'
-> & {
-  /** What may be said about accreditation; may hold inline marks. */
-  readonly accreditation: readonly string[]
-}
+import { type TabbedTest, TestArticle } from '../test-article/test-article.tsx'
 
 type Props = {
   readonly label: string

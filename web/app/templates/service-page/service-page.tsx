@@ -7,8 +7,8 @@ import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { type SamplingFacts, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
 import { ServiceNotes, type ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
 import { Sticker } from '#app/sections/sticker/sticker.tsx'
-import { Sections } from '#app/sections/test-article/test-article.tsx'
-import { type TabbedTest, TestTabs } from '#app/sections/test-tabs/test-tabs.tsx'
+import { Sections, type TabbedTest } from '#app/sections/test-article/test-article.tsx'
+import { TestTabs } from '#app/sections/test-tabs/test-tabs.tsx'
 import styles from './service-page.module.css'
 
 type Props = {
@@ -23,8 +23,10 @@ type Props = {
   readonly notes: ServiceNotesFacts
 }
 
-/** A service area: what it is for, its tests as tabs, what holds for all of them, and how to request one. */
+/** A service area: what it is for, its tests as tabs, soon enough on a phone, what holds for all of them, and how to request one. */
 export function ServicePage({ service, picture, quotation, tests, figures, tiers, sampling, notes }: Props) {
+  const { introduction } = service
+  const before = tests.length === 0 ? introduction.length : service.tabsFirst ? 0 : 1
   return (
     <>
       <Sticker label={service.sticker} />
@@ -39,14 +41,17 @@ export function ServicePage({ service, picture, quotation, tests, figures, tiers
         picture={picture}
       />
       <div className={`wrap ${styles.rows}`}>
-        <Sections sections={service.introduction} headingLevel={2} figures={figures} />
+        <Sections sections={introduction.slice(0, before)} headingLevel={2} figures={figures} />
       </div>
-      {sampling && <SamplingGuide facts={sampling} />}
       {tests.length > 0 && (
         <div id="tests" className={`wrap ${styles.tests}`}>
           <TestTabs label={`Tests: ${service.name}`} tests={tests} figures={figures} tiers={tiers} />
         </div>
       )}
+      <div className={`wrap ${styles.rows}`}>
+        <Sections sections={introduction.slice(before)} headingLevel={2} figures={figures} />
+      </div>
+      {sampling && <SamplingGuide facts={sampling} />}
       <div className={`wrap ${styles.rows}`}>
         <Sections sections={service.sections} headingLevel={2} figures={figures} />
         {service.faq.length > 0 && (
