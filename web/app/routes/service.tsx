@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
       tests: tests.map((test) => ({
         ...test,
         accreditation: accreditationLines(test.slug, test.facts.accreditation),
-        ...(service.wholeTests && { related: facts.relatedTests(test) }),
+        ...(service.wholeTests && { relatedTests: facts.relatedTests(test) }),
       })),
       figures: facts.figureFacts,
       tiers: facts.tiersFacts(tests.find((test) => test.tiers)),

@@ -117,7 +117,7 @@ export const dna: ServiceRecord = {
         {
           type: 'callout',
           tone: 'accreditation',
-          title: 'What is accredited',
+          title: 'DNA testing',
           text: `${areaSentence(['dna'])} Ask whether paternity testing is among them. For hereditary cancer, genetic disease and the gut microbiome no accreditation is claimed.`,
         },
       ],

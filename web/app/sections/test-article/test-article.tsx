@@ -42,7 +42,7 @@ export type TabbedTest = Pick<
   /** What may be said about accreditation; may hold inline marks. */
   readonly accreditation: readonly string[]
   /** For a tab that shows the page of the test whole: its related tests. */
-  readonly related?: readonly RelatedTest[]
+  readonly relatedTests?: readonly RelatedTest[]
 }
 
 type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'> & {
@@ -54,7 +54,7 @@ type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'
  * where the record asks for them. On paper the article stays away: each test has a sheet of its own, whose address is printed.
  */
 export function TestArticle({ test, ...rest }: ArticleProps) {
-  const { slug, related, accreditation } = test
+  const { slug, relatedTests, accreditation } = test
   return (
     <>
       <h2>{test.title}</h2>
@@ -69,24 +69,24 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
       </p>
       <div data-print="no">
         <Sections sections={test.sections} headingLevel={3} idPrefix={`${slug}-`} {...rest} />
-        {related && (
+        {relatedTests && (
           <section className={styles.section} aria-labelledby={`${slug}-facts`}>
             <h3 id={`${slug}-facts`}>What to know</h3>
             <TestFacts facts={test.facts} accreditation={accreditation} />
           </section>
         )}
-        {(related ?? test.questionsInTab) && test.faq.length > 0 && (
+        {(relatedTests ?? test.questionsInTab) && test.faq.length > 0 && (
           <div className={styles.section}>
             <Faq id={`${slug}-questions`} heading="Questions" items={test.faq} headingLevel={3} />
           </div>
         )}
-        {related && (
+        {relatedTests && (
           <div className={styles.section}>
-            <RelatedTests id={`${slug}-related`} tests={related} headingLevel={3} />
+            <RelatedTests id={`${slug}-related`} tests={relatedTests} headingLevel={3} />
           </div>
         )}
       </div>
-      {!related && (
+      {!relatedTests && (
         <dl className={styles.accreditation}>
           <dt>Accreditation</dt>
           {accreditation.map((line) => (
