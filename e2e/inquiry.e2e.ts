@@ -463,10 +463,12 @@ test.describe('scrollToForm', () => {
   test('leaves a reader alone who has begun, or whom the script reaches late', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/boot-*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const hold = (until: Promise<void>) =>
+      page.route('**/assets/boot-*', async (route) => {
+        await until
+        await route.continue()
+      })
+    await hold(held)
     await page.goto('/contact?scrollToForm=true', { waitUntil: 'commit' })
     await form(page).getByLabel('Name', { exact: true }).focus()
     release()
@@ -479,7 +481,11 @@ test.describe('scrollToForm', () => {
       const now = performance.now.bind(performance)
       performance.now = () => now() + 10_000
     })
-    await page.goto('/contact?scrollToForm=true&late')
+    let releaseLate = () => {}
+    await hold(new Promise<void>((resolve) => (releaseLate = resolve)))
+    await page.goto('/contact?scrollToForm=true&late', { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    releaseLate()
     await expect(form(page)).toHaveAttribute('novalidate')
     await expect(form(page)).not.toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(0)
