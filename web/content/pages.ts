@@ -16,7 +16,9 @@ import { origene } from './pages/origene.ts'
 import { privacy } from './pages/privacy.ts'
 import { quality } from './pages/quality.ts'
 import { register } from './pages/register.ts'
+import { signIndex, signSheets } from './pages/before-you-sign.ts'
 import { servicesPage } from './pages/services.ts'
+import { yourDnaData } from './pages/your-dna-data.ts'
 import { services } from './services/all.ts'
 import { testRecords } from './tests/records.ts'
 import type { MenuName, PageRecord, StandardPage } from './types.ts'
@@ -28,7 +30,14 @@ export type Page = PageRecord & {
 }
 
 /** Plain pages of text: they share a route file. */
-export const standardPages: readonly StandardPage[] = [privacy, legal, cookies, accessibility]
+export const standardPages: readonly StandardPage[] = [
+  privacy,
+  legal,
+  cookies,
+  accessibility,
+  yourDnaData,
+  signIndex,
+]
 
 /** A test is shared with the card of its service. */
 const cards = new Map(services.map(({ slug, card }) => [slug, card]))
@@ -47,6 +56,7 @@ const records: readonly (readonly [PageRecord, route: string])[] = [
   ...standardPages.map((record) => [record, 'standard'] as const),
   [notFound, 'not-found'],
   ...answerPages.map((record) => [record, 'answer'] as const),
+  ...signSheets.map((record) => [record, 'before-you-sign'] as const),
   ...services.map((record) => [record, 'service'] as const),
   ...testRecords.map((record) => [{ ...record, card: cards.get(record.service) }, 'test'] as const),
 ]

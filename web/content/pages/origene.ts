@@ -225,7 +225,7 @@ export const origene: OrigenePage = {
   ],
   deletion: pending(
     'How to have the sample, the data and the account of an Origene kit deleted',
-    'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy. Ask also whether sample and data are used for research, whether they would be given to police, insurers or a buyer of the company, how long they are kept, and how they are destroyed.',
+    'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy. Ask also whether sample and data are used for research, whether they would be given to police, insurers or a buyer of the company, how long they are kept, and how they are destroyed: [your sample and your DNA data](/your-sample-and-dna-data).',
   ),
   written: '2026-11-21',
 }

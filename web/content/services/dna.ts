@@ -139,7 +139,7 @@ export const dna: ServiceRecord = {
         },
         {
           type: 'paragraph',
-          text: 'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy.',
+          text: 'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy. Two pages help: [your sample and your DNA data](/your-sample-and-dna-data), and one sheet for each test, [before you sign](/before-you-sign).',
         },
         {
           type: 'paragraph',

@@ -8,10 +8,14 @@ type Props = {
   readonly facts: Facts
   /** What may be said about accreditation; may hold inline marks. */
   readonly accreditation: readonly string[]
+  readonly beforeYouSign?: BeforeYouSign | undefined
 }
 
+/** Addresses of what to read before a consent form is signed. */
+export type BeforeYouSign = { readonly sheet: string; readonly data: string }
+
 /** Everything to know before sending a sample, as a sheet of terms. */
-export function TestFacts({ facts, accreditation }: Props) {
+export function TestFacts({ facts, accreditation, beforeYouSign }: Props) {
   return (
     <dl className={styles.facts}>
       <Row term="What is measured" fact={facts.measures} />
@@ -33,6 +37,17 @@ export function TestFacts({ facts, accreditation }: Props) {
           </dd>
         ))}
       </div>
+      {beforeYouSign && (
+        <div data-print="no">
+          <dt>Before you sign</dt>
+          <dd>
+            <a href={beforeYouSign.sheet}>One sheet to print, with ten questions</a>
+          </dd>
+          <dd>
+            <a href={beforeYouSign.data}>Your sample and your DNA data</a>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

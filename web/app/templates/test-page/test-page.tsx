@@ -8,7 +8,7 @@ import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { type RelatedTest, RelatedTests } from '#app/sections/related-tests/related-tests.tsx'
 import { ServiceNotes, type ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
 import { Sections } from '#app/sections/test-article/test-article.tsx'
-import { TestFacts } from '#app/sections/test-article/test-facts.tsx'
+import { type BeforeYouSign, TestFacts } from '#app/sections/test-article/test-facts.tsx'
 import styles from './test-page.module.css'
 
 type Props = {
@@ -18,6 +18,8 @@ type Props = {
   readonly quotation: string
   /** What may be said about accreditation. */
   readonly accreditation: readonly string[]
+  /** For tests of people: the sheet to read before signing, and what becomes of sample and data. */
+  readonly beforeYouSign?: BeforeYouSign | undefined
   readonly related: readonly RelatedTest[]
   readonly figures: FigureFacts
   readonly tiers?: KitTiersFacts | undefined
@@ -35,6 +37,7 @@ export function TestPage({
   picture,
   quotation,
   accreditation,
+  beforeYouSign,
   related,
   figures,
   tiers,
@@ -62,7 +65,7 @@ export function TestPage({
           </div>
           <section className={styles.facts} aria-labelledby="facts">
             <h2 id="facts">What to know</h2>
-            <TestFacts facts={test.facts} accreditation={accreditation} />
+            <TestFacts facts={test.facts} accreditation={accreditation} beforeYouSign={beforeYouSign} />
           </section>
           <div className={styles.faq} data-print="no">
             <Faq id="questions" heading="Questions" items={test.faq} headingLevel={2} />

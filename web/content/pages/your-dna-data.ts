@@ -1,0 +1,242 @@
+import { periodInWords, readRetention } from '@laboratory/contract/retention'
+import { pending, type StandardPage } from '../types.ts'
+
+/** The periods that the service erases by, from its own constants and settings. */
+const kept = readRetention(process.env)
+
+const askBefore = 'Ask us before you sign'
+
+export const yourDnaData: StandardPage = {
+  path: '/your-sample-and-dna-data',
+  label: 'Your sample and DNA data page visited.',
+  card: 'dna',
+  menus: { label: 'Your sample and DNA data', in: ['legal'] },
+  title: 'Your sample and your DNA data',
+  summary:
+    'What is kept of you, where and for how long, who may ask for it, and how you take your consent back.',
+  seo: {
+    title: 'Your sample and your DNA data',
+    description:
+      'What happens to a sample and to DNA data: what is kept, where and how long, who may ask for it, how to withdraw, and how it is destroyed.',
+  },
+  sections: [
+    {
+      id: 'what-holds',
+      heading: 'What holds',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'DNA and health data are a special category of personal data: the Data Protection Act 2017 protects them more strictly. They are used with your explicit, written consent, for what the consent form says.',
+        },
+        {
+          type: 'list',
+          style: 'ticks',
+          items: [
+            'The consent form of your test decides. You get it before you give a sample; ask for a copy.',
+            'Only people who agreed are tested, or for whom a person with parental authority agreed. There are no hidden samples.',
+            'Results go only to those who consented.',
+            'You can take your consent back at any time before you hear the result, and ask afterwards what is still kept.',
+          ],
+        },
+        {
+          type: 'callout',
+          tone: 'note',
+          title: 'How to read this page',
+          text: 'Where an answer is still missing, it says so. Put the question to us before you sign, and ask for the answer in writing.',
+        },
+      ],
+    },
+    {
+      id: 'kept',
+      heading: 'What is kept, where and how long',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'What a DNA test leaves behind',
+          columns: ['What', 'What is in it', 'Where and how long'],
+          rows: [
+            [
+              'The sample',
+              'Your cells: swab, blood or stool. All of your DNA can be read from it, and stool holds it too.',
+              pending('Samples of DNA tests: where kept, how long, under which name or number', askBefore),
+            ],
+            [
+              'DNA taken from it',
+              'The same, in a tube of its own',
+              pending('Extracted DNA: whether kept, where, how long', askBefore),
+            ],
+            [
+              'Data of the analysis',
+              'What was read, often much more than the report says',
+              pending('Raw genetic data: where stored, in which country, how long', askBefore),
+            ],
+            [
+              'The report',
+              'The result, with your name',
+              pending('Reports of DNA tests: how stored and delivered, how long', askBefore),
+            ],
+            [
+              'The consent form',
+              'Name, test and signature; for a child, who signed',
+              pending('Consent forms: where kept, how long', askBefore),
+            ],
+            [
+              'The account of a kit',
+              'Access to the report of an Origene kit',
+              pending('Account of a kit customer: what it holds, how it is protected, how long', askBefore),
+            ],
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Partners that receive DNA samples or data: name, country, task, safeguards',
+            'Some tests are done together with partners. Ask us which one receives your sample or data, and in which country.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'website',
+      heading: 'What this website keeps',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'What you write in a form is erased by the service itself. These periods are taken from its own settings, so that page and software cannot differ. No DNA data and no results pass through this website.',
+        },
+        {
+          type: 'table',
+          caption: 'Periods that the software keeps',
+          columns: ['What', 'Kept for'],
+          rows: [
+            ['An inquiry', periodInWords(kept.inquiry)],
+            ['An inquiry held back as spam', periodInWords(kept.heldBack)],
+            ['The words of an e-mail that the service sent', periodInWords(kept.sentEmail)],
+            ['The words of an e-mail that could not be delivered', periodInWords(kept.undeliveredEmail)],
+            ['Copies of the database (backups)', `up to ${periodInWords(kept.backup)}`],
+          ],
+          note: 'An inquiry also reaches our mailbox as an e-mail. That copy is deleted by hand: ask for it. More is in the [privacy policy](/privacy_policy).',
+        },
+        {
+          type: 'paragraph',
+          text: 'Please do not write diagnoses, results or genetic data in a form.',
+        },
+      ],
+    },
+    {
+      id: 'who-may-ask',
+      heading: 'Who may ask for it',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Who may ask, and what they get',
+          columns: ['Who', 'What they get'],
+          rows: [
+            [
+              'You',
+              'A copy of what is kept of you, its correction, and its erasure unless a law orders us to keep it',
+            ],
+            [
+              'Your doctor or counsellor',
+              'The result, if your consent form names them. A doctor who ordered the test is named there.',
+            ],
+            [
+              'Your husband, wife, parents, children, other relatives',
+              'Nothing without your consent, even though the result may concern them',
+            ],
+            [
+              'An insurer or employer',
+              'Nothing from us without your written consent. They may ask you yourself: find out before the test what you would have to answer.',
+            ],
+            [
+              'Police, courts, authorities',
+              pending(
+                'Procedure when police, a court or an authority asks for a sample or DNA data',
+                'What the law obliges us to give, and no more. Ask us how such a request is examined and whether you would be told.',
+              ),
+            ],
+            [
+              'Researchers',
+              pending(
+                'Whether samples or data are used for research or quality control, and under which consent',
+                'Ask us. It needs a consent of its own, which you may refuse without losing the test.',
+              ),
+            ],
+            [
+              'A buyer of the company',
+              pending(
+                'What happens to samples and DNA data if the company is sold, merged or closed',
+                'Ask us what would happen to sample and data if the company were sold or closed. Your consent names the purpose, and a sale does not widen it.',
+              ),
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'withdraw',
+      heading: 'How to withdraw',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Withdrawing, step by step',
+          columns: ['When', 'What happens'],
+          rows: [
+            ['Before the sample', 'No sample is taken, or you do not send the kit.'],
+            ['Before the analysis', 'The sample is not analysed.'],
+            ['Before you hear the result', 'You are not told. You have a right not to know.'],
+            [
+              'Afterwards',
+              'What you heard cannot be unheard. You can ask for sample and data to be destroyed.',
+            ],
+          ],
+          note: 'The order is another matter: it cannot be cancelled once the agreement is made, and its price stays due.',
+        },
+        {
+          type: 'list',
+          items: [
+            'Write through the [contact page](/contact?scrollToForm=true) or come. Begin the description with “Withdrawal” and give the number of the kit or quotation; name no test and no result.',
+            'Where the form asks for a company, address or telephone that you do not want to give, put “–”.',
+            'For a child, the person who signed can withdraw. An older child is heard.',
+            'You need give no reason.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: pending(
+            'Person and way for withdrawals of consent, and the time in which they are carried out',
+            'If you have no answer after some days, call us. You can also complain to the Data Protection Office of Mauritius.',
+          ),
+        },
+      ],
+    },
+    {
+      id: 'destroyed',
+      heading: 'How it is destroyed',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: pending(
+            'How samples, extracted DNA and data are destroyed, at partners too, and how it is confirmed',
+            'Ask us how sample and data are destroyed, at partners too, and for a confirmation in writing.',
+          ),
+        },
+        {
+          type: 'paragraph',
+          text: `What this website held goes with the periods above; its backups follow within ${periodInWords(kept.backup)}.`,
+        },
+      ],
+    },
+    {
+      id: 'sheets',
+      heading: 'Before you sign',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'For each test there is one sheet to print: what it answers, what it misses, and ten questions to ask us. [Before you sign](/before-you-sign).',
+        },
+      ],
+    },
+  ],
+  written: '2026-11-21',
+}
