@@ -18,6 +18,7 @@ import { quality } from './pages/quality.ts'
 import { register } from './pages/register.ts'
 import { signIndex, signSheets } from './pages/before-you-sign.ts'
 import { servicesPage } from './pages/services.ts'
+import { specimens } from './pages/specimens.ts'
 import { yourDnaData } from './pages/your-dna-data.ts'
 import { services } from './services/all.ts'
 import { testRecords } from './tests/records.ts'
@@ -56,6 +57,7 @@ const records: readonly (readonly [PageRecord, route: string])[] = [
   ...standardPages.map((record) => [record, 'standard'] as const),
   [notFound, 'not-found'],
   ...answerPages.map((record) => [record, 'answer'] as const),
+  ...specimens.map((record) => [record, 'specimen'] as const),
   ...signSheets.map((record) => [record, 'before-you-sign'] as const),
   ...services.map((record) => [record, 'service'] as const),
   ...testRecords.map((record) => [{ ...record, card: cards.get(record.service) }, 'test'] as const),

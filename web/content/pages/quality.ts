@@ -116,6 +116,16 @@ export const quality: StandardPage = {
       ],
     },
     {
+      id: 'reports',
+      heading: 'How to read a report',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: 'Two specimens with invented figures show each part of a document and what ISO/IEC 17025 asks of it: [a test report](/specimen-report) and [a calibration certificate](/specimen-certificate).',
+        },
+      ],
+    },
+    {
       id: 'medical',
       heading: 'Medical laboratory',
       blocks: [

@@ -1,0 +1,215 @@
+/**
+ * An annotated test report and calibration certificate: what each part is for, after ISO/IEC 17025:2017, 7.8. Customer, items and
+ * figures are invented, and say so; no accreditation symbol stands on them.
+ */
+import type { PageRecord, SitePath } from '../types.ts'
+
+export type SpecimenPart = {
+  readonly id: string
+  /** The heading on the document. */
+  readonly heading: string
+  readonly terms?: readonly (readonly [term: string, value: string])[]
+  readonly table?: {
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
+  readonly text?: string
+  /** What the part is for. */
+  readonly note: string
+  /** Where the standard asks for it. */
+  readonly clause: string
+}
+
+export type Specimen = PageRecord & {
+  readonly path: SitePath
+  readonly title: string
+  readonly summary: string
+  readonly parts: readonly SpecimenPart[]
+  readonly other: { readonly path: SitePath; readonly label: string }
+  readonly written: string
+}
+
+export const specimenReport: Specimen = {
+  path: '/specimen-report',
+  label: 'Specimen report page visited.',
+  card: 'quality',
+  title: 'How to read a test report',
+  summary:
+    'A specimen with an invented customer and invented figures, and beside each part what ISO/IEC 17025 wants of it.',
+  seo: {
+    title: 'How to read a test report: a specimen',
+    description:
+      'An annotated specimen of a test report with invented data: each part explained after ISO/IEC 17025, 7.8, from the number to the decision rule.',
+  },
+  parts: [
+    {
+      id: 'title',
+      heading: 'Test report',
+      terms: [
+        ['Laboratory', 'Name and address of the laboratory'],
+        ['Place of work', 'The same address'],
+        ['Report number', 'SPECIMEN-0001, page 1 of 1'],
+        ['Date of issue', '15 January 2030'],
+      ],
+      note: 'A title, the laboratory and the place where the work was done. The number and “page x of y” make every page part of one report, and show where it ends.',
+      clause: '7.8.2.1 a, b, c, d, j',
+    },
+    {
+      id: 'customer',
+      heading: 'Customer and request',
+      terms: [
+        ['Customer', 'Example Devices Ltd (invented)'],
+        ['Order', 'Quotation 0000, agreed on 2 January 2030'],
+        ['Asked for', 'Total aerobic count of a device before sterilisation'],
+      ],
+      note: 'Who asked, and how to reach them. What the customer supplied is marked as such: the laboratory answers for everything else.',
+      clause: '7.8.2.1 e; 7.8.2.2',
+    },
+    {
+      id: 'item',
+      heading: 'Items tested',
+      terms: [
+        ['Item', 'Single-use tubing set (invented), lot X-000'],
+        ['Number', '10 units, in closed packs'],
+        ['Condition', 'Undamaged, 22 °C on arrival'],
+        ['Received', '5 January 2030; sampled by the customer'],
+        ['Tested', '6 to 12 January 2030'],
+      ],
+      note: 'Description, lot and condition say which item it was. Dates matter where time changes a sample. Was it damaged, late or warm? Then this part says so, and which results that may affect.',
+      clause: '7.8.2.1 g, h, i; 7.4.3',
+    },
+    {
+      id: 'method',
+      heading: 'Method',
+      terms: [
+        ['Method', 'ISO 11737-1, with its edition'],
+        ['Recovery', '70 %; results are corrected for it'],
+        ['Deviations', 'None'],
+        ['Other laboratories', 'None took part'],
+      ],
+      note: 'The method with its edition: compare it with the schedule of accreditation, line by line. What was added, left out or done elsewhere stands here.',
+      clause: '7.8.2.1 f, n, p',
+    },
+    {
+      id: 'results',
+      heading: 'Results (invented)',
+      table: {
+        columns: ['Units', 'Count, CFU per unit'],
+        rows: [
+          ['1 to 4', '12, 9, 15, 11'],
+          ['5 to 8', '< 3, 14, 8, 10'],
+          ['9 and 10', '13, 7'],
+        ],
+      },
+      note: 'Values with their unit. “< 3” means that nothing was counted above the smallest number that the method can show; it does not mean zero.',
+      clause: '7.8.2.1 m',
+    },
+    {
+      id: 'uncertainty',
+      heading: 'Measurement uncertainty',
+      text: 'Expanded uncertainty of a count: ± 0.3 log₁₀, coverage factor k = 2, about 95 % (invented).',
+      note: 'How far a value may lie from the true one. It is stated where it matters to the result, where the customer asks, or where it touches a limit.',
+      clause: '7.8.3.1 c',
+    },
+    {
+      id: 'conformity',
+      heading: 'Statement of conformity',
+      text: 'The count of each unit meets the customer’s limit of 100 CFU per unit. Decision rule, agreed on 2 January 2030: simple acceptance; a value at or below the limit passes, uncertainty is not added.',
+      note: 'A pass or fail needs a limit and a rule agreed before the test. The report says to which results it applies, which limit is met, and by which rule. Another rule can turn the same value around.',
+      clause: '7.8.3.1 b; 7.8.6',
+    },
+    {
+      id: 'end',
+      heading: 'Validity and release',
+      text: 'The results relate only to the items tested, as received. Released by: name and role of the person who answers for it. End of the report.',
+      note: 'One report speaks for these units, not for the lot. A person authorised to release it is named. On a real report an accreditation symbol may stand only beside results that the schedule covers.',
+      clause: '7.8.2.1 l, o; 7.8.2.2',
+    },
+  ],
+  other: { path: '/specimen-certificate', label: 'Specimen of a calibration certificate' },
+  written: '2026-11-21',
+}
+
+export const specimenCertificate: Specimen = {
+  path: '/specimen-certificate',
+  label: 'Specimen certificate page visited.',
+  card: 'quality',
+  title: 'How to read a calibration certificate',
+  summary:
+    'A specimen for one weight, with an invented customer and invented figures, and what ISO/IEC 17025 wants of each part.',
+  seo: {
+    title: 'How to read a calibration certificate: a specimen',
+    description:
+      'An annotated specimen of a calibration certificate for a weight, with invented data: traceability, uncertainty and conformity after ISO/IEC 17025.',
+  },
+  parts: [
+    {
+      id: 'title',
+      heading: 'Calibration certificate',
+      terms: [
+        ['Laboratory', 'Name and address of the laboratory'],
+        ['Certificate number', 'SPECIMEN-0002, page 1 of 1'],
+        ['Date of issue', '22 January 2030'],
+      ],
+      note: 'Title, laboratory and number, as on a test report. A certificate without “page x of y” may have lost one.',
+      clause: '7.8.2.1 a to d, j',
+    },
+    {
+      id: 'item',
+      heading: 'Customer and item',
+      terms: [
+        ['Customer', 'Example Pharmacy Ltd (invented)'],
+        ['Item', 'Weight, 200 g, marked F1, number W-000 (invented)'],
+        ['Condition', 'Clean, no damage seen'],
+        ['Received, calibrated', '18 and 20 January 2030'],
+      ],
+      note: 'The marking on the weight must be the one on the paper. The condition on arrival explains a surprising value.',
+      clause: '7.8.2.1 e, g, h, i',
+    },
+    {
+      id: 'method',
+      heading: 'Method and conditions',
+      terms: [
+        ['Method', 'Comparison with a reference weight, cycles ABBA, after OIML R 111-1'],
+        ['Air', '21.2 °C, 52 % relative humidity, 1,008 hPa (invented)'],
+      ],
+      note: 'The surroundings belong on the certificate where they influence the result: air buoys a weight up.',
+      clause: '7.8.2.1 f; 7.8.4.1 b',
+    },
+    {
+      id: 'traceability',
+      heading: 'Traceability',
+      text: 'The reference weight, class E2, was calibrated by an accredited laboratory; its certificate is named here (invented).',
+      note: 'An unbroken chain of calibrations up to the SI, each with its uncertainty. The certificate says how the values are traceable.',
+      clause: '7.8.4.1 c; 6.5',
+    },
+    {
+      id: 'results',
+      heading: 'Results (invented)',
+      table: {
+        columns: ['Nominal', 'Conventional mass', 'Error', 'U (k = 2)'],
+        rows: [['200 g', '200.000 3 g', '+0.3 mg', '0.3 mg']],
+      },
+      note: 'Value and expanded uncertainty, in the same unit. U is part of the result: no calibration is complete without it. Had the weight been adjusted, values before and after would stand here.',
+      clause: '7.8.2.1 m; 7.8.4.1 a, d',
+    },
+    {
+      id: 'conformity',
+      heading: 'Statement of conformity',
+      text: 'The error is within the maximum permissible error of class F1, ± 1.0 mg. Decision rule of OIML R 111-1: inside ± (1.0 mg − U), here ± 0.7 mg. The statement is about the mass only.',
+      note: 'Passing needs a rule that respects uncertainty. The class also asks for density, magnetism, surface and marking, which a calibration of mass does not show.',
+      clause: '7.8.4.1 e; 7.8.6',
+    },
+    {
+      id: 'end',
+      heading: 'Validity and release',
+      text: 'The results hold for the weight as it was on the day of calibration. Released by: name and role of the person who answers for it. End of the certificate.',
+      note: 'No date for the next calibration: the owner decides, and a certificate or label recommends an interval only if this was agreed. A symbol may stand only on results within the schedule.',
+      clause: '7.8.2.1 l, o; 7.8.4.3',
+    },
+  ],
+  other: { path: '/specimen-report', label: 'Specimen of a test report' },
+  written: '2026-11-21',
+}
+
+export const specimens: readonly Specimen[] = [specimenReport, specimenCertificate]
