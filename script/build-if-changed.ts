@@ -14,6 +14,7 @@ const sources = globSync(
   [
     'web/{app,content,documents,pictures,public,scripts}/**/*',
     'design/{fonts,motion,styles,ui}/**/*',
+    'design/*.{ts,json}',
     'web/*.{ts,json}',
     'contract/src/**/*.ts',
     'package-lock.json',

@@ -7,6 +7,6 @@ export default [
     const address = page.path.slice(1)
     return route(address, `routes/${page.route}.tsx`, { id: address })
   }),
-  // The style guide exists for whoever works on the site; it is never built.
-  ...(process.env.NODE_ENV === 'development' ? [route('styleguide', 'routes/styleguide.tsx')] : []),
+  // Every picture with its weight, for those who work on the site; it is never built.
+  ...(process.env.NODE_ENV === 'development' ? [route('contact-sheet', 'routes/contact-sheet.tsx')] : []),
 ] satisfies RouteConfig

@@ -1,16 +1,11 @@
-/** Development only: every ui component in its states, and every picture with its weight. Not built, not served. */
-import { Fragment, isValidElement } from 'react'
+/** Development only: every picture with its weight and its places. Not built, not served. */
 import { pictureOf } from '#app/lib/pictures.ts'
 import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
 import manifest from '../../pictures/manifest.json' with { type: 'json' }
 import type { RouteHandle } from '../root.tsx'
-import styles from './styleguide.module.css'
+import styles from './contact-sheet.module.css'
 
 export const handle: RouteHandle = { hydrate: true }
-
-const fixtures = import.meta.glob<Record<string, unknown>>('../../../design/ui/**/*.fixtures.tsx', {
-  eager: true,
-})
 
 /** Where the words of the site name a picture: `name: 'home-hero'`. */
 const content = import.meta.glob<string>('../../content/**/*.ts', {
@@ -25,25 +20,13 @@ function placesOf(name: string): string {
 }
 
 export function meta() {
-  return [{ title: 'Style guide' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Contact sheet' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function StyleGuide() {
+export default function ContactSheet() {
   return (
     <div className="wrap section">
-      <h1>Style guide</h1>
-      {Object.entries(fixtures).map(([file, examples]) => (
-        <section key={file} className={styles.component}>
-          <h2>{file.split('/').at(-2)}</h2>
-          {Object.entries(examples).map(([name, example]) => (
-            <Fragment key={name}>
-              <h3 className={styles.name}>{name}</h3>
-              <div className={styles.example}>{isValidElement(example) ? example : 'not an element'}</div>
-            </Fragment>
-          ))}
-        </section>
-      ))}
-      <h2>Contact sheet</h2>
+      <h1>Contact sheet</h1>
       <ul className={styles.sheet}>
         {Object.entries(manifest).map(([name, entry]) => (
           <li key={name}>

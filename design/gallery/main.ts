@@ -1,0 +1,10 @@
+/** Sheets first: the order of the layers must stand before the parts bring theirs. */
+import '../styles/layers.css'
+import '../styles/reset.css'
+import '../styles/tokens.css'
+import '../styles/fonts.css'
+import '../styles/base.css'
+import '../styles/layout.css'
+import '../styles/print.css'
+import '../styles/forced-colors.css'
+import './gallery.tsx'
