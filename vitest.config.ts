@@ -10,8 +10,22 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{contract,design,web,api,script,art}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'site', include: ['{contract,design,web,script,art}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        // One PostgreSQL for the run, started only where tests of the service are in it.
+        test: {
+          name: 'service',
+          include: ['api/**/*.test.ts'],
+          globalSetup: 'api/src/database/testing-server.ts',
+        },
+      },
+    ],
     // The service's tests start databases and mail servers: generous on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 120_000,

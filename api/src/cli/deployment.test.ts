@@ -18,7 +18,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
-import { startPostgres } from '../database/testing.ts'
+import { createDatabase } from '../database/testing.ts'
 import { repository } from '../repository.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 
@@ -132,9 +132,7 @@ test(
   'what the containers are given is all that a command beside the service needs',
   { timeout: 120_000 },
   async () => {
-    const server = await startPostgres()
-    onTestFinished(() => server.stop())
-    const address = new URL(await server.createDatabase())
+    const address = new URL(await createDatabase('empty'))
     const secrets = temporaryFolder()
     const password = '5f0c7a'.repeat(8)
     for (const name of ['database', 'pepper'])

@@ -8,7 +8,7 @@ import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { backupDatabase, restoreDatabase } from './backup.ts'
 import { openDatabase, openPostgres, openSqlite, requireDatabase } from './database.ts'
 import { isUnavailable, isUniqueViolation } from './errors.ts'
-import { describeEachEngine, startPostgres } from './testing.ts'
+import { createDatabase, describeEachEngine } from './testing.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 
@@ -158,9 +158,7 @@ test('a damaged copy is refused before anything is touched', async () => {
 })
 
 test('a PostgreSQL database that no service ever used is refused, and stays as it is', async () => {
-  const server = await startPostgres()
-  onTestFinished(() => server.stop())
-  const settings = { databaseUrl: await server.createDatabase(), dataDir: '/' }
+  const settings = { databaseUrl: await createDatabase('empty'), dataDir: '/' }
   await expect(requireDatabase(settings)).rejects.toThrow(/holds no tables of the website: set DATABASE_URL/)
   await expect(requireDatabase(settings)).rejects.toThrow(SettingError)
   await (await openDatabase(settings)).close()
@@ -171,9 +169,7 @@ test('a PostgreSQL database that no service ever used is refused, and stays as i
 })
 
 test('processes that start together on an empty PostgreSQL make its tables once', async () => {
-  const server = await startPostgres()
-  onTestFinished(() => server.stop())
-  const url = await server.createDatabase()
+  const url = await createDatabase('empty')
   const databases = await Promise.all([openPostgres(url), openPostgres(url), openPostgres(url)])
   for (const database of databases) await expect(database.probe()).resolves.toBeUndefined()
   await Promise.all(databases.map((database) => database.close()))

@@ -8,13 +8,11 @@ import {
   PostgresDialect,
   SqliteDialect,
   sql,
-  type PostgresPoolClient,
   type Transaction as KyselyTransaction,
 } from 'kysely'
-import type { PoolClient } from 'pg'
 import { second } from '../clock.ts'
 import { SettingError } from '../config.ts'
-import { UnavailableError } from './errors.ts'
+import { longestStatement, longestUse, withDeadline } from './deadline.ts'
 import { migrations } from './migrations/index.ts'
 import { openNodeSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
@@ -25,11 +23,6 @@ type Settings = { databaseUrl: string | undefined; dataDir: string }
 
 /** Of SQLite, in the data folder. */
 const fileName = 'laboratory.sqlite'
-
-/** How long PostgreSQL may take for one statement: a request is answered 503 rather than kept waiting for a database that hangs. */
-const longestStatement = 4 * second
-/** How long a query or a transaction may take as a whole, however many statements it has. */
-const longestUse = 8 * second
 
 /** Either the database or a transaction: what a repository needs. */
 export type Connection = Kysely<Schema> | Transaction
@@ -42,7 +35,7 @@ export type Database = {
   /** The SQLite handle, for backups. */
   native?: DatabaseSync
   /** Runs `use` without the limits on time that requests have: for what may take long, and holds nobody up. */
-  patiently<T>(use: (query: Kysely<Schema>) => Promise<T>): Promise<T>
+  withoutTimeouts<T>(use: (query: Kysely<Schema>) => Promise<T>): Promise<T>
   /** Whether a write would be accepted now. Throws when it would not. */
   probe(): Promise<void>
   close(): Promise<void>
@@ -64,7 +57,7 @@ export async function openSqlite(path: string): Promise<Database> {
     engine: 'sqlite',
     query,
     native: connection.native,
-    patiently: (use) => use(query),
+    withoutTimeouts: (use) => use(query),
     probe: () => probe(query),
     close: () => query.destroy(),
   }
@@ -75,14 +68,14 @@ export async function openPostgres(url: string): Promise<Database> {
   const { Pool, types } = (await import('pg')).default
   types.setTypeParser(types.builtins.INT8, Number)
   // On connections of their own, without the time limits.
-  const patiently: Database['patiently'] = (use) => {
-    const patient = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 2 * second })
-    patient.on('error', () => {})
-    patient.on('connect', (client) => client.on('error', () => {}))
-    const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient }) })
+  const withoutTimeouts: Database['withoutTimeouts'] = (use) => {
+    const pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 2 * second })
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
+    const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
     return use(query).finally(() => query.destroy())
   }
-  await patiently(migrate)
+  await withoutTimeouts(migrate)
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -99,40 +92,16 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Schema>({
     dialect: new PostgresDialect({
-      pool: { connect: async () => impatient(await pool.connect()), end: () => pool.end() },
+      pool: { connect: async () => withDeadline(await pool.connect()), end: () => pool.end() },
     }),
   })
-  return { engine: 'postgres', query, patiently, probe: () => probe(query), close: () => query.destroy() }
-}
-
-/**
- * A connection in use for one query or one transaction, which ends in time even on a line that is dead. The driver's own time-out
- * leaves the connection in the pool with its query still under way, where every later one would wait behind it.
- */
-function impatient(client: PoolClient): PostgresPoolClient {
-  const end = performance.now() + longestUse
-  let failure: Error | undefined
-  const ask = async (text: string, values: readonly unknown[]) => {
-    // Nothing more is sent on a line that does not answer: not even the rollback, which would hide why.
-    if (failure) throw failure
-    const left = end - performance.now()
-    let timer: NodeJS.Timeout | undefined
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject((failure = new UnavailableError('PostgreSQL did not answer in time.'))),
-        Math.max(0, Math.min(left, longestStatement + second)),
-      )
-    })
-    const answer = client.query(text, [...values])
-    // After a time-out nobody waits for the answer any more; its end must not count as unhandled.
-    answer.catch(() => {})
-    try {
-      return await Promise.race([answer, tooLate])
-    } finally {
-      clearTimeout(timer)
-    }
+  return {
+    engine: 'postgres',
+    query,
+    withoutTimeouts,
+    probe: () => probe(query),
+    close: () => query.destroy(),
   }
-  return { query: ask as unknown as PostgresPoolClient['query'], release: () => client.release(failure) }
 }
 
 /** Opens what the settings name, and makes it when there is none. @throws SettingError when it cannot be opened */

@@ -3,20 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../testing.ts'
 import { openPostgres, openSqlite, type Database } from './database.ts'
 import { isUnavailable } from './errors.ts'
-import { startPostgres, type TestPostgres } from './testing.ts'
-
-let server: TestPostgres
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(() => server.stop())
+import { createDatabase } from './testing.ts'
 
 async function openForTest(): Promise<{ database: Database; url: string }> {
-  const url = await server.createDatabase()
+  const url = await createDatabase()
   const database = await openPostgres(url)
   onTestFinished(() => database.close())
   return { database, url }

@@ -1,17 +1,11 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from './database.ts'
 import { overwriteErased } from './overwrite.ts'
-import { startPostgres, type TestPostgres } from './testing.ts'
-
-let server: TestPostgres
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(() => server.stop())
+import { createDatabase } from './testing.ts'
 
 async function openWithOperator() {
-  const url = await server.createDatabase()
+  const url = await createDatabase()
   const operator = new pg.Client(url)
   await operator.connect()
   onTestFinished(() => operator.end())
@@ -21,13 +15,16 @@ async function openWithOperator() {
 }
 
 test('on PostgreSQL, erased rows are overwritten however long it takes', { timeout: 60_000 }, async () => {
-  const { database, operator } = await openWithOperator()
+  const url = await createDatabase()
+  const operator = new pg.Client(url)
+  await operator.connect()
+  onTestFinished(() => operator.end())
   // As slow as a large table on a slow disk: almost a tenth of a second for every page.
-  await operator.query('alter role postgres set vacuum_cost_delay = 20')
-  await operator.query('alter role postgres set vacuum_cost_limit = 1')
-  onTestFinished(async () => {
-    await operator.query('alter role postgres reset all')
-  })
+  const name = new URL(url).pathname.slice(1)
+  await operator.query(`alter database ${name} set vacuum_cost_delay = 20`)
+  await operator.query(`alter database ${name} set vacuum_cost_limit = 1`)
+  const database = await openPostgres(url)
+  onTestFinished(() => database.close())
   await operator.query(
     `insert into outbox (id, kind, recipient, mailbox, subject, body, auto_submitted, message_id, created_at, next_at)
      select n::text, '', '', '', '', repeat(md5(n::text), 50), '', n::text, '', '' from generate_series(1, 500) n;

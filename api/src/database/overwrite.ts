@@ -30,7 +30,7 @@ async function overwrite(database: Database): Promise<boolean> {
     await sql`vacuum`.execute(database.query)
     return emptyLog(database)
   }
-  await database.patiently((query) =>
+  await database.withoutTimeouts((query) =>
     query.connection().execute(async (connection) => {
       await sql`set lock_timeout = ${sql.lit(pause)}`.execute(connection)
       await sql`vacuum inquiry, registration, outbox`.execute(connection)

@@ -130,7 +130,11 @@ async function store(database: Database, named: boolean): Promise<void> {
 }
 
 /** A few years: most rows are emptied already, most e-mails sent and their words gone. */
-async function fill({ query, engine }: Database): Promise<void> {
+async function fill(database: Database): Promise<void> {
+  await database.withoutTimeouts((query) => fillTables(query, database.engine))
+}
+
+async function fillTables(query: Database['query'], engine: Engine): Promise<void> {
   const at = (n: string) =>
     engine === 'sqlite'
       ? `strftime('%Y-%m-%dT%H:%M:%fZ', ${start.getTime() / 1000} - (${rows} - ${n}) * 4000, 'unixepoch')`

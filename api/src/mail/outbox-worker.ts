@@ -34,9 +34,9 @@ export type OutboxWorker = {
   drain(): Promise<number>
   /**
    * Finishes the messages under way and stops.
-   * @param patience milliseconds after which those that are not finished are cut off; they go back to the queue
+   * @param deadline milliseconds after which those that are not finished are cut off; they go back to the queue
    */
-  stop(patience?: number): Promise<void>
+  stop(deadline?: number): Promise<void>
 }
 
 type Dependencies = {
@@ -160,15 +160,15 @@ export function createOutboxWorker({ database, mailer, clock, log, mailTo }: Dep
     },
     wake: () => awake.resolve(),
     drain,
-    async stop(patience = stopTime) {
+    async stop(deadline = stopTime) {
       stopping = true
       awake.resolve()
-      const deadline = setTimeout(() => {
+      const timer = setTimeout(() => {
         cutOff = true
         mailer.close()
-      }, patience)
+      }, deadline)
       await loop
-      clearTimeout(deadline)
+      clearTimeout(timer)
     },
   }
 }

@@ -21,7 +21,7 @@ import { causeOf, type Log } from '../log.ts'
 import { listPublished, type NewsItem } from './news-repository.ts'
 
 /** Milliseconds that a view waits for the database where there is a page to show meanwhile. */
-const databasePatience = 300
+const longestWait = 300
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -64,7 +64,7 @@ function answerNewsPage(
     }
   }
 
-  /** The page as it is, or soon enough as it was: a database in trouble holds up nobody who reads. */
+  /** The current page, or the last one where the database takes longer than 300 ms or fails. */
   async function pageInTime(log: Log): Promise<Representation> {
     const current = currentPage().catch((error: unknown) => {
       log.error(
@@ -75,9 +75,9 @@ function answerNewsPage(
     })
     if (!written) return current
     const { page } = written
-    const patience = new AbortController()
-    const last = delay(databasePatience, page, { signal: patience.signal }).catch(() => page)
-    return Promise.race([current, last]).finally(() => patience.abort())
+    const timer = new AbortController()
+    const last = delay(longestWait, page, { signal: timer.signal }).catch(() => page)
+    return Promise.race([current, last]).finally(() => timer.abort())
   }
 
   app.get(newsPath, { config: { alwaysAnswered: true } }, async (request, reply) => {

@@ -1,0 +1,41 @@
+/** How long a request may wait for PostgreSQL. */
+import type { PostgresPoolClient } from 'kysely'
+import type { PoolClient } from 'pg'
+import { second } from '../clock.ts'
+import { UnavailableError } from './errors.ts'
+
+/** How long PostgreSQL may take for one statement: a request is answered 503 rather than kept waiting for a database that hangs. */
+export const longestStatement = 4 * second
+/** How long a query or a transaction may take as a whole, however many statements it has. */
+export const longestUse = 8 * second
+
+/**
+ * A connection for one query or one transaction, with a deadline for each statement and for all of them, also where the network is
+ * dead. The driver's own time-out leaves the connection in the pool with its query still under way, where every later one would wait
+ * behind it.
+ */
+export function withDeadline(client: PoolClient): PostgresPoolClient {
+  const end = performance.now() + longestUse
+  let failure: Error | undefined
+  const query = async (text: string, values: readonly unknown[]) => {
+    // Nothing more is sent on a line that does not answer: not even the rollback, which would hide why.
+    if (failure) throw failure
+    const left = end - performance.now()
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject((failure = new UnavailableError('PostgreSQL did not answer in time.'))),
+        Math.max(0, Math.min(left, longestStatement + second)),
+      )
+    })
+    const result = client.query(text, [...values])
+    // After a time-out nobody waits for the result any more; its end must not count as unhandled.
+    result.catch(() => {})
+    try {
+      return await Promise.race([result, tooLate])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(failure) }
+}
