@@ -613,14 +613,6 @@ def leaf(s, at, angle, length=1.5, wide=0.34, color=TEAL, lift=0.5):
     s.tube([(at[0] + x * c, at[1] + x * d, at[2] + 0.03 + lift * (x / length) ** 2) for x in (i * length / 12 for i in range(12))], 0.016, s.material(blend(color, MINT, 0.5), 0.5), smooth=False)
 
 
-def spray_bottle(s, at, liquid=MINT, k=1.0, head=CORAL):
-    s.vessel(scaled([(0, 0), (0.44, 0), (0.44, 1.0), (0.16, 1.42), (0.16, 1.52)], k), 0.035 * k, at, 0.78 * k, liquid, corner=0.14 * k)
-    s.solid(scaled([(0, 1.46), (0.21, 1.46), (0.21, 1.68), (0, 1.68)], k), at, s.plastic(WHITE), radius=0.02)
-    s.rod((at[0], at[1], at[2] + 0.1 * k), (at[0], at[1], at[2] + 1.5 * k), 0.028 * k, s.material(WHITE, 0.4))
-    s.box((at[0] - 0.12 * k, at[1], at[2] + 1.66 * k), (0.82 * k, 0.27 * k, 0.3 * k), s.plastic(head), 0.1 * k)
-    s.rod((at[0] - 0.5 * k, at[1], at[2] + 1.82 * k), (at[0] - 0.68 * k, at[1], at[2] + 1.82 * k), 0.09 * k, s.plastic(WHITE))
-    s.tube([(at[0] - 0.28 * k, at[1], at[2] + 1.68 * k), (at[0] - 0.36 * k, at[1], at[2] + 1.45 * k), (at[0] - 0.3 * k, at[1], at[2] + 1.22 * k), (at[0] - 0.36 * k, at[1], at[2] + 1.1 * k)], 0.055 * k, s.plastic(head))
-
 
 def scale_card(s, at, turn=0.0, rows=3, columns=6, size=(1.7, 1.0)):
     """A colour scale against which a test strip is read."""

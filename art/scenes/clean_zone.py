@@ -94,13 +94,16 @@ def iso(s):
 
 
 def decontamination(s):
+    """A generator that lets a mist into the room, and the ampoules of spores that prove it."""
     wall(s)
-    spray_bottle(s, (0.45, 0.1, 0), LAGOON, 1.12)
+    s.box((-0.45, 0.1, 0), (1.35, 0.95, 1.05), s.plastic(WHITE), 0.08)
+    s.box((-0.45, -0.385, 0.3), (0.8, 0.03, 0.34), s.material(TEAL, 0.35, coat=0.4), 0.02)
+    s.box((-0.25, -0.405, 0.4), (0.2, 0.02, 0.1), s.material(MINT, 0.4, glow=0.4), 0.005)
+    s.solid([(0, 0), (0.3, 0), (0.3, 0.06), (0.16, 0.16), (0.14, 0.34), (0, 0.34)], (-0.45, 0.1, 1.05), s.steel(), radius=0.03)
+    particles(s, 60, (-1.3, -0.5, 1.55), (0.9, 0.7, 2.35), sizes=(0.012, 0.018, 0.026), colors=(WHITE, MINT, LAGOON))
     for i in range(3):
-        s.box((-0.75, -0.35, i * 0.075), (0.95, 0.75, 0.07), s.material((WHITE, MINT, WHITE)[i], 0.9), 0.03, 0.25 + 0.05 * i)
-    for at, r in (((-0.25, -1.0, 0), 0.07), ((0.15, -0.85, 0), 0.05), ((0.9, -0.85, 0), 0.09), ((0.55, -1.1, 0), 0.045), ((1.15, -0.5, 0), 0.05)):
-        bead(s, at, r)
-    s.camera((-0.5, -7.8, 2.8), (-0.02, 0, 0.92), 60, 2.2, focus=(0.2, -0.3, 0.8))
+        ampoule(s, (0.68 + i * 0.36, -0.35 - 0.16 * i, 0), CORAL, 0.62, 0.55)
+    s.camera((-0.5, -7.8, 2.8), (-0.02, 0, 0.95), 60, 2.2, focus=(0.1, -0.35, 0.8))
 
 
 def card(build, samples=26, size=(880, 660)):

@@ -19,7 +19,7 @@ export const decontamination: TestRecord = {
   },
   picture: {
     name: 'test-decontamination',
-    alt: 'Rendered illustration of a spray bottle and a stack of wipes before a filter wall.',
+    alt: 'Rendered illustration of a white generator with droplets above its nozzle and three ampoules of spores beside it.',
   },
   facts: {
     measures: 'Growth or no growth of biological indicators that were exposed to the cycle',
