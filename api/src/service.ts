@@ -1,5 +1,6 @@
 /** The running service: database, listening, daily tasks, and a clean end. */
 import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { second, systemClock } from './clock.ts'
@@ -10,6 +11,7 @@ import { openDatabase } from './database/database.ts'
 import { causeOf } from './log.ts'
 import { mailAddressesOf } from './mail/message.ts'
 import { hasNews } from './news/news-repository.ts'
+import { findUnprintedPeriod } from './privacy/printed-periods.ts'
 import { repository } from './repository.ts'
 
 /** How long requests and deliveries under way may take when the service stops. */
@@ -27,6 +29,15 @@ export async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   process.stdout.write(`The site is at http://${host}:${port}\n`)
+  const policy = await readFile(join(config.siteDir, 'pages/privacy_policy.html'), 'utf8').catch(
+    () => undefined,
+  )
+  const unprinted = policy === undefined ? undefined : findUnprintedPeriod(policy, config.retention)
+  if (unprinted !== undefined) {
+    app.log.warn(
+      `The privacy policy prints another period than the service keeps: ${unprinted}. Build the site with the same settings.`,
+    )
+  }
   for (const sentence of config.advice) app.log.warn(sentence)
   if (!config.smtpUrl) {
     app.log.warn(`SMTP_URL is not set: e-mails are written as files to ${join(config.dataDir, 'mail')}`)

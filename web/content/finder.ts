@@ -101,7 +101,7 @@ export const sampleKinds: readonly SampleKind[] = [
   },
   {
     id: 'cheek',
-    label: 'Cheek swab or saliva',
+    label: 'Cheek swab',
     words: ['cheek swab', 'buccal swab', 'mouth swab', 'saliva', 'salive'],
   },
   { id: 'blood', label: 'Blood', words: ['blood', 'sang', 'serum tube'] },

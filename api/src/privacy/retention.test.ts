@@ -1,9 +1,15 @@
 /** Periods that other programs keep, or that people read in the documents, are those of the code. */
-import { defaultRetention, retentionSettings } from '@laboratory/contract/retention'
+import {
+  defaultRetention,
+  periodRows,
+  readRetention,
+  retentionSettings,
+} from '@laboratory/contract/retention'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig, SettingError } from '../config.ts'
 import { repository } from '../repository.ts'
+import { findUnprintedPeriod } from './printed-periods.ts'
 
 const read = (file: string) => readFileSync(`${repository}/${file}`, 'utf8')
 
@@ -13,6 +19,15 @@ test('copies of the database are removed before their period ends', () => {
   )
   // `-mtime +33` takes what is 34 days old, and the job runs once a day.
   expect(ages.map((age) => age + 2)).toEqual([defaultRetention.backup, defaultRetention.backup])
+})
+
+test('a policy that prints other periods than the service keeps is noticed', () => {
+  const rows = periodRows(defaultRetention)
+  const page = `<table>${rows.map(([what, kept]) => `<tr><th scope="row">${what}</th><td>${kept}</td></tr>`).join('')}</table>`
+  expect(findUnprintedPeriod(page, defaultRetention)).toBeUndefined()
+  expect(findUnprintedPeriod(page, readRetention({ KEEP_APPROVED_DAYS: '365' }))).toBe(
+    'A registration that was approved',
+  )
 })
 
 test('a period is changed by its setting, and a wrong one is refused with its sentence', () => {

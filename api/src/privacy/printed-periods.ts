@@ -1,0 +1,11 @@
+/** Whether the policy that is served prints the periods that the service keeps: the site may have been built with other settings. */
+import { periodRows, type Retention } from '@laboratory/contract/retention'
+
+/**
+ * @param page the built privacy policy
+ * @returns the first period that it does not print as the service keeps it
+ */
+export function findUnprintedPeriod(page: string, retention: Retention): string | undefined {
+  const text = page.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
+  return periodRows(retention).find(([what, kept]) => !text.includes(`|${what}|${kept}|`))?.[0]
+}
