@@ -1,4 +1,5 @@
 /** Every fault, in the order in which they run. */
+import { brokenBodies } from './broken-bodies.ts'
 import { diskFull } from './disk-full.ts'
 import { doubleSubmit } from './double-submit.ts'
 import type { Fault } from './fault.ts'
@@ -22,4 +23,5 @@ export const faults: readonly Fault[] = [
   overload,
   postgresTrouble,
   rollingRestart,
+  brokenBodies,
 ]

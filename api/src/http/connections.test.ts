@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { emptySiteMap } from '@laboratory/contract/site-map'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 
 /** A site whose page for unknown addresses is larger than what the kernel takes of a reader that does not read. */
@@ -14,7 +15,11 @@ async function listen() {
   writeFileSync(
     join(siteDir, 'site.json'),
     JSON.stringify({
-      pages: { '/home': { file: 'pages/home.html' }, '/404': { file: 'pages/404.html', status: 404 } },
+      ...emptySiteMap,
+      pages: {
+        '/home': { file: 'pages/home.html', status: 200, etag: '"home"', styleHashes: [], frames: [] },
+        '/404': { file: 'pages/404.html', status: 404, etag: '"404"', styleHashes: [], frames: [] },
+      },
     }),
   )
   const service = await buildTestApp({ siteDir })

@@ -1,0 +1,123 @@
+/**
+ * Whatever a stranger sends, the time to read it grows no faster than its length. Compared within one run, 16 KB with 4 KB: four times
+ * as long is linear, sixteen times a square.
+ */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { splitEnvelope } from '@laboratory/contract/envelope'
+import { isEmailAddress } from '@laboratory/contract/fields'
+import { InquirySchema } from '@laboratory/contract/inquiry'
+import { isImageReference, isSafeLink, isSitePath, readBlogs } from '@laboratory/contract/news'
+import { RegistrationFormSchema, SignUpSchema } from '@laboratory/contract/registration'
+import { VisitSchema } from '@laboratory/contract/visit'
+import { toCsvLine, toLines } from '../cli/table.ts'
+import { scoreSpam } from '../spam/score.ts'
+import { inquiry, signUp, signUpForm } from '../testing.ts'
+import { countedMailbox, networkOf } from './limits.ts'
+import { acceptedEncoding, isFresh } from './representation.ts'
+import { readRange } from './streamed-file.ts'
+
+const short = 4 * 1024
+const long = 16 * 1024
+/** Of a square the ratio is sixteen; the margin is for a busy machine. */
+const mostRatio = 10
+/** Milliseconds for 16 KB that are no danger, however they grew: below them the clock decides. */
+const harmless = 5
+
+const readers: Record<string, (text: string) => unknown> = {
+  'Accept-Encoding': (text) => acceptedEncoding(text),
+  'If-None-Match': (text) => isFresh(text, '"abc"'),
+  Range: (text) => readRange(`bytes=${text}`, 100_000),
+  'an address of the network': networkOf,
+  'a mailbox to count': countedMailbox,
+  'a mail address': isEmailAddress,
+  'a link': isSafeLink,
+  'a path': isSitePath,
+  'an image reference': isImageReference,
+  'a list of news': (text) =>
+    readBlogs(
+      {
+        responseCode: 200,
+        blogs: [{ created: '2026-11-21', link: `https://a.mu/${text}`, title: text, reference: text }],
+      },
+      '/api/blog-images/',
+    ),
+  'the envelope': (text) =>
+    splitEnvelope({
+      idempotencyKey: text,
+      shownAt: text,
+      subject: text,
+      consentVersion: text,
+      website2: text,
+    }),
+  'a visit': (text) => z.safeParse(VisitSchema, { path: text, label: text }),
+  'an inquiry': (text) =>
+    z.safeParse(InquirySchema, Object.fromEntries(Object.keys(inquiry).map((name) => [name, text]))),
+  'a sign-up': (text) =>
+    z.safeParse(SignUpSchema, Object.fromEntries(Object.keys(signUp).map((name) => [name, text]))),
+  'a form without a script': (text) =>
+    z.safeParse(
+      RegistrationFormSchema,
+      Object.fromEntries(Object.keys(signUpForm).map((name) => [name, text])),
+    ),
+  'the spam score': (text) => scoreSpam([text], { trapped: false, shownFor: undefined }),
+  'a CSV cell': (text) => toCsvLine([text]),
+  'a shown field': (text) => toLines({ text }),
+}
+
+/** Best of several, so that what else the machine does is left out. */
+function timeOf(read: (text: string) => unknown, text: string): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 5; turn += 1) {
+    const begun = performance.now()
+    read(text)
+    best = Math.min(best, performance.now() - begun)
+  }
+  return best
+}
+
+function growth(read: (text: string) => unknown, repeat: (length: number) => string): number {
+  // 16 KB in no time need no comparison; it also warms up.
+  const slow = timeOf(read, repeat(long))
+  if (slow < harmless) return 1
+  // Again where it looks bad: another process may have had the machine.
+  const ratios = Array.from({ length: 3 }, () => timeOf(read, repeat(long)) / timeOf(read, repeat(short)))
+  return Math.min(...ratios)
+}
+
+const characters = fc.constantFrom(
+  ...' \t\r\n\u0000,;=:.-+@/\\"\'%&?#*|<>[](){}~^_aAbq0195',
+  'é',
+  '\u0301',
+  '\u00a0',
+  '\u2028',
+  '\u202e',
+  '＝',
+  '😀',
+  '\ud800',
+)
+/** A run of one or a few characters, with something before and behind that makes a pattern try again. */
+const runs = fc.tuple(
+  fc.array(characters, { maxLength: 3 }),
+  fc.array(characters, { minLength: 1, maxLength: 3 }),
+  fc.array(characters, { maxLength: 3 }),
+)
+const filled = (before: string[], unit: string[], after: string[]) => (length: number) =>
+  before.join('') + unit.join('').repeat(Math.ceil(length / unit.join('').length)) + after.join('')
+
+test.each(Object.entries(readers))('%s takes no more than linear time', (_name, read) => {
+  for (const character of ' \t,;=a0.@/"-+\u0301') {
+    const isLinear = growth(read, filled(['b', 'r'], [character], ['!']))
+    expect([character, isLinear < mostRatio || isLinear]).toEqual([character, true])
+  }
+  fc.assert(
+    fc.property(runs, ([before, unit, after]) => growth(read, filled(before, unit, after)) < mostRatio),
+    { numRuns: 40 },
+  )
+})
+
+test('a reader that takes the square is noticed', () => {
+  const square = (text: string) => text.split(/\s*;\s*/)
+  expect(growth(square, filled(['b', 'r'], [' '], ['!']))).toBeGreaterThan(mostRatio)
+})
