@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 /** What runs in the service or in a visitor's browser. */
 const folders = ['api/src', 'contract/src', 'web/app']
 /** Patterns that read nothing but our own content. */
-const ownContent = new Set(['web/app/ui/inline-text/marks.ts', 'web/app/lib/finder-search-entries.ts'])
+const ownContent = new Set(['web/app/ui/inline-text/marks.ts', 'web/app/loaders/finder-search-entries.ts'])
 /** Too large for the proof: one reads messages of our own driver, the other an address of at most 254 characters. */
 const tooLarge = /^\^\(\?:Connection terminated|^\^\[a-z0-9!#\$%&'\*\+\/=\?/
 

@@ -22,7 +22,7 @@ import {
 import { findPage } from '#content/pages.ts'
 import * as laboratory from '#content/site.ts'
 import type { Site } from './lib/site.ts'
-import { pagePath } from './lib/test-facts.ts'
+import { pagePath } from './loaders/test-facts.ts'
 import {
   asksForConsent,
   ConsentBanner,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areaWords, sampleKinds } from '#content/finder.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
-import { finderEntries, kindsOf } from './finder-search-entries.ts'
+import { finderEntries, kindsOf } from '../loaders/finder-search-entries.ts'
 import { createFinder, type FinderEntry, normalise, readOrder, sortByOrder } from './finder-search.ts'
 
 const entries = finderEntries(testRecords, services, areaWords, sampleKinds)

@@ -1,6 +1,6 @@
 import { about } from '#content/pages/about.ts'
-import { pageHead } from '#app/lib/page-head.ts'
-import { pictureOf } from '#app/lib/pictures.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
+import { pictureOf } from '#app/loaders/pictures.ts'
 import { AboutPage } from '#app/templates/about-page/about-page.tsx'
 import type { Route } from './+types/about.ts'
 

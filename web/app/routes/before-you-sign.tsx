@@ -1,6 +1,6 @@
 import { signSheets } from '#content/pages/before-you-sign.ts'
-import { pageHead } from '#app/lib/page-head.ts'
-import { pagePath } from '#app/lib/test-facts.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
+import { pagePath } from '#app/loaders/test-facts.ts'
 import { SheetPage } from '#app/templates/sheet-page/sheet-page.tsx'
 import type { Route } from './+types/before-you-sign.ts'
 

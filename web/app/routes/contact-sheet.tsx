@@ -1,5 +1,5 @@
 /** Development only: every picture with its weight and its places. Not built, not served. */
-import { pictureOf } from '#app/lib/pictures.ts'
+import { pictureOf } from '#app/loaders/pictures.ts'
 import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
 import manifest from '../../pictures/manifest.json' with { type: 'json' }
 import type { RouteHandle } from '../root.tsx'

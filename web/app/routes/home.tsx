@@ -1,6 +1,6 @@
 import { home } from '#content/pages/home.ts'
-import { homeFacts } from '#app/lib/home-facts.ts'
-import { pageHead } from '#app/lib/page-head.ts'
+import { homeFacts } from '#app/loaders/home-facts.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
 import { HomePage } from '#app/templates/home-page/home-page.tsx'
 import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/home.ts'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { main } from '#content/pages/main.ts'
-import { homeFacts } from '#app/lib/home-facts.ts'
-import { pageHead } from '#app/lib/page-head.ts'
+import { homeFacts } from '#app/loaders/home-facts.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
 import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/main.ts'
 

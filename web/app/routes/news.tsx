@@ -1,6 +1,6 @@
 import { news } from '#content/pages/news.ts'
 import { newsComeByScript } from '#app/lib/blogs.ts'
-import { pageHead } from '#app/lib/page-head.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
 import { NewsPage } from '#app/templates/news-page/news-page.tsx'
 import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/news.ts'

@@ -1,7 +1,7 @@
 import { origene } from '#content/pages/origene.ts'
-import { pageHead } from '#app/lib/page-head.ts'
-import { pictureOf } from '#app/lib/pictures.ts'
-import * as facts from '#app/lib/test-facts.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
+import { pictureOf } from '#app/loaders/pictures.ts'
+import * as facts from '#app/loaders/test-facts.ts'
 import { OrigenePage } from '#app/templates/origene-page/origene-page.tsx'
 import type { Route } from './+types/origene.ts'
 

@@ -1,7 +1,7 @@
 import { register } from '#content/pages/register.ts'
 import { type Fact, isPending } from '#content/types.ts'
 import { RegistrationForm } from '#app/forms/registration-form.tsx'
-import { pageHead } from '#app/lib/page-head.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import type { RouteHandle } from '../root.tsx'

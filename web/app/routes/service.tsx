@@ -1,8 +1,8 @@
 import { accreditationLines } from '#content/accreditation.ts'
 import { testsOfService } from '#content/tests/records.ts'
-import { pageHead } from '#app/lib/page-head.ts'
-import { pictureOf } from '#app/lib/pictures.ts'
-import * as facts from '#app/lib/test-facts.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
+import { pictureOf } from '#app/loaders/pictures.ts'
+import * as facts from '#app/loaders/test-facts.ts'
 import { ServicePage } from '#app/templates/service-page/service-page.tsx'
 import type { Route } from './+types/service.ts'
 

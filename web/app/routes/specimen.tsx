@@ -1,7 +1,7 @@
 import { quality } from '#content/pages/quality.ts'
 import { specimens } from '#content/pages/specimens.ts'
-import { pageHead } from '#app/lib/page-head.ts'
-import { pagePath } from '#app/lib/test-facts.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
+import { pagePath } from '#app/loaders/test-facts.ts'
 import { SpecimenPage } from '#app/templates/specimen-page/specimen-page.tsx'
 import type { Route } from './+types/specimen.ts'
 

@@ -1,6 +1,6 @@
 import { standardPages } from '#content/pages.ts'
-import { pageHead } from '#app/lib/page-head.ts'
-import { pagePath } from '#app/lib/test-facts.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
+import { pagePath } from '#app/loaders/test-facts.ts'
 import { StandardPage } from '#app/templates/standard-page/standard-page.tsx'
 import type { Route } from './+types/standard.ts'
 

@@ -1,4 +1,4 @@
-import type { homeFacts } from '#app/lib/home-facts.ts'
+import type { homeFacts } from '#app/loaders/home-facts.ts'
 import { FactCard } from '#app/sections/fact-card/fact-card.tsx'
 import { Hero } from '#app/sections/hero/hero.tsx'
 import { LatestNews } from '#app/sections/latest-news/latest-news.tsx'

@@ -26,7 +26,7 @@ import * as laboratory from '#content/site.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { type Fact, isPending, type ServiceRecord, type SitePath, type TestRecord } from '#content/types.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
-import { publicOrigin } from './public-origin.ts'
+import { publicOrigin } from '../lib/public-origin.ts'
 
 const laboratoryId = `${publicOrigin}/#laboratory`
 const siteId = `${publicOrigin}/#website`

@@ -2,7 +2,7 @@
 import { isPending, type ServiceRecord, type TestRecord } from '#content/types.ts'
 import type { SampleKind } from '#content/finder.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
-import { type FinderEntry, normalise } from './finder-search.ts'
+import { type FinderEntry, normalise } from '../lib/finder-search.ts'
 
 type Words = TestRecord['finder']
 const noWords: Words = { synonyms: [], parameters: [], organisms: [], standards: [], samples: [] }

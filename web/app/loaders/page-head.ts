@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { findPage } from '#content/pages.ts'
 import type { SitePath } from '#content/types.ts'
-import { headOf } from './head.ts'
+import { headOf } from '../lib/head.ts'
 import { pageData } from './structured-data.ts'
 
 /**
