@@ -1,11 +1,12 @@
 /** The test finder: search as one types, filters, order of the table, its address, by keyboard, and without JavaScript. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { furtherPages } from '../web/content/finder.ts'
 import { services } from '../web/content/services/all.ts'
 import { testRecords } from '../web/content/tests/records.ts'
 import { expect, test } from './support/site.ts'
 
-const total = services.length + testRecords.length
+const total = services.length + testRecords.length + furtherPages.length
 const field = (page: Page) => page.getByRole('searchbox', { name: 'What should be tested?' })
 const hits = (page: Page) =>
   page

@@ -68,6 +68,16 @@ const withNotice = async (page: Page, text: string) => {
   await page.route('**/api/notices', (route) => route.fulfill({ json: { notice } }))
 }
 
+test('each sheet to read before signing fits one page', async ({ page }) => {
+  for (const { path, questions } of signSheets) {
+    await open(page, path)
+    const sheets = await print(page)
+    expect(sheets, path).toHaveLength(1)
+    expect(sheets[0]?.text, path).toContain(bare(questions.at(-1) ?? ''))
+    expect(questions, path).toHaveLength(10)
+  }
+})
+
 for (const format of ['A4', 'Letter'] as const) {
   test(`every test fits one sheet of ${format}, with its facts, the way of a request, the laboratory and the date`, async ({
     page,

@@ -1,4 +1,7 @@
 /** Words of the finder that no single test owns: kinds of samples for its filter, and search words of areas without tests. */
+import { signIndex } from './pages/before-you-sign.ts'
+import { specimenCertificate, specimenReport } from './pages/specimens.ts'
+import { yourDnaData } from './pages/your-dna-data.ts'
 import type { ServiceSlug, TestRecord } from './types.ts'
 
 export type SampleKind = {
@@ -170,3 +173,26 @@ export const areaWords: Partial<Record<ServiceSlug, TestRecord['finder']>> = {
     samples: [],
   },
 }
+
+/** Pages that are no service and that people look for here all the same, with the words that lead to them. */
+export const furtherPages: readonly {
+  readonly page: { readonly path: string; readonly title: string; readonly summary: string }
+  readonly synonyms: readonly string[]
+}[] = [
+  {
+    page: yourDnaData,
+    synonyms: [
+      'dna privacy',
+      'delete my data',
+      'withdraw consent',
+      'destroy sample',
+      'retrait du consentement',
+    ],
+  },
+  { page: signIndex, synonyms: ['consent form', 'informed consent', 'consentement', 'questions to ask'] },
+  { page: specimenReport, synonyms: ['specimen report', 'test report', 'decision rule', 'rapport d’essai'] },
+  {
+    page: specimenCertificate,
+    synonyms: ['specimen certificate', 'read a certificate', 'certificat d’étalonnage'],
+  },
+]

@@ -1,6 +1,6 @@
 /** Entries of the finder from the records, for the loader of its page: they travel to the browser, so they are lean. */
 import { isPending, type ServiceRecord, type TestRecord } from '#content/types.ts'
-import type { SampleKind } from '#content/finder.ts'
+import type { furtherPages, SampleKind } from '#content/finder.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { type FinderEntry, normalise } from '../lib/finder-search.ts'
 
@@ -11,12 +11,14 @@ const noWords: Words = { synonyms: [], parameters: [], organisms: [], standards:
  * One entry for each test and each service area.
  * @param areaWords search words of areas, by slug
  * @param kinds kinds of samples of the filter
+ * @param further pages that are no service, one entry each
  */
 export function finderEntries(
   tests: readonly TestRecord[],
   services: readonly ServiceRecord[],
   areaWords: Partial<Record<string, Words>>,
   kinds: readonly SampleKind[],
+  further: typeof furtherPages = [],
 ): FinderEntry[] {
   const latin = latinNames([...tests, ...services])
   const areas = new Map<string, ServiceRecord>(services.map((service) => [service.slug, service]))
@@ -65,6 +67,20 @@ export function finderEntries(
         ...searchWords(service, latin, words, [service.title]),
       }
     }),
+    ...further.map(({ page, synonyms }): FinderEntry => ({
+      href: page.path,
+      name: page.title,
+      summary: page.summary,
+      area: 'Good to know',
+      areaSlug: '',
+      kinds: [],
+      also: synonyms.join('|'),
+      standards: '',
+      organisms: '',
+      measured: '',
+      samples: '',
+      text: '',
+    })),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { areaWords, sampleKinds } from '#content/finder.ts'
+import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
@@ -16,7 +16,7 @@ export function loader() {
   return {
     head: pageHead(path),
     page: { title, summary, search, filters, empty, areasHeading, listHeading, turnaround },
-    entries: finderEntries(testRecords, services, areaWords, sampleKinds),
+    entries: finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages),
     kinds: sampleKinds.map(({ id, label }) => ({ value: id, label })),
   }
 }
