@@ -6,6 +6,10 @@ import { periodRows, type Retention } from '@laboratory/contract/retention'
  * @returns the first period that it does not print as the service keeps it
  */
 export function findUnprintedPeriod(page: string, retention: Retention): string | undefined {
-  const text = page.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
+  // The site sets no-break spaces between figures and units.
+  const text = page
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|')
+    .replace(/&nbsp;|\u00a0/g, ' ')
   return periodRows(retention).find(([what, kept]) => !text.includes(`|${what}|${kept}|`))?.[0]
 }

@@ -23,7 +23,7 @@ test('copies of the database are removed before their period ends', () => {
 
 test('a policy that prints other periods than the service keeps is noticed', () => {
   const rows = periodRows(defaultRetention)
-  const page = `<table>${rows.map(([what, kept]) => `<tr><th scope="row">${what}</th><td>${kept}</td></tr>`).join('')}</table>`
+  const page = `<table>${rows.map(([what, kept]) => `<tr><th scope="row">${what}</th><td>${kept.replace(' ', '&nbsp;')}</td></tr>`).join('')}</table>`
   expect(findUnprintedPeriod(page, defaultRetention)).toBeUndefined()
   expect(findUnprintedPeriod(page, readRetention({ KEEP_APPROVED_DAYS: '365' }))).toBe(
     'A registration that was approved',
