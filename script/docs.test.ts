@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Files of the repository that a text names in backticks; names with a placeholder are patterns. */
+function filesIn(text: string): string[] {
+  const named = [...text.matchAll(/`((?:\w[\w-]*\/)+[\w.-]+\.(?:tsx?|js|json|md))`/g)].map(
+    ([, name = '']) => name,
+  )
+  return named.filter((name) => !name.startsWith('build/'))
+}
+
+test.each(['docs/first-change.md', 'docs/upgrades.md', 'CONTRIBUTING.md'])(
+  '%s names files that exist',
+  (doc) => {
+    const files = filesIn(readFileSync(join(root, doc), 'utf8'))
+    expect(files.length).toBeGreaterThan(1)
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  },
+)
+
+test('each line that the first change names stands in its file', () => {
+  const text = readFileSync(join(root, 'docs/first-change.md'), 'utf8').replaceAll(/\n\s+/g, ' ')
+  const lines = [...text.matchAll(/`([\w./-]+\.\w+)`,\s+the line `([^`]+)`/g)]
+  expect(lines.length).toBeGreaterThan(8)
+  const lost = lines.filter(
+    ([, file = '', line = '']) => !readFileSync(join(root, file), 'utf8').includes(line),
+  )
+  expect(lost.map(([match]) => match)).toEqual([])
+})
