@@ -33,7 +33,12 @@ export function LatestNews({ heading, link }: Props) {
         {empty ? (
           <div className={styles.place} />
         ) : (
-          <NewsList limit={homeBlogs} skeletons={row} headingLevel={3} onEmpty={() => setEmpty(true)} />
+          <NewsList
+            limit={homeBlogs}
+            skeletons={row}
+            headingLevel={3}
+            onList={(count) => setEmpty(count === 0)}
+          />
         )}
         <noscript>
           <p>

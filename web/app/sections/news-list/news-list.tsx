@@ -1,36 +1,32 @@
 import { type Blog, mediumDate } from '@laboratory/contract/news'
 import { useEffect, useRef, useState } from 'react'
 import { fetchBlogs } from '#app/lib/blogs.ts'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { NewsCard, NewsCardSkeleton } from '../news-card/news-card.tsx'
 import styles from './news-list.module.css'
 
 type Props = {
-  /** How many at a time. */
+  /** How many at most. */
   readonly limit: number
-  /** Words of a button that shows as many again, while there are more. */
-  readonly more?: string
   /** How many of them hold the place of the list until it is here. */
   readonly skeletons: number
   readonly headingLevel: 2 | 3
-  /** Told once when the service had nothing to show. */
-  readonly onEmpty?: () => void
+  /** Told once how many the service has. */
+  readonly onList?: (count: number) => void
 }
 
 /**
  * News cards that come by script. The list starts empty, behind skeletons of the final size, and is filled only by a successful
  * answer. Anything else leaves it empty, without a message.
  */
-export function NewsList({ limit, more, skeletons, headingLevel, onEmpty }: Props) {
+export function NewsList({ limit, skeletons, headingLevel, onList }: Props) {
   const [blogs, setBlogs] = useState<readonly Blog[] | undefined>()
-  const [shown, setShown] = useState(limit)
-  const told = useRef(onEmpty)
+  const told = useRef(onList)
   useEffect(() => {
     const call = new AbortController()
     void fetchBlogs(call.signal).then((found) => {
       if (call.signal.aborted) return
       setBlogs(found)
-      if (found.length === 0) told.current?.()
+      told.current?.(found.length)
     })
     return () => call.abort()
   }, [])
@@ -45,19 +41,10 @@ export function NewsList({ limit, more, skeletons, headingLevel, onEmpty }: Prop
     )
   }
   return (
-    <>
-      <ul className={styles.list}>
-        {blogs.slice(0, shown).map((blog, index) => (
-          <NewsCard key={index} blog={blog} date={mediumDate(blog.created)} headingLevel={headingLevel} />
-        ))}
-      </ul>
-      {more && blogs.length > shown && (
-        <p className={styles.more}>
-          <Button variant="quiet" onClick={() => setShown(shown + limit)}>
-            {more}
-          </Button>
-        </p>
-      )}
-    </>
+    <ul className={styles.list}>
+      {blogs.slice(0, limit).map((blog, index) => (
+        <NewsCard key={index} blog={blog} date={mediumDate(blog.created)} headingLevel={headingLevel} />
+      ))}
+    </ul>
   )
 }

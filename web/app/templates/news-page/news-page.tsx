@@ -5,6 +5,7 @@ import { newsComeByScript } from '#app/lib/blogs.ts'
 import { NewsListTemplate } from '#app/sections/news-list/news-list-template.tsx'
 import { NewsList } from '#app/sections/news-list/news-list.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import styles from './news-page.module.css'
 
@@ -40,25 +41,27 @@ export function NewsPage({ title, summary, empty }: Props) {
 }
 
 function ScriptedList({ empty }: Pick<Props, 'empty'>) {
-  const [isEmpty, setIsEmpty] = useState(false)
+  const [count, setCount] = useState<number>()
+  const [shown, setShown] = useState(blogsLimit)
   return (
     <>
       <noscript>
         <p className={styles.note}>The list is loaded by script. The feed above holds the same news.</p>
       </noscript>
       <div className={styles.place}>
-        {isEmpty ? (
+        {count === 0 ? (
           <p className={styles.note}>
             <InlineText text={empty} />
           </p>
         ) : (
-          <NewsList
-            limit={blogsLimit}
-            more="Show more news"
-            skeletons={skeletons}
-            headingLevel={2}
-            onEmpty={() => setIsEmpty(true)}
-          />
+          <NewsList limit={shown} skeletons={skeletons} headingLevel={2} onList={setCount} />
+        )}
+        {count !== undefined && count > shown && (
+          <p className={styles.more}>
+            <Button variant="quiet" onClick={() => setShown(shown + blogsLimit)}>
+              Show more news
+            </Button>
+          </p>
         )}
       </div>
     </>
