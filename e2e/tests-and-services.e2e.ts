@@ -488,7 +488,7 @@ test('in print every test shows what it is at a glance, and what only works on a
   await page.emulateMedia({ media: 'print' })
   for (const { slug } of deviceTabs) {
     await expect(page.locator(`#${slug} > h2`)).toBeVisible()
-    await expect(page.locator(`#${slug} > dl`)).toBeVisible()
+    await expect(page.locator(`#${slug} > dl`).first()).toBeVisible()
   }
   await expect(page.locator('[data-sticker]')).toBeHidden()
   await expect(page.locator('[data-tabs] ul').first()).toBeHidden()

@@ -48,11 +48,11 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
     const still =
       matchMedia('(prefers-reduced-motion: reduce)').matches ||
       carousel.rootNode().contains(document.activeElement)
-    setPlaying(!still)
-  }, [carousel, stop])
+    setPlaying(autoplay !== undefined && !still)
+  }, [carousel, autoplay, stop])
 
   useEffect(() => {
-    if (!carousel || !autoplay || !playing || !turns) return
+    if (!carousel || !playing || !turns) return
     const timer = setInterval(() => {
       if (!document.hidden) carousel.scrollNext()
     }, autoplay)
@@ -110,7 +110,7 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
         // As long as it scrolls, the keyboard must be able to scroll it; and the focus must not be lost when it no longer does.
         tabIndex={inactive ? undefined : alive ? -1 : 0}
         onMouseEnter={stop}
-        aria-live={turns && !(autoplay && playing) ? 'polite' : 'off'}
+        aria-live={turns && !playing ? 'polite' : 'off'}
       >
         <div className={styles.track}>
           {slides.map((slide, index) => (

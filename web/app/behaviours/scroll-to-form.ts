@@ -12,11 +12,11 @@ const patience = 3000
  * never for somebody who has begun to scroll, point or type.
  */
 export function scrollToForm(): void {
-  if (location.hash || new URLSearchParams(location.search).get('scrollToForm') !== 'true') return
+  if (location.hash || !/[?&]scrollToForm=true(&|$)/.test(location.search)) return
   const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (view?.type === 'back_forward') return
   let begun = false
-  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'])
+  for (const type of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(type, () => (begun = true), { capture: true, once: true, passive: true })
   setTimeout(() => {
     const form = document.getElementById('inquiry')
