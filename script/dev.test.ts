@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inquiry } from '@laboratory/contract/examples'
+import { inquiry } from '@laboratory/contract/testing/submissions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const root = join(import.meta.dirname, '..')

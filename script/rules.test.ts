@@ -36,7 +36,7 @@ const importingType = (source: string) => `import type { A } from '${source}'\ne
 
 /** Which folder may not import what, and what it may: `types` where only the types of it. */
 const floors = [
-  { folder: 'contract/src', refused: ['@laboratory/contract/examples', '#content/types.ts', '../../web/app/x.ts', '../../api/src/mail/x.ts', '@laboratory/design/ui/x.ts'], accepted: ['zod/mini', './fields.ts'] },
+  { folder: 'contract/src', refused: ['@laboratory/contract/testing/submissions', '#content/types.ts', '../../web/app/x.ts', '../../api/src/mail/x.ts', '@laboratory/design/ui/x.ts'], accepted: ['zod/mini', './fields.ts'] },
   { folder: 'design/ui/part', refused: ['#content/tests/records.ts', '#app/lib/x.ts', '../../../web/app/lib/x.ts', '@laboratory/contract/laboratory', 'react-router', 'react-router/dom'], accepted: ['react', '../button/button.tsx', '../../motion/x.ts'] },
   { folder: 'web/content/tests', refused: ['#app/loaders/structured-data.ts', '../../app/lib/x.ts', '@laboratory/design/ui/x.tsx', 'react', 'react-router', '../../scripts/x.ts'], accepted: ['../types.ts', './constants.ts', '#content/types.ts', '@laboratory/contract/laboratory'] },
   ...['sections/part', 'templates/page', 'forms', 'behaviours', 'lib'].map((folder) => ({ folder: `web/app/${folder}`, refused: ['#content/tests/records.ts', '#content/site.ts', '../../../content/tests/records.ts', '../../../../api/src/x.ts', '../../scripts/x.ts'], accepted: ['#content/types.ts', '#app/lib/x.ts', '@laboratory/design/ui/x.tsx', '@laboratory/contract/visit'], types: ['#content/tests/types.ts'] })),

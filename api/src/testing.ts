@@ -13,7 +13,7 @@ import type { OutboxWorker } from './mail/outbox-worker.ts'
 import type { QueuedMessage } from './mail/outbox.ts'
 import type { Operation } from './operations.ts'
 
-export { inquiry, signUp, signUpForm } from './submissions/examples.ts'
+export { inquiry, signUp, signUpForm } from './testing/submissions.ts'
 
 export type TestApp = {
   app: FastifyInstance

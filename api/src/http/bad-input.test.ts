@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { buildTestApp, inquiry, signUp, signUpForm, type TestApp } from '../testing.ts'
-import { longTexts, texts, wireCases, wrongTypes } from './bad-input-corpus.ts'
+import { longTexts, texts, wireCases, wrongTypes } from '../testing/bad-input.ts'
 
 const inquiries = '/api/inquiries'
 const signUps = '/api/customer/sign-up'

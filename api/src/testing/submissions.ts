@@ -1,5 +1,5 @@
 /** A submission of each kind that the service takes, for tests and benches. */
-export { inquiry } from '@laboratory/contract/examples'
+export { inquiry } from '@laboratory/contract/testing/submissions'
 
 const billing = {
   id: '',

@@ -1,6 +1,6 @@
 /** What strangers send, for the tests of bad input and for the bench of what it costs. */
 import { gzipSync } from 'node:zlib'
-import { inquiry } from '../submissions/examples.ts'
+import { inquiry } from './submissions.ts'
 
 const bell = String.fromCharCode(7)
 const nul = String.fromCharCode(0)
