@@ -9,7 +9,7 @@ startTransition(() => {
 
 // In development there is no finishing step, so no boot file: what it would bring comes from here.
 if (import.meta.env.DEV) {
-  void import('./behaviours/page-with-search.ts')
+  void import('./entries/page-with-search.ts')
   const fonts = [
     {
       family: 'figtree',

@@ -59,9 +59,9 @@ export async function finish(
 
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const routeFiles = JSON.parse(readFileSync(join(workshop, 'routes.json'), 'utf8')) as Record<string, string>
-  const behaviours = await bundleScript(web, workshop, 'app/behaviours/page.ts')
-  const withSearch = await bundleScript(web, workshop, 'app/behaviours/page-with-search.ts')
-  const boot = await bundleScript(web, workshop, 'app/behaviours/boot.ts')
+  const behaviours = await bundleScript(web, workshop, 'app/entries/page.ts')
+  const withSearch = await bundleScript(web, workshop, 'app/entries/page-with-search.ts')
+  const boot = await bundleScript(web, workshop, 'app/entries/boot.ts')
   const scripts = [withSearch, boot].map((address) => readFileSync(join(site, address), 'utf8'))
   const bootAttributes = {
     src: boot,

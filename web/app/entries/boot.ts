@@ -3,8 +3,8 @@
  * further down come, brings the brand fonts and, when the page is idle or first touched, the page's behaviours and (where a
  * page needs React) its start file.
  */
-import { scrollToForm } from './scroll-to-form.ts'
-import { countOnLeaving, countView } from './visits.ts'
+import { scrollToForm } from '../behaviours/scroll-to-form.ts'
+import { countOnLeaving, countView } from '../behaviours/visits.ts'
 
 const self = document.currentScript as HTMLScriptElement | null
 const data = self?.dataset ?? {}

@@ -13,10 +13,10 @@ import { startMenus } from '../sections/site-header/menus.behaviour.ts'
 import { startVideos } from '../sections/video-facade/video-facade.behaviour.ts'
 import { startTables } from '@laboratory/design/ui/table/table.behaviour.ts'
 import { startTabs } from '@laboratory/design/ui/tabs/tabs.behaviour.ts'
-import { startPageViews } from './page-view.ts'
-import { startPrefetch } from './prefetch.ts'
-import { startScrolling } from './scrolling.ts'
-import { startYear } from './year.ts'
+import { startPageViews } from '../behaviours/page-view.ts'
+import { startPrefetch } from '../behaviours/prefetch.ts'
+import { startScrolling } from '../behaviours/scrolling.ts'
+import { startYear } from '../behaviours/year.ts'
 
 for (const start of [
   startTabs,
