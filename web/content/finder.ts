@@ -1,5 +1,11 @@
 /** Words of the finder that no single test owns: kinds of samples for its filter, and search words of areas without tests. */
 import { signIndex } from './pages/before-you-sign.ts'
+import { contact } from './pages/contact.ts'
+import { legal } from './pages/legal.ts'
+import { origene } from './pages/origene.ts'
+import { privacy } from './pages/privacy.ts'
+import { quality } from './pages/quality.ts'
+import { register } from './pages/register.ts'
 import { specimenCertificate, specimenReport } from './pages/specimens.ts'
 import { yourDnaData } from './pages/your-dna-data.ts'
 import type { ServiceSlug, TestRecord } from './types.ts'
@@ -148,6 +154,11 @@ export const areaWords: Partial<Record<ServiceSlug, TestRecord['finder']>> = {
       'analyse de sang',
       'prise de sang',
       'bilan sanguin',
+      'blood count',
+      'cholesterol',
+      'glucose',
+      'cholestérol',
+      'glycémie',
     ],
     parameters: [],
     organisms: [],
@@ -164,6 +175,10 @@ export const areaWords: Partial<Record<ServiceSlug, TestRecord['finder']>> = {
       'medication choice',
       'drug response',
       'side effects',
+      'marriage between cousins',
+      'before marriage',
+      'premarital',
+      'mariage',
       'conseil génétique',
       'pharmacogénétique',
     ],
@@ -179,6 +194,78 @@ export const furtherPages: readonly {
   readonly page: { readonly path: string; readonly title: string; readonly summary: string }
   readonly synonyms: readonly string[]
 }[] = [
+  {
+    page: { path: contact.path, title: contact.title, summary: contact.lead },
+    synonyms: [
+      'price',
+      'prices',
+      'cost',
+      'how much does it cost',
+      'fee',
+      'quotation',
+      'quote',
+      'prix',
+      'tarif',
+      'devis',
+      'opening hours',
+      'open on saturday',
+      'when are you open',
+      'heures d’ouverture',
+      'how long do results take',
+      'turnaround time',
+      'délai',
+      'urgent',
+      'phone number',
+      'telephone',
+      'e-mail',
+      'address',
+      'where is the laboratory',
+      'directions',
+      'adresse',
+      'appointment',
+      'rendez-vous',
+      'deliver samples',
+      'cancel a test',
+    ],
+  },
+  {
+    page: quality,
+    synonyms: [
+      'accreditation',
+      'accredited laboratory',
+      'accreditation certificate',
+      'schedule of accreditation',
+      'scope of accreditation',
+      'iso 17025',
+      'iso/iec 17025',
+      'accréditation',
+      'laboratoire accrédité',
+      'impartiality',
+      'complaint',
+      'complaint procedure',
+      'réclamation',
+    ],
+  },
+  {
+    page: origene,
+    synonyms: ['dna kit at home', 'home dna kit', 'cheek swab at home', 'genealogy', 'ancestry', 'kit adn'],
+  },
+  {
+    page: register,
+    synonyms: [
+      'open an account',
+      'customer account',
+      'company account',
+      'register a company',
+      'portal',
+      'ouvrir un compte',
+    ],
+  },
+  {
+    page: privacy,
+    synonyms: ['privacy', 'personal data', 'data protection', 'données personnelles'],
+  },
+  { page: legal, synonyms: ['terms', 'refund', 'conditions', 'remboursement'] },
   {
     page: yourDnaData,
     synonyms: [

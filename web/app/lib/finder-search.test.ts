@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { areaWords, sampleKinds } from '#content/finder.ts'
+import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { finderEntries, kindsOf } from '../loaders/finder-search-entries.ts'
 import { createFinder, type FinderEntry, normalise, readOrder, sortByOrder } from './finder-search.ts'
 
-const entries = finderEntries(testRecords, services, areaWords, sampleKinds)
+const entries = finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages)
 const find = createFinder(entries)
 const search = (text: string, area = '', kind = '') => find({ text, area, kind })
 const first = (text: string) => search(text).hits[0]?.entry.href
@@ -56,6 +56,74 @@ const queries: readonly (readonly [string, string])[] = [
 
 test.each(queries)('“%s” finds %s first', (text, href) => {
   expect(first(text)).toBe(href)
+})
+
+/** What customers would type, written by somebody who had not read the pages; each with the pages that may come first. */
+const asked: readonly (readonly [string, ...string[]])[] = [
+  ['ISO 17025', '/quality-system'],
+  ['accreditation', '/quality-system'],
+  ['accredited laboratory', '/quality-system'],
+  ['acreditation certificate', '/quality-system'],
+  ['price', '/contact'],
+  ['how much does a dna test cost', '/paternity', '/services/dna', '/contact'],
+  ['tarif', '/contact'],
+  ['quotation', '/contact'],
+  ['opening hours', '/contact'],
+  ['are you open on saturday', '/contact'],
+  ['how long do results take', '/contact'],
+  ['phone number', '/contact'],
+  ['where is your laboratory', '/contact'],
+  ['complaint', '/quality-system'],
+  ['legionella jacuzzi', '/watermicrobiology'],
+  ['legionelose hotel shower', '/watermicrobiology'],
+  ['cooling tower', '/watermicrobiology'],
+  ['piscine', '/watermicrobiology', '/waterchemistry', '/services/water_testing'],
+  ['swimming pool water test', '/watermicrobiology', '/waterchemistry', '/services/water_testing'],
+  ['tap water yellow', '/waterchemistry'],
+  ['brown water from my tap', '/waterchemistry'],
+  ['eau potable', '/watermicrobiology', '/waterchemistry', '/services/water_testing'],
+  ['borehole', '/watermicrobiology', '/waterchemistry', '/services/water_testing'],
+  ['calcaire', '/waterchemistry'],
+  ['test my water at home', '/water-test-kits'],
+  ['coliforms in well water', '/watermicrobiology'],
+  ['dna baby father', '/paternity'],
+  ['is he my father', '/paternity'],
+  ['test de paternité', '/paternity'],
+  ['paternaty test', '/paternity'],
+  ['trisomie 21', '/nipt'],
+  ['down syndrome blood test pregnancy', '/nipt'],
+  ['blood test pregnant 10 weeks', '/nipt'],
+  ['breast cancer in my family', '/hereditary'],
+  ['cancer du sein', '/hereditary'],
+  ['premarital test', '/genetic', '/services/genetic-counselling'],
+  ['marry my cousin', '/genetic', '/services/genetic-counselling'],
+  ['genetic counselor', '/services/genetic-counselling'],
+  ['bloating', '/microbiome'],
+  ['prise de sang', '/services/blood-analysis'],
+  ['cholesterol', '/services/blood-analysis'],
+  ['origene kit', '/origene'],
+  ['cheek swab at home', '/origene', '/services/dna'],
+  ['face cream mould', '/microbiological', '/challengetest'],
+  ['how long does my cream keep', '/challengetest'],
+  ['shampoo bacteria', '/microbiological'],
+  ['sterile syringes', '/sterility'],
+  ['endotoxine', '/bacterial'],
+  ['autoclave spore test', '/bisterility'],
+  ['particles in injection', '/particulate'],
+  ['identify bacteria', '/germs'],
+  ['laminar flow cabinet', '/bsc'],
+  ['hotte PSM', '/bsc'],
+  ['ISO 7 clean room', '/cleanroom', '/iso'],
+  ['operating theatre air', '/air'],
+  ['swab kitchen surface', '/surface'],
+  ['moisissure', '/air', '/surface', '/microbiological'],
+  ['fumigation of cleanroom', '/decontamination'],
+  ['étalonnage balance', '/services/metrology'],
+  ['open an account for my company', '/register'],
+]
+
+test.each(asked)('asked as “%s”', (text, ...hrefs) => {
+  expect(hrefs).toContain(first(text))
 })
 
 test.each([
@@ -113,6 +181,11 @@ test('narrows by area and by kind of sample, together with words', () => {
   expect(search('legionella', 'cosmetics').hits).toEqual([])
   expect(search('', '', 'stool').hits.map(({ entry }) => entry.href)).toContain('/microbiome')
   expect(search('', 'dna', 'water').hits).toEqual([])
+})
+
+test('pages about something else are found by words alone', () => {
+  expect(search('').hits.map(({ entry }) => entry.href)).not.toContain('/contact')
+  expect(search('price', 'dna').hits.map(({ entry }) => entry.href)).not.toContain('/contact')
 })
 
 test('says what led to a test where its name does not', () => {

@@ -129,7 +129,11 @@ export function createFinder(entries: readonly FinderEntry[]): (query: FinderQue
       ({ entry }) => (!area || entry.areaSlug === area) && (!kind || entry.kinds.includes(kind)),
     )
     const typed = wordsOf(text)
-    if (typed.length === 0) return { hits: open.map(({ entry }) => ({ entry })), loose: false }
+    // The list from A to Z is of services and tests; the other pages are found by words alone.
+    if (typed.length === 0) {
+      const listed = open.filter(({ entry }) => entry.areaSlug !== '')
+      return { hits: listed.map(({ entry }) => ({ entry })), loose: false }
+    }
     const telling = typed.filter((word) => !empty.has(word))
     const wanted = telling.length > 0 ? telling : typed
     // A slip is forgiven only where the word as typed is found nowhere.
@@ -206,7 +210,9 @@ function score(
       ? { entry, because: { field: shown.phrase.field, words: shown.phrase.shown } }
       : { entry }
   // What an entry says again and again is what it is about.
-  return { hit, score: total + times / 20 + (entry.isArea ? -0.5 : 0), found }
+  // A test comes before its area, and both before a page about something else.
+  const rank = entry.isArea ? 0.5 : entry.areaSlug === '' ? 1 : 0
+  return { hit, score: total + times / 20 - rank, found }
 }
 
 /** 1 for the same word, less for its beginning, less still for a part of it; 0 for another word. */

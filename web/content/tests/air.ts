@@ -180,6 +180,8 @@ export const air: TestRecord = {
       'air sampling',
       'air quality',
       'indoor air',
+      'mould at home',
+      'moisissure à la maison',
       'airborne micro-organisms',
       'active air sample',
       'settle plate',

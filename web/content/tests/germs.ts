@@ -232,7 +232,7 @@ export const germs: TestRecord = {
       'moisissures',
     ],
     standards: ['usp 1113', 'usp <1113>'],
-    samples: ['petri dish', 'agar plate', 'isolate', 'culture', 'slant', 'boîte de petri', 'moisissure'],
+    samples: ['petri dish', 'agar plate', 'isolate', 'culture', 'slant', 'boîte de petri'],
   },
   written: '2026-11-21',
 }

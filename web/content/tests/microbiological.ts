@@ -205,6 +205,9 @@ export const microbiological: TestRecord = {
       'contrôle microbiologique',
       'qualité microbiologique',
       'germes pathogènes',
+      'bacteria in shampoo',
+      'bacteria in cosmetics',
+      'mould in cosmetics',
     ],
     parameters: [
       'total aerobic mesophilic count',

@@ -214,6 +214,8 @@ export const microbiome: TestRecord = {
       'flore intestinale',
       'dysbiose',
       'test adn selles',
+      'bloating',
+      'ballonnements',
     ],
     parameters: ['16s', 'shotgun', 'metagenomics', 'sequencing', 'diversity'],
     organisms: ['gut bacteria', 'bacteroides', 'bifidobacterium', 'lactobacillus', 'firmicutes'],

@@ -235,6 +235,8 @@ export const nipt: TestRecord = {
       'dpni',
       'test prénatal non invasif',
       'trisomie',
+      'trisomie 21',
+      'pregnant',
       'grossesse',
     ],
     parameters: [
@@ -244,7 +246,6 @@ export const nipt: TestRecord = {
       'down syndrome',
       'edwards syndrome',
       'patau syndrome',
-      'trisomie 21',
     ],
     organisms: [],
     standards: [],

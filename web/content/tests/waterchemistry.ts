@@ -266,6 +266,10 @@ export const waterchemistry: TestRecord = {
       'calcaire',
       'tartre',
       'eau dure',
+      'yellow water',
+      'brown water',
+      'discoloured water',
+      'eau jaune',
     ],
     parameters: [
       'ph',

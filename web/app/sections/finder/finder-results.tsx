@@ -7,6 +7,7 @@ type Props = {
   readonly ref: RefObject<HTMLHeadingElement | null>
   readonly heading: string
   readonly result: FinderResult
+  /** Services and tests in the whole list. */
   readonly total: number
   /** What was typed; where nothing was, the list is in order of names, with its letters. */
   readonly text: string
@@ -17,8 +18,9 @@ type Props = {
 export function FinderResults({ ref, heading, result, total, text, empty }: Props) {
   const { hits } = result
   const typed = text.trim()
-  const count =
-    hits.length === total ? `${total} services and tests` : `${hits.length} of ${total} services and tests`
+  // Words find other pages too.
+  const all = hits.length === total ? `${total}` : `${hits.length} of ${total}`
+  const count = typed ? `${hits.length} found` : `${all} services and tests`
   return (
     <>
       <div className={styles.head}>
@@ -60,7 +62,7 @@ function letterOf(hits: readonly FinderHit[], place: number): string | undefined
 }
 
 const fieldNames: Partial<Record<FinderField, string>> = {
-  also: 'Also called',
+  also: 'Search word',
   standards: 'Standard',
   organisms: 'Organism',
   measured: 'Measured',

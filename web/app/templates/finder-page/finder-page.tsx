@@ -59,7 +59,7 @@ export function FinderPage({ page, entries, kinds }: Props) {
             ref={results}
             heading={page.listHeading}
             result={result}
-            total={entries.length}
+            total={entries.filter(({ areaSlug }) => areaSlug).length}
             text={query.text}
             empty={page.empty}
           />
