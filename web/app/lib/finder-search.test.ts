@@ -3,9 +3,11 @@ import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { finderEntries, kindsOf } from '../loaders/finder-search-entries.ts'
-import { createFinder, type FinderEntry, normalise, readOrder, sortByOrder } from './finder-search.ts'
+import { createFinder, normalise, readEntries, writeEntries } from './finder-search.ts'
 
-const entries = finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages)
+const entries = readEntries(
+  writeEntries(finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages)),
+)
 const find = createFinder(entries)
 const search = (text: string, area = '', kind = '') => find({ text, area, kind })
 const first = (text: string) => search(text).hits[0]?.entry.href
@@ -204,19 +206,4 @@ test('every test with samples has a kind, and every kind has a test or a service
 
 test('reads accents, ligatures and standards alike', () => {
   expect(normalise('Été, cœur & ISO14644-1 <85>')).toBe('ete coeur iso 14644 1 85')
-})
-
-test('sorts the table; times that must be asked for come last both ways', () => {
-  const rows = entries.filter(({ time }) => time)
-  for (const order of ['time', '-time'] as const) {
-    const days = sortByOrder(rows, order).map((entry) => entry.time?.days)
-    const known = days.filter((value) => value !== undefined)
-    expect(days.slice(known.length).every((value) => value === undefined)).toBe(true)
-    expect(known).toEqual(known.toSorted((a, b) => (order === 'time' ? a - b : b - a)))
-  }
-  const names = (order: 'test' | '-test') => sortByOrder(rows, order).map(({ name }: FinderEntry) => name)
-  expect(names('-test')).toEqual(names('test').toReversed())
-  expect(readOrder('-time')).toBe('-time')
-  expect(readOrder('drop table')).toBe('test')
-  expect(readOrder(null)).toBe('test')
 })

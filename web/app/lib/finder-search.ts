@@ -34,15 +34,25 @@ export type FinderEntry = {
     readonly days?: number
     readonly asked?: true
   }
-  /** Phrases are joined by `|`: as lists they would be twice the weight on their way to the browser. */
-  readonly also: string
-  readonly measured: string
+  readonly also: readonly string[]
+  readonly measured: readonly string[]
   /** Latin names stand between asterisks. */
-  readonly organisms: string
-  readonly standards: string
-  readonly samples: string
+  readonly organisms: readonly string[]
+  readonly standards: readonly string[]
+  readonly samples: readonly string[]
   /** Words of the page that stand nowhere else in the entry, separated by spaces. */
   readonly text: string
+}
+
+/** The entries as the loader sends them: as one JSON text, for React Router numbers every phrase of a list, which weighs 1.6 kB more. */
+export type FinderEntriesJson = string
+
+export function writeEntries(entries: readonly FinderEntry[]): FinderEntriesJson {
+  return JSON.stringify(entries)
+}
+
+export function readEntries(json: FinderEntriesJson): readonly FinderEntry[] {
+  return JSON.parse(json) as readonly FinderEntry[]
 }
 
 export type FinderQuery = { readonly text: string; readonly area: string; readonly kind: string }
@@ -111,7 +121,7 @@ function indexOf(entry: FinderEntry): Indexed {
     entry,
     phrases: [
       phrase('name')(entry.name),
-      ...lists.flatMap((field) => entry[field].split('|').filter(Boolean).map(phrase(field))),
+      ...lists.flatMap((field) => entry[field].map(phrase(field))),
       phrase('area')(entry.area),
       phrase('text')(`${entry.summary} ${entry.text}`),
     ],
@@ -253,28 +263,4 @@ function distance(a: string, b: string, limit: number): number {
     row = next
   }
   return row[b.length]!
-}
-
-export type TurnaroundOrder = 'test' | '-test' | 'time' | '-time' | 'area' | '-area'
-
-const orders: readonly string[] = ['test', '-test', 'time', '-time', 'area', '-area']
-
-/** The order that an address asks for; by name where it asks for none that exists. */
-export function readOrder(value: string | null): TurnaroundOrder {
-  return orders.includes(value ?? '') ? (value as TurnaroundOrder) : 'test'
-}
-
-/** The rows of the turnaround table in order. Tests without a time in days come last, whichever way one sorts. */
-export function sortByOrder(entries: readonly FinderEntry[], order: TurnaroundOrder): readonly FinderEntry[] {
-  const way = order.startsWith('-') ? -1 : 1
-  const byName = (a: FinderEntry, b: FinderEntry) => a.name.localeCompare(b.name, 'en')
-  const column = order.replace('-', '')
-  return entries.toSorted((a, b) => {
-    if (column === 'test') return way * byName(a, b)
-    if (column === 'area') return way * a.area.localeCompare(b.area, 'en') || byName(a, b)
-    const [first, second] = [a.time?.days, b.time?.days]
-    if (first === undefined || second === undefined)
-      return (first === undefined ? 1 : 0) - (second === undefined ? 1 : 0) || byName(a, b)
-    return way * (first - second) || byName(a, b)
-  })
 }

@@ -74,11 +74,11 @@ export function finderEntries(
       area: 'Good to know',
       areaSlug: '',
       kinds: [],
-      also: synonyms.join('|'),
-      standards: '',
-      organisms: '',
-      measured: '',
-      samples: '',
+      also: synonyms,
+      standards: [],
+      organisms: [],
+      measured: [],
+      samples: [],
       text: '',
     })),
   ]
@@ -123,15 +123,7 @@ function searchWords(
     measured: once(words.parameters),
     samples: once(words.samples),
   }
-  const join = (phrases: readonly string[]) => phrases.join('|')
-  return {
-    also: join(lists.also),
-    standards: join(lists.standards),
-    organisms: join(lists.organisms),
-    measured: join(lists.measured),
-    samples: join(lists.samples),
-    text: furtherWords(record, [record.summary, ...Object.values(lists).flat()]),
-  }
+  return { ...lists, text: furtherWords(record, [record.summary, ...Object.values(lists).flat()]) }
 }
 
 /** Latin names as the records write them, and the genus of each, by what people type. */

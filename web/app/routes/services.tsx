@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
+import { readEntries, writeEntries } from '#app/lib/finder-search.ts'
 import { finderEntries } from '#app/loaders/finder-search-entries.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { FinderPage } from '#app/templates/finder-page/finder-page.tsx'
@@ -16,7 +18,7 @@ export function loader() {
   return {
     head: pageHead(path),
     page: { title, summary, search, filters, empty, areasHeading, listHeading, turnaround },
-    entries: finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages),
+    entries: writeEntries(finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages)),
     kinds: sampleKinds.map(({ id, label }) => ({ value: id, label })),
   }
 }
@@ -26,5 +28,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  return <FinderPage page={loaderData.page} entries={loaderData.entries} kinds={loaderData.kinds} />
+  const entries = useMemo(() => readEntries(loaderData.entries), [loaderData.entries])
+  return <FinderPage page={loaderData.page} entries={entries} kinds={loaderData.kinds} />
 }

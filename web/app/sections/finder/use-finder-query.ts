@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type FinderQuery, readOrder, type TurnaroundOrder } from '#app/lib/finder-search.ts'
+import type { FinderQuery } from '#app/lib/finder-search.ts'
+import { readOrder, type TurnaroundOrder } from '#app/lib/turnaround-order.ts'
 
 const nothing: FinderQuery = { text: '', area: '', kind: '' }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fact } from '#content/types.ts'
-import { type FinderEntry, sortByOrder, type TurnaroundOrder } from '#app/lib/finder-search.ts'
+import type { FinderEntry } from '#app/lib/finder-search.ts'
+import { sortByOrder, type TurnaroundOrder } from '#app/lib/turnaround-order.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './turnaround-table.module.css'

@@ -1,0 +1,26 @@
+/** In which order the turnaround table of the finder stands. */
+import type { FinderEntry } from './finder-search.ts'
+
+export type TurnaroundOrder = 'test' | '-test' | 'time' | '-time' | 'area' | '-area'
+
+const orders: readonly string[] = ['test', '-test', 'time', '-time', 'area', '-area']
+
+/** The order that an address asks for; by name where it asks for none that exists. */
+export function readOrder(value: string | null): TurnaroundOrder {
+  return orders.includes(value ?? '') ? (value as TurnaroundOrder) : 'test'
+}
+
+/** The rows of the turnaround table in order. Tests without a time in days come last, whichever way one sorts. */
+export function sortByOrder(entries: readonly FinderEntry[], order: TurnaroundOrder): readonly FinderEntry[] {
+  const way = order.startsWith('-') ? -1 : 1
+  const byName = (a: FinderEntry, b: FinderEntry) => a.name.localeCompare(b.name, 'en')
+  const column = order.replace('-', '')
+  return entries.toSorted((a, b) => {
+    if (column === 'test') return way * byName(a, b)
+    if (column === 'area') return way * a.area.localeCompare(b.area, 'en') || byName(a, b)
+    const [first, second] = [a.time?.days, b.time?.days]
+    if (first === undefined || second === undefined)
+      return (first === undefined ? 1 : 0) - (second === undefined ? 1 : 0) || byName(a, b)
+    return way * (first - second) || byName(a, b)
+  })
+}
