@@ -4,12 +4,26 @@
  */
 const ahead = 4 * 60 * 60 * 1000
 
-/** @returns a date whose UTC fields, `toISOString()` among them, show what that clock shows at the instant `now` */
-export function laboratoryClock(now: Date): Date {
-  return new Date(now.getTime() + ahead)
+export type LaboratoryTime = {
+  /** YYYY-MM-DD. */
+  readonly date: string
+  /** HH:MM, 24 hours: times of one day compare as text. */
+  readonly time: string
+  /** 0 is Sunday. */
+  readonly weekday: number
+}
+
+/**
+ * What the clock on the laboratory's wall shows at an instant.
+ * @throws RangeError when `now` is no valid date
+ */
+export function laboratoryClock(now: Date): LaboratoryTime {
+  const shifted = new Date(now.getTime() + ahead)
+  const [date = '', time = ''] = shifted.toISOString().split('T')
+  return { date, time: time.slice(0, 5), weekday: shifted.getUTCDay() }
 }
 
 /** Today at the laboratory, YYYY-MM-DD. @param now any instant; the present one when left out */
 export function todayInMauritius(now: Date = new Date()): string {
-  return laboratoryClock(now).toISOString().slice(0, 10)
+  return laboratoryClock(now).date
 }

@@ -54,11 +54,13 @@ export function isImageReference(value: string): boolean {
 
 /**
  * A date as the cards show it: "Nov 3, 2026", the medium format of the specification, in the laboratory's time.
- * @returns nothing for what is no date
+ * @returns an empty text for what is no date of the years 1 to 9998
  */
 export function mediumDate(created: string): string {
-  const date = laboratoryClock(new Date(created))
-  if (Number.isNaN(date.getTime())) return ''
+  const instant = new Date(created)
+  // Also false for what is no date; outside these years the laboratory's date may have no such form.
+  if (!(instant.getUTCFullYear() > 0 && instant.getUTCFullYear() < 9999)) return ''
+  const date = new Date(laboratoryClock(instant).date)
   // "Tue, 03 Nov 2026 …", in every language of the browser (ECMA-262, Date.prototype.toUTCString).
   const [, day, month, year] = date.toUTCString().split(' ')
   return `${month} ${Number(day)}, ${Number(year)}`

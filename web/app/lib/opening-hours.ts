@@ -1,5 +1,5 @@
 /** Is the laboratory open? Computed in its own time zone, wherever the reader is. */
-import { laboratoryClock } from '@laboratory/contract/clock'
+import { laboratoryClock, type LaboratoryTime } from '@laboratory/contract/clock'
 import { openingHours } from '@laboratory/contract/laboratory'
 
 const { opens, closes } = openingHours
@@ -24,7 +24,7 @@ export function openingStatus(
   holidays: ReadonlySet<string>,
   validUntil: string,
 ): OpeningStatus | undefined {
-  const today = mauritianDay(now)
+  const today = laboratoryClock(now)
   if (today.date > validUntil) return undefined
   if (isWorkingDay(today, holidays)) {
     if (today.time >= opens && today.time < closes)
@@ -40,22 +40,13 @@ export function openingStatus(
     : undefined
 }
 
-/** `time` is "07:05": times of one day compare as text. */
-type Day = { readonly date: string; readonly weekday: number; readonly time: string }
-
-function mauritianDay(moment: Date): Day {
-  const there = laboratoryClock(moment)
-  const text = there.toISOString()
-  return { date: text.slice(0, 10), weekday: there.getUTCDay(), time: text.slice(11, 16) }
-}
-
-function isWorkingDay(day: Day, holidays: ReadonlySet<string>): boolean {
+function isWorkingDay(day: LaboratoryTime, holidays: ReadonlySet<string>): boolean {
   return day.weekday >= 1 && day.weekday <= 5 && !holidays.has(day.date)
 }
 
 function nextWorkingDay(now: Date, holidays: ReadonlySet<string>, validUntil: string): string | undefined {
   for (let ahead = 1; ahead <= 14; ahead++) {
-    const day = mauritianDay(new Date(now.getTime() + ahead * 86_400_000))
+    const day = laboratoryClock(new Date(now.getTime() + ahead * 86_400_000))
     if (day.date > validUntil) return undefined
     if (isWorkingDay(day, holidays)) return ahead === 1 ? 'tomorrow' : weekdays[day.weekday]
   }

@@ -9,9 +9,8 @@ export function startPrintHead(root: ParentNode): void {
   const place = root.querySelector('[data-printed-on]')
   if (!place) return
   const date = () => {
-    const today = laboratoryClock(new Date())
-    const month = months[today.getUTCMonth()]
-    place.textContent = `, printed on ${today.getUTCDate()} ${month} ${today.getUTCFullYear()}`
+    const [year = 0, month = 0, day = 0] = laboratoryClock(new Date()).date.split('-').map(Number)
+    place.textContent = `, printed on ${day} ${months[month - 1]} ${year}`
   }
   date()
   addEventListener('beforeprint', date)
