@@ -1,5 +1,5 @@
 /** Copies of the SQLite database: taken online, checked before they count. */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { SettingError } from '../config.ts'
@@ -22,12 +22,19 @@ export async function backupDatabase(
   const path = target
     ? resolve(target)
     : join(folder, `laboratory-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
-  const unfinished = `${path}.unfinished`
-  // All pages in one step: a copy in several steps starts again whenever another process writes.
-  await backup(database, unfinished, { rate: 2 ** 31 - 1 })
-  check(unfinished)
-  chmodSync(unfinished, 0o600)
-  renameSync(unfinished, path)
+  // A new folder that only we can enter: whoever else may write beside it has laid no file and no link there.
+  const unfinished = mkdtempSync(`${path}.unfinished-`)
+  try {
+    const copy = join(unfinished, databaseFile)
+    // All pages in one step: a copy in several steps starts again whenever another process writes.
+    await backup(database, copy, { rate: 2 ** 31 - 1 })
+    check(copy)
+    chmodSync(copy, 0o600)
+    // Replaces a link instead of following it, and fails where a file of somebody else may not be replaced.
+    renameSync(copy, path)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
   return path
 }
 

@@ -1,5 +1,14 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { SettingError } from '../config.ts'
@@ -145,6 +154,29 @@ test('a copy taken while inquiries arrive is whole, and can be put back', async 
   const targets = new Set(messages.map(({ target }) => target))
   for (const { reference } of inquiries) expect(targets.has(reference)).toBe(true)
   await restored.close()
+})
+
+test('a copy follows no link and writes into no file that somebody laid there, and leaves nothing of itself when it fails', async () => {
+  const folder = temporaryFolder()
+  const { native, close } = await openSqlite(join(folder, 'laboratory.sqlite'))
+  onTestFinished(close)
+  if (!native) throw new Error('SQLite expected')
+  const shared = join(folder, 'shared')
+  const elsewhere = join(folder, 'elsewhere')
+  mkdirSync(shared)
+  const target = join(shared, 'copy.sqlite')
+  const laid = [target, `${target}.unfinished`, `${target}-wal`]
+  for (const path of laid) symlinkSync(elsewhere, path)
+  expect(await backupDatabase(native, folder, now, target)).toBe(target)
+  expect(existsSync(elsewhere)).toBe(false)
+  expect(lstatSync(target).isFile()).toBe(true)
+  expect(readFileSync(target, 'latin1')).toMatch(/^SQLite format 3/)
+  expect(readdirSync(shared).toSorted()).toEqual(laid.map((path) => basename(path)).toSorted())
+
+  const taken = join(shared, 'taken')
+  mkdirSync(taken)
+  await expect(backupDatabase(native, folder, now, taken)).rejects.toThrow(/EISDIR|ENOTEMPTY/)
+  expect(readdirSync(shared)).toHaveLength(laid.length + 1)
 })
 
 test('a damaged copy is refused before anything is touched', async () => {
