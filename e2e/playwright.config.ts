@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { quickChromium } from './support/chromium.ts'
 
 export default defineConfig({
-  testDir: '.',
+  // The short faults (`npm run faults` runs them at length) share the workers: they mostly wait.
+  projects: [
+    { name: 'journeys', testDir: '.' },
+    { name: 'faults', testDir: '../bench/faults' },
+  ],
   globalSetup: './support/built-service.ts',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
@@ -12,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testDir}/aria/{arg}{ext}',
+  snapshotPathTemplate: 'aria/{arg}{ext}',
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

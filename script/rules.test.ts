@@ -73,7 +73,14 @@ test('no floor imports from a file or folder named after nothing', () => {
   ]
   const right = ['./common-words.ts', './helping-hands.ts', '../outils/x.ts']
   const folders = [
-    ...new Set([...floors.map(({ folder }) => folder), 'web/app/lib', 'e2e/support', 'script', 'art']),
+    ...new Set([
+      ...floors.map(({ folder }) => folder),
+      'web/app/lib',
+      'e2e/support',
+      'bench',
+      'script',
+      'art',
+    ]),
   ]
   const probes = (sources: readonly string[], name: string) =>
     Object.fromEntries(

@@ -1,5 +1,5 @@
 /** Crashes between storing an inquiry and sending its e-mails. */
-import { Service } from '../support/service.ts'
+import { Service } from '../../e2e/support/service.ts'
 import { until, type Fault } from './fault.ts'
 import { Ledger, readRows } from './inquiries.ts'
 import { MailStub, type Manners } from './mail-stub.ts'

@@ -1,6 +1,6 @@
 /** One inquiry sent fifty times at once. */
-import { inquiryOf } from '../bench/inquiry-request.ts'
-import { Service } from '../support/service.ts'
+import { inquiryOf } from '../inquiry-request.ts'
+import { Service } from '../../e2e/support/service.ts'
 import { hold, until, type Fault } from './fault.ts'
 import { Ledger, readQueue, readRows, send } from './inquiries.ts'
 import { startPostgres } from './postgres.ts'

@@ -1,5 +1,5 @@
 /** Mail servers that are down or behave badly, one service for each. */
-import { Service, staffMailbox } from '../support/service.ts'
+import { Service, staffMailbox } from '../../e2e/support/service.ts'
 import { hold, pause, percentile, until, type Fault, type Stage } from './fault.ts'
 import { Ledger, makeDue, readQueue, readRows } from './inquiries.ts'
 import { MailStub, type Manners } from './mail-stub.ts'

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { inquiryRequest } from '../bench/inquiry-request.ts'
-import { Service } from '../support/service.ts'
+import { inquiryRequest } from '../inquiry-request.ts'
+import { Service } from '../../e2e/support/service.ts'
 import { hold, pause, percentile, type Fault, type Stage } from './fault.ts'
 
 type Kind = 'slow headers' | 'slow body' | 'slow read'

@@ -1,7 +1,7 @@
 /** Bad input as bytes on the wire, by group: what could cost the service time before it refuses it. */
-import { bodyLimit } from '../../api/src/app.ts'
-import { longTexts, texts, wireCases, wrongTypes } from '../../api/src/testing/bad-input.ts'
-import { inquiry, signUp, signUpForm } from '../../api/src/testing/submissions.ts'
+import { bodyLimit } from '../api/src/app.ts'
+import { longTexts, texts, wireCases, wrongTypes } from '../api/src/testing/bad-input.ts'
+import { inquiry, signUp, signUpForm } from '../api/src/testing/submissions.ts'
 
 const inquiries = '/api/inquiries'
 const signUps = '/api/customer/sign-up'

@@ -3,8 +3,8 @@
  * Measured inside the process by a probe that only this bench loads into it.
  */
 import { join } from 'node:path'
-import { MailStub } from '../faults/mail-stub.ts'
-import { Service } from '../support/service.ts'
+import { MailStub } from './faults/mail-stub.ts'
+import { Service } from '../e2e/support/service.ts'
 import { badInput } from './bad-input.ts'
 import { runLoad, type Load } from './load.ts'
 import { resolution, type LoopDelay } from './loop-delay.ts'

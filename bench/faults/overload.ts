@@ -1,6 +1,6 @@
 /** Five times as many inquiries as the service can store. */
-import { runLoad } from '../bench/load.ts'
-import { Service } from '../support/service.ts'
+import { runLoad } from '../load.ts'
+import { Service } from '../../e2e/support/service.ts'
 import { hold, until, type Fault } from './fault.ts'
 import { readRows, send } from './inquiries.ts'
 import { MailStub } from './mail-stub.ts'

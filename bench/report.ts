@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, '../../docs')
+const folder = join(import.meta.dirname, '../docs')
 
 /** @param name of the section, as in `<!-- bench:pages -->` */
 export function writeSection(name: string, markdown: string): void {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Service } from '../support/service.ts'
+import { Service } from '../../e2e/support/service.ts'
 import { Skipped, hold, until, type Fault, type Stage } from './fault.ts'
 import { Ledger, readRows, send } from './inquiries.ts'
 

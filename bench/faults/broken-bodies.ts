@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import { startCaddy, sendThrough, type Proxy } from '../support/caddy.ts'
-import { Service } from '../support/service.ts'
-import { inquiryOf, keyOf } from '../bench/inquiry-request.ts'
+import { startCaddy, sendThrough, type Proxy } from '../caddy.ts'
+import { Service } from '../../e2e/support/service.ts'
+import { inquiryOf, keyOf } from '../inquiry-request.ts'
 import { hold, pause, percentile, Skipped, type Fault } from './fault.ts'
 
 /** Broken bodies a second. */

@@ -1,5 +1,5 @@
 /** Crashes at random moments while inquiries arrive. */
-import { Service } from '../support/service.ts'
+import { Service } from '../../e2e/support/service.ts'
 import { pause, until, type Fault } from './fault.ts'
 import { Ledger, readRows } from './inquiries.ts'
 import { MailStub } from './mail-stub.ts'

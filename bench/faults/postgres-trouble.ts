@@ -1,5 +1,5 @@
 /** A database server that restarts, ends sessions, is slow, or falls silent. */
-import type { Service } from '../support/service.ts'
+import type { Service } from '../../e2e/support/service.ts'
 import { hold, pause, until, type Fault } from './fault.ts'
 import { Ledger, type Answer, type StoredRow } from './inquiries.ts'
 import { MailStub } from './mail-stub.ts'

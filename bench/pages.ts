@@ -6,7 +6,7 @@
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Service } from '../support/service.ts'
+import { Service } from '../e2e/support/service.ts'
 import { drawPaints } from './chart.ts'
 import { addFloors, pictureFloor, siteFolder, textFloor } from './floors.ts'
 import { measureAll } from './measure-all.ts'

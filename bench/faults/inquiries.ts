@@ -1,8 +1,8 @@
 /** Sends inquiries and remembers what was promised; reads what is stored. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { inquiryOf, keyOf } from '../bench/inquiry-request.ts'
-import { staffMailbox } from '../support/service.ts'
+import { inquiryOf, keyOf } from '../inquiry-request.ts'
+import { staffMailbox } from '../../e2e/support/service.ts'
 import { hold, until } from './fault.ts'
 import type { MailStub, Taken } from './mail-stub.ts'
 

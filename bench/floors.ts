@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteMap, SitePage } from '@laboratory/contract/site-map'
-import { compressed, hashOf } from '../../web/scripts/encode.ts'
+import { compressed, hashOf } from '../web/scripts/encode.ts'
 
 export const textFloor = '/floor-text'
 export const pictureFloor = '/floor-picture'
@@ -38,7 +38,7 @@ export function addFloors(site: string): { folder: string; paths: string[] } {
 
 /** The folder of the finished site: the build's, or the one that `SITE_DIR` names. */
 export function siteFolder(): string {
-  return process.env.SITE_DIR ?? join(import.meta.dirname, '../../web/build/site')
+  return process.env.SITE_DIR ?? join(import.meta.dirname, '../web/build/site')
 }
 
 /** The icon stays: without one, a browser asks for /favicon.ico and gets the whole page for unknown addresses. */

@@ -1,6 +1,6 @@
 /** A new version goes live: two services on one PostgreSQL are restarted in turn, under load. */
 import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http'
-import type { Service } from '../support/service.ts'
+import type { Service } from '../../e2e/support/service.ts'
 import { hold, pause, type Fault } from './fault.ts'
 import { Ledger, type StoredRow } from './inquiries.ts'
 import { startPostgres } from './postgres.ts'

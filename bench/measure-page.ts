@@ -1,7 +1,7 @@
 /** One page, once, in Lighthouse: default phone settings, simulated slow 4G, clear HTTP/1.1. */
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
-import { quickChromium } from '../support/chromium.ts'
+import { quickChromium } from '../e2e/support/chromium.ts'
 
 export type Measurement = {
   /** Milliseconds. */

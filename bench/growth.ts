@@ -1,5 +1,5 @@
 /**
- * What becomes slower as work grows: `node e2e/bench/growth.ts [--rows 100000] [--dry]`. Fills a scratch SQLite file with a
+ * What becomes slower as work grows: `node bench/growth.ts [--rows 100000] [--dry]`. Fills a scratch SQLite file with a
  * thousand, ten thousand and a hundred thousand inquiries, times what the laboratory and the service ask of it, and reads
  * SQLite's own plan of every query. Then serves a site of ten times as many pages. Writes to docs/performance.md (not with --dry).
  */
@@ -8,17 +8,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { openSqlite, type Database } from '../../api/src/database/database.ts'
-import { findSubmission, selectPage } from '../../api/src/submissions/submission-repository.ts'
-import { storeInquiry } from '../../api/src/inquiries/store-inquiry.ts'
-import { claimDue, markSent, nextDue, readOutboxState } from '../../api/src/mail/outbox.ts'
-import { collectPersonalData } from '../../api/src/privacy/personal-data.ts'
-import { defaultRetention } from '../../contract/src/retention.ts'
-import { applyRetention } from '../../api/src/privacy/retention.ts'
-import { createReference } from '../../api/src/submissions/reference.ts'
+import { openSqlite, type Database } from '../api/src/database/database.ts'
+import { findSubmission, selectPage } from '../api/src/submissions/submission-repository.ts'
+import { storeInquiry } from '../api/src/inquiries/store-inquiry.ts'
+import { claimDue, markSent, nextDue, readOutboxState } from '../api/src/mail/outbox.ts'
+import { collectPersonalData } from '../api/src/privacy/personal-data.ts'
+import { defaultRetention } from '../contract/src/retention.ts'
+import { applyRetention } from '../api/src/privacy/retention.ts'
+import { createReference } from '../api/src/submissions/reference.ts'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { isAnswerPath } from '@laboratory/contract/slots'
-import { Service } from '../support/service.ts'
+import { Service } from '../e2e/support/service.ts'
 import { siteFolder } from './floors.ts'
 import { inquiryOf } from './inquiry-request.ts'
 import { residentMegabytes } from './machine.ts'

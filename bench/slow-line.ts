@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Service } from '../support/service.ts'
+import { Service } from '../e2e/support/service.ts'
 import { addFloors, pictureFloor, siteFolder, textFloor } from './floors.ts'
 import { untilAlone } from './machine.ts'
 import { measureAll } from './measure-all.ts'

@@ -1,5 +1,5 @@
 /**
- * Two service processes on one PostgreSQL behind Caddy with `deploy/Caddyfile`, under load: `node e2e/bench/two-engines.ts [--seconds 10]`.
+ * Two service processes on one PostgreSQL behind Caddy with `deploy/Caddyfile`, under load: `node bench/two-engines.ts [--seconds 10]`.
  * Prints what one and two processes take, and holds that nothing is lost or doubled while one is killed, restarted or away. Needs
  * Caddy (a Debian package) and the embedded PostgreSQL; uses addresses of this machine only.
  */
@@ -10,18 +10,18 @@ import { Agent, request as ask } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { headerFaults } from '../../api/src/http/testing.ts'
-import { hold, pause, percentile, Skipped, Stage, until } from '../faults/fault.ts'
-import { Ledger, type StoredRow } from '../faults/inquiries.ts'
-import { MailStub } from '../faults/mail-stub.ts'
-import { startPostgres } from '../faults/postgres.ts'
-import { findFreePort, type Service } from '../support/service.ts'
+import { headerFaults } from '../api/src/http/testing.ts'
+import { hold, pause, percentile, Skipped, Stage, until } from './faults/fault.ts'
+import { Ledger, type StoredRow } from './faults/inquiries.ts'
+import { MailStub } from './faults/mail-stub.ts'
+import { startPostgres } from './faults/postgres.ts'
+import { findFreePort, type Service } from '../e2e/support/service.ts'
 import { inquiryOf, keyOf } from './inquiry-request.ts'
 import { describeMachine, table } from './report.ts'
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
 const seconds = Number(options.seconds)
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 const writers = 16
 const readers = 8
 
