@@ -92,7 +92,7 @@ for (const format of ['A4', 'Letter'] as const) {
       if (!sheet) continue
 
       const facts = await page
-        .locator('main dl:not([data-print="no"], [data-print="no"] dl) > div > *')
+        .locator('main dl:not([data-print="no"], [data-print="no"] dl) > div:not([data-print="no"]) > *')
         .allTextContents()
       expect(facts.length, record.path).toBeGreaterThanOrEqual(24)
       const footing = await page.getByText(/^(?:Text of|Last reviewed by)/).textContent()

@@ -8,7 +8,12 @@ import type { Fact, RequestKind } from './types.ts'
 export type RequestStep = { readonly title: string; readonly text: string }
 
 /** `text` may hold inline links. */
-export type RequestNote = { readonly title: string; readonly text: Fact }
+export type RequestNote = {
+  readonly title: string
+  readonly text: Fact
+  /** Also on the printed sheet of a test, which has no room for the others. */
+  readonly onSheet?: boolean
+}
 
 export type RequestWords = {
   /** On the button at the head of the page. */
@@ -115,8 +120,9 @@ const onSite: RequestWords = {
 }
 
 /** The order is one thing, the consent another: Data Protection Act 2017, section 24; GDPR, article 7(3). */
-const peopleCancelling = {
+const peopleCancelling: RequestNote = {
   title: 'Cancelling and consent',
+  onSheet: true,
   text: 'An order cannot be cancelled once the agreement is made, and its price stays due. Your consent is another matter: you can withdraw it at any time, before the sample, before the analysis, or before you hear the result.',
 }
 
@@ -202,7 +208,7 @@ const distributed: RequestWords = {
   notes: [
     {
       title: 'Who made it',
-      text: 'We distribute the product. Its maker answers for its performance figures and its instructions.',
+      text: 'We distribute the product. Its maker is responsible for its performance figures and its instructions.',
     },
     {
       title: 'Cancelling',
@@ -223,16 +229,17 @@ const screening: RequestWords = {
     { title: 'Purchase order', text: 'The clinic’s purchase order follows the quotation.' },
     {
       title: 'Sample and result',
-      text: 'The clinic takes the blood after written consent, and tells the result.',
+      text: 'The clinic takes the blood after written consent, and explains the result.',
     },
   ],
   notes: [
     {
       title: 'Who does what',
-      text: 'We distribute the test. Its maker answers for the test and its figures, the clinic for the sample and the talk.',
+      text: 'We distribute the test. Its maker is responsible for the test and its figures, the clinic for the sample and the counselling.',
     },
     {
       title: 'Cancelling and consent',
+      onSheet: true,
       text: 'An order binds the clinic that made it. The woman can withdraw her consent at any time: before the sample, before the analysis, or before she hears the result.',
     },
     complaints,

@@ -46,3 +46,6 @@ export const screeningCaption = `Higher-chance results among ${number(example.pr
 
 /** Under the table. */
 export const screeningNote = `An example, not the figures of a product: ${example.detected * 100} of 100 trisomies are detected, and 1 in ${number(1 / example.falseAlarms)} pregnancies without one gets a false alarm. Rounded to whole people.`
+
+/** Under the dots: nobody may take the rates for those of a product. */
+export const screeningFigureNote = `An example, not the figures of a product: ${example.detected * 100} % of trisomies detected, 1 false alarm in ${number(1 / example.falseAlarms)}.`

@@ -58,7 +58,13 @@ export type Block =
 export type FigureName = 'hardness-scale' | 'cleanroom-phases' | 'challenge-calendar' | 'screening-worth'
 
 /** A heading and what stands under it. `id` is the fragment, unique on its page. */
-export type Section = { readonly id: string; readonly heading: string; readonly blocks: readonly Block[] }
+export type Section = {
+  readonly id: string
+  readonly heading: string
+  readonly blocks: readonly Block[]
+  /** Of a test: too weighty for the tab, and too important to be left off the printed sheet. */
+  readonly onSheet?: boolean
+}
 
 export type Faq = { readonly question: string; readonly answer: readonly Block[] }
 
@@ -93,6 +99,8 @@ export type PageRecord = {
   readonly card?: string | undefined
   /** The menus it stands in, each in the order of `pages.ts`, and its name there. */
   readonly menus?: { readonly label: string; readonly in: readonly MenuName[] }
+  /** The page between the home page and this one, which leads here: a step of the breadcrumbs. */
+  readonly above?: SitePath
   /** ISO date of the words. */
   readonly written?: string
   readonly reviewed?: Review

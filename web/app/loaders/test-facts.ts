@@ -9,7 +9,7 @@ import {
   samplingSteps,
   samplingVideo,
 } from '#content/sampling-steps.ts'
-import { screeningOutcomes } from '#content/screening-example.ts'
+import { screeningFigureNote, screeningOutcomes } from '#content/screening-example.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
 import type { RequestKind, Sampling, ServiceRecord, TestRecord } from '#content/types.ts'
@@ -32,7 +32,7 @@ export function quotationAddress(path: string): string {
 export const figureFacts: FigureFacts = {
   hardness: constants.hardnessClasses,
   challenge: { strains: constants.challengeStrains, days: constants.turnaround.challengeReadingDays },
-  screening: screeningOutcomes,
+  screening: { outcomes: screeningOutcomes, note: screeningFigureNote },
 }
 
 /** How work of this kind is requested, and what to know before. */

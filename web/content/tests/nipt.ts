@@ -126,11 +126,24 @@ export const nipt: TestRecord = {
           type: 'paragraph',
           text: 'A high detection rate does not make every higher-chance result true. The rarer a condition is in a given group, the larger the share of false results among the higher-chance results. Ask the clinician for the predictive value at your age.',
         },
+      ],
+    },
+    {
+      id: 'worth',
+      heading: 'What a higher-chance result is worth',
+      onSheet: true,
+      blocks: [
         {
           type: 'figure',
           name: 'screening-worth',
           caption: 'How many of 22 higher-chance results are true: an example',
         },
+      ],
+    },
+    {
+      id: 'counted',
+      heading: 'True and false results, counted',
+      blocks: [
         {
           type: 'table',
           caption: screeningCaption,
@@ -171,7 +184,7 @@ export const nipt: TestRecord = {
           type: 'list',
           style: 'ticks',
           items: [
-            'A doctor or counsellor explains purpose, limits and choices before the blood is drawn; [genetic counselling](/services/genetic-counselling) says what such a talk covers.',
+            'A doctor or counsellor explains purpose, limits and choices before the blood is drawn; the page on [genetic counselling](/services/genetic-counselling) says what such a conversation covers.',
             'The woman gives written consent, which also names who may see the result. She is free to say no, and to withdraw at any time until she hears the result. To have no test, or no further test, is a choice like the others.',
             'The week of pregnancy is confirmed by ultrasound.',
             'The result goes to the clinician, who explains it.',

@@ -109,7 +109,7 @@ function FigureView({
   if (!figures)
     throw new Error(`The figure ${name} needs its facts: give them to Blocks in the loader of the page.`)
   if (name === 'hardness-scale') return <HardnessScale caption={caption} classes={figures.hardness} />
-  if (name === 'screening-worth') return <ScreeningWorth caption={caption} outcomes={figures.screening} />
+  if (name === 'screening-worth') return <ScreeningWorth caption={caption} {...figures.screening} />
   return <ChallengeCalendar caption={caption} {...figures.challenge} />
 }
 

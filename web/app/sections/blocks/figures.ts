@@ -11,5 +11,5 @@ export type FigureFacts = {
   /** The challenge test: number of strains, and the days on which the product is read; the first is the day of inoculation. */
   readonly challenge: { readonly strains: number; readonly days: readonly number[] }
   /** What a higher-chance result of prenatal screening is worth, at several chances before the test. */
-  readonly screening: readonly ScreeningOutcome[]
+  readonly screening: { readonly outcomes: readonly ScreeningOutcome[]; readonly note: string }
 }

@@ -5,14 +5,19 @@ type Props = {
   readonly heading: string
   readonly steps: readonly { readonly title: string; readonly text: string }[]
   /** Rendered by the caller: the home page has none and is spared what reads the marks of the content. */
-  readonly notes?: readonly { readonly title: string; readonly text: ReactNode }[]
+  readonly notes?: readonly {
+    readonly title: string
+    readonly text: ReactNode
+    /** Printed even where the others are left out. */
+    readonly onSheet?: boolean | undefined
+  }[]
   readonly id?: string
-  /** Whether a print leaves the notes out: a test's sheet has room for its facts and the steps. */
-  readonly notesOnScreenOnly?: boolean
+  /** Whether this ends a test's printed sheet, which has room for few of the notes. */
+  readonly onSheet?: boolean
 }
 
 /** How a request becomes a report, in numbered steps; on service pages with what to know before. */
-export function RequestProcess({ heading, steps, notes, id = 'process', notesOnScreenOnly }: Props) {
+export function RequestProcess({ heading, steps, notes, id = 'process', onSheet }: Props) {
   return (
     <section className={`section ${styles.band}`} aria-labelledby={id}>
       <div className="wrap">
@@ -26,9 +31,9 @@ export function RequestProcess({ heading, steps, notes, id = 'process', notesOnS
           ))}
         </ol>
         {notes && (
-          <dl className={styles.notes} data-print={notesOnScreenOnly ? 'no' : undefined}>
+          <dl className={onSheet ? `${styles.notes} ${styles.sheet}` : styles.notes}>
             {notes.map((note) => (
-              <div key={note.title}>
+              <div key={note.title} data-print={onSheet && !note.onSheet ? 'no' : undefined}>
                 <dt>{note.title}</dt>
                 <dd className="small">{note.text}</dd>
               </div>

@@ -1,13 +1,18 @@
 import type { ScreeningOutcome } from '#content/screening-example.ts'
 import styles from './screening-worth.module.css'
 
-type Props = { readonly caption: string; readonly outcomes: readonly ScreeningOutcome[] }
+type Props = {
+  readonly caption: string
+  readonly outcomes: readonly ScreeningOutcome[]
+  /** That it is an example, with its rates. */
+  readonly note: string
+}
 
 /**
  * What a higher-chance result is worth, as people: of 22 women who got one, those whose pregnancy has the trisomy are filled. The chance
  * before the test is chosen with plain radio buttons, so that it works without a script; on paper all of them are shown.
  */
-export function ScreeningWorth({ caption, outcomes }: Props) {
+export function ScreeningWorth({ caption, outcomes, note }: Props) {
   return (
     <figure className={styles.figure}>
       <figcaption>{caption}</figcaption>
@@ -23,6 +28,7 @@ export function ScreeningWorth({ caption, outcomes }: Props) {
       {outcomes.map((outcome) => (
         <Outcome key={outcome.oneIn} outcome={outcome} />
       ))}
+      <p className={`small muted ${styles.note}`}>{note}</p>
     </figure>
   )
 }

@@ -10,7 +10,7 @@ export type ServiceNotesFacts = {
   /** On the button at the head of the page. */
   readonly action: string
   readonly steps: Parameters<typeof RequestProcess>[0]['steps']
-  readonly notes: readonly { readonly title: string; readonly text: Fact }[]
+  readonly notes: readonly { readonly title: string; readonly text: Fact; readonly onSheet?: boolean }[]
 }
 
 /**
@@ -41,8 +41,12 @@ export function ServiceNotes({
       {facts && (
         <RequestProcess
           {...facts}
-          notesOnScreenOnly={whole !== undefined}
-          notes={facts.notes.map(({ title, text }) => ({ title, text: <FactText fact={text} /> }))}
+          onSheet={whole !== undefined}
+          notes={facts.notes.map(({ title, text, onSheet }) => ({
+            title,
+            text: <FactText fact={text} />,
+            onSheet,
+          }))}
         />
       )}
     </>

@@ -17,13 +17,27 @@ type SectionsProps = {
   /** Before each fragment, where several tests share a page. */
   readonly idPrefix?: string
   readonly tiers?: KitTiersFacts | undefined
+  /** Whether a print leaves out what is not meant for the sheet of a test. */
+  readonly printsSheet?: boolean
 }
 
 /** Sections with their headings, as one column of text. */
-export function Sections({ sections, headingLevel, figures, idPrefix = '', tiers }: SectionsProps) {
+export function Sections({
+  sections,
+  headingLevel,
+  figures,
+  idPrefix = '',
+  tiers,
+  printsSheet,
+}: SectionsProps) {
   const Heading = `h${headingLevel}` as const
   return sections.map((section) => (
-    <section key={section.id} id={idPrefix + section.id} className={styles.section}>
+    <section
+      key={section.id}
+      id={idPrefix + section.id}
+      className={styles.section}
+      data-print={printsSheet && !section.onSheet ? 'no' : undefined}
+    >
       <Heading>{section.heading}</Heading>
       {tiers?.section === section.id ? (
         <KitTiers tiers={tiers} blocks={section.blocks} />
@@ -68,7 +82,12 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
         </span>
       </p>
       <div data-print="no">
-        <Sections sections={test.sections} headingLevel={3} idPrefix={`${slug}-`} {...rest} />
+        <Sections
+          sections={test.sections.filter(({ onSheet }) => !onSheet)}
+          headingLevel={3}
+          idPrefix={`${slug}-`}
+          {...rest}
+        />
         {relatedTests && (
           <section className={styles.section} aria-labelledby={`${slug}-facts`}>
             <h3 id={`${slug}-facts`}>What to know</h3>

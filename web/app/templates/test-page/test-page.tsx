@@ -60,8 +60,8 @@ export function TestPage({
       <div className={`wrap ${styles.page}`}>
         <Glance facts={test.facts.glance} />
         <div className={styles.columns}>
-          <div className={styles.article} data-print="no">
-            <Sections sections={test.sections} headingLevel={2} figures={figures} tiers={tiers} />
+          <div className={styles.article}>
+            <Sections sections={test.sections} headingLevel={2} figures={figures} tiers={tiers} printsSheet />
           </div>
           <section className={styles.facts} aria-labelledby="facts">
             <h2 id="facts">What to know</h2>
