@@ -84,7 +84,7 @@ test('each page has one graph, with the page itself under its address and the wa
 })
 
 test('breadcrumbs as data are those that people see', async ({ page }) => {
-  for (const path of ['/sterility', '/services/dna', '/quality-system', '/services']) {
+  for (const path of ['/sterility', '/before-you-sign/nipt', '/quality-system', '/services']) {
     await page.goto(path)
     const seen = await page
       .getByRole('navigation', { name: 'Breadcrumb' })

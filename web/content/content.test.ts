@@ -2,15 +2,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consentVersion } from '@laboratory/contract/envelope'
-import { defaultRetention, periodRows } from '@laboratory/contract/retention'
+import { defaultRetention, periodInWords, periodRows } from '@laboratory/contract/retention'
 import { VisitSchema } from '@laboratory/contract/visit'
 import { expect, test } from 'vitest'
 import { type Mark, parseMarks } from '@laboratory/design/ui/inline-text/marks.ts'
+import { signIndex, signSheets } from './pages/before-you-sign.ts'
 import { contact } from './pages/contact.ts'
 import { privacy } from './pages/privacy.ts'
 import { quality } from './pages/quality.ts'
 import { register } from './pages/register.ts'
 import { servicesPage } from './pages/services.ts'
+import { yourDnaData } from './pages/your-dna-data.ts'
 import { findPage, indexedPaths, pages, standardPages } from './pages.ts'
 import { requestWords } from './request-process.ts'
 import { accreditationDocuments } from './scope.ts'
@@ -18,7 +20,7 @@ import { screeningRows } from './screening-example.ts'
 import { services } from './services/all.ts'
 import * as laboratory from './site.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
-import { isPending } from './types.ts'
+import { isPending, type Section } from './types.ts'
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !['types.ts', 'pages.ts'].includes(name),
@@ -61,7 +63,7 @@ function fragmentsOf(path: string): Set<string> {
   const service = services.find((record) => record.path === path)
   if (service) {
     for (const { slug, sections } of testsOfService(service.slug)) {
-      ids.push(slug, ...sections.map(({ id }) => `${slug}-${id}`))
+      ids.push(slug, ...sections.filter(({ onSheet }) => !onSheet).map(({ id }) => `${slug}-${id}`))
     }
   }
   if (path === quality.path) ids.push('accreditations', 'documents', 'timeline', 'scope')
@@ -262,7 +264,8 @@ test('Google counts nothing where reading says something about health', () => {
     ({ request, withoutGoogle }) => kinds.includes(request) !== !!withoutGoogle,
   )
   expect(told.map(({ path }) => path)).toEqual([])
-  expect(findPage('/origene')?.withoutGoogle).toBe(true)
+  const pagesOfText = ['/origene', yourDnaData.path, signIndex.path, ...signSheets.map(({ path }) => path)]
+  expect(pagesOfText.filter((path) => !findPage(path)?.withoutGoogle)).toEqual([])
 })
 
 test('the example of a screening result counts whole people, and its dots say the same as its table', () => {
@@ -273,14 +276,17 @@ test('the example of a screening result counts whole people, and its dots say th
   ])
 })
 
-test('the policy prints the periods of the service, and claims no more law than it fills in', () => {
-  const policy = JSON.stringify(privacy)
-  for (const [what, kept] of periodRows(defaultRetention))
-    expect(policy).toContain(JSON.stringify([what, kept]))
-  const missing = allTexts.some(
-    ({ where, key }) => key === 'placeholder' && where.startsWith('pages/privacy.ts'),
-  )
-  expect(missing && /It (?:follows|complies with) the Data Protection Act/.test(policy)).toBe(false)
+test('the policy and the page on DNA data print the periods of the service', () => {
+  const rows = periodRows(defaultRetention)
+  const tableOf = (caption: string, sections: readonly Section[]) =>
+    sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === 'table' && block.caption === caption ? block.rows : [])),
+    )
+  expect(tableOf('How long the website keeps what it stores', privacy.sections)).toEqual(rows)
+  const onDnaPage = tableOf('Periods that the software keeps', yourDnaData.sections)
+  expect(onDnaPage.length).toBeGreaterThan(3)
+  for (const row of onDnaPage) expect(rows).toContainEqual(row)
+  expect(JSON.stringify(yourDnaData)).toContain(`within ${periodInWords(defaultRetention.backup)}.`)
 })
 
 test('both forms ask for the consent that the policy names, in its version', () => {

@@ -51,7 +51,7 @@ export function pageData(path: SitePath): readonly Node[] {
     '@type': page.schema && page.schema !== 'MedicalTest' ? page.schema : 'WebPage',
     '@id': address,
     url: address,
-    name: plainText(page.title ?? page.seo.title),
+    name: nameOf(page),
     description: page.seo.description,
     inLanguage: 'en',
     isPartOf: { '@id': siteId },
@@ -90,13 +90,21 @@ function trailOf(
   page: Page,
 ): readonly Step[] {
   if (path === home.path) return [{ name: 'Home', path }]
-  const above = test ? services.find(({ slug }) => slug === test.service) : undefined
+  const above = test
+    ? services.find(({ slug }) => slug === test.service)
+    : page.above === undefined
+      ? undefined
+      : findPage(page.above)
   return [
     { name: 'Home', path: home.path },
     ...(test || service ? [{ name: 'Services', path: servicesPage.path }] : []),
-    ...(above ? [{ name: above.name, path: above.path }] : []),
-    { name: plainText(test?.tabLabel ?? page.title ?? page.seo.title), path },
+    ...(above ? [{ name: 'name' in above ? above.name : nameOf(above), path: above.path }] : []),
+    { name: test?.tabLabel ?? nameOf(page), path },
   ]
+}
+
+function nameOf(page: Page): string {
+  return plainText(page.title ?? page.seo.title)
 }
 
 function breadcrumbs(address: string, trail: readonly Step[]): BreadcrumbListLeaf {

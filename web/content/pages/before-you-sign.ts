@@ -58,6 +58,8 @@ function sheet(
   return {
     ...rest,
     path: `/before-you-sign/${name}`,
+    above: '/before-you-sign',
+    withoutGoogle: true,
     label: `Before you sign: ${test.name} page visited.`,
     card: 'dna',
     seo: { title: words.title, description },
@@ -140,18 +142,18 @@ export const signSheets: readonly SignSheet[] = [
       misses: [
         'Who gave the swab: a sample taken at home proves nothing about that.',
         'The difference between identical twins. A brother, father or son of the man can fit almost as well.',
-        'What a court wants: the result is for personal information.',
+        'A court’s requirements: the result is for personal information only.',
       ],
       results: [
         {
           result: 'Not excluded',
           meaning: 'The markers fit, with a probability that is never 100 %',
-          follows: 'You know, for yourselves; the law is not changed by it',
+          follows: 'You know for yourselves; nothing changes in law',
         },
         {
           result: 'Excluded',
           meaning: 'Several markers do not fit: he is not the father',
-          follows: 'Nothing in law by itself; a talk before you act helps',
+          follows: 'Nothing changes in law by itself; talk it over before you act',
         },
         {
           result: 'Not decided',
@@ -169,8 +171,8 @@ export const signSheets: readonly SignSheet[] = [
           text: 'The answer changes more lives than one: the child’s first. We advise that both parents know of the test.',
         },
         {
-          term: 'Insurance',
-          text: 'Inheritance, maintenance and nationality follow the law, not this report. Ask a lawyer.',
+          term: 'Law and insurance',
+          text: 'Inheritance, maintenance and nationality follow the law, not this report: ask a lawyer. The report says nothing about health.',
         },
         {
           term: 'Children',
@@ -207,7 +209,7 @@ export const signSheets: readonly SignSheet[] = [
         {
           result: 'Pathogenic or likely pathogenic change',
           meaning: 'Known, or thought very likely, to cause the disease',
-          follows: 'A talk with the doctor; counselling; relatives may be offered a test',
+          follows: 'A discussion with the doctor; counselling; relatives may be offered a test',
         },
         {
           result: 'Uncertain variant (VUS)',
@@ -288,12 +290,12 @@ export const signSheets: readonly SignSheet[] = [
         withdrawal,
       ],
       questions: [
-        'Is it 16S or shotgun sequencing, and how fine does it look?',
+        'Is it 16S or shotgun sequencing, and how detailed is it?',
         'Is my own DNA read, and is it kept?',
-        'With whom am I compared?',
+        'Whose samples is mine compared with?',
         'Do antibiotics or a recent illness spoil the sample?',
         'Does the report give advice, and on what evidence?',
-        'Would my doctor do anything differently with it?',
+        'Would my doctor do anything differently because of it?',
       ],
     },
   ),
@@ -353,7 +355,7 @@ export const signSheets: readonly SignSheet[] = [
         'What would I do with each of the three results?',
         'How often does the test give no result, and what then?',
         'Would a finding about myself be reported?',
-        'Who makes the test, and who talks with me afterwards?',
+        'Who makes the test, and who will talk to me afterwards?',
       ],
     },
   ),
@@ -366,6 +368,7 @@ export function sheetOf(testPath: string): SignSheet | undefined {
 
 export const signIndex: StandardPage = {
   path: '/before-you-sign',
+  withoutGoogle: true,
   label: 'Before you sign page visited.',
   card: 'dna',
   title: 'Before you sign',

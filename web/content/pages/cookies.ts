@@ -56,11 +56,11 @@ export const cookies: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'If the laboratory has set up Google Analytics, a banner asks you first. Yes and no are equally easy, and the site works the same with either; you can change your answer later. Your browser keeps the answer in its own storage, under the name analytics-choice, until you delete it there. Before a yes, nothing is sent to Google; after it, Google sets its own cookies, which it keeps for up to two years, receives your network address and learns which pages you read.',
+          text: 'If the laboratory has set up Google Analytics, a banner asks you first. Yes and no are equally easy, and the site works the same with either; you can change your answer later. Your browser keeps the answer in its own storage, under the name analytics-choice, until you delete it there. Until you agree, nothing is sent to Google. Afterwards Google sets its own cookies, kept for up to two years, receives your network address and learns which pages you read.',
         },
         {
           type: 'paragraph',
-          text: 'On the pages about DNA tests, prenatal screening, genetic counselling, blood analysis and the Origene kit there is no Google Analytics, whatever you answered: reading them could say something about health. There, and where Google Analytics is not in use, no banner appears.',
+          text: 'On the pages about DNA tests and DNA data, what to read before you sign, prenatal screening, genetic counselling, blood analysis and the Origene kit there is no Google Analytics, whatever you answered: reading them could say something about health. There, and where Google Analytics is not in use, no banner appears.',
         },
       ],
     },

@@ -1,19 +1,22 @@
-import { periodInWords, readRetention } from '@laboratory/contract/retention'
+import { periodInWords, periodRows, readRetention } from '@laboratory/contract/retention'
 import { pending, type StandardPage } from '../types.ts'
 
 /** The periods that the service erases by, from its own constants and settings. */
-const kept = readRetention(process.env)
+const kept = readRetention(globalThis.process?.env ?? {})
+
+/** Those of them that meet people who ask for a test; companies that register read theirs in the privacy policy. */
+const periods = periodRows(kept).filter(([what]) => !/^(?:A registration|Logs|Counts)/.test(what))
 
 const askBefore = 'Ask us before you sign'
 
 export const yourDnaData: StandardPage = {
   path: '/your-sample-and-dna-data',
+  withoutGoogle: true,
   label: 'Your sample and DNA data page visited.',
   card: 'dna',
   menus: { label: 'Your sample and DNA data', in: ['legal'] },
   title: 'Your sample and your DNA data',
-  summary:
-    'What is kept of you, where and for how long, who may ask for it, and how you take your consent back.',
+  summary: 'What we keep, where and for how long, who may ask for it, and how to withdraw your consent.',
   seo: {
     title: 'Your sample and your DNA data',
     description:
@@ -32,10 +35,10 @@ export const yourDnaData: StandardPage = {
           type: 'list',
           style: 'ticks',
           items: [
-            'The consent form of your test decides. You get it before you give a sample; ask for a copy.',
+            'What you agree to is in the consent form of your test. You get it before you give a sample; ask for a copy.',
             'Only people who agreed are tested, or for whom a person with parental authority agreed. There are no hidden samples.',
             'Results go only to those who consented.',
-            'You can take your consent back at any time before you hear the result, and ask afterwards what is still kept.',
+            'You can withdraw your consent at any time before you hear the result, and ask afterwards what is still kept.',
           ],
         },
         {
@@ -102,19 +105,13 @@ export const yourDnaData: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'What you write in a form is erased by the service itself. These periods are taken from its own settings, so that page and software cannot differ. No DNA data and no results pass through this website.',
+          text: 'What you write in a form is erased by the service itself. These periods come from its own settings, so that this page and the software cannot differ. No DNA data and no results pass through this website.',
         },
         {
           type: 'table',
           caption: 'Periods that the software keeps',
           columns: ['What', 'Kept for'],
-          rows: [
-            ['An inquiry', periodInWords(kept.inquiry)],
-            ['An inquiry held back as spam', periodInWords(kept.heldBack)],
-            ['The words of an e-mail that the service sent', periodInWords(kept.sentEmail)],
-            ['The words of an e-mail that could not be delivered', periodInWords(kept.undeliveredEmail)],
-            ['Copies of the database (backups)', `up to ${periodInWords(kept.backup)}`],
-          ],
+          rows: periods,
           note: 'An inquiry also reaches our mailbox as an e-mail. That copy is deleted by hand: ask for it. More is in the [privacy policy](/privacy_policy).',
         },
         {
@@ -134,7 +131,7 @@ export const yourDnaData: StandardPage = {
           rows: [
             [
               'You',
-              'A copy of what is kept of you, its correction, and its erasure unless a law orders us to keep it',
+              'A copy of what is kept about you, its correction, and its erasure unless the law requires us to keep it',
             ],
             [
               'Your doctor or counsellor',
@@ -152,14 +149,14 @@ export const yourDnaData: StandardPage = {
               'Police, courts, authorities',
               pending(
                 'Procedure when police, a court or an authority asks for a sample or DNA data',
-                'What the law obliges us to give, and no more. Ask us how such a request is examined and whether you would be told.',
+                'What the law requires us to give, and no more. Ask us how such a request is examined and whether you would be told.',
               ),
             ],
             [
               'Researchers',
               pending(
                 'Whether samples or data are used for research or quality control, and under which consent',
-                'Ask us. It needs a consent of its own, which you may refuse without losing the test.',
+                'Ask us. Research needs a separate consent, which you may refuse.',
               ),
             ],
             [
@@ -196,9 +193,9 @@ export const yourDnaData: StandardPage = {
           type: 'list',
           items: [
             'Write through the [contact page](/contact?scrollToForm=true) or come. Begin the description with “Withdrawal” and give the number of the kit or quotation; name no test and no result.',
-            'Where the form asks for a company, address or telephone that you do not want to give, put “–”.',
-            'For a child, the person who signed can withdraw. An older child is heard.',
-            'You need give no reason.',
+            'Where the form asks for a company, address or telephone that you do not want to give, put “private” or “–”.',
+            'For a child, the person who signed can withdraw. An older child is asked too.',
+            'You need not give a reason.',
           ],
         },
         {
@@ -223,7 +220,7 @@ export const yourDnaData: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: `What this website held goes with the periods above; its backups follow within ${periodInWords(kept.backup)}.`,
+          text: `What this website stored is erased after the periods above; copies in backups go within ${periodInWords(kept.backup)}.`,
         },
       ],
     },

@@ -34,14 +34,14 @@ export function SheetPage({ sheet }: { readonly sheet: SignSheet }) {
         <section className={styles.wide} aria-labelledby="results">
           <h2 id="results">The results, and what follows</h2>
           <Table
-            caption="Each result that you may hear"
+            caption="The results you may hear"
             columns={['Result', 'What it means', 'What follows']}
             rows={sheet.results.map(({ result, meaning, follows }) => [result, meaning, follows])}
             stacks
           />
         </section>
         <section aria-labelledby="matters">
-          <h2 id="matters">Who it touches</h2>
+          <h2 id="matters">Who and what it concerns</h2>
           <dl className={styles.matters}>
             {sheet.matters.map(({ term, text }) => (
               <div key={term}>
@@ -62,7 +62,7 @@ export function SheetPage({ sheet }: { readonly sheet: SignSheet }) {
           </ol>
         </section>
         <p className={`small muted ${styles.wide}`}>
-          General information, not advice on your case; the consent form of the test decides. More:{' '}
+          General information, not advice on your case; what you agree to is in the consent form. More:{' '}
           <a href={sheet.test.path}>the test</a>,{' '}
           <a href="/your-sample-and-dna-data">your sample and your DNA data</a>,{' '}
           <a href="/services/genetic-counselling">genetic counselling</a>. <TextDate text={sheet} />
