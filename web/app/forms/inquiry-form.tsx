@@ -21,7 +21,7 @@ type Props = {
   readonly words: {
     readonly heading: string
     readonly healthNote: string
-    readonly companyHint: string
+    readonly privateHint: string
     readonly descriptionHint: string
     readonly consentNote: string
   }
@@ -167,8 +167,8 @@ export function InquiryForm({ words, subjects, kits }: Props) {
       {reference && (
         <FormMessage tone="success" heading="Form submitted successfully!" role="alert" ref={thanks}>
           <p>
-            Your reference is <strong className={styles.reference}>{reference}</strong>. Please keep it; as a
-            rule a receipt also goes to the e-mail address you gave.
+            Your reference is <strong className={styles.reference}>{reference}</strong>. Please keep it. A
+            receipt usually follows by e-mail within minutes; if none comes, call us.
           </p>
         </FormMessage>
       )}
@@ -179,13 +179,14 @@ export function InquiryForm({ words, subjects, kits }: Props) {
         <TextField
           {...field('company')}
           label="Company"
-          hint={words.companyHint}
+          hint={words.privateHint}
           autoComplete="organization"
         />
         <TextArea
           {...field('address')}
           className={styles.wide}
           label="Address"
+          hint={words.privateHint}
           autoComplete="street-address"
           rows={2}
         />

@@ -24,13 +24,13 @@ test('counts the day of Mauritius, not that of UTC or of the visitor', () => {
   )
   // Friday night in Mauritius has become Saturday there at 20:00 UTC.
   expect(openingStatus(new Date('2026-11-27T20:00:00Z'), holidays, validUntil)?.text).toBe(
-    'Saturday: emergencies only',
+    'Saturday: emergency testing only',
   )
 })
 
 test('weekends and public holidays lead to the next working day', () => {
   expect(at('2026-11-27T17:00')).toBe('Closed now, opens Monday at 07:00')
-  expect(at('2026-11-28T10:00')).toBe('Saturday: emergencies only')
+  expect(at('2026-11-28T10:00')).toBe('Saturday: emergency testing only')
   expect(at('2026-11-29T10:00')).toBe('Closed now, opens tomorrow at 07:00')
   expect(at('2026-12-25T10:00')).toBe('Closed now, opens Monday at 07:00')
   // A Saturday that is a holiday has no emergency service to promise.
@@ -82,5 +82,5 @@ test('the short words of a narrow window say the same', () => {
   expect(short('2026-11-25T07:00')).toBe('Open until 16:30')
   expect(short('2026-11-25T16:30')).toBe('Opens tomorrow 07:00')
   expect(short('2026-11-27T17:00')).toBe('Opens Monday 07:00')
-  expect(short('2026-11-28T10:00')).toBe('Emergencies only')
+  expect(short('2026-11-28T10:00')).toBe('Emergency tests only')
 })

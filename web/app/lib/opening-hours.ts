@@ -33,7 +33,7 @@ export function openingStatus(
       return { open: false, text: `Closed now, opens at ${opens}`, short: `Opens at ${opens}` }
   }
   if (today.weekday === 6 && !holidays.has(today.date))
-    return { open: false, text: 'Saturday: emergencies only', short: 'Emergencies only' }
+    return { open: false, text: 'Saturday: emergency testing only', short: 'Emergency tests only' }
   const next = nextWorkingDay(now, holidays, validUntil)
   return next
     ? { open: false, text: `Closed now, opens ${next} at ${opens}`, short: `Opens ${next} ${opens}` }

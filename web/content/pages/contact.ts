@@ -17,8 +17,8 @@ export type ContactPage = PageRecord & {
     readonly heading: string
     /** Under the heading of the form. */
     readonly healthNote: string
-    /** Under the label of the company. */
-    readonly companyHint: string
+    /** Under the labels of company and address. */
+    readonly privateHint: string
     /** Under the label of the description. */
     readonly descriptionHint: string
     /** Before the button: sending is the consent that the policy rests on. */
@@ -57,7 +57,7 @@ export const contact: ContactPage = {
   form: {
     heading: 'Customer inquiry',
     healthNote: 'Please do not send health results or medical records with this form.',
-    companyHint: 'Asking for yourself? Write “private”.',
+    privateHint: 'Private persons: write “private” or “–”.',
     descriptionHint: 'What should be tested, how many samples, by when.',
     consentNote: `By sending this form you agree that we use what it holds to answer you, as the [privacy policy](/privacy_policy) (version ${consentVersion}) says. What you ask about may say something about health. You can withdraw at any time.`,
   },
@@ -110,7 +110,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Ask together with the quotation: urgent tests carry an extra fee. Incubation takes its time even then.',
+          text: 'Ask together with the quotation: urgent tests carry an extra fee. An urgent order does not shorten an incubation.',
         },
       ],
     },

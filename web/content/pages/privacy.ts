@@ -97,12 +97,12 @@ export const privacy: StandardPage = {
           type: 'list',
           style: 'plain',
           items: [
-            'In the inquiry form every field must be filled, because we answer with a quotation; if you write as a private person, put “–” where it asks for a company. Nothing else depends on your sending it: you can call, visit or write instead.',
+            'In the inquiry form every field must be filled, because we answer with a quotation; if you write as a private person, put “private” or “–” where it asks for a company or an address. Nothing else depends on your sending it: you can call, visit or write instead.',
             '“Send me notifications” stores your wish. We will say what it covers before we use it, and you can take it back at any time.',
             'The page you come from can say something about health. Open the form from the menu if you do not want that.',
             'An inquiry is stored and also sent by e-mail to the laboratory’s mailbox.',
             'A filter looks for signs of spam. It holds back what looks like it, without a receipt; staff see it in a daily list and can release it. It refuses nothing by itself, but what nobody releases is erased.',
-            'Your network address counts for ten minutes at most, and the e-mail address of a form for an hour, in memory only, to stop floods. A network address is never stored.',
+            'To stop floods, messages are counted by network address for up to ten minutes and by e-mail address for an hour, in memory only. A network address is never stored.',
           ],
         },
         {
@@ -144,7 +144,7 @@ export const privacy: StandardPage = {
           style: 'plain',
           items: [
             'Only authorised personnel of the group have access to your data: those who need them for the purpose, and the providers named in Article 2.',
-            'We keep them as long as they are needed for the purpose you gave them for, and no longer than the table says.',
+            'We keep them as long as they are needed for the purpose you gave them for. What the website stores is kept no longer than the table says.',
             'Technical and organisational measures protect them against loss, misuse and access by others.',
             'Links lead to websites of others. This policy does not cover those sites; read theirs.',
           ],
@@ -196,13 +196,13 @@ export const privacy: StandardPage = {
             'for access: which data about you we hold, and a copy of them;',
             'for rectification of what is wrong or incomplete;',
             'for restriction, so that we keep data without using them;',
-            'for deletion: backups follow within the days of the table above;',
+            'for deletion; copies in backups go within the period in the table above;',
             'where the GDPR applies, for portability: a copy in a form that a computer can read.',
           ],
         },
         {
           type: 'paragraph',
-          text: 'You can withdraw your consent, which does not make what was done before unlawful. You can object to a use of your data, and you can ask that no decision about you is left to a machine alone: the spam filter is the only thing here that sorts by itself, and staff can overrule it.',
+          text: 'You can withdraw your consent; this does not affect the lawfulness of what was done before. You can object to a use of your data, and you can ask that no decision about you is made by a machine alone: only the spam filter sorts messages by itself, and staff can overrule it.',
         },
         {
           type: 'paragraph',
@@ -210,7 +210,7 @@ export const privacy: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: 'We answer within one month. To use a right, write to us through the [contact page](/contact); for such a request put “–” where the form asks for company, address or telephone. You can also write a letter or come. We may have to make sure that you are the person the data belong to.',
+          text: 'We answer within one month. To use a right, write to us through the [contact page](/contact); for such a request put “private” or “–” where the form asks for company, address or telephone. You can also write a letter or come. We may have to make sure that you are the person the data belong to.',
         },
       ],
     },
