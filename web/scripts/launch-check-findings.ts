@@ -76,6 +76,22 @@ export function sampleProblems(
     .map(({ who }) => ({ place: 'web/content/review-samples.ts', what: `Review of “${who}” is a sample.` }))
 }
 
+/** Wordings that claim to follow a law: only a policy in which nothing is left open may say so. */
+const claimsLaw =
+  /\b(?:follows|complies with|compliant with|conforms? to)\b[^.]*\b(?:Data Protection Act|GDPR)\b/i
+
+/**
+ * A privacy policy that claims to follow the law while parts of it are still to be supplied.
+ * @param policy its words and values, as a record
+ */
+export function claimProblems(policy: unknown): readonly Open[] {
+  const words = JSON.stringify(policy)
+  const claim = claimsLaw.exec(words)?.[0]
+  return claim && words.includes('"pending":true')
+    ? [{ place: 'web/content/pages/privacy.ts', what: `“${claim}” while parts of the policy are missing.` }]
+    : []
+}
+
 /** Settings without which the public site would be wrong. */
 export function settingProblems(environment: Readonly<Record<string, string | undefined>>): readonly Open[] {
   const problems: Open[] = []

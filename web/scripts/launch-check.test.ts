@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findPending, holidayProblems, pendingCalls, settingProblems } from './launch-check-findings.ts'
+import { pending } from '../content/types.ts'
+import {
+  claimProblems,
+  findPending,
+  holidayProblems,
+  pendingCalls,
+  settingProblems,
+} from './launch-check-findings.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -50,6 +57,17 @@ test('asks for new holidays sixty days ahead and once they have run out', () => 
   expect(holidayProblems(list, '2026-10-01')).toEqual([])
   expect(holidayProblems(list, '2026-11-21')[0]?.what).toContain('in 40 days')
   expect(holidayProblems(list, '2027-01-01')[0]?.what).toContain('ended')
+})
+
+test('refuses a claim of law that the policy does not fill in yet', () => {
+  const text = 'It complies with the Data Protection Act 2017 and the GDPR.'
+  expect(claimProblems({ text, controller: pending('Controller', 'The owner') })[0]?.what).toContain(
+    'complies with the Data Protection Act',
+  )
+  expect(claimProblems({ text, controller: 'A Ltd' })).toEqual([])
+  expect(claimProblems({ text: 'It is written to meet the GDPR.', controller: pending('a', 'b') })).toEqual(
+    [],
+  )
 })
 
 test('wants an origin that visitors can reach', () => {

@@ -5,7 +5,9 @@
 import { isAbsolute, join, relative } from 'node:path'
 import { holidays } from '../content/holidays.ts'
 import { reviewSamples } from '../content/review-samples.ts'
+import { privacy } from '../content/pages/privacy.ts'
 import {
+  claimProblems,
   findPending,
   holidayProblems,
   type Open,
@@ -18,6 +20,7 @@ const today = new Date().toISOString().slice(0, 10)
 
 const groups: readonly (readonly [string, readonly Open[]])[] = [
   ['Values that only the laboratory knows', findPending(join(root, 'web/content'))],
+  ['Claims that are not filled in', claimProblems(privacy)],
   ['Public holidays', holidayProblems(holidays, today)],
   ['Samples that stand in for the real thing', sampleProblems(reviewSamples)],
   ['Settings of the build', settingProblems(process.env)],
