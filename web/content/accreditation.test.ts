@@ -51,7 +51,7 @@ test('while the schedule is a stand-in, no test claims more than that one may as
     expect(linesOf(slug, standIn)).not.toMatch(/In the \[schedule\]|\/documents\/|\bYes\b/)
     expect(isListed(slug, standIn)).toBe(false)
   }
-  expect(linesOf('bioburden', standIn)).toContain('take this as not accredited')
+  expect(linesOf('bioburden', standIn)).toContain('treat this test as not accredited')
 })
 
 test('claims nothing for medicines, biological indicators, isolates, cabinets, and water chemistry', () => {

@@ -53,7 +53,7 @@ export function accreditationLines(
   const alone = facts.items.length === 1
   return facts.items.map(({ name, field }) => {
     const line = field
-      ? `ask us. Until you have seen sample and method in a schedule, take this as not accredited ([what is claimed](${claimsTable})).`
+      ? `ask us; until you have seen your sample and method in a schedule, treat this test as not accredited ([what is claimed](${claimsTable})).`
       : 'no accreditation is claimed.'
     return alone ? line.charAt(0).toUpperCase() + line.slice(1) : `${name}: ${line}`
   })
@@ -95,8 +95,8 @@ export function areaSentence(
   const years = fields.map((field) => `${listedFields[field].name} (${listedFields[field].year})`)
   const rest = scope.published[kind]
     ? `The ${scheduleLink(kind)} lists the samples and methods; what is not in it is offered without reference to accreditation.`
-    : `Accreditation holds only for the samples and methods that its schedule lists: [ask us for a copy](/contact?scrollToForm=true). Until you have seen a test listed there, take it as not accredited.`
-  return `The list of our accreditations names ${years.join(' and ')}. ${rest}`
+    : `Accreditation holds only for the samples and methods listed in its schedule: [ask us for a copy](/contact?scrollToForm=true). Until you have seen a test listed there, treat it as not accredited.`
+  return `The history of our accreditation names ${years.join(' and ')}. ${rest}`
 }
 
 /** Since when, for testing and for calibration, to which standard. */
@@ -109,7 +109,7 @@ export const accreditedForSchedules = `accredited to ${accreditationStandard} fo
 export function whereListed(scope: Scope = today): string {
   return scope.published.testing && scope.published.calibration
     ? 'The certificates and schedules say for which tests and calibrations.'
-    : 'It holds for the tests and calibrations in the schedules; ask us for a copy.'
+    : 'Accreditation holds for the tests and calibrations in its schedules; ask us for a copy.'
 }
 
 /** The certificate that a test or service would stand on: masses are calibrated, all else is tested. */

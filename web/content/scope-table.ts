@@ -51,7 +51,7 @@ function placeOf({ done: place }: AccreditationFacts): Fact {
 
 export const scopeTable = {
   heading: 'What is claimed, service by service',
-  lead: `The years above name fields; a schedule lists items, properties and methods. This table says of each service where it is done and what we claim for it. “Ask us” means: until you have seen it in the schedule, take it as not accredited. ${passedOn.placeholder}`,
+  lead: `The years above name fields; a schedule lists items, properties and methods. This table says of each service where it is done and what we claim for it. “Ask us” means: until you have seen it in the schedule, treat it as not accredited. ${passedOn.placeholder}`,
   search: {
     label: 'Search the table',
     found: 'of {all} rows',

@@ -55,7 +55,7 @@ export const home: HomePage = {
   slides: [
     {
       title: 'Accurate Results',
-      sentence: `Accredited to ${accreditationStandard} for testing and calibration, as far as the schedules list it.`,
+      sentence: `Accredited to ${accreditationStandard} for testing and calibration, within the scope of its schedules.`,
       picture: {
         name: 'home-hero-phone',
         alt: 'A flask, a beaker, weights and a model of the DNA helix',

@@ -40,7 +40,7 @@ export const legal: StandardPage = {
           type: 'paragraph',
           text: pending(
             'Terms of sale, kits and refunds, from counsel: what the e-mail confirms, when a new kit is charged, when a refund is possible, currency',
-            'The full terms of sale will be printed here. Which terms apply to a DNA kit, those above or those of a test on quotation, is written in your quotation. Nothing here takes away rights that the law gives to consumers.',
+            'The full terms of sale will be printed here. Your quotation says which terms apply to a DNA kit: those above, or those of a test on quotation. Nothing here takes away rights that the law gives to consumers.',
           ),
         },
       ],
@@ -51,7 +51,7 @@ export const legal: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'The amounts above belong to sample kits and do not apply to tests that the laboratory performs for you on quotation. The page of each [service](/services) says how a request runs, and that a test cannot be cancelled once an agreement is made. A consent to a test on people can be withdrawn all the same.',
+          text: 'The amounts above belong to sample kits and do not apply to tests that the laboratory performs for you on quotation. The page of each [service](/services) explains how to request a test, and that a test cannot be cancelled once an agreement is made. Consent to a test on people can be withdrawn all the same.',
         },
       ],
     },

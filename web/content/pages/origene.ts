@@ -30,8 +30,8 @@ export type OrigenePage = PageRecord & {
   /** Above the tabs: holds for all four. */
   readonly tabsLead: string
   readonly tabs: readonly OrigeneTab[]
-  /** Below the tabs: holds for all four. */
-  readonly deletion: Fact
+  /** Below the tabs, for all four: what covers sample and DNA data, and what to ask before signing. */
+  readonly data: { readonly text: string; readonly items: readonly Fact[] }
   /** ISO date of the words. */
   readonly written: string
 }
@@ -160,7 +160,7 @@ export const origene: OrigenePage = {
             },
             {
               term: 'Privacy',
-              text: 'Health and genetic data are sensitive. A health report can upset, and cannot be unread; you may ask us to leave it out. Decide who may see the report. [Genetic counselling](/services/genetic-counselling) helps before and after.',
+              text: 'Health and genetic data are sensitive. A health report can upset, and cannot be unread; ask before you order whether it can be left out. Decide who may see the report. [Genetic counselling](/services/genetic-counselling) helps before and after.',
             },
           ],
         },
@@ -223,9 +223,22 @@ export const origene: OrigenePage = {
       ],
     },
   ],
-  deletion: pending(
-    'How to have the sample, the data and the account of an Origene kit deleted',
-    'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy. Ask also whether sample and data are used for research, whether they would be given to police, insurers or a buyer of the company, how long they are kept, and how they are destroyed: [your sample and your DNA data](/your-sample-and-dna-data).',
-  ),
+  data: {
+    text: 'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy. Who may ask for them and how you withdraw: [your sample and your DNA data](/your-sample-and-dna-data).',
+    items: [
+      pending(
+        'Whether samples or data of an Origene kit are used for research, and under which consent',
+        'Research: ask whether sample and data are used for it. You may refuse.',
+      ),
+      pending(
+        'What the laboratory does when police, courts or insurers ask for Origene data, and what happens to them if the company is sold',
+        'Police, insurers, a buyer of the company: ask what each would be given, and whether you would be told.',
+      ),
+      pending(
+        'Whether and how long the sample and the data of an Origene kit are kept, and how they and the account are deleted',
+        'Kept or destroyed: ask how long sample and data are kept, how they are destroyed, and how the account is deleted.',
+      ),
+    ],
+  },
   written: '2026-11-21',
 }

@@ -31,11 +31,12 @@ export type Specimen = PageRecord & {
 
 export const specimenReport: Specimen = {
   path: '/specimen-report',
+  above: '/quality-system',
   label: 'Specimen report page visited.',
   card: 'quality',
   title: 'How to read a test report',
   summary:
-    'A specimen with an invented customer and invented figures, and beside each part what ISO/IEC 17025 wants of it.',
+    'A specimen with an invented customer and invented figures; beside each part, what ISO/IEC 17025 asks of it.',
   seo: {
     title: 'How to read a test report: a specimen',
     description:
@@ -62,7 +63,7 @@ export const specimenReport: Specimen = {
         ['Order', 'Quotation 0000, agreed on 2 January 2030'],
         ['Asked for', 'Total aerobic count of a device before sterilisation'],
       ],
-      note: 'Who asked, and how to reach them. What the customer supplied is marked as such: the laboratory answers for everything else.',
+      note: 'Who asked, and how to reach them. Information that the customer supplied is marked as such; the laboratory is responsible for the rest.',
       clause: '7.8.2.1 e; 7.8.2.2',
     },
     {
@@ -75,8 +76,8 @@ export const specimenReport: Specimen = {
         ['Received', '5 January 2030; sampled by the customer'],
         ['Tested', '6 to 12 January 2030'],
       ],
-      note: 'Description, lot and condition say which item it was. Dates matter where time changes a sample. Was it damaged, late or warm? Then this part says so, and which results that may affect.',
-      clause: '7.8.2.1 g, h, i; 7.4.3',
+      note: 'Description, lot and condition say which item it was. Dates matter where time changes a sample, and so does who took it and by which plan. If it was damaged, late or warm, this part says so, and which results that may affect.',
+      clause: '7.8.2.1 g, h, i, k; 7.4.3',
     },
     {
       id: 'method',
@@ -87,7 +88,7 @@ export const specimenReport: Specimen = {
         ['Deviations', 'None'],
         ['Other laboratories', 'None took part'],
       ],
-      note: 'The method with its edition: compare it with the schedule of accreditation, line by line. What was added, left out or done elsewhere stands here.',
+      note: 'The method with its edition: compare it with the schedule of accreditation, line by line. Anything added, left out or done elsewhere is stated here.',
       clause: '7.8.2.1 f, n, p',
     },
     {
@@ -101,28 +102,28 @@ export const specimenReport: Specimen = {
           ['9 and 10', '13, 7'],
         ],
       },
-      note: 'Values with their unit. “< 3” means that nothing was counted above the smallest number that the method can show; it does not mean zero.',
+      note: 'Values with their unit. “< 3” means fewer than the smallest number that the method can show; it does not mean zero.',
       clause: '7.8.2.1 m',
     },
     {
       id: 'uncertainty',
       heading: 'Measurement uncertainty',
       text: 'Expanded uncertainty of a count: ± 0.3 log₁₀, coverage factor k = 2, about 95 % (invented).',
-      note: 'How far a value may lie from the true one. It is stated where it matters to the result, where the customer asks, or where it touches a limit.',
+      note: 'The range of values that can reasonably be attributed to the count. It is stated where it matters to the result, where the customer asks, or where it affects conformity to a limit.',
       clause: '7.8.3.1 c',
     },
     {
       id: 'conformity',
       heading: 'Statement of conformity',
       text: 'The count of each unit meets the customer’s limit of 100 CFU per unit. Decision rule, agreed on 2 January 2030: simple acceptance; a value at or below the limit passes, uncertainty is not added.',
-      note: 'A pass or fail needs a limit and a rule agreed before the test. The report says to which results it applies, which limit is met, and by which rule. Another rule can turn the same value around.',
+      note: 'A pass or fail needs a limit and a rule agreed before the test. The report says to which results it applies, which limit is met, and by which rule. Under another rule the same value may be judged differently.',
       clause: '7.8.3.1 b; 7.8.6',
     },
     {
       id: 'end',
       heading: 'Validity and release',
-      text: 'The results relate only to the items tested, as received. Released by: name and role of the person who answers for it. End of the report.',
-      note: 'One report speaks for these units, not for the lot. A person authorised to release it is named. On a real report an accreditation symbol may stand only beside results that the schedule covers.',
+      text: 'The results relate only to the items tested, as received. Released by: name and role of the person who authorised it. End of the report.',
+      note: 'One report speaks for these units, not for the lot. The person who authorised the report is named. On a real report an accreditation symbol may stand only beside results that the schedule covers.',
       clause: '7.8.2.1 l, o; 7.8.2.2',
     },
   ],
@@ -132,11 +133,12 @@ export const specimenReport: Specimen = {
 
 export const specimenCertificate: Specimen = {
   path: '/specimen-certificate',
+  above: '/quality-system',
   label: 'Specimen certificate page visited.',
   card: 'quality',
   title: 'How to read a calibration certificate',
   summary:
-    'A specimen for one weight, with an invented customer and invented figures, and what ISO/IEC 17025 wants of each part.',
+    'A specimen for one weight, with an invented customer and invented figures; beside each part, what ISO/IEC 17025 asks of it.',
   seo: {
     title: 'How to read a calibration certificate: a specimen',
     description:
@@ -148,10 +150,11 @@ export const specimenCertificate: Specimen = {
       heading: 'Calibration certificate',
       terms: [
         ['Laboratory', 'Name and address of the laboratory'],
+        ['Place of work', 'The same address'],
         ['Certificate number', 'SPECIMEN-0002, page 1 of 1'],
         ['Date of issue', '22 January 2030'],
       ],
-      note: 'Title, laboratory and number, as on a test report. A certificate without “page x of y” may have lost one.',
+      note: 'Title, laboratory and number, as on a test report. Without “page x of y” nobody can tell whether a page is missing.',
       clause: '7.8.2.1 a to d, j',
     },
     {
@@ -163,17 +166,17 @@ export const specimenCertificate: Specimen = {
         ['Condition', 'Clean, no damage seen'],
         ['Received, calibrated', '18 and 20 January 2030'],
       ],
-      note: 'The marking on the weight must be the one on the paper. The condition on arrival explains a surprising value.',
+      note: 'The marking on the weight must be the one on the certificate. The condition on arrival explains a surprising value.',
       clause: '7.8.2.1 e, g, h, i',
     },
     {
       id: 'method',
       heading: 'Method and conditions',
       terms: [
-        ['Method', 'Comparison with a reference weight, cycles ABBA, after OIML R 111-1'],
+        ['Method', 'Comparison with a reference weight in ABBA cycles, after OIML R 111-1'],
         ['Air', '21.2 °C, 52 % relative humidity, 1,008 hPa (invented)'],
       ],
-      note: 'The surroundings belong on the certificate where they influence the result: air buoys a weight up.',
+      note: 'Conditions belong on the certificate where they influence the result: air buoyancy acts on every weight.',
       clause: '7.8.2.1 f; 7.8.4.1 b',
     },
     {
@@ -187,24 +190,24 @@ export const specimenCertificate: Specimen = {
       id: 'results',
       heading: 'Results (invented)',
       table: {
-        columns: ['Nominal', 'Conventional mass', 'Error', 'U (k = 2)'],
-        rows: [['200 g', '200.000 3 g', '+0.3 mg', '0.3 mg']],
+        columns: ['Nominal', 'Conventional mass', 'U (k = 2)', 'Error'],
+        rows: [['200 g', '200.000 3 g', '0.000 3 g', '+0.3 mg']],
       },
-      note: 'Value and expanded uncertainty, in the same unit. U is part of the result: no calibration is complete without it. Had the weight been adjusted, values before and after would stand here.',
+      note: 'Value and expanded uncertainty, in the same unit. U is part of the result: no calibration is complete without it. If the weight had been adjusted, the values before and after would be given here.',
       clause: '7.8.2.1 m; 7.8.4.1 a, d',
     },
     {
       id: 'conformity',
       heading: 'Statement of conformity',
       text: 'The error is within the maximum permissible error of class F1, ± 1.0 mg. Decision rule of OIML R 111-1: inside ± (1.0 mg − U), here ± 0.7 mg. The statement is about the mass only.',
-      note: 'Passing needs a rule that respects uncertainty. The class also asks for density, magnetism, surface and marking, which a calibration of mass does not show.',
+      note: 'A pass needs a rule that takes uncertainty into account. The class also asks for density, magnetism, surface and marking, which a calibration of mass does not show.',
       clause: '7.8.4.1 e; 7.8.6',
     },
     {
       id: 'end',
       heading: 'Validity and release',
-      text: 'The results hold for the weight as it was on the day of calibration. Released by: name and role of the person who answers for it. End of the certificate.',
-      note: 'No date for the next calibration: the owner decides, and a certificate or label recommends an interval only if this was agreed. A symbol may stand only on results within the schedule.',
+      text: 'The results hold for the weight as it was on the day of calibration. Released by: name and role of the person who authorised it. End of the certificate.',
+      note: 'No date for the next calibration: the owner decides, and a certificate or label recommends an interval only if this was agreed. An accreditation symbol may stand only where the results are within the schedule.',
       clause: '7.8.2.1 l, o; 7.8.4.3',
     },
   ],

@@ -83,12 +83,6 @@ export const bloodAnalysis: ServiceRecord = {
             'Ask us before you come: tell us which tests your doctor requested, and bring the request with you.',
           ),
         },
-        {
-          type: 'callout',
-          tone: 'note',
-          title: 'Accreditation',
-          text: 'No accreditation is claimed for blood tests. Medical laboratories are accredited to ISO 15189; see [Quality System](/quality-system#medical).',
-        },
       ],
     },
     {

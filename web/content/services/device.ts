@@ -50,7 +50,7 @@ export const device: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'Testing of medical devices',
-          text: `${areaSentence(['medical-devices'])} The list names medical devices, not medicines.`,
+          text: `${areaSentence(['medical-devices'])} It names medical devices, not medicines.`,
         },
       ],
     },

@@ -14,7 +14,7 @@ export const distribution: ServiceRecord = {
   seo: {
     title: 'Distribution B2B: tests and equipment',
     description:
-      'Distribution B2B of medical tests and equipment in Mauritius: water test kits and next-generation NIPT, what we answer for, and how to get a quote.',
+      'Distribution B2B of medical tests and equipment in Mauritius: water test kits and next-generation NIPT, what we are responsible for, and how to get a quote.',
   },
   picture: {
     name: 'service-distribution',
@@ -29,7 +29,7 @@ export const distribution: ServiceRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Here we pass on products that others make. The maker answers for the product, its performance figures and its instructions for use. Ask us for these documents before you order.',
+          text: 'Here we pass on products that others make. The maker is responsible for the product, its performance figures and its instructions for use. Ask us for these documents before you order.',
         },
         {
           type: 'callout',

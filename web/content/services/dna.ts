@@ -133,7 +133,7 @@ export const dna: ServiceRecord = {
           items: [
             'Every adult who is tested signs a consent form. Where a test may be done on a child, a person with parental authority signs: see [who may sign](/paternity#consent).',
             'The completed form travels with the sample. We do not test hidden samples.',
-            'The form says what is tested, what may come up unasked, who sees the result, how long sample and data are kept, and how to withdraw.',
+            'The form says what is tested, which unexpected findings are possible, who sees the result, how long sample and data are kept, and how to withdraw.',
             'Results go only to those who consented. Please send no health results by the inquiry form.',
           ],
         },

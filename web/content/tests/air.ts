@@ -150,7 +150,7 @@ export const air: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'As a rule *Legionella* is tested at its source, the water. See [water microbiology](/watermicrobiology).',
+          text: `As a rule it is looked for at its source, the water: see [water microbiology](/watermicrobiology). If your plan asks for an air sample, say so when you ask for the quotation; the culture takes about ${turnaround.legionellaDays} days there too.`,
         },
       ],
     },

@@ -10,7 +10,7 @@ export const bsc: TestRecord = {
   title: 'BSC and fume hood qualification',
   tabLabel: 'BSC/Fumehood qualification',
   summary:
-    'Measurements on site that show whether a biological safety cabinet or a fume hood still gives its protection.',
+    'Measurements on site that show whether a biological safety cabinet or a fume hood still protects as it should.',
   seo: {
     title: 'BSC and fume hood qualification',
     description:

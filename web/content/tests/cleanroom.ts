@@ -11,7 +11,7 @@ export const cleanroom: TestRecord = {
   title: 'Cleanroom qualification',
   tabLabel: 'Cleanroom qualification',
   summary:
-    'Documented evidence, in five phases, that a cleanroom is designed, built, operated and kept as its use requires.',
+    'Documented evidence, in five phases, that a cleanroom is designed, built, operated and maintained as its use requires.',
   seo: {
     title: 'Cleanroom qualification',
     description:
@@ -203,12 +203,12 @@ export const cleanroom: TestRecord = {
         },
         {
           type: 'table',
-          caption: 'EU GMP Annex 1: physical guidance values',
-          columns: ['Property', 'Value'],
+          caption: 'EU GMP Annex 1 (2022): physical guidance values',
+          columns: ['Property', 'Value', 'Clause'],
           rows: [
-            ['Pressure between rooms of different grade', 'At least 10 Pa'],
-            ['Unidirectional air at the working position', '0.36–0.54 m/s'],
-            ['Clean-up time after work', 'Under 20 minutes'],
+            ['Pressure between rooms of different grade', 'At least 10 Pa', '4.14'],
+            ['Clean-up time after work', 'Under 20 minutes', '4.29'],
+            ['Unidirectional air at the working position', '0.36–0.54 m/s', '4.30'],
           ],
           note: 'Another value has to be justified.',
         },

@@ -182,7 +182,7 @@ export const hereditary: TestRecord = {
           type: 'callout',
           tone: 'note',
           title: 'Confirm before you act',
-          text: 'A swab taken at home is not proof of whose it is. Before an operation or any other step that cannot be undone, the finding is confirmed in a second sample, taken by a professional. Do not change a treatment, or put off a check-up, because of this result alone.',
+          text: 'A swab taken at home does not prove who gave it. Before an operation or any other step that cannot be undone, the finding is confirmed in a second sample, taken by a professional. Do not change a treatment, or put off a check-up, because of this result alone.',
         },
       ],
     },
@@ -219,7 +219,7 @@ export const hereditary: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Not by itself. For most of these genes it means a higher chance; for a few, such as *APC*, cancer is almost certain without prevention. A counsellor or doctor says what holds for your gene, your family and your age.',
+          text: 'Not by itself. For most of these genes it means a higher chance; for a few, such as *APC*, cancer is almost certain without prevention. A counsellor or doctor can tell you what applies to your gene, your family and your age.',
         },
       ],
     },

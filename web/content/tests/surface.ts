@@ -85,7 +85,7 @@ export const surface: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'Disinfectant residue goes on acting on the plate and hides living organisms. Neutralisers such as lecithin and polysorbate stop it. Tell us which disinfectant you use and when it was last applied.',
+          text: 'Disinfectant residue goes on acting on the plate and can mask living organisms. Neutralisers such as lecithin and polysorbate stop it. Tell us which disinfectant you use and when it was last applied.',
         },
       ],
     },
@@ -178,7 +178,7 @@ export const surface: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'As a rule *Legionella* is tested in the water of the pipe, tank or shower. See [water microbiology](/watermicrobiology).',
+          text: `As a rule it is looked for in the water of the pipe, tank or shower: see [water microbiology](/watermicrobiology). If your plan asks for a swab, say so when you ask for the quotation; the culture takes about ${turnaround.legionellaDays} days there too.`,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import type { Fact, Review, Section } from '#content/types.ts'
 import { FactText } from '#app/sections/blocks/fact-text.tsx'
 import { OrigeneTabs } from '#app/sections/origene-tabs/origene-tabs.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { type SamplingFacts, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
 import { RequestProcess } from '#app/sections/request-process/request-process.tsx'
@@ -30,7 +31,7 @@ export type OrigeneWords = {
   readonly tabsHeading: string
   readonly tabsLead: string
   readonly tabs: readonly (Section & { readonly label: string })[]
-  readonly deletion: Fact
+  readonly data: { readonly text: string; readonly items: readonly Fact[] }
   readonly written: string
   readonly reviewed?: Review
 }
@@ -84,9 +85,18 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry }: Pro
       </section>
       <SamplingGuide facts={sampling} />
       <OrigeneTabs heading={words.tabsHeading} lead={words.tabsLead} tabs={words.tabs} />
-      <p className={`wrap ${styles.deletion}`}>
-        <FactText fact={words.deletion} />
-      </p>
+      <div className={`wrap ${styles.data}`}>
+        <p>
+          <InlineText text={words.data.text} />
+        </p>
+        <ul className={styles.contents}>
+          {words.data.items.map((item, index) => (
+            <li key={index}>
+              <FactText fact={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <section id="order" className={`wrap ${styles.order}`}>
         <h2>{order.heading}</h2>
         <p className={styles.price}>

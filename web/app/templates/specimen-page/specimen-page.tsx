@@ -20,7 +20,7 @@ export function SpecimenPage({ specimen, above }: Props) {
       />
       <div className={`wrap ${styles.page}`}>
         <p className={styles.warning}>
-          <strong>SPECIMEN.</strong> Customer, items and figures are invented. This is no result of this
+          <strong>SPECIMEN.</strong> Customer, items and figures are invented. It is not a result of this
           laboratory, and it carries no accreditation symbol.
         </p>
         <div className={styles.document}>
@@ -43,7 +43,7 @@ export function SpecimenPage({ specimen, above }: Props) {
           ))}
         </div>
         <p className="small muted">
-          Explained in our words; the standard itself decides. Next:{' '}
+          Explained in our own words; the text of the standard prevails. See also:{' '}
           <a href={specimen.other.path}>{specimen.other.label}</a>. <TextDate text={specimen} />
         </p>
       </div>
