@@ -85,6 +85,7 @@ function writePage(folder: string, path: string, text: string): SitePage {
     file,
     status: 200,
     etag: `"${hashOf(text)}"`,
+    label: path,
     styleHashes: styles.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`),
     frames: [],
   }

@@ -31,7 +31,7 @@ test.each([
 })
 
 test('a map of another version, with a field too many or one too few is refused', () => {
-  const page = { file: 'a.html', status: 200, etag: '"a"', styleHashes: [], frames: [] }
+  const page = { file: 'a.html', status: 200, etag: '"a"', label: 'A', styleHashes: [], frames: [] }
   expect(SiteMapSchema.safeParse({ ...emptySiteMap, pages: { '/a': page } }).success).toBe(true)
   const { styleHashes: _, ...older } = page
   for (const map of [

@@ -11,7 +11,7 @@ import {
 } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 1
+export const siteMapVersion = 2
 
 const path = z.string().check(z.startsWith('/'))
 const hosts = z.readonly(z.array(z.string()))
@@ -21,6 +21,8 @@ const SitePageSchema = z.strictObject({
   file: z.string(),
   status: z.union([z.literal(200), z.literal(404)]),
   etag: z.string(),
+  /** What the page calls itself in the statistics: the service counts no view of a page, or under a label, that the site does not have. */
+  label: z.string(),
   /** For `style-src` of the page's Content-Security-Policy. */
   styleHashes: hosts,
   /** Other sites' frames that the page may open on request. */

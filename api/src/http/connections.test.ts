@@ -17,8 +17,22 @@ async function listen() {
     JSON.stringify({
       ...emptySiteMap,
       pages: {
-        '/home': { file: 'pages/home.html', status: 200, etag: '"home"', styleHashes: [], frames: [] },
-        '/404': { file: 'pages/404.html', status: 404, etag: '"404"', styleHashes: [], frames: [] },
+        '/home': {
+          file: 'pages/home.html',
+          status: 200,
+          etag: '"home"',
+          label: 'Home',
+          styleHashes: [],
+          frames: [],
+        },
+        '/404': {
+          file: 'pages/404.html',
+          status: 404,
+          etag: '"404"',
+          label: 'Not found',
+          styleHashes: [],
+          frames: [],
+        },
       },
     }),
   )

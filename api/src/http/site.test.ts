@@ -28,6 +28,7 @@ beforeAll(() => {
       file,
       status: 200,
       etag: `"${path.length}abc"`,
+      label: path,
       styleHashes: ['sha256-xyz'],
       frames: [],
       ...more,
@@ -174,9 +175,9 @@ test('a site that does not fit the service is refused at the start, with a sente
     writeFileSync(join(folder, 'site.json'), JSON.stringify(map))
     return buildTestApp({ siteDir: folder, logger: false })
   }
-  const home = { file: 'home.html', status: 200, etag: '"a"', styleHashes: [], frames: [] }
+  const home = { file: 'home.html', status: 200, etag: '"a"', label: 'Home', styleHashes: [], frames: [] }
   const { version: _, ...older } = { ...emptySiteMap, pages: { '/home': home } }
-  await expect(start(older)).rejects.toThrow('its map is of version none, and the service reads version 1')
+  await expect(start(older)).rejects.toThrow('its map is of version none, and the service reads version 2')
   const { styleHashes: _hashes, ...bare } = home
   await expect(start({ ...emptySiteMap, pages: { '/home': bare } })).rejects.toThrow(
     'wrong at pages → /home → styleHashes',

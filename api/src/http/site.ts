@@ -13,6 +13,7 @@ import {
   slotFaults,
 } from '@laboratory/contract/site-map'
 import { answerPages, type AnswerPath, isAnswerPath, type NewsTemplate } from '@laboratory/contract/slots'
+import type { Visit } from '@laboratory/contract/visit'
 import { SettingError } from '../config.ts'
 import {
   flat,
@@ -45,6 +46,8 @@ export type Site = {
   answerPage(path: AnswerPath): AnswerPage | undefined
   /** A page that the service fills in before it answers with it. @returns nothing when the build left nothing to fill in */
   template(path: string): PageTemplate | undefined
+  /** Whether a page of the site calls itself so. */
+  hasPage(visit: Visit): boolean
   /** Closes the files that are too large for memory. */
   close(): void
 }
@@ -69,6 +72,7 @@ export function loadSite(folder: string): Site {
   const answers = new Map<string, AnswerPage>()
   const templates = new Map<string, PageTemplate>()
   const manifest = readManifest(folder)
+  const labels = new Map(Object.entries(manifest.pages).map(([path, { label }]) => [path, label]))
 
   const speculation = manifest.files['/speculation-rules.json']
     ? [['Speculation-Rules', '"/speculation-rules.json"'] as const]
@@ -183,6 +187,7 @@ export function loadSite(folder: string): Site {
     },
     answerPage: (path) => answers.get(path),
     template: (path) => templates.get(path),
+    hasPage: ({ path, label }) => labels.get(path) === label,
     close() {
       for (const file of streamed.values()) closeStreamed(file)
       streamed.clear()

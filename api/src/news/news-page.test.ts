@@ -25,6 +25,7 @@ beforeAll(() => {
     file: 'pages/news.html',
     status: 200,
     etag: '"page"',
+    label: 'News page visited.',
     styleHashes: ['sha256-xyz'],
     frames: [],
     templates: {

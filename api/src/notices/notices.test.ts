@@ -1,16 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readNotice } from '@laboratory/contract/notice'
+import { emptySiteMap } from '@laboratory/contract/site-map'
 import { hour, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { buildTestApp } from '../testing.ts'
+import { buildTestApp, temporaryFolder } from '../testing.ts'
 import { countVisit, selectVisits } from '../visits/visit-repository.ts'
 import { endNotices, insertNotice } from './notice-repository.ts'
+
+function siteWith(path: string, label: string): string {
+  const folder = temporaryFolder()
+  const page = { file: 'page.html', status: 200, etag: '"a"', label, styleHashes: [], frames: [] }
+  writeFileSync(join(folder, page.file), '')
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...emptySiteMap, pages: { [path]: page } }))
+  return folder
+}
 
 describeEachEngine('notices and visits', (_engine, open) => {
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())
-    return buildTestApp({ database })
+    return buildTestApp({ database, siteDir: siteWith('/contact', 'Contact page visited.') })
   }
 
   test('the notice in force is the one set last, between its start and end', async () => {
@@ -49,6 +60,13 @@ describeEachEngine('notices and visits', (_engine, open) => {
       expect((await post('/api/visits', visit, headers)).status).toBe(204)
     clock.now = new Date('2026-11-21T20:01:00Z')
     await post('/api/visits', visit)
+    // What no page of the site says of itself is not counted, and takes no row.
+    for (const invented of [
+      { path: '/invented', label: visit.label },
+      { path: visit.path, label: 'Bought today.' },
+      { path: '/constructor', label: 'Object' },
+    ])
+      expect((await post('/api/visits', invented)).status).toBe(204)
     expect(await selectVisits(database.query, '2026-01-01')).toEqual([
       { day: '2026-11-21', ...visit, views: 3 },
       { day: '2026-11-22', ...visit, views: 1 },

@@ -7,14 +7,15 @@ import { countVisit } from './visit-repository.ts'
 
 export function registerVisits(
   app: FastifyInstance,
-  { database, clock, limits }: Pick<AppContext, 'database' | 'clock' | 'limits'>,
+  { database, clock, limits, site }: Pick<AppContext, 'database' | 'clock' | 'limits' | 'site'>,
 ): void {
   app.post(
     '/api/visits',
     { config: { rateLimit: limits.counter }, bodyLimit: 2048 },
     async (request, reply) => {
       const visit = parseAnswers(VisitSchema, request.body)
-      await countVisit(database.query, visit, clock())
+      // Invented ones would fill the table. A page that was open while the site was built anew may be lost.
+      if (site.hasPage(visit)) await countVisit(database.query, visit, clock())
       return reply.status(204).header('Cache-Control', 'no-store').send()
     },
   )

@@ -64,6 +64,19 @@ export function takeTemplates(document: Tree.Document): Record<string, string> {
   return templates
 }
 
+/**
+ * The page's label in the statistics.
+ * @param path of the page
+ * @throws when the page says another path than its own: the service would not count it
+ */
+export function labelOf(document: Tree.Document, path: string): string {
+  const root = find(document, 'html')
+  const label = attribute(root, 'data-page-label')
+  if (attribute(root, 'data-page') !== path || !label)
+    throw new Error(`${path} does not say its path and label on <html>, as root.tsx writes them.`)
+  return label
+}
+
 /** Other sites' frames that the page may open on request. */
 export function framesOf(document: Tree.Document): string[] {
   const hosts = new Set<string>()
