@@ -330,6 +330,24 @@ test('a stale token costs the visitor nothing', async ({ page, context, site, co
   forgive(complaints)
 })
 
+test('cookies of the same name, which another subdomain may set for any path, stand in nobody’s way', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  const toss = (path: string, value: string) =>
+    context.addCookies([{ name: 'XSRF-TOKEN', value, domain: new URL(site.url).hostname, path }])
+  for (const path of ['/contact', '/api', '/api/inquiries']) await toss(path, 'tossed')
+  await open(page)
+  await fill(page, { 'E-mail': 'tossed@lagoon.example' })
+  const posted = page.waitForRequest(`${site.url}/api/inquiries`)
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  expect((await (await posted).allHeaders()).cookie).toContain('XSRF-TOKEN=tossed')
+  forgive(complaints)
+})
+
 test('markup, right-to-left text and emoji arrive as they were typed, and never as markup', async ({
   page,
   site,

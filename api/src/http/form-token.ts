@@ -60,8 +60,9 @@ export function checkFormToken(
   // A browser without a script posts a form and cannot set the header; the origin check covers it.
   const isPosted = !request.headers['content-type']?.startsWith('application/json')
   // Another subdomain may have set one of the same name, which stands in front of ours: any will do.
+  const given = request.headers[tokenHeader]?.toString().split(/, ?/)
   for (const cookie of cookies) {
-    const issued = isPosted || request.headers[tokenHeader] === cookie ? tokens.issuedAt(cookie) : undefined
+    const issued = isPosted || given?.includes(cookie) ? tokens.issuedAt(cookie) : undefined
     if (issued !== undefined) return issued
   }
   if (isPosted) return undefined

@@ -30,15 +30,15 @@ export function apiFetch(address: string, init: RequestInit = {}): Promise<Respo
   const own = isOwnAddress(address)
   const headers = new Headers(init.headers)
   if (own && !isSafe(init.method)) {
-    const token = readToken()
-    if (token) headers.set('X-XSRF-TOKEN', token)
+    const tokens = readTokens()
+    if (tokens) headers.set('X-XSRF-TOKEN', tokens)
   }
   return fetch(address, { ...init, headers, credentials: own ? 'same-origin' : 'omit' })
 }
 
 /** Asks for the form token, unless this browser holds one. Called at the first focus in a form, so that no page view carries a cookie. */
 export async function prepareFormToken(formAddress: string): Promise<void> {
-  if (!isOwnAddress(formAddress) || readToken()) return
+  if (!isOwnAddress(formAddress) || readTokens()) return
   // Without a token the post is still covered by the service's origin check.
   await apiFetch(tokenAddress).catch(() => undefined)
 }
@@ -48,10 +48,10 @@ export async function prepareFormToken(formAddress: string): Promise<void> {
  * @param timeout milliseconds for the whole exchange
  */
 export async function postJson(address: string, body: object, timeout: number = patience): Promise<Answer> {
-  const token = readToken()
+  const tokens = readTokens()
   const answer = await postOnce(address, body, timeout)
   // A form that stood open for a day: the refusal brought a fresh token, so the second try succeeds.
-  const renewed = isOwnAddress(address) && readToken() !== token
+  const renewed = isOwnAddress(address) && readTokens() !== tokens
   return answer.kind === 'answer' && answer.status === 403 && renewed
     ? postOnce(address, body, timeout)
     : answer
@@ -84,6 +84,13 @@ function isSafe(method = 'GET'): boolean {
   return /^(?:GET|HEAD|OPTIONS)$/i.test(method)
 }
 
-function readToken(): string | undefined {
-  return /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+/**
+ * The form token; or tokens, as a list. Another subdomain may set cookies of this name too, for any path, and nothing says which is
+ * ours: the service takes the one that it signed. What cannot be a token could not stand in a header, either.
+ */
+function readTokens(): string {
+  return document.cookie
+    .split(/;\s*/)
+    .flatMap((cookie) => /^XSRF-TOKEN=([\w.-]{1,200})$/.exec(cookie)?.[1] ?? [])
+    .join(', ')
 }
