@@ -60,11 +60,12 @@ export function text({ label, max, required, lines = false }: TextOptions) {
   return required === undefined ? z._default(shape, '') : shape
 }
 
-// The HTML standard's pattern for one address (https://html.spec.whatwg.org/#valid-e-mail-address), with a dot demanded in the domain.
+// The HTML standard's pattern for one address (https://html.spec.whatwg.org/#valid-e-mail-address), with a dot demanded in the domain,
+// and without the characters that a shell runs or expands: staff type and paste addresses behind commands.
 const oneAddress =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+  /^[a-z0-9%'+/=_-]+(?:\.[a-z0-9%'+/=_-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
-/** Whether `value` is exactly one e-mail address that can stand in a mail header: no list, no comment, no line break. */
+/** Whether `value` is exactly one e-mail address that can stand in a mail header and behind a command: no list, comment, line break or shell code. */
 export function isEmailAddress(value: string): boolean {
   return value.length <= emailMaxLength && value.indexOf('@') <= 64 && oneAddress.test(value)
 }

@@ -180,6 +180,8 @@ test(
       [['registrations', 'reject'], /^Say which one: its reference/],
       [['notices', 'clear', 'all', 'now'], /^"now" is one word too many here/],
       [['privacy', 'erase', '--email', 'anjali'], /^The e-mail address must be one e-mail address/],
+      [['privacy', 'erase'], /^Say whose data: by one e-mail address, or by one reference/],
+      [['privacy', 'erase', '--email', 'b`id`@lagoon.mu'], /^The e-mail address must be one e-mail address/],
       [['privacy', 'retention', '--now'], /^There is no option --now here/],
       [['backup', 'crate'], /^There is no command "crate" here/],
       [['backup', 'restore'], /^Say which one: its file/],

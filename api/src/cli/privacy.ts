@@ -5,19 +5,25 @@ import { checkAudit, erasePerson, exportPerson } from '../privacy/privacy-operat
 import { runRetention } from '../privacy/retention.ts'
 import { command, CommandError, runCommand } from './command.ts'
 
-const usage = `npm run privacy -- export --email someone@example.mu > data.json
-npm run privacy -- erase --email someone@example.mu
+const usage = `npm run privacy -- export --reference ABI-7Q4M-2KTR > data.json   all about the mailbox of this submission
+npm run privacy -- export --email 'someone@example.mu' > data.json
+npm run privacy -- erase --reference ABI-7Q4M-2KTR
+npm run privacy -- erase --email 'someone@example.mu'
 npm run privacy -- retention   end retention periods now
 npm run privacy -- audit       check that no entry of the audit log was changed`
 
-const person = { options: { email: { type: 'string' } } } as const
+const person = { options: { email: { type: 'string' }, reference: { type: 'string' } } } as const
+
+function whose({ email, reference }: { email?: string; reference?: string }) {
+  return { ...(email !== undefined && { mailbox: email }), ...(reference !== undefined && { reference }) }
+}
 
 await runCommand(usage, {
-  export: command(person, async ({ act, print }, { email }) => {
-    print(JSON.stringify(await act(exportPerson, { mailbox: email }), null, 2))
+  export: command(person, async ({ act, print }, values) => {
+    print(JSON.stringify(await act(exportPerson, whose(values)), null, 2))
   }),
-  erase: command(person, async ({ config, database, act, print }, { email }) => {
-    const { count } = await act(erasePerson, { mailbox: email })
+  erase: command(person, async ({ config, database, act, print }, values) => {
+    const { count } = await act(erasePerson, whose(values))
     await removeOrphanedMailFiles(database.query, config.dataDir)
     if (!(await overwriteErased(database))) {
       throw new CommandError(

@@ -84,3 +84,10 @@ test('a terminal is not steered by what strangers typed', () => {
 test('columns are as wide as their widest cell', () => {
   expect(toTable(['A', 'Bee'], [['long', 'x']])).toEqual(['A     Bee', 'long  x'])
 })
+
+test('further lines of a value cannot be taken for fields', () => {
+  for (const end of ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f']) {
+    const printed = toLines({ address: `Street 1${end}email  boss@bank.mu`, email: 'a@b.co' }).join('\n')
+    expect(printed).toBe('address  Street 1\n         email  boss@bank.mu\nemail    a@b.co')
+  }
+})

@@ -1,4 +1,5 @@
 /** How the laboratory's commands print records. */
+import { continued } from '../continued.ts'
 
 /** Columns as wide as their widest cell; two spaces between. */
 export function toTable(header: string[], rows: string[][]): string[] {
@@ -13,11 +14,13 @@ export function toTable(header: string[], rows: string[][]): string[] {
   )
 }
 
-/** One record, a line for each field that holds something. */
+/** One record, a line for each field that holds something. Further lines of a value stand under its first one: none looks like a field. */
 export function toLines(record: Record<string, unknown>): string[] {
   const filled = Object.entries(record).filter(([, value]) => value !== null && value !== '')
   const width = Math.max(...filled.map(([name]) => name.length))
-  return filled.map(([name, value]) => `${name.padEnd(width)}  ${printable(String(value))}`)
+  return filled.map(
+    ([name, value]) => `${name.padEnd(width)}  ${printable(continued(String(value), width + 2))}`,
+  )
 }
 
 /** Where a cell would be run as a formula. Spreadsheets of East Asian locales also take the full-width signs. */

@@ -1,7 +1,11 @@
 /** The two e-mails of an inquiry. */
 import type { Inquiry } from '@laboratory/contract/inquiry'
 import { laboratoryName } from '@laboratory/contract/laboratory'
+import { continued } from '../continued.ts'
 import { lines, type Message } from '../mail/message.ts'
+
+/** Spaces before further lines of what the sender wrote. */
+const indent = 2
 
 /** To the laboratory: everything, with the sender as Reply-To. */
 export function inquiryForLaboratory(
@@ -23,10 +27,10 @@ export function inquiryForLaboratory(
       `Company: ${inquiry.company}`,
       `E-mail: ${inquiry.email}`,
       `Phone: ${inquiry.phone}`,
-      `Address: ${inquiry.address}`,
+      `Address: ${continued(inquiry.address, indent)}`,
       '',
       'Description:',
-      inquiry.description,
+      ' '.repeat(indent) + continued(inquiry.description, indent),
       '',
       '--',
       'Sent through the website. Answering this message answers the sender.',

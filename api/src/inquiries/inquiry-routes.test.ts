@@ -42,12 +42,34 @@ describeEachEngine('inquiries', (_engine, open) => {
     ])
     const toLaboratory = messages.find(({ kind }) => kind === 'inquiry')
     expect(toLaboratory).toMatchObject({ reply_to_address: inquiry.email, reply_to_name: inquiry.name })
-    for (const value of Object.values(inquiry)) expect(toLaboratory?.body).toContain(value)
+    const lines = toLaboratory?.body.split('\n').map((line) => line.trim())
+    for (const value of Object.values(inquiry).flatMap((text) => text.split('\n')))
+      expect(lines?.some((line) => line.endsWith(value))).toBe(true)
     expect(toLaboratory?.subject).toBe(`Inquiry ${reference}`)
     const receipt = messages.find(({ kind }) => kind === 'inquiry-receipt')
     expect(receipt?.body).toContain(reference)
     const typed = [inquiry.name, inquiry.company, inquiry.phone, inquiry.description, 'Royal Road']
     for (const value of typed) expect(`${receipt?.subject}${receipt?.body}`).not.toContain(value)
+  })
+
+  test('no line that the sender wrote looks like one of ours in the e-mail', async () => {
+    const service = await build()
+    const forged = ['E-mail: boss@bank.mu', '--', 'Sent through the website.']
+    const text = forged.flatMap((line) => ['\n', '\r\n', '\u2028'].map((end) => `${end}${line}`)).join('')
+    await service.post(url, { ...inquiry, address: `Street 1${text}`, description: `Words${text}` })
+    const body = (await queued(service)).find(({ kind }) => kind === 'inquiry')?.body ?? ''
+    const ours = body.split(/[\n\r\u2028]/).filter((line) => line !== '' && !line.startsWith('  '))
+    expect(ours.map((line) => line.split(/[: ]/)[0])).toEqual([
+      'Inquiry',
+      'Name',
+      'Company',
+      'E-mail',
+      'Phone',
+      'Address',
+      'Description',
+      '--',
+      'Sent',
+    ])
   })
 
   test('a form without a script is about the page that its address names', async () => {

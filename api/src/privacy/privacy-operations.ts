@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { PersonSchema } from '@laboratory/contract/staff/privacy'
 import type { Transaction } from '../database/database.ts'
-import { parseInput, type Acting } from '../operations.ts'
+import { OperationError, parseInput, type Acting } from '../operations.ts'
+import { findSubmission } from '../submissions/submission-repository.ts'
 import { findBrokenEntry, recordAudit } from './audit.ts'
 import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
 
@@ -14,7 +15,7 @@ export async function exportPerson(
   input: unknown,
   acting: Acting,
 ): Promise<PersonalData> {
-  const { mailbox } = parseInput(PersonSchema, input)
+  const mailbox = await findMailbox(transaction, input)
   await recordAudit(transaction, { action: 'privacy export', target: digestOf(mailbox) }, acting)
   return collectPersonalData(transaction, mailbox)
 }
@@ -28,10 +29,22 @@ export async function erasePerson(
   input: unknown,
   acting: Acting,
 ): Promise<{ count: number }> {
-  const { mailbox } = parseInput(PersonSchema, input)
+  const mailbox = await findMailbox(transaction, input)
   const count = await emptyPersonalData(transaction, mailbox, acting.now)
   await recordAudit(transaction, { action: 'privacy erase', target: digestOf(mailbox) }, acting)
   return { count }
+}
+
+/** @throws OperationError where the reference is of no submission, or of one that was emptied */
+async function findMailbox(transaction: Transaction, input: unknown): Promise<string> {
+  const { mailbox, reference } = parseInput(PersonSchema, input)
+  if (mailbox !== undefined) return mailbox
+  for (const table of ['inquiry', 'registration'] as const) {
+    const row = reference && (await findSubmission(transaction, table, reference))
+    if (row && row.erased_at === null) return row.mailbox
+    if (row) throw new OperationError('missing', 'The submission with this reference was emptied already.')
+  }
+  throw new OperationError('missing', 'There is no submission with this reference.')
 }
 
 /** @returns the first entry of the audit log that was changed, or nothing */

@@ -51,6 +51,22 @@ describeEachEngine('personal data', (_engine, open) => {
     expect(JSON.stringify(data)).not.toContain('argon2')
   })
 
+  test('a person is found by any reference of theirs, and what was emptied is found no more', async () => {
+    const service = await build()
+    const { reference } = (await service.post('/api/inquiries', inquiry)).json()
+    await service.post('/api/customer/sign-up', signUp)
+    await service.post('/api/inquiries', { ...inquiry, email: 'other@lagoon.mu' })
+    const of = (operation: typeof exportPerson | typeof erasePerson, input: object) =>
+      act<unknown>(service.database, operation, input, service.clock.now)
+    expect(await of(exportPerson, { reference })).toEqual(await of(exportPerson, { mailbox: inquiry.email }))
+    expect(await of(erasePerson, { reference: reference.toLowerCase() })).toEqual({ count: 2 })
+    expect(await everything(service)).not.toContain(inquiry.email)
+    await expect(of(exportPerson, { reference })).rejects.toThrow(/was emptied already/)
+    await expect(of(erasePerson, { reference: 'ABI-2222-2222' })).rejects.toThrow(/no submission with/)
+    for (const input of [{}, { reference, mailbox: inquiry.email }])
+      await expect(of(erasePerson, input)).rejects.toThrow(/^Say whose data/)
+  })
+
   test('erasing empties every row of the mailbox, its e-mails too, and leaves the others', async () => {
     const service = await build()
     await service.post('/api/inquiries', inquiry)

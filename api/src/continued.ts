@@ -1,0 +1,10 @@
+/** All that any reader of text takes for the end of a line (Unicode Standard Annex 14, mandatory breaks). */
+const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
+
+/**
+ * Text of a stranger among lines of ours: its further lines are indented, so that none can be taken for one of ours.
+ * @param indent in spaces
+ */
+export function continued(text: string, indent: number): string {
+  return text.split(lineEnd).join(`\n${' '.repeat(indent)}`)
+}
