@@ -26,7 +26,7 @@ import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './news/news-page.ts'
 import { registerNews } from './news/news-routes.ts'
 import { registerNotices } from './notices/notice-routes.ts'
-import { hashPin } from './registrations/pin.ts'
+import { hashPin, verifyPin } from './registrations/pin.ts'
 import { registerRegistrations } from './registrations/registration-routes.ts'
 import { registerVisits } from './visits/visit-routes.ts'
 import { createIdentify } from './submissions/submission-key.ts'
@@ -152,6 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     formTokens: createFormTokens(secret, clock),
     identify: createIdentify(secret),
     hashPin: (pin) => hashPin(pin, secret),
+    verifyPin: (pin, hash) => verifyPin(pin, hash, secret),
     limits: await registerLimits(app, config, clock),
   }
 

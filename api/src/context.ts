@@ -16,8 +16,9 @@ export type AppContext = {
   worker: OutboxWorker
   site: Site
   limits: Limits
-  /** These three are keyed by the service's secret, which itself goes no further than `app.ts`. */
+  /** These four are keyed by the service's secret, which itself goes no further than `app.ts`. */
   formTokens: FormTokens
   identify: Identify
   hashPin(pin: string): Promise<PinHash>
+  verifyPin(pin: string, hash: string): Promise<boolean>
 }

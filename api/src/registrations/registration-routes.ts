@@ -14,14 +14,15 @@ import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { scoreSpam } from '../spam/score.ts'
 import { withReference } from '../submissions/reference.ts'
-import { storeRegistration } from './store-registration.ts'
+import type { SubmissionIdentity } from '../submissions/submission-key.ts'
+import { findSameRegistration, storeRegistration } from './store-registration.ts'
 
 /** Said on success, after the specification, section 8. */
 const thanks =
   'Thank you for signing up. The account is under review by our staff; portal login access will be sent to the e-mail address.'
 
 export function registerRegistrations(app: FastifyInstance, context: AppContext): void {
-  const { config, database, hashPin, identify, worker } = context
+  const { config, database, hashPin, verifyPin, identify, worker } = context
   const mail = mailAddressesOf(config)
 
   registerForm(app, context, {
@@ -51,21 +52,34 @@ export function registerRegistrations(app: FastifyInstance, context: AppContext)
         ...signs,
         namedTooOften,
       })
-      const identity = identify('registration', { signUp, pin }, idempotencyKey, now)
-      const hash = await hashPin(pin)
+      const identity = identify('registration', { signUp }, idempotencyKey, now)
+      const isSamePin = (hash: string) => verifyPin(pin, hash)
       const { consentVersion } = envelope
-      const { reference, isNew } = await withReference((reference) =>
-        storeRegistration(database, mail, {
-          reference,
-          signUp,
-          pin: hash,
-          identity,
-          spam,
-          consentVersion,
-          mayAcknowledge: () => mayAcknowledge(signUp.email),
-          now,
-        }),
-      )
+      const store = async (as: SubmissionIdentity) => {
+        const hash = await hashPin(pin)
+        return withReference((reference) =>
+          storeRegistration(database, mail, {
+            reference,
+            signUp,
+            pin: hash,
+            identity: as,
+            spam,
+            consentVersion,
+            mayAcknowledge: () => mayAcknowledge(signUp.email),
+            now,
+          }),
+        )
+      }
+      let same = await findSameRegistration(database, identity, isSamePin, now)
+      let isNew = false
+      let reference = 'reference' in same ? same.reference : ''
+      if ('identity' in same) {
+        const stored = await store(same.identity)
+        ;({ reference, isNew } = stored)
+        // Another request stored the like meanwhile, perhaps with another PIN.
+        if (!isNew) same = await findSameRegistration(database, identity, isSamePin, now)
+        if (!isNew && 'identity' in same) ({ reference, isNew } = await store(same.identity))
+      }
       if (isNew) worker.wake()
       request.log.info(
         { reference, isNew, spamScore: spam.score, flagged: spam.flagged },

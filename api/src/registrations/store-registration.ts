@@ -1,9 +1,11 @@
 /** Stores a registration and its e-mails in one transaction. */
+import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { mayGetReceipt } from '../submissions/receipts.ts'
-import { findRepeated, insertOnce } from '../submissions/submission-repository.ts'
+import { differingFrom, type SubmissionIdentity } from '../submissions/submission-key.ts'
+import { findRepeated, findSubmission, insertOnce } from '../submissions/submission-repository.ts'
 import {
   registrationForStaff,
   registrationReceipt,
@@ -11,6 +13,33 @@ import {
   registrationRepeatedForStaff,
 } from './registration-emails.ts'
 import { findUnderReview, registrationRow, type NewRegistration } from './registration-repository.ts'
+
+/** So many stored PINs one sign-up is compared with: each comparison takes what a hash takes. */
+const mostCompared = 4
+
+/**
+ * Finds out whether a sign-up is stored already. Its digests hold no PIN, so that the PIN is compared with the stored hash: one sent
+ * again with another PIN is another registration, and none of the two is lost.
+ * @param isSamePin compares with a stored hash
+ * @returns the reference under which it is stored, or what to store it as
+ */
+export async function findSameRegistration(
+  { query }: Database,
+  identity: SubmissionIdentity,
+  isSamePin: (hash: string) => Promise<boolean>,
+  now: Date,
+): Promise<{ reference: string } | { identity: SubmissionIdentity }> {
+  let candidate = identity
+  for (let compared = 0; compared < mostCompared; compared += 1) {
+    const reference = await findRepeated(query, 'registration', candidate, now)
+    const row = reference && (await findSubmission(query, 'registration', reference))
+    if (!row) return { identity: candidate }
+    // Once it is refused, nothing is left to compare with: then it was sent again after the decision.
+    if (row.pin_hash === null || (await isSamePin(row.pin_hash))) return { reference: row.reference }
+    candidate = differingFrom(candidate, row.reference)
+  }
+  return { identity: differingFrom(identity, randomUUID()) }
+}
 
 /** @returns the reference under which the submission is stored, now or earlier */
 export async function storeRegistration(

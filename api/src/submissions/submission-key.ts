@@ -1,12 +1,12 @@
 /** What makes two submissions the same one. */
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { minute } from '../clock.ts'
 
 /** Without an idempotency key, an identical submission within this time is the same one. */
 export const repeatWindow = 10 * minute
 
 export type SubmissionIdentity = {
-  /** Digest of the answers. Keyed: a registration's holds a PIN, and 10,000 of them are soon tried. */
+  /** Digest of the answers, keyed. Never of a PIN: whoever has the key tries 10,000 of them in a moment. */
   contentDigest: string
   /** Unique in its table. */
   submissionKey: string
@@ -14,6 +14,10 @@ export type SubmissionIdentity = {
   named: boolean
 }
 
+/**
+ * Makes the digests and the key of a submission.
+ * @param answers without a PIN
+ */
 export type Identify = (
   form: string,
   answers: unknown,
@@ -36,5 +40,21 @@ export function createIdentify(secret: Buffer): Identify {
       submissionKey: digest(idempotencyKey ? 'named' : 'window', name, contentDigest),
       named: idempotencyKey !== undefined,
     }
+  }
+}
+
+/**
+ * The identity of a submission that looks like a stored one and differs in what no digest may hold.
+ * @param name of the stored one; the same gives the same again
+ */
+export function differingFrom(identity: SubmissionIdentity, name: string): SubmissionIdentity {
+  const digest = (text: string) =>
+    createHash('sha256')
+      .update(JSON.stringify([text, name]))
+      .digest('base64url')
+  return {
+    ...identity,
+    contentDigest: digest(identity.contentDigest),
+    submissionKey: digest(identity.submissionKey),
   }
 }

@@ -1,0 +1,135 @@
+/** Nothing that is stored helps to find a PIN but its argon2 hash, at any time of its life, for whoever has the service's secret too. */
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { SignUpSchema } from '@laboratory/contract/registration'
+import * as z from 'zod/mini'
+import { expect, onTestFinished, test } from 'vitest'
+import { later, minute } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { migrations } from '../database/migrations/index.ts'
+import type { Schema } from '../database/schema.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { createIdentify } from '../submissions/submission-key.ts'
+import { act, buildTestApp, signUp, testSecret } from '../testing.ts'
+import { decideRegistration } from './registration-operations.ts'
+
+const url = '/api/customer/sign-up'
+const idempotencyKey = '0f8fad5b-d9cb-469f-a165-70867728950e'
+/** As the service reads it: the order of fields counts in a digest. */
+const { pin, confirmPin: _confirmPin, ...withoutPin } = z.parse(SignUpSchema, signUp)
+const tables = [
+  'inquiry',
+  'registration',
+  'outbox',
+  'audit',
+  'marker',
+  'visit',
+] as const satisfies (keyof Schema)[]
+
+async function everything({ query }: Database): Promise<string> {
+  return JSON.stringify(
+    await Promise.all(tables.map((table) => query.selectFrom(table).selectAll().execute())),
+  )
+}
+
+/** What quick recipes make of a guess, as texts that could be stored: with the secret, with keys derived from it, and without. */
+function digestsOf(guess: string, now: Date): string[] {
+  const derived = ['submission-digest', 'pin'].map((name) =>
+    Buffer.from(hkdfSync('sha256', testSecret, '', name, 32)),
+  )
+  const texts = [
+    guess,
+    JSON.stringify({ signUp: withoutPin, pin: guess }),
+    JSON.stringify({ ...signUp, pin: guess }),
+  ]
+  const quick = texts.flatMap((text) => [
+    createHash('sha256').update(text).digest(),
+    ...[testSecret, ...derived].map((key) => createHmac('sha256', key).update(text).digest()),
+  ])
+  const identify = createIdentify(testSecret)
+  const identities = [undefined, idempotencyKey].flatMap((key) => {
+    const { contentDigest, submissionKey } = identify(
+      'registration',
+      { signUp: withoutPin, pin: guess },
+      key,
+      now,
+    )
+    return [contentDigest, submissionKey]
+  })
+  return [...identities, ...quick.flatMap((bytes) => [bytes.toString('hex'), bytes.toString('base64url')])]
+}
+
+describeEachEngine('a PIN', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    return buildTestApp({ database })
+  }
+  const stored = ({ query }: Database) =>
+    query.selectFrom('registration').selectAll().orderBy('received_at').execute()
+
+  test(
+    'is found by none of 10,000 guesses in what is stored, whatever was decided',
+    { timeout: 120_000 },
+    async () => {
+      const service = await build()
+      const { database, clock } = service
+      await service.post(url, { ...signUp, idempotencyKey })
+      await service.post(url, { ...signUp, email: 'ravi@lagoon.mu' })
+      const snapshots = [await everything(database)]
+      for (const [index, { reference }] of (await stored(database)).entries()) {
+        const decision = index === 0 ? 'approved' : 'rejected'
+        await act(database, decideRegistration, { reference, decision }, clock.now)
+        snapshots.push(await everything(database))
+      }
+      // One set of all words that stand anywhere: a look-up for each digest of each guess.
+      const words = new Set(snapshots.join(' ').match(/[A-Za-z0-9_-]{16,}/g))
+      const found: string[] = []
+      for (let guess = 0; guess < 10_000; guess += 1) {
+        const digits = String(guess).padStart(4, '0')
+        if (digestsOf(digits, clock.now).some((digest) => words.has(digest))) found.push(digits)
+      }
+      expect(found).toEqual([])
+    },
+  )
+
+  test('changes nothing but its hash: two that differ in the PIN alone have the same digests', async () => {
+    const rows = []
+    for (const digits of ['0471', '9999']) {
+      const service = await build()
+      await service.post(url, { ...signUp, pin: digits, confirmPin: digits, idempotencyKey })
+      const [row] = await stored(service.database)
+      const { reference: _reference, pin_hash: _hash, ...rest } = row ?? {}
+      rows.push(rest)
+    }
+    expect(rows[0]).toEqual(rows[1])
+  })
+
+  test('that was corrected is another registration, with a key or without; the same one again is not', async () => {
+    for (const key of [{}, { idempotencyKey }]) {
+      const service = await build()
+      const send = (digits: string) =>
+        service.post(url, { ...signUp, pin: digits, confirmPin: digits, ...key })
+      for (const digits of ['0471', '0472', '0473', '0472', '0471', '0473']) {
+        expect((await send(digits)).status).toBe(200)
+        service.clock.now = later(service.clock.now, minute)
+      }
+      expect(await stored(service.database)).toHaveLength(3)
+    }
+  })
+
+  test('of a registration that was stored with the earlier digests cannot be found by them either', async () => {
+    const { database, ...service } = await build()
+    await service.post(url, signUp)
+    const old = createIdentify(testSecret)(
+      'registration',
+      { signUp: withoutPin, pin },
+      undefined,
+      service.clock.now,
+    )
+    const columns = { content_digest: old.contentDigest, submission_key: old.submissionKey }
+    await database.query.updateTable('registration').set(columns).execute()
+    await migrations['2026-11-22-digests-without-pin']?.up(database.query as never)
+    const left = await everything(database)
+    for (const digest of Object.values(columns)) expect(left).not.toContain(digest)
+  })
+})
