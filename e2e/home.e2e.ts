@@ -1,4 +1,5 @@
 /** The home page: banner, carousels, news, in both layouts. */
+import type { Locator } from '@playwright/test'
 import { expect, test } from './support/site.ts'
 
 test('one heading holds the three promises', async ({ page }) => {
@@ -107,22 +108,26 @@ test('the second home route shows the same page, and names the first to search e
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/main<')
 })
 
-test('reviews are one, two or three at a time, and say that they are samples', async ({ page }) => {
+test('reviews are one, two or three at a time, rooms two or three, and say that they are samples', async ({
+  page,
+}) => {
   await page.goto('/home')
   const reviews = page.getByRole('group', { name: 'What customers say' })
   await expect(reviews.getByText('Sample text').first()).toBeVisible()
-  const perView = () =>
-    reviews.evaluate((carousel) => {
-      const slide = carousel.querySelector('[aria-roledescription="slide"]')
-      return Math.round(carousel.getBoundingClientRect().width / (slide?.getBoundingClientRect().width ?? 1))
+  const rooms = page.locator('section[aria-labelledby="premises"] [data-alive]')
+  const perView = (carousel: Locator) =>
+    carousel.evaluate((box) => {
+      const slide = box.querySelector('[data-selected]')
+      return Math.round(box.getBoundingClientRect().width / (slide?.getBoundingClientRect().width ?? 1))
     })
-  for (const [width, count] of [
-    [1440, 3],
-    [700, 2],
-    [390, 1],
+  for (const [width, ofReviews, ofRooms] of [
+    [1440, 3, 3],
+    [700, 2, 3],
+    [390, 1, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await perView(), `${width} px`).toBe(count)
+    expect(await perView(reviews), `${width} px`).toBe(ofReviews)
+    expect(await perView(rooms), `${width} px`).toBe(ofRooms)
   }
 })
 
