@@ -76,6 +76,8 @@ describeEachEngine('inquiries', (_engine, open) => {
     const service = await build()
     const pages = [
       ['/contact?scrollToForm=true&subject=services/device', 'services/device'],
+      ['/contact?subject=water-test-kits&kit=ultimate', 'water-test-kits?kit=ultimate'],
+      ['/contact?subject=water-test-kits&kit=%0AX', 'water-test-kits'],
       ['/contact?subject=%3Cscript%3E', null],
       ['/contact', null],
       ['/news?subject=paternity', null],

@@ -56,9 +56,14 @@ export function registerInquiries(app: FastifyInstance, context: AppContext): vo
   })
 }
 
-/** What a form without a script is about: the address of its page says so (`/contact?subject=paternity`), and the browser names that page. */
+/**
+ * What a form without a script is about: the address of its page says so (`/contact?subject=paternity`), and the browser names that
+ * page. A kit that it names stays with it: with a script it would stand in the description.
+ */
 function subjectOfPage(request: FastifyRequest): string | undefined {
   const page = wantsPage(request) ? URL.parse(request.headers.referer ?? '') : null
   const subject = page?.pathname === '/contact' ? page.searchParams.get('subject') : null
-  return subject && subjectPattern.test(subject) ? subject : undefined
+  if (!subject || !subjectPattern.test(subject)) return undefined
+  const kit = page?.searchParams.get('kit')
+  return kit && /^[a-z-]{1,40}$/.test(kit) ? `${subject}?kit=${kit}` : subject
 }
