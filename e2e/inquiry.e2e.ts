@@ -20,7 +20,7 @@ type Answers = Partial<Record<keyof typeof inquiry, string>>
 const form = (page: Page) => page.getByRole('form', { name: 'Customer inquiry' })
 const thanks = (page: Page) =>
   form(page).getByRole('alert').filter({ hasText: 'Form submitted successfully!' })
-const summary = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'There is a problem' })
+const summary = (page: Page) => form(page).getByRole('group', { name: 'There is a problem' })
 
 /** Opens the page and waits until it is alive. */
 async function open(page: Page, address = '/contact'): Promise<void> {

@@ -141,6 +141,9 @@ test('an answer that never comes is given up after twenty seconds', async ({ bro
   host.reply = 'say nothing'
   await send(page)
   await expect(page.getByText('Sending…')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'takes longer than usual' })).toBeVisible({
+    timeout: 15_000,
+  })
   await expect(page.locator('#register-failure')).toContainText('did not answer in time', { timeout: 40_000 })
   await expect(page.getByText('Sending…')).toHaveCount(0)
   await page.close()

@@ -25,7 +25,7 @@ type Answers = Partial<Record<string, string>>
 const form = (page: Page) => page.getByRole('form', { name: 'B2B customer registration' })
 const input = (page: Page, name: string) => page.locator(`#register-${name}`)
 const button = (page: Page) => form(page).getByRole('button', { name: 'Register' })
-const summary = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'There is a problem' })
+const summary = (page: Page) => form(page).getByRole('group', { name: 'There is a problem' })
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Thank you for signing up' })
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('paragraph')
 

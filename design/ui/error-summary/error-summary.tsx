@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react'
+import { type MouseEvent, type Ref, useId } from 'react'
 import styles from './error-summary.module.css'
 
 export type SummaryItem = {
@@ -13,22 +13,33 @@ type Props = {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** What needs attention in a form, at its top: takes the focus after a submit attempt, links to each control (GOV.UK pattern). */
+/**
+ * What needs attention in a form, at its top: takes the focus after a submit attempt, links to each control (GOV.UK pattern). The
+ * focus has it read out; as an alert too it would be heard twice, and again with every answer that is mended.
+ */
 export function ErrorSummary({ heading, items, ref }: Props) {
+  const id = useId()
   return (
-    <div className={styles.summary} ref={ref} tabIndex={-1}>
-      <div role="alert">
-        <h2 className={styles.heading}>{heading}</h2>
-        <ul className={styles.list}>
-          {items.map(({ target, message }) => (
-            <li key={target}>
-              <a href={`#${target}`} onClick={(event) => focusControl(event, target)}>
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div
+      className={styles.summary}
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-list`}
+    >
+      <h2 className={styles.heading} id={`${id}-heading`}>
+        {heading}
+      </h2>
+      <ul className={styles.list} id={`${id}-list`}>
+        {items.map(({ target, message }) => (
+          <li key={target}>
+            <a href={`#${target}`} onClick={(event) => focusControl(event, target)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
