@@ -99,10 +99,16 @@ test('who sends requests without waiting for answers is cut off before they take
   const { port, app } = await listen()
   for (const path of ['/home', '/api/notices']) {
     const arrived = once(app.server, 'connection') as Promise<[Socket]>
+    let read = 0
+    const count = () => (read += 1)
+    app.server.on('request', count)
     open(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(800))
     const [socket] = await arrived
     await once(socket, 'close')
+    app.server.off('request', count)
     expect(socket.bytesWritten).toBeLessThan(20_000)
+    // Those beyond the bound are not even read.
+    expect(read).toBeLessThan(20)
   }
   const few = open(
     port,
