@@ -29,7 +29,7 @@ export async function measureEventLoop(): Promise<{ markdown: string; failures: 
   await mails.start()
   const service = await Service.prepare(
     { SMTP_URL: mails.url, TRUST_PROXY: '127.0.0.1' },
-    join(import.meta.dirname, 'loop-probe.ts'),
+    { probe: join(import.meta.dirname, 'loop-probe.ts') },
   )
   try {
     await service.start()

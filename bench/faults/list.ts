@@ -3,6 +3,7 @@ import { brokenBodies } from './broken-bodies.ts'
 import { diskFull } from './disk-full.ts'
 import { doubleSubmit } from './double-submit.ts'
 import type { Fault } from './fault.ts'
+import { idleConnections, pipelining } from './held-connections.ts'
 import { killBeforeSend } from './kill-before-send.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
 import { mailDownForHours } from './mail-down-for-hours.ts'
@@ -20,6 +21,8 @@ export const faults: readonly Fault[] = [
   mailDownForHours,
   diskFull,
   slowClients,
+  idleConnections,
+  pipelining,
   overload,
   postgresTrouble,
   rollingRestart,

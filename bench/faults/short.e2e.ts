@@ -4,7 +4,14 @@ import { Skipped, Stage } from './fault.ts'
 import { faults } from './list.ts'
 
 /** Left to `npm run faults`: they start a PostgreSQL, or measure what a busy machine cannot show. */
-const atLengthOnly = ['overload', 'postgres-trouble', 'rolling-restart', 'broken-bodies']
+const atLengthOnly = [
+  'overload',
+  'postgres-trouble',
+  'rolling-restart',
+  'broken-bodies',
+  'idle-connections',
+  'pipelining',
+]
 
 for (const fault of faults) {
   if (atLengthOnly.includes(fault.name)) continue

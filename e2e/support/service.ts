@@ -13,31 +13,45 @@ export const staffMailbox = 'laboratory@example.org'
 /** Characters of log kept: the end of it says why something failed. */
 const logLength = 20_000
 
+type ServiceOptions = {
+  /** A file that is loaded into the process before the service, and answers what `ask` sends. */
+  readonly probe?: string
+  /** Files that the process may hold open; Linux only. */
+  readonly openFiles?: number
+}
+
 export class Service {
   readonly port: number
   readonly url: string
   readonly dataDir: string
   log = ''
   readonly #settings: Record<string, string>
-  readonly #probe: string | undefined
+  readonly #options: ServiceOptions
   #process: ChildProcess | undefined
 
-  private constructor(port: number, dataDir: string, settings: Record<string, string>, probe?: string) {
+  private constructor(
+    port: number,
+    dataDir: string,
+    settings: Record<string, string>,
+    options: ServiceOptions,
+  ) {
     this.port = port
     this.url = `http://127.0.0.1:${port}`
     this.dataDir = dataDir
     this.#settings = settings
-    this.#probe = probe
+    this.#options = options
   }
 
   /**
    * A service with a port and a data folder of its own, not yet started.
    * @param settings environment variables of the service; limits per visitor are out of the way unless set here
-   * @param probe a file that is loaded into the process before the service, and answers what `ask` sends
    */
-  static async prepare(settings: Record<string, string> = {}, probe?: string): Promise<Service> {
+  static async prepare(
+    settings: Record<string, string> = {},
+    options: ServiceOptions = {},
+  ): Promise<Service> {
     const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'service-'))
-    return new Service(await findFreePort(), dataDir, settings, probe)
+    return new Service(await findFreePort(), dataDir, settings, options)
   }
 
   get pid(): number {
@@ -64,9 +78,14 @@ export class Service {
     const file = await builtService()
     const begun = performance.now()
     // An argument rather than NODE_OPTIONS, which would load the probe into the service's own children too.
-    const child = spawn(process.execPath, [...(this.#probe ? ['--import', this.#probe] : []), file], {
+    const { probe, openFiles } = this.#options
+    const command = [process.execPath, ...(probe ? ['--import', probe] : []), file]
+    // Becomes the service: the process's id is the same.
+    if (openFiles) command.unshift('prlimit', `--nofile=${openFiles}:${openFiles}`)
+    const [program = '', ...words] = command
+    const child = spawn(program, words, {
       cwd: root,
-      stdio: ['pipe', 'pipe', 'pipe', ...(this.#probe ? (['ipc'] as const) : [])],
+      stdio: ['pipe', 'pipe', 'pipe', ...(probe ? (['ipc'] as const) : [])],
       env: {
         ...process.env,
         PORT: String(this.port),
