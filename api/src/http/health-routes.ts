@@ -1,6 +1,7 @@
 /** For machines that watch: does the process answer, could it store an inquiry, is mail leaving. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '../config.ts'
 import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { causeOf } from '../log.ts'
@@ -30,12 +31,14 @@ export function registerHealth(
   // The outbox is reported and never fails the check: a mail server that is down is no reason to refuse inquiries.
   app.get('/readyz', async (request, reply) => {
     const { ready, body, cause } = await readiness()
+    // How full disk and outbox are is for this machine's own eyes.
+    const isOurs = isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
     if (cause) request.log.error({ cause }, 'not ready')
     if (!ready) reply.header('Retry-After', 5)
     return reply
       .status(ready ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send(body)
+      .send(isOurs ? body : { status: ready ? 'ok' : 'not ok' })
   })
 }
 

@@ -49,6 +49,7 @@ async function listen(settings: Record<string, string> = {}) {
     file: `${name}.html`,
     status: 200,
     etag: `"${name}"`,
+    label: `Page ${name} visited.`,
     styleHashes: [],
     frames: [],
     ...more,
@@ -119,7 +120,7 @@ test.each<[what: string, status: number, path: string, request?: RequestInit]>([
   ['the feed', 200, '/news/feed.xml'],
   ['a news picture that is not there', 404, '/api/blog-images/none'],
   ['a news picture of no width', 400, '/api/blog-images/none?w=x'],
-  ['a visit', 204, '/api/visits', posted({ path: '/home', label: 'Home' })],
+  ['a visit', 204, '/api/visits', posted({ path: '/home', label: 'Page home visited.' })],
   ['an inquiry', 201, '/api/inquiries', posted(inquiry)],
   ['an inquiry without a script', 201, '/api/inquiries', posted(formOf(inquiry), page)],
   ['a refused inquiry', 422, '/api/inquiries', posted({})],
@@ -151,6 +152,18 @@ test('a news picture, and the same one unchanged, have them', async () => {
   const again = await fetch(picture.url, { headers: { 'if-none-match': picture.headers.get('etag') ?? '' } })
   expect([picture.status, again.status]).toEqual([200, 304])
   for (const answer of [picture, again]) expect(headerFaults(answer.headers)).toEqual([])
+})
+
+test('what readiness says of disk and outbox is for this machine alone', async () => {
+  const { app } = await buildTestApp({ settings: { TRUST_PROXY: '127.0.0.1' } })
+  const ask = async (options: object) => (await app.inject({ url: '/readyz', ...options })).json()
+  expect(await ask({})).toHaveProperty('diskFreeBytes')
+  for (const options of [
+    { remoteAddress: '192.0.2.7' },
+    { headers: { 'x-forwarded-for': '192.0.2.7' } },
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+  ])
+    expect(await ask(options)).toEqual({ status: 'ok' })
 })
 
 test('an answer to too many, and one without a database, have them', async () => {
