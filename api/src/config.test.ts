@@ -148,6 +148,28 @@ test.each([
   expect(isPrivate(host)).toBe(expected)
 })
 
+test('the password of the mail server may come from such a file, too', () => {
+  const SMTP_PASSWORD_FILE = join(temporaryFolder(), 'password')
+  const mail = { MAIL_FROM: 'website@example.mu', MAIL_TO: 'laboratory@example.mu', SMTP_PASSWORD_FILE }
+  const SMTP_URL = 'smtps://website%40example.mu@mail.example.mu:465'
+  writeFileSync(SMTP_PASSWORD_FILE, 'p@ss:wörd/ %41?#\n', { mode: 0o600 })
+  const { smtpUrl = '' } = readConfig({ ...mail, SMTP_URL })
+  const { username, password, host } = new URL(smtpUrl)
+  expect([username, decodeURIComponent(password), host]).toEqual([
+    'website%40example.mu',
+    'p@ss:wörd/ %41?#',
+    'mail.example.mu:465',
+  ])
+  expect(() => readConfig(mail)).toThrow(/SMTP_PASSWORD_FILE is set, so SMTP_URL must name the mail server/)
+  expect(() => readConfig({ ...mail, SMTP_URL: 'smtps://a:b@mail.example.mu' })).toThrow(
+    /^SMTP_URL has a password already, so SMTP_PASSWORD_FILE may not be set/,
+  )
+  chmodSync(SMTP_PASSWORD_FILE, 0o640)
+  expect(() => readConfig({ ...mail, SMTP_URL })).toThrow(
+    /^SMTP_PASSWORD_FILE \S+ can be read by other users/,
+  )
+})
+
 test('the password of the database may come from a file that its owner alone can read', () => {
   const file = join(temporaryFolder(), 'password')
   const withFile = (more: Record<string, string> = {}) => ({

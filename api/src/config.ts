@@ -61,9 +61,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const host = read('HOST') ?? '127.0.0.1'
   const databaseUrl = withPassword(
     readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    'DATABASE',
     read('DATABASE_PASSWORD_FILE'),
   )
-  const smtpUrl = readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'])
+  const smtpUrl = withPassword(
+    readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    'SMTP',
+    read('SMTP_PASSWORD_FILE'),
+  )
   const publicOrigin = readOrigin(read('PUBLIC_ORIGIN'))
   const { secretFile, advice } = readSecretSetting(read('SERVICE_SECRET_FILE'), read('PIN_PEPPER_FILE'))
   const logLevel = read('LOG_LEVEL') ?? 'info'
@@ -197,32 +202,35 @@ function readUrl(name: string, text: string | undefined, protocols: string[]): s
 }
 
 /** The database's address with its password from a file: so the address may stand where secrets may not. */
-function withPassword(address: string | undefined, file: string | undefined): string | undefined {
+function withPassword(
+  address: string | undefined,
+  server: 'DATABASE' | 'SMTP',
+  file: string | undefined,
+): string | undefined {
+  const [setting, urlSetting] = [`${server}_PASSWORD_FILE`, `${server}_URL`]
   if (file === undefined) return address
   if (address === undefined) {
-    throw new SettingError('DATABASE_PASSWORD_FILE is set, so DATABASE_URL must name the database.')
+    throw new SettingError(
+      `${setting} is set, so ${urlSetting} must name the ${server === 'SMTP' ? 'mail server' : 'database'}.`,
+    )
   }
   const url = new URL(address)
   if (url.password) {
-    throw new SettingError('DATABASE_URL has a password already, so DATABASE_PASSWORD_FILE may not be set.')
+    throw new SettingError(`${urlSetting} has a password already, so ${setting} may not be set.`)
   }
   let password: string
   try {
     password = readFileSync(file, 'utf8').trim()
   } catch {
-    throw new SettingError(`DATABASE_PASSWORD_FILE ${file} cannot be read.`)
+    throw new SettingError(`${setting} ${file} cannot be read.`)
   }
   if ((statSync(file).mode & 0o077) !== 0) {
-    throw new SettingError(
-      `DATABASE_PASSWORD_FILE ${file} can be read by other users: run chmod 600 ${file}.`,
-    )
+    throw new SettingError(`${setting} ${file} can be read by other users: run chmod 600 ${file}.`)
   }
   url.password = encodeURIComponent(password)
   // Also of an address without a host, which can hold none.
   if (!url.password) {
-    throw new SettingError(
-      'DATABASE_PASSWORD_FILE must hold a password, and DATABASE_URL name a host for it.',
-    )
+    throw new SettingError(`${setting} must hold a password, and ${urlSetting} name a host for it.`)
   }
   return url.href
 }

@@ -79,7 +79,7 @@ test(
     )
     const values = {
       DATA_DIR: dataDir,
-      SMTP_URL: 'smtps://website%40example.mu:of-the-provider@mail.example.mu:465',
+      SMTP_PASSWORD_FILE: join(machine, 'smtp-password'),
     }
     writeFileSync(
       settings,
@@ -88,6 +88,7 @@ test(
         read('deploy/environment.example'),
       ),
     )
+    writeFileSync(values.SMTP_PASSWORD_FILE, 'of-the-provider\n', { mode: 0o600 })
     symlinkSync(join(folder, 'deploy/laboratory'), join(machine, 'bin/laboratory'))
     const reference = await storeInquiry({ databaseUrl: undefined, dataDir })
 
@@ -135,7 +136,7 @@ test(
     const address = new URL(await createDatabase('empty'))
     const secrets = temporaryFolder()
     const password = '5f0c7a'.repeat(8)
-    for (const name of ['database', 'pepper'])
+    for (const name of ['database', 'pepper', 'smtp'])
       writeFileSync(join(secrets, name), `${password}\n`, { mode: 0o600 })
     const operator = new pg.Client(address.href)
     await operator.connect()
@@ -153,7 +154,6 @@ test(
     ].map(([, name = '', value = '']) => [
       name,
       value
-        .replace('CHANGE-ME', 'of-the-provider')
         .replace(/\$\{SITE_ADDRESS:[^}]*\}/, 'www.example.mu')
         .replace('/run/secrets/', `${secrets}/`)
         .replace('@database/', `@${address.host}/`)
