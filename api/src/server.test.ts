@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -105,60 +105,5 @@ test(
       expect((await server.ended)[0]).toBe(1)
       expect(server.errors()).toMatch(sentence)
     }
-  },
-)
-
-test(
-  'killed at any moment, it loses and doubles no accepted inquiry, and every e-mail leaves',
-  { timeout: 120_000 },
-  async () => {
-    const dataDir = temporaryFolder()
-    const accepted = new Set<string>()
-    let count = 0
-    for (let cycle = 0; cycle < 4; cycle += 1) {
-      const server = startServer(dataDir)
-      const address = await server.address()
-      let killed: Promise<unknown> | undefined
-      for (;;) {
-        count += 1
-        const answer = await send(address, count).catch(() => undefined)
-        if (!answer) break
-        if (answer.status === 201) {
-          const body = await answer.json().catch(() => undefined)
-          if (body) accepted.add((body as { reference: string }).reference)
-          // From the first answer on, the end comes at any moment.
-          killed ??= wait(Math.random() * 200).then(() => server.child.kill('SIGKILL'))
-        }
-      }
-      await killed
-      await server.ended
-    }
-    const last = startServer(dataDir)
-    const address = await last.address()
-    for (let turn = 0; turn < 200; turn += 1) {
-      const { outbox } = (await (await fetch(`${address}/readyz`)).json()) as { outbox: { waiting: number } }
-      if (outbox.waiting === 0) break
-      await wait(100)
-    }
-    last.child.kill('SIGTERM')
-    await last.ended
-
-    const database = new DatabaseSync(join(dataDir, 'laboratory.sqlite'))
-    const stored = database.prepare('select reference, description from inquiry').all() as {
-      reference: string
-      description: string
-    }[]
-    database.close()
-    const references = stored.map(({ reference }) => reference)
-    expect(accepted.size).toBeGreaterThan(0)
-    for (const reference of accepted) expect(references).toContain(reference)
-    expect(new Set(stored.map(({ description }) => description)).size).toBe(stored.length)
-    const subjects = readdirSync(join(dataDir, 'mail'))
-      .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
-      .map(
-        (name) => /^Subject: Inquiry (ABI-\S+)/m.exec(readFileSync(join(dataDir, 'mail', name), 'utf8'))?.[1],
-      )
-      .filter((reference) => reference !== undefined)
-    expect(subjects.toSorted()).toEqual(references.toSorted())
   },
 )

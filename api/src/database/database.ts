@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 import { second } from '../clock.ts'
 import { SettingError } from '../config.ts'
-import { longestStatement, longestUse, withDeadline } from './deadline.ts'
+import { deadlines, type Deadlines, withDeadline } from './deadline.ts'
 import { migrations } from './migrations/index.ts'
 import { openNodeSqlite } from './node-sqlite.ts'
 import type { Schema } from './schema.ts'
@@ -63,8 +63,8 @@ export async function openSqlite(path: string): Promise<Database> {
   }
 }
 
-/** Opens PostgreSQL. @param url postgres://… */
-export async function openPostgres(url: string): Promise<Database> {
+/** Opens PostgreSQL. @param url postgres://… @param limits tests do not wait as long as visitors may */
+export async function openPostgres(url: string, limits: Deadlines = deadlines): Promise<Database> {
   const { Pool, types } = (await import('pg')).default
   types.setTypeParser(types.builtins.INT8, Number)
   // On connections of their own, without the time limits.
@@ -81,8 +81,8 @@ export async function openPostgres(url: string): Promise<Database> {
     max: 10,
     connectionTimeoutMillis: 2 * second,
     // The server itself ends what takes too long or waits for a lock, so that the session can be used again.
-    statement_timeout: longestStatement,
-    idle_in_transaction_session_timeout: 2 * longestUse,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: 2 * limits.use,
     idleTimeoutMillis: 30 * second,
     keepAlive: true,
   })
@@ -92,7 +92,7 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Schema>({
     dialect: new PostgresDialect({
-      pool: { connect: async () => withDeadline(await pool.connect()), end: () => pool.end() },
+      pool: { connect: async () => withDeadline(await pool.connect(), limits), end: () => pool.end() },
     }),
   })
   return {

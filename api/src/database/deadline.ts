@@ -4,18 +4,23 @@ import type { PoolClient } from 'pg'
 import { second } from '../clock.ts'
 import { UnavailableError } from './errors.ts'
 
-/** How long PostgreSQL may take for one statement: a request is answered 503 rather than kept waiting for a database that hangs. */
-export const longestStatement = 4 * second
-/** How long a query or a transaction may take as a whole, however many statements it has. */
-export const longestUse = 8 * second
+/** How long PostgreSQL may take, in ms: a request is answered 503 rather than kept waiting for a database that hangs. */
+export type Deadlines = {
+  /** One statement. */
+  statement: number
+  /** A query or a transaction as a whole, however many statements it has. */
+  use: number
+}
+
+export const deadlines: Deadlines = { statement: 4 * second, use: 8 * second }
 
 /**
  * A connection for one query or one transaction, with a deadline for each statement and for all of them, also where the network is
  * dead. The driver's own time-out leaves the connection in the pool with its query still under way, where every later one would wait
  * behind it.
  */
-export function withDeadline(client: PoolClient): PostgresPoolClient {
-  const end = performance.now() + longestUse
+export function withDeadline(client: PoolClient, { statement, use }: Deadlines): PostgresPoolClient {
+  const end = performance.now() + use
   let failure: Error | undefined
   const query = async (text: string, values: readonly unknown[]) => {
     // Nothing more is sent on a line that does not answer: not even the rollback, which would hide why.
@@ -25,7 +30,7 @@ export function withDeadline(client: PoolClient): PostgresPoolClient {
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(
         () => reject((failure = new UnavailableError('PostgreSQL did not answer in time.'))),
-        Math.max(0, Math.min(left, longestStatement + second)),
+        Math.max(0, Math.min(left, statement + second)),
       )
     })
     const result = client.query(text, [...values])

@@ -4,19 +4,18 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { isUnavailable } from './errors.ts'
 
-/** Milliseconds between attempts, while another process reads or writes; also how long PostgreSQL waits for a lock in one of them. */
-const pause = 200
 const attempts = 20
 
 /**
  * Writes the tables anew without the gaps in which old text may linger. Holds SQLite's writers up for as long as the file takes
  * to copy: about a second for a hundred megabytes. In PostgreSQL it takes as long as it takes, and holds nobody up.
+ * @param pause ms between attempts, while another process reads or writes; also how long PostgreSQL waits for a lock in one of them
  * @returns false when another process kept the database busy all the time; the rows are emptied all the same
  */
-export async function overwriteErased(database: Database): Promise<boolean> {
+export async function overwriteErased(database: Database, pause = 200): Promise<boolean> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {
-      if (await overwrite(database)) return true
+      if (await overwrite(database, pause)) return true
     } catch (error) {
       if (!isUnavailable(error)) throw error
     }
@@ -25,7 +24,7 @@ export async function overwriteErased(database: Database): Promise<boolean> {
   return false
 }
 
-async function overwrite(database: Database): Promise<boolean> {
+async function overwrite(database: Database, pause: number): Promise<boolean> {
   if (database.engine === 'sqlite') {
     await sql`vacuum`.execute(database.query)
     return emptyLog(database)

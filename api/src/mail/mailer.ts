@@ -28,23 +28,30 @@ export class DeliveryError extends Error {
   }
 }
 
+export type Patience = {
+  /** How long a server may take to answer a connection. */
+  greeting: number
+  /** How long it may be silent afterwards. */
+  silence: number
+  /** How long a whole delivery may take, however slowly the server talks. */
+  delivery: number
+}
+
 /**
- * How long a server may be silent. It may examine a message for long before it confirms it; whoever hangs up then delivers it all
+ * In ms. A server may examine a message for long before it confirms it; whoever hangs up then delivers it all
  * the same, and a second time with the next attempt. Ten minutes are what RFC 5321 asks for, section 4.5.3.2.6.
  */
-const silenceTimeout = 10 * minute
-/** A whole delivery, however slowly the server talks. */
-const deliveryTimeout = silenceTimeout + 5 * minute
+export const patience: Patience = { greeting: 10 * second, silence: 10 * minute, delivery: 15 * minute }
 
 type MailerSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
-export function createMailer(settings: MailerSettings, timeout: number = deliveryTimeout): Mailer {
+export function createMailer(settings: MailerSettings, limits: Patience = patience): Mailer {
   return settings.smtpUrl
-    ? createSmtpMailer(settings.smtpUrl, settings.mailFrom, timeout)
+    ? createSmtpMailer(settings.smtpUrl, settings.mailFrom, limits)
     : createFileMailer(join(settings.dataDir, 'mail'), settings.mailFrom)
 }
 
-function createSmtpMailer(url: string, from: string, timeout: number): Mailer {
+function createSmtpMailer(url: string, from: string, limits: Patience): Mailer {
   const { hostname, password } = new URL(url)
   const attempts = new Set<AbortController>()
   return {
@@ -53,15 +60,15 @@ function createSmtpMailer(url: string, from: string, timeout: number): Mailer {
       attempts.add(attempt)
       const timer = setTimeout(
         () => attempt.abort(new DeliveryError('the mail server was too slow', false)),
-        timeout,
+        limits.delivery,
       )
       try {
         const { createTransport } = await import('nodemailer')
         const transport = createTransport({
           url,
-          connectionTimeout: 10 * second,
-          greetingTimeout: 10 * second,
-          socketTimeout: silenceTimeout,
+          connectionTimeout: limits.greeting,
+          greetingTimeout: limits.greeting,
+          socketTimeout: limits.silence,
           // A password never leaves this machine unencrypted, nor a letter the private network.
           ...((password && !isLoopback(hostname)) || !isPrivate(hostname) ? { requireTLS: true } : {}),
         })
