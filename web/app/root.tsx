@@ -21,6 +21,7 @@ import {
 } from '#content/navigation.ts'
 import { findPage } from '#content/pages.ts'
 import * as laboratory from '#content/site.ts'
+import { shown } from '#content/types.ts'
 import type { Site } from './lib/site.ts'
 import { pagePath } from './loaders/test-facts.ts'
 import {
@@ -48,9 +49,9 @@ export function loader({ request }: Route.LoaderArgs): Site {
     shortName: laboratory.laboratoryShortName,
     description: laboratory.description,
     builtYear: new Date().getFullYear(),
-    telephone: laboratory.telephone,
-    email: laboratory.generalEmail,
-    social: laboratory.socialLinks,
+    telephone: shown(laboratory.telephone),
+    email: shown(laboratory.generalEmail),
+    social: laboratory.socialLinks.map(({ name, address }) => ({ name, address: shown(address) })),
     address: { short: laboratory.address.short, lines: laboratory.addressLines },
     hours: {
       ...laboratory.hours,

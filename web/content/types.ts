@@ -28,6 +28,11 @@ export function isPending(fact: unknown): fact is Pending {
   return typeof fact === 'object' && fact !== null && (fact as Pending).pending === true
 }
 
+/** A fact as pages show it: without what only the launch check reads, which would travel with every page that carries React. */
+export function shown(fact: Fact): Fact {
+  return isPending(fact) ? { ...fact, what: '' } : fact
+}
+
 /** An address within the site, without a trailing slash. */
 export type SitePath = `/${string}`
 

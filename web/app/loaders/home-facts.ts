@@ -4,6 +4,7 @@ import { accreditationTimeline } from '#content/scope.ts'
 import { requestSteps } from '#content/request-process.ts'
 import { reviewSamples } from '#content/review-samples.ts'
 import { services } from '#content/services/all.ts'
+import { shown } from '#content/types.ts'
 import { pictureOf } from './pictures.ts'
 
 export function homeFacts() {
@@ -24,7 +25,7 @@ export function homeFacts() {
     })),
     steps: requestSteps,
     timeline: accreditationTimeline,
-    reviews: reviewSamples,
+    reviews: reviewSamples.map((review) => ({ ...review, text: shown(review.text) })),
     rooms: premises.map((room) => ({
       ...room,
       picture: pictureOf(room.picture.name, room.picture.alt, 680),
