@@ -312,7 +312,6 @@ export const signSheets: readonly SignSheet[] = [
       misses: [
         'Neural-tube defects, most structural anomalies and most single-gene conditions.',
         'Some trisomies: a lower chance is not none.',
-        'Tell the clinician first of: twins or a twin that stopped growing; a donated egg; a transfusion in the last 4 months; a transplant, stem-cell therapy or immunotherapy; cancer; a chromosome condition of your own.',
       ],
       results: [
         {
@@ -334,6 +333,10 @@ export const signSheets: readonly SignSheet[] = [
         },
       ],
       matters: [
+        {
+          term: 'Tell the clinician first of',
+          text: 'Twins, or a twin that stopped growing; a donated egg; a transfusion in the last 4 months; a transplant, stem-cell therapy or immunotherapy; cancer; a chromosome condition of your own.',
+        },
         {
           term: 'Who learns of it',
           text: 'The clinician who ordered it, and those whom the consent form names.',

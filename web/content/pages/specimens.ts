@@ -70,7 +70,7 @@ export const specimenReport: Specimen = {
       id: 'item',
       heading: 'Items tested',
       terms: [
-        ['Item', 'Single-use tubing set (invented), lot X-000'],
+        ['Item', 'Single-use tubing set (invented), lot X‑000'],
         ['Number', '10 units, in closed packs'],
         ['Condition', 'Undamaged, 22 °C on arrival'],
         ['Received', '5 January 2030; sampled by the customer'],
@@ -108,7 +108,7 @@ export const specimenReport: Specimen = {
     {
       id: 'uncertainty',
       heading: 'Measurement uncertainty',
-      text: 'Expanded uncertainty of a count: ± 0.3 log₁₀, coverage factor k = 2, about 95 % (invented).',
+      text: 'Expanded uncertainty of a count: ±0.3 log₁₀, coverage factor k\u00A0=\u00A02, about 95 % (invented).',
       note: 'The range of values that can reasonably be attributed to the count. It is stated where it matters to the result, where the customer asks, or where it affects conformity to a limit.',
       clause: '7.8.3.1 c',
     },
@@ -162,7 +162,7 @@ export const specimenCertificate: Specimen = {
       heading: 'Customer and item',
       terms: [
         ['Customer', 'Example Pharmacy Ltd (invented)'],
-        ['Item', 'Weight, 200 g, marked F1, number W-000 (invented)'],
+        ['Item', 'Weight, 200 g, marked F1, number W‑000 (invented)'],
         ['Condition', 'Clean, no damage seen'],
         ['Received, calibrated', '18 and 20 January 2030'],
       ],
@@ -199,7 +199,7 @@ export const specimenCertificate: Specimen = {
     {
       id: 'conformity',
       heading: 'Statement of conformity',
-      text: 'The error is within the maximum permissible error of class F1, ± 1.0 mg. Decision rule of OIML R 111-1: inside ± (1.0 mg − U), here ± 0.7 mg. The statement is about the mass only.',
+      text: 'The error is within the maximum permissible error of class F1, ±1.0 mg. Decision rule of OIML R 111-1: inside ±(1.0 mg − U), here ±0.7 mg. The statement is about the mass only.',
       note: 'A pass needs a rule that takes uncertainty into account. The class also asks for density, magnetism, surface and marking, which a calibration of mass does not show.',
       clause: '7.8.4.1 e; 7.8.6',
     },

@@ -25,7 +25,7 @@ export const yourDnaData: StandardPage = {
   sections: [
     {
       id: 'what-holds',
-      heading: 'What holds',
+      heading: 'What applies',
       blocks: [
         {
           type: 'paragraph',
@@ -60,7 +60,7 @@ export const yourDnaData: StandardPage = {
           rows: [
             [
               'The sample',
-              'Your cells: swab, blood or stool. All of your DNA can be read from it, and stool holds it too.',
+              'Your cells, in a swab, in blood or in stool: all of your DNA can be read from them.',
               pending('Samples of DNA tests: where kept, how long, under which name or number', askBefore),
             ],
             [

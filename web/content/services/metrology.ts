@@ -98,6 +98,10 @@ export const metrology: ServiceRecord = {
           ],
         },
         {
+          type: 'paragraph',
+          text: '[A specimen of a certificate](/specimen-certificate) explains each part.',
+        },
+        {
           type: 'callout',
           tone: 'note',
           title: 'No due date unless you ask',
