@@ -4,20 +4,13 @@ import styles from './request-process.module.css'
 type Props = {
   readonly heading: string
   readonly steps: readonly { readonly title: string; readonly text: string }[]
-  /** Rendered by the caller: the home page has none and is spared what reads the marks of the content. */
-  readonly notes?: readonly {
-    readonly title: string
-    readonly text: ReactNode
-    /** Printed even where the others are left out. */
-    readonly onSheet?: boolean | undefined
-  }[]
   readonly id?: string
-  /** Whether this ends a test's printed sheet, which has room for few of the notes. */
-  readonly onSheet?: boolean
+  /** What to know before, under the steps. */
+  readonly children?: ReactNode
 }
 
-/** How a request becomes a report, in numbered steps; on service pages with what to know before. */
-export function RequestProcess({ heading, steps, notes, id = 'process', onSheet }: Props) {
+/** How a request becomes a report, in numbered steps. */
+export function RequestProcess({ heading, steps, id = 'process', children }: Props) {
   return (
     <section className={`section ${styles.band}`} aria-labelledby={id}>
       <div className="wrap">
@@ -30,16 +23,7 @@ export function RequestProcess({ heading, steps, notes, id = 'process', onSheet 
             </li>
           ))}
         </ol>
-        {notes && (
-          <dl className={onSheet ? `${styles.notes} ${styles.sheet}` : styles.notes}>
-            {notes.map((note) => (
-              <div key={note.title} data-print={onSheet && !note.onSheet ? 'no' : undefined}>
-                <dt>{note.title}</dt>
-                <dd className="small">{note.text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {children}
       </div>
     </section>
   )

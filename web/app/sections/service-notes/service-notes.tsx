@@ -39,15 +39,19 @@ export function ServiceNotes({
         )}
       </p>
       {facts && (
-        <RequestProcess
-          {...facts}
-          onSheet={whole !== undefined}
-          notes={facts.notes.map(({ title, text, onSheet }) => ({
-            title,
-            text: <FactText fact={text} />,
-            onSheet,
-          }))}
-        />
+        <RequestProcess heading={facts.heading} steps={facts.steps}>
+          <dl className={whole ? `${styles.notes} ${styles.sheet}` : styles.notes}>
+            {facts.notes.map(({ title, text, onSheet }) => (
+              // A test's printed sheet has room for few of the notes.
+              <div key={title} data-print={whole && !onSheet ? 'no' : undefined}>
+                <dt>{title}</dt>
+                <dd className="small">
+                  <FactText fact={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </RequestProcess>
       )}
     </>
   )
