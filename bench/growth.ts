@@ -14,6 +14,7 @@ import { storeInquiry } from '../api/src/inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState } from '../api/src/mail/outbox.ts'
 import { collectPersonalData } from '../api/src/privacy/personal-data.ts'
 import { defaultRetention } from '../contract/src/retention.ts'
+import { createAuditKey } from '../api/src/privacy/audit-key.ts'
 import { applyRetention } from '../api/src/privacy/retention.ts'
 import { createReference } from '../api/src/submissions/reference.ts'
 import type { SiteMap } from '@laboratory/contract/site-map'
@@ -57,11 +58,13 @@ const tasks: Task[] = [
   {
     name: 'retention, with nothing due',
     run: (database) =>
-      database.query
-        .transaction()
-        .execute((transaction) =>
-          applyRetention(transaction, defaultRetention, { actor: 'bench', now: new Date(start - 340 * day) }),
-        ),
+      database.query.transaction().execute((transaction) =>
+        applyRetention(transaction, defaultRetention, {
+          actor: 'bench',
+          now: new Date(start - 340 * day),
+          audit: createAuditKey(Buffer.alloc(32)),
+        }),
+      ),
   },
   { name: 'export everything', run: exportAll, once: true },
 ]

@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts'
 import { causeOf, type Log } from './log.ts'
 import type { MailAddresses } from './mail/message.ts'
 import { serviceActor } from './operations.ts'
+import type { AuditKey } from './privacy/audit-key.ts'
 import { removeOrphanedMailFiles } from './privacy/personal-data.ts'
 import { longestGap, runRetention } from './privacy/retention.ts'
 import { queueSummary } from './spam/held-back-summary.ts'
@@ -19,6 +20,7 @@ type Dependencies = MailAddresses & {
   log: Log
   dataDir: string
   retention: Retention
+  audit: AuditKey
   wake(): void
 }
 
@@ -40,7 +42,7 @@ export function startDailyTasks(dependencies: Dependencies): () => void {
  * @param failed claims that could not be taken back yet: the database that made the task fail may be away
  */
 export async function runDailyTasks(
-  { database, clock, log, dataDir, mailTo, mailDomain, retention, wake }: Dependencies,
+  { database, clock, log, dataDir, mailTo, mailDomain, retention, audit, wake }: Dependencies,
   failed: FailedTasks = new Map(),
 ): Promise<void> {
   const now = clock()
@@ -64,7 +66,7 @@ export async function runDailyTasks(
   await runOnceADay(
     'retention',
     async () => {
-      const erased = await runRetention(database, retention, { actor: serviceActor, now })
+      const erased = await runRetention(database, retention, { actor: serviceActor, now, audit })
       await removeOrphanedMailFiles(database.query, dataDir)
       if (erased > 0) log.info({ erased }, 'retention periods ended')
     },

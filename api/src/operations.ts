@@ -10,12 +10,15 @@ import * as z from 'zod/mini'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import type { Transaction } from './database/database.ts'
 import type { MailAddresses } from './mail/message.ts'
+import type { AuditKey } from './privacy/audit-key.ts'
 
 /** Who acts, and when. */
 export type Acting = {
   /** Name of a person's account; `serviceActor` for what the service does by itself. */
   actor: string
   now: Date
+  /** Seals the entries of the audit log. */
+  audit: AuditKey
 }
 
 export type ActingWithMail = Acting & { mail: MailAddresses }

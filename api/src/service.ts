@@ -12,6 +12,9 @@ import { causeOf } from './log.ts'
 import { mailAddressesOf } from './mail/message.ts'
 import { hasNews } from './news/news-repository.ts'
 import { findUnprintedPeriod } from './privacy/printed-periods.ts'
+import { serviceActor } from './operations.ts'
+import { createAuditKey } from './privacy/audit-key.ts'
+import { switchAuditKey } from './privacy/audit.ts'
 import { repository } from './repository.ts'
 
 /** How long requests and deliveries under way may take when the service stops. */
@@ -21,6 +24,10 @@ const drainTime = 10 * second
 export async function start(config: Config): Promise<void> {
   const secret = readServiceSecret(config)
   const database = await openDatabase(config)
+  const audit = createAuditKey(secret)
+  await database.query
+    .transaction()
+    .execute((transaction) => switchAuditKey(transaction, { actor: serviceActor, now: systemClock(), audit }))
   const { app, worker } = await buildApp({ config, database, secret, logger: { level: config.logLevel } })
   await app.listen({ port: config.port, host: config.host })
   await worker.start()
@@ -56,6 +63,7 @@ export async function start(config: Config): Promise<void> {
 
   const stopDailyTasks = startDailyTasks({
     retention: config.retention,
+    audit,
     database,
     clock: systemClock,
     log: app.log,

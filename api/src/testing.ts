@@ -11,7 +11,8 @@ import { openSqlite, type Database } from './database/database.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
 import type { QueuedMessage } from './mail/outbox.ts'
-import type { Operation } from './operations.ts'
+import { serviceActor, type Operation } from './operations.ts'
+import { createAuditKey } from './privacy/audit-key.ts'
 
 export { inquiry, signUp, signUpForm } from './testing/submissions.ts'
 
@@ -46,6 +47,7 @@ export type TestAnswer = {
 }
 
 export const testSecret = Buffer.alloc(32, 7)
+export const testAuditKey = createAuditKey(testSecret)
 
 /** A service that ends with the test. */
 export async function buildTestApp(
@@ -115,6 +117,11 @@ export async function buildTestApp(
   }
 }
 
+/** Who acts in tests, and when. */
+export function acting(now: Date, actor = serviceActor) {
+  return { actor, now, audit: testAuditKey }
+}
+
 /** Performs an operation in a transaction of its own, as each door does. */
 export function act<Result>(
   database: Database,
@@ -126,7 +133,7 @@ export function act<Result>(
   const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
   return database.query
     .transaction()
-    .execute((transaction) => operation(transaction, input, { actor, now, mail }))
+    .execute((transaction) => operation(transaction, input, { ...acting(now, actor), mail }))
 }
 
 /** A folder of the test's own, readable by its owner alone. */

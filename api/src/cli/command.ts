@@ -1,9 +1,10 @@
 /** What every command of the laboratory needs: its words, the settings, the database, and an end with a sentence. */
 import { userInfo } from 'node:os'
 import { readConfig, SettingError, type Config } from '../config.ts'
-import { prepareDataFolder } from '../data-folder.ts'
+import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
 import { openDatabase, requireDatabase, type Database } from '../database/database.ts'
 import { mailAddressesOf } from '../mail/message.ts'
+import { createAuditKey } from '../privacy/audit-key.ts'
 import { OperationError, type ActingWithMail, type Operation } from '../operations.ts'
 import { readArguments, UsageError, type Options, type Values } from './arguments.ts'
 
@@ -55,7 +56,8 @@ export async function runCommand(usage: string, commands: Record<string, Command
     prepareDataFolder(config.dataDir)
     const database = await openDatabase(config)
     try {
-      const acting = { actor: readActor(), now: new Date(), mail: mailAddressesOf(config) }
+      const audit = createAuditKey(readServiceSecret(config))
+      const acting = { actor: readActor(), now: new Date(), mail: mailAddressesOf(config), audit }
       await run({
         config,
         database,

@@ -1,5 +1,8 @@
 /** Requests of people about their data. Run as `npm run privacy -- <command>`. */
+import { resolve } from 'node:path'
+import { readSecretFile } from '../data-folder.ts'
 import { overwriteErased } from '../database/overwrite.ts'
+import { createAuditKey } from '../privacy/audit-key.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { checkAudit, erasePerson, exportPerson } from '../privacy/privacy-operations.ts'
 import { runRetention } from '../privacy/retention.ts'
@@ -10,7 +13,8 @@ npm run privacy -- export --email 'someone@example.mu' > data.json
 npm run privacy -- erase --reference ABI-7Q4M-2KTR
 npm run privacy -- erase --email 'someone@example.mu'
 npm run privacy -- retention   end retention periods now
-npm run privacy -- audit       check that no entry of the audit log was changed`
+npm run privacy -- audit       check that no entry of the audit log was changed
+npm run privacy -- audit --old-secret <file>   the same, where the service had another secret before`
 
 const person = { options: { email: { type: 'string' }, reference: { type: 'string' } } } as const
 
@@ -37,9 +41,15 @@ await runCommand(usage, {
     await removeOrphanedMailFiles(database.query, config.dataDir)
     print(`${count} submissions were emptied.`)
   }),
-  audit: command({}, async ({ act, print }) => {
-    const { broken } = await act(checkAudit)
-    if (broken !== undefined) throw new CommandError(`The audit log was changed at entry ${broken}.`)
+  audit: command({ options: { 'old-secret': { type: 'string' } } }, async ({ act, print }, values) => {
+    const file = values['old-secret']
+    const earlier = file === undefined ? [] : [createAuditKey(readSecretFile(resolve(file), false))]
+    const { broken } = await act(checkAudit, earlier)
+    if (broken !== undefined) {
+      throw new CommandError(
+        `The audit log was changed at entry ${broken}, or that entry was sealed with another secret than the service’s (--old-secret <file>).`,
+      )
+    }
     print('No entry of the audit log was changed.')
   }),
 })

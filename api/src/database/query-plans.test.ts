@@ -10,7 +10,7 @@ import { applyRetention } from '../privacy/retention.ts'
 import { findUnderReview } from '../registrations/registration-repository.ts'
 import { queueSummary } from '../spam/held-back-summary.ts'
 import { selectPage } from '../submissions/submission-repository.ts'
-import { inquiry } from '../testing.ts'
+import { acting, inquiry } from '../testing.ts'
 import type { Database, Engine, Transaction } from './database.ts'
 import { describeEachEngine } from './testing.ts'
 
@@ -38,9 +38,7 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
   'erasing a person': (database) =>
     inTransaction(database, (transaction) => emptyPersonalData(transaction, 'visitor-8@example.org', start)),
   retention: (database) =>
-    inTransaction(database, (transaction) =>
-      applyRetention(transaction, defaultRetention, { actor: 'service', now: start }),
-    ),
+    inTransaction(database, (transaction) => applyRetention(transaction, defaultRetention, acting(start))),
   'the summary of what was held back': (database) => queueSummary(database, { ...mail, now: start }),
   'storing an inquiry': (database) => store(database, true),
   'storing an inquiry without a key': (database) => store(database, false),

@@ -1,28 +1,54 @@
-/** Who did what to which record: append-only, each entry sealed by a digest over the one before. Never a field's value. */
+/**
+ * Who did what to which record: append-only, each entry sealed over the one before with a key from the service's secret. Never a field's
+ * value. Until November 2026 the seal was a digest without a key; the entry that follows the last such one is the switch, and from
+ * there on no other seal is taken.
+ */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { AuditTable } from '../database/schema.ts'
 import type { Acting } from '../operations.ts'
+import type { AuditKey } from './audit-key.ts'
 
-/** @param entry.target reference or id of the record; a digest where that would name a person */
+type Entry = Omit<AuditTable, 'digest'>
+
+const switchAction = 'audit key'
+
+/** @param entry.target reference or id of the record; `AuditKey.nameOf` where that would name a person */
 export async function recordAudit(
   transaction: Transaction,
   entry: { action: string; target: string },
-  { actor, now }: Acting,
+  acting: Pick<Acting, 'actor' | 'now' | 'audit'>,
+): Promise<void> {
+  await switchAuditKey(transaction, acting)
+  await append(transaction, entry, acting)
+}
+
+/**
+ * Notes, as an entry that the new key seals, that the entries before it have another seal. Called by each start of the service, so that
+ * there is no time in which entries without a key would pass for the newest.
+ */
+export async function switchAuditKey(
+  transaction: Transaction,
+  acting: Pick<Acting, 'actor' | 'now' | 'audit'>,
 ): Promise<void> {
   // Until the transaction ends, another one that appends waits here: each entry follows the last.
   await transaction
     .insertInto('marker')
-    .values({ name: 'audit', value: now.toISOString() })
+    .values({ name: 'audit', value: acting.now.toISOString() })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<string>`excluded.value` }))
     .execute()
-  const last = await transaction
-    .selectFrom('audit')
-    .select(['position', 'digest'])
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await findLast(transaction)
+  if (last === undefined || keyIdOf(last.digest) === acting.audit.id) return
+  await append(transaction, { action: switchAction, target: acting.audit.id }, acting)
+}
+
+async function append(
+  transaction: Transaction,
+  entry: { action: string; target: string },
+  { actor, now, audit }: Pick<Acting, 'actor' | 'now' | 'audit'>,
+): Promise<void> {
+  const last = await findLast(transaction)
   const row = {
     position: (last?.position ?? 0) + 1,
     at: now.toISOString(),
@@ -33,30 +59,62 @@ export async function recordAudit(
   }
   await transaction
     .insertInto('audit')
-    .values({ ...row, digest: digestOf(row) })
+    .values({ ...row, digest: audit.seal(textOf(row)) })
     .execute()
 }
 
-/**
- * Checks the chain of digests. Entries cut off at its end leave no gap: only an older copy of the database shows them.
- * @returns the position of the first entry that was changed, or taken out from before others; undefined when there is none
- */
-export async function findBrokenEntry(connection: Connection): Promise<number | undefined> {
-  const rows = await connection.selectFrom('audit').selectAll().orderBy('position').execute()
-  let previous = ''
-  for (const [index, { digest, ...row }] of rows.entries()) {
-    if (row.position !== index + 1 || row.previous_digest !== previous || digest !== digestOf(row))
-      return index + 1
-    previous = digest
-  }
-  return undefined
+async function findLast(connection: Connection) {
+  return connection
+    .selectFrom('audit')
+    .select(['position', 'digest'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
-function digestOf(row: Omit<AuditTable, 'digest'>): string {
-  const { position, at, actor, action, target, previous_digest } = row
-  return createHash('sha256')
-    .update(JSON.stringify([position, at, actor, action, target, previous_digest]))
-    .digest('base64url')
+/**
+ * Checks the chain of seals. Entries cut off at its end leave no gap: only an older copy of the database shows them.
+ * @param keys that of today's secret first; then those of earlier secrets
+ * @returns the position of the first entry that was changed, taken out from before others, or sealed by none of the keys; undefined
+ *   when there is none
+ */
+export async function findBrokenEntry(
+  connection: Connection,
+  keys: readonly AuditKey[],
+): Promise<number | undefined> {
+  const rows = await connection.selectFrom('audit').selectAll().orderBy('position').execute()
+  const [current] = keys
+  let previous = ''
+  let sealedBy: string | undefined
+  for (const [index, { digest, ...row }] of rows.entries()) {
+    const keyId = keyIdOf(digest)
+    const key = keys.find(({ id }) => id === keyId)
+    const isLinked = row.position === index + 1 && row.previous_digest === previous
+    const isRight = digest === (keyId === undefined ? digestWithoutKey(row) : key?.seal(textOf(row)))
+    // Never back: to a key from before the last switch, or to none.
+    const isSwitch = index > 0 && keyId !== sealedBy
+    const isAllowed =
+      !isSwitch || (keyId !== undefined && sealedBy !== current?.id && row.action === switchAction)
+    if (!isLinked || !isRight || !isAllowed) return index + 1
+    previous = digest
+    sealedBy = keyId
+  }
+  // The start of the service sealed what was there with today's key.
+  return rows.length > 0 && sealedBy !== current?.id ? rows.length : undefined
+}
+
+/** The id of the key in a seal; undefined for a digest without a key. */
+function keyIdOf(digest: string): string | undefined {
+  return /^([0-9a-f]{12})\./.exec(digest)?.[1]
+}
+
+function textOf({ position, at, actor, action, target, previous_digest }: Entry): string {
+  return JSON.stringify([position, at, actor, action, target, previous_digest])
+}
+
+/** Of entries from before November 2026. */
+function digestWithoutKey(row: Entry): string {
+  return createHash('sha256').update(textOf(row)).digest('base64url')
 }
 
 /** Notes that all that is stored is about to be copied. */

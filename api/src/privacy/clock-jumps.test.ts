@@ -7,7 +7,7 @@ import { runDailyTasks } from '../daily-tasks.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
 import { claimDailyTask } from '../daily-claim.ts'
-import { buildTestApp, inquiry } from '../testing.ts'
+import { acting, testAuditKey, buildTestApp, inquiry } from '../testing.ts'
 import { runRetention } from './retention.ts'
 
 describeEachEngine('across years and jumps', (engine, open) => {
@@ -31,6 +31,7 @@ describeEachEngine('across years and jumps', (engine, open) => {
             mailTo: 'laboratory@example.mu',
             mailDomain: 'example.mu',
             retention: defaultRetention,
+            audit: testAuditKey,
             wake() {
               wake()
               reports += 1
@@ -60,15 +61,9 @@ describeEachEngine('across years and jumps', (engine, open) => {
   ])('an inquiry %s is kept for 365 days', async (_name, begin, end) => {
     const service = await build(begin)
     await service.post('/api/inquiries', inquiry)
-    await runRetention(service.database, defaultRetention, {
-      actor: 'service',
-      now: later(new Date(end), -minute),
-    })
+    await runRetention(service.database, defaultRetention, acting(later(new Date(end), -minute)))
     expect(await service.kept()).toBe(1)
-    await runRetention(service.database, defaultRetention, {
-      actor: 'service',
-      now: later(new Date(end), minute),
-    })
+    await runRetention(service.database, defaultRetention, acting(later(new Date(end), minute)))
     expect(await service.kept()).toBe(0)
   })
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
+import { acting, buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
 import { removeOrphanedMailFiles } from './personal-data.ts'
 import { runRetention } from './retention.ts'
 
@@ -96,7 +96,7 @@ test('what retention ended is in no file either', { timeout: 120_000 }, async ()
     .set({ state: 'rejected', decided_at: service.clock.now.toISOString() })
     .execute()
   const now = later(service.clock.now, 366 * day)
-  await runRetention(database, defaultRetention, { actor: 'service', now })
+  await runRetention(database, defaultRetention, acting(now))
   await removeOrphanedMailFiles(database.query, folder)
   expect(filesWith(folder, secret)).toEqual([])
 })
@@ -115,7 +115,7 @@ test(
     expect(files()).toBe(4)
 
     const now = later(service.clock.now, 3 * day)
-    await runRetention(database, defaultRetention, { actor: 'service', now })
+    await runRetention(database, defaultRetention, acting(now))
     await removeOrphanedMailFiles(database.query, folder)
     expect(files()).toBe(2)
     expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml'))).toEqual([])

@@ -9,7 +9,7 @@ import { describeEachEngine } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { decideRegistration, showRegistration } from '../registrations/registration-operations.ts'
 import { queueSummary } from '../spam/held-back-summary.ts'
-import { act, buildTestApp, signUp } from '../testing.ts'
+import { acting, act, buildTestApp, signUp } from '../testing.ts'
 import { runRetention } from './retention.ts'
 
 /** One for each field, so that a finding says where it came from. */
@@ -116,7 +116,7 @@ describeEachEngine('planted secrets', (engine, open) => {
       await act(database, decideRegistration, { reference, decision: 'approved' }, service.clock.now)
       await act(database, showRegistration, { reference }, service.clock.now)
     }
-    await runRetention(database, defaultRetention, { actor: 'service', now: service.clock.now })
+    await runRetention(database, defaultRetention, acting(service.clock.now))
     await queueSummary(database, {
       mailTo: 'laboratory@example.mu',
       mailDomain: 'x.mu',

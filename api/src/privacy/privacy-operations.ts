@@ -1,9 +1,9 @@
 /** What staff can do at the request of a person about their data. */
-import { createHash } from 'node:crypto'
 import { PersonSchema } from '@laboratory/contract/staff/privacy'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting } from '../operations.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
+import type { AuditKey } from './audit-key.ts'
 import { findBrokenEntry, recordAudit } from './audit.ts'
 import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
 
@@ -16,7 +16,7 @@ export async function exportPerson(
   acting: Acting,
 ): Promise<PersonalData> {
   const mailbox = await findMailbox(transaction, input)
-  await recordAudit(transaction, { action: 'privacy export', target: digestOf(mailbox) }, acting)
+  await recordAudit(transaction, { action: 'privacy export', target: acting.audit.nameOf(mailbox) }, acting)
   return collectPersonalData(transaction, mailbox)
 }
 
@@ -31,7 +31,7 @@ export async function erasePerson(
 ): Promise<{ count: number }> {
   const mailbox = await findMailbox(transaction, input)
   const count = await emptyPersonalData(transaction, mailbox, acting.now)
-  await recordAudit(transaction, { action: 'privacy erase', target: digestOf(mailbox) }, acting)
+  await recordAudit(transaction, { action: 'privacy erase', target: acting.audit.nameOf(mailbox) }, acting)
   return { count }
 }
 
@@ -47,12 +47,16 @@ async function findMailbox(transaction: Transaction, input: unknown): Promise<st
   throw new OperationError('missing', 'There is no submission with this reference.')
 }
 
-/** @returns the first entry of the audit log that was changed, or nothing */
-export async function checkAudit(transaction: Transaction): Promise<{ broken: number | undefined }> {
-  return { broken: await findBrokenEntry(transaction) }
-}
-
-/** The audit log keeps no address: only whoever knows it can find the entry. */
-function digestOf(mailbox: string): string {
-  return createHash('sha256').update(mailbox).digest('hex').slice(0, 16)
+/**
+ * Checks the audit log.
+ * @param input keys of earlier secrets, where the secret was changed
+ * @returns the first entry that was changed, or nothing
+ */
+export async function checkAudit(
+  transaction: Transaction,
+  input: unknown,
+  { audit }: Pick<Acting, 'audit'>,
+): Promise<{ broken: number | undefined }> {
+  const earlier = Array.isArray(input) ? (input as AuditKey[]) : []
+  return { broken: await findBrokenEntry(transaction, [audit, ...earlier]) }
 }

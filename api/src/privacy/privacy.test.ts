@@ -1,20 +1,19 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultRetention, readRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { serviceActor } from '../operations.ts'
 import { claimDailyTask } from '../daily-claim.ts'
 import { decideRegistration } from '../registrations/registration-operations.ts'
 import { queueSummary } from '../spam/held-back-summary.ts'
-import { act, buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
+import { act, acting, buildTestApp, inquiry, signUp, temporaryFolder, testAuditKey } from '../testing.ts'
+import { createAuditKey, type AuditKey } from './audit-key.ts'
 import { findBrokenEntry, recordAudit } from './audit.ts'
 import { removeOrphanedMailFiles } from './personal-data.ts'
 import { erasePerson, exportPerson } from './privacy-operations.ts'
 import { runRetention } from './retention.ts'
-
-const asService = (now: Date) => ({ actor: serviceActor, now })
 
 describeEachEngine('personal data', (_engine, open) => {
   async function build() {
@@ -104,7 +103,7 @@ describeEachEngine('personal data', (_engine, open) => {
     await act(database, decideRegistration, { reference, decision: 'rejected' }, begin)
     await service.worker.drain()
     const erasedAt = async (days: number) => {
-      await runRetention(database, defaultRetention, asService(later(begin, days * day)))
+      await runRetention(database, defaultRetention, acting(later(begin, days * day)))
       const left = await everything(service)
       return ['spam@lagoon.mu', 'C12345678', 'Two pools'].map((word) => left.includes(word))
     }
@@ -131,7 +130,7 @@ describeEachEngine('personal data', (_engine, open) => {
     await act(database, decideRegistration, { reference, decision: 'approved' }, later(begin, 50 * day))
     await service.worker.drain()
     const keptAfter = async (days: number) => {
-      await runRetention(database, retention, asService(later(begin, days * day)))
+      await runRetention(database, retention, acting(later(begin, days * day)))
       const left = await everything(service)
       return ['Waiting', 'Welcome', 'argon2'].map((word) => left.includes(word))
     }
@@ -147,7 +146,7 @@ describeEachEngine('personal data', (_engine, open) => {
     await service.post('/api/inquiries', inquiry)
     await service.worker.drain()
     await service.post('/api/inquiries', { ...inquiry, description: 'waiting' })
-    await runRetention(service.database, defaultRetention, asService(later(service.clock.now, 8 * day)))
+    await runRetention(service.database, defaultRetention, acting(later(service.clock.now, 8 * day)))
     const bodies = await service.database.query.selectFrom('outbox').select(['body', 'sent_at']).execute()
     for (const { body, sent_at } of bodies) expect(body === '').toBe(sent_at !== null)
   })
@@ -158,13 +157,86 @@ describeEachEngine('personal data', (_engine, open) => {
       await database.query
         .transaction()
         .execute((transaction) =>
-          recordAudit(transaction, { action: 'inquiry show', target }, asService(clock.now)),
+          recordAudit(transaction, { action: 'inquiry show', target }, acting(clock.now)),
         )
-    expect(await findBrokenEntry(database.query)).toBeUndefined()
+    expect(await findBrokenEntry(database.query, [testAuditKey])).toBeUndefined()
     await database.query.updateTable('audit').set({ target: 'z' }).where('position', '=', 2).execute()
-    expect(await findBrokenEntry(database.query)).toBe(2)
+    expect(await findBrokenEntry(database.query, [testAuditKey])).toBe(2)
     await database.query.deleteFrom('audit').where('position', '=', 2).execute()
-    expect(await findBrokenEntry(database.query)).toBe(2)
+    expect(await findBrokenEntry(database.query, [testAuditKey])).toBe(2)
+  })
+
+  test('the audit log shows that its chain was made anew by somebody without the secret', async () => {
+    const { database, clock } = await build()
+    const key = createAuditKey(Buffer.alloc(32, 8))
+    const record = (target: string, audit = testAuditKey) =>
+      database.query
+        .transaction()
+        .execute((transaction) =>
+          recordAudit(transaction, { action: 'x', target }, { actor: 'a', now: clock.now, audit }),
+        )
+    const check = (...keys: AuditKey[]) => findBrokenEntry(database.query, keys)
+    const read = () => database.query.selectFrom('audit').selectAll().orderBy('position').execute()
+    const replace = async (rows: Awaited<ReturnType<typeof read>>) => {
+      await database.query.deleteFrom('audit').execute()
+      await database.query.insertInto('audit').values(rows).execute()
+    }
+    /** As anybody can: without a key, as all entries were until November 2026. */
+    const chained = (rows: Awaited<ReturnType<typeof read>>, from: number) => {
+      let previous = rows[from - 1]?.digest ?? ''
+      return rows.map((row, index) => {
+        if (index < from) return row
+        const { position, at, actor, action, target } = row
+        const text = JSON.stringify([position, at, actor, action, target, previous])
+        const digest = createHash('sha256').update(text).digest('base64url')
+        const chainedRow = { ...row, previous_digest: previous, digest }
+        previous = digest
+        return chainedRow
+      })
+    }
+    // A log from before there was a key, and its switch.
+    for (const target of ['a', 'b']) await record(target)
+    const old = chained(await read(), 0)
+    await replace(old)
+    expect(await check(testAuditKey)).toBe(2)
+    await record('c')
+    const sealed = await read()
+    expect(sealed.map(({ action, target }) => `${action} ${target}`)).toEqual([
+      'x a',
+      'x b',
+      `audit key ${testAuditKey.id}`,
+      'x c',
+    ])
+    expect(sealed.slice(0, 2)).toEqual(old)
+    expect(await check(testAuditKey)).toBeUndefined()
+
+    const renamed = sealed.map((row) => ({ ...row, actor: 'somebody else' }))
+    await replace(chained(renamed, 0))
+    expect(await check(testAuditKey)).toBe(4)
+    await replace([...chained(renamed.slice(0, 2), 0), ...sealed.slice(2)])
+    expect(await check(testAuditKey)).toBe(3)
+    await replace([...sealed.slice(0, 3), ...chained(renamed, 3).slice(3)])
+    expect(await check(testAuditKey)).toBe(4)
+    await replace(sealed)
+
+    // Another secret: the old entries need the old one, and nobody goes back to it.
+    await record('d', key)
+    expect(await check(key)).toBe(3)
+    expect(await check(key, testAuditKey)).toBeUndefined()
+    await record('e', testAuditKey)
+    expect(await check(key, testAuditKey)).toBe(7)
+  })
+
+  test('the audit log names nobody to whoever guesses addresses', async () => {
+    const { database, clock } = await build()
+    await act(database, exportPerson, { mailbox: inquiry.email }, clock.now)
+    await act(database, erasePerson, { mailbox: inquiry.email }, clock.now)
+    const entries = await database.query.selectFrom('audit').select('target').execute()
+    expect(new Set(entries.map(({ target }) => target)).size).toBe(1)
+    for (const algorithm of ['sha256', 'sha512', 'sha1', 'md5']) {
+      const guess = createHash(algorithm).update(inquiry.email).digest('hex')
+      expect(guess).not.toContain(entries[0]?.target)
+    }
   })
 
   test('staff read once what was held back, in one process of several', async () => {
