@@ -2,6 +2,7 @@
 import type { Retention } from '@laboratory/contract/retention'
 import { minute, type Clock } from './clock.ts'
 import { claimDailyTask, unclaimDailyTask } from './daily-claim.ts'
+import { removeEndedCopies } from './database/backup.ts'
 import type { Database } from './database/database.ts'
 import { causeOf, type Log } from './log.ts'
 import type { MailAddresses } from './mail/message.ts'
@@ -68,6 +69,7 @@ export async function runDailyTasks(
     async () => {
       const erased = await runRetention(database, retention, { actor: serviceActor, now, audit })
       await removeOrphanedMailFiles(database.query, dataDir)
+      removeEndedCopies(dataDir, retention.backup, now)
       if (erased > 0) log.info({ erased }, 'retention periods ended')
     },
     longestGap,

@@ -103,10 +103,11 @@ test(
     const backups = join(dataDir, 'backups')
     mkdirSync(backups, { mode: 0o700 })
     for (const [name, days] of [
-      ['old', 36],
-      ['kept', 30],
+      ['old.sqlite', 36],
+      ['old.sqlite.unfinished', 36],
+      ['kept.sqlite', 30],
     ] as const) {
-      const path = join(backups, `${name}.sqlite`)
+      const path = join(backups, `laboratory-${name}`)
       writeFileSync(path, '')
       const date = new Date(Date.now() - days * 86_400_000)
       utimesSync(path, date, date)
@@ -122,7 +123,7 @@ test(
       readdirSync(backups)
         .map((name) => join(backups, name))
         .toSorted(),
-    ).toEqual([copy, join(backups, 'kept.sqlite')].toSorted())
+    ).toEqual([copy, join(backups, 'laboratory-kept.sqlite')].toSorted())
     const restored = new DatabaseSync(copy)
     onTestFinished(() => restored.close())
     expect(restored.prepare('select reference from inquiry').all()).toEqual([{ reference }])

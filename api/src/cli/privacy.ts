@@ -1,6 +1,8 @@
 /** Requests of people about their data. Run as `npm run privacy -- <command>`. */
 import { resolve } from 'node:path'
 import { readSecretFile } from '../data-folder.ts'
+import type { Config } from '../config.ts'
+import { listCopies, removeEndedCopies } from '../database/backup.ts'
 import { overwriteErased } from '../database/overwrite.ts'
 import { createAuditKey } from '../privacy/audit-key.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
@@ -22,6 +24,22 @@ function whose({ email, reference }: { email?: string; reference?: string }) {
   return { ...(email !== undefined && { mailbox: email }), ...(reference !== undefined && { reference }) }
 }
 
+/** What still holds the data of somebody who was erased here. */
+function leftovers({ dataDir, databaseUrl, smtpUrl, mailTo, retention }: Config): string[] {
+  const copies = databaseUrl === undefined ? listCopies(dataDir) : []
+  const period = `${retention.backup} days at most`
+  return [
+    `Copies of the database keep them until they expire (${period}), here and wherever they were taken${copies.length > 0 ? '. On this machine:' : '.'}`,
+    ...copies.map((path) => `  ${path}`),
+    ...(databaseUrl === undefined
+      ? []
+      : ['PostgreSQL keeps them in its dumps, archives and log as long as those are kept.']),
+    smtpUrl === undefined
+      ? 'The e-mails that were written as files are gone.'
+      : `The mailbox ${mailTo} keeps the e-mails that went there: look for the reference and the address, and delete them.`,
+  ]
+}
+
 await runCommand(usage, {
   export: command(person, async ({ act, print }, values) => {
     print(JSON.stringify(await act(exportPerson, whose(values)), null, 2))
@@ -34,11 +52,13 @@ await runCommand(usage, {
         `${count} submissions were emptied, but the database was too busy to overwrite what they held: run this again.`,
       )
     }
-    print(`${count} submissions were emptied. Backups keep them until they expire (35 days at most).`)
+    print(`${count} submissions were emptied.`)
+    leftovers(config).forEach(print)
   }),
   retention: command({}, async ({ config, database, acting, print }) => {
     const count = await runRetention(database, config.retention, acting)
     await removeOrphanedMailFiles(database.query, config.dataDir)
+    removeEndedCopies(config.dataDir, config.retention.backup, acting.now)
     print(`${count} submissions were emptied.`)
   }),
   audit: command({ options: { 'old-secret': { type: 'string' } } }, async ({ act, print }, values) => {

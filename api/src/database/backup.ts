@@ -1,13 +1,30 @@
-/** Copies of the SQLite database: taken online, checked before they count. */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+/** Copies of the SQLite database: taken online, checked before they count, gone when their period ends. */
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { day, hour } from '../clock.ts'
 import { SettingError } from '../config.ts'
+import { findForeignSchema, openUnchanged } from './own-schema.ts'
 
 const databaseFile = 'laboratory.sqlite'
+/** The folder in which a copy is made has this in its name; so had the file itself until November 2026. */
+const unfinishedMark = '.unfinished'
+/** An unfinished copy that is older was left behind by a process that was killed. */
+const longestCopying = hour
 
 /**
- * Copies the database while others write to it.
+ * Copies the database while others write to it. What an attempt that was killed left behind goes first.
  * @param target absolute or relative path; a dated file under the data folder when left out
  * @returns the path of the copy
  */
@@ -22,53 +39,112 @@ export async function backupDatabase(
   const path = target
     ? resolve(target)
     : join(folder, `laboratory-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
-  // A new folder that only we can enter: whoever else may write beside it has laid no file and no link there.
-  const unfinished = mkdtempSync(`${path}.unfinished-`)
-  try {
-    const copy = join(unfinished, databaseFile)
+  removeLeftBehind(dirname(path), target ? basename(path) : 'laboratory-', new Date())
+  return inUnfinishedFolder(path, async (copy) => {
     // All pages in one step: a copy in several steps starts again whenever another process writes.
     await backup(database, copy, { rate: 2 ** 31 - 1 })
-    check(copy)
+    refuseDamaged(copy, copy)
     chmodSync(copy, 0o600)
     // Replaces a link instead of following it, and fails where a file of somebody else may not be replaced.
     renameSync(copy, path)
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true })
-  }
-  return path
+    return path
+  })
 }
 
 /**
- * Puts a copy in the place of the database. The service must be stopped.
+ * Puts a copy in the place of the database. The service must be stopped. Nothing is changed before the copy is known to be whole and
+ * one of ours; the file itself is only read.
  * @returns where the database before it is kept, if there was one
+ * @throws SettingError with one sentence
  */
 export async function restoreDatabase(file: string, dataDir: string): Promise<string | undefined> {
   const source = resolve(file)
-  if (!existsSync(source)) throw new SettingError(`There is no file ${source}.`)
-  check(source)
-  const path = join(dataDir, databaseFile)
-  let kept: string | undefined
-  if (existsSync(path)) {
-    refuseWhileInUse(path)
-    kept = `${path}.before-restore-${Date.now()}`
-    renameSync(path, kept)
-    for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
+  if (!statSync(source, { throwIfNoEntry: false })?.isFile())
+    throw new SettingError(`There is no file ${source}.`)
+  if ((statSync(`${source}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+    throw new SettingError(
+      `${source} has a log beside it, so that it is not whole: take a copy with npm run backup.`,
+    )
   }
-  copyFileSync(source, path)
-  chmodSync(path, 0o600)
-  return kept
+  const path = join(dataDir, databaseFile)
+  return inUnfinishedFolder(path, async (copy) => {
+    // What is checked is what is used: the file may be anybody's.
+    copyFileSync(source, copy)
+    chmodSync(copy, 0o600)
+    refuseDamaged(copy, source)
+    const reason = await findForeignSchema(copy)
+    if (reason) throw new SettingError(`${source} is no copy of this website’s database: ${reason}`)
+    let kept: string | undefined
+    if (existsSync(path)) {
+      refuseWhileInUse(path)
+      kept = `${path}.before-restore-${Date.now()}`
+      renameSync(path, kept)
+      for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
+    }
+    renameSync(copy, path)
+    return kept
+  })
 }
 
-function check(path: string): void {
+/** Files that hold what the database held at another time: copies, and what a restore replaced. */
+export function listCopies(dataDir: string): string[] {
+  return [
+    ...pathsIn(join(dataDir, 'backups')),
+    ...pathsIn(dataDir).filter((path) => basename(path).startsWith(`${databaseFile}.`)),
+  ]
+}
+
+/**
+ * Removes what a restore replaced, once its period is over, and what a copy that was killed left behind.
+ * @param period days that a copy of the database is kept
+ */
+export function removeEndedCopies(dataDir: string, period: number, now: Date): void {
+  for (const path of pathsIn(dataDir)) {
+    const replacedAt = Number(/\.before-restore-([0-9]{1,15})/.exec(path)?.[1] ?? Number.NaN)
+    if (now.getTime() - replacedAt > period * day) rmSync(path, { force: true })
+  }
+  removeLeftBehind(dataDir, databaseFile, now)
+  removeLeftBehind(join(dataDir, 'backups'), '', now)
+}
+
+/** @param name how the names of the copies begin */
+function removeLeftBehind(folder: string, name: string, now: Date): void {
+  for (const path of pathsIn(folder)) {
+    const file = basename(path)
+    if (!file.startsWith(name) || !file.includes(unfinishedMark)) continue
+    if (now.getTime() - lstatSync(path).mtimeMs > longestCopying)
+      rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Makes a copy in a new folder that only we can enter: whoever else may write beside it has laid no file and no link there. */
+async function inUnfinishedFolder<T>(path: string, make: (copy: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(`${path}${unfinishedMark}-`)
+  try {
+    return await make(join(folder, databaseFile))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function pathsIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
+}
+
+/** @param said the path that the sentence names */
+function refuseDamaged(path: string, said: string): void {
   let result: unknown
   try {
-    const database = new DatabaseSync(path)
-    result = Object.values(database.prepare('pragma integrity_check').get() ?? {})[0]
-    database.close()
+    const database = openUnchanged(path)
+    try {
+      result = Object.values(database.prepare('pragma integrity_check').get() ?? {})[0]
+    } finally {
+      database.close()
+    }
   } catch {
     result = 'unreadable'
   }
-  if (result !== 'ok') throw new SettingError(`${path} is not an intact SQLite database.`)
+  if (result !== 'ok') throw new SettingError(`${said} is not an intact SQLite database.`)
 }
 
 /** A running service holds the write-ahead log open: nobody else can then take the file for itself. */

@@ -1,4 +1,6 @@
 import {
+  chmodSync,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -6,15 +8,18 @@ import {
   readFileSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
+import { day, hour, later, minute } from '../clock.ts'
 import { SettingError } from '../config.ts'
 import { insertNotice } from '../notices/notice-repository.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
-import { backupDatabase, restoreDatabase } from './backup.ts'
+import { backupDatabase, listCopies, removeEndedCopies, restoreDatabase } from './backup.ts'
 import { openDatabase, openPostgres, openSqlite, requireDatabase } from './database.ts'
 import { isUnavailable, isUniqueViolation } from './errors.ts'
 import { createDatabase, describeEachEngine } from './testing.ts'
@@ -186,6 +191,112 @@ test('a damaged copy is refused before anything is touched', async () => {
   writeFileSync(damaged, 'x'.repeat(5000))
   await expect(restoreDatabase(damaged, dataDir)).rejects.toThrow(/not an intact SQLite database/)
   await expect(restoreDatabase(join(dataDir, 'missing'), dataDir)).rejects.toThrow(/There is no file/)
+  expect(existsSync(join(dataDir, 'laboratory.sqlite'))).toBe(true)
+})
+
+test(
+  'only a whole copy of ours is put back, and what is refused changes nothing',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = temporaryFolder()
+    const database = await openDatabase({ databaseUrl: undefined, dataDir })
+    if (!database.native) throw new Error('SQLite expected')
+    const copy = await backupDatabase(database.native, dataDir, now)
+    await database.close()
+    const change = (name: string, ...statements: string[]) => {
+      const path = join(dataDir, name)
+      copyFileSync(copy, path)
+      const native = new DatabaseSync(path)
+      native.exec('pragma journal_mode = delete')
+      for (const statement of statements) native.exec(statement)
+      native.close()
+      return path
+    }
+    const empty = join(dataDir, 'empty')
+    writeFileSync(empty, '')
+    const foreign = join(dataDir, 'foreign')
+    const native = new DatabaseSync(foreign)
+    native.exec('create table inquiry (reference text)')
+    native.close()
+    const thief = `create trigger thief after insert on inquiry begin insert into marker values ('x', new.email); end`
+    const refused: [path: string, reason: RegExp][] = [
+      [empty, /it is empty\.$/],
+      [foreign, /it holds other tables\.$/],
+      [change('trigger', thief), /trigger thief is not as this service makes it/],
+      [change('view', 'create view v as select * from inquiry'), /view v is not as/],
+      [change('table', 'create table extra (x text)'), /table extra is not as/],
+      [change('column', 'alter table inquiry add column extra text'), /table inquiry is not as/],
+      [change('index', 'drop index inquiry_mailbox'), /it lacks index inquiry_mailbox/],
+      [
+        change('newer', "insert into kysely_migration values ('2999-01-01-x', '2999')"),
+        /newer than this one/,
+      ],
+      [change('none', 'delete from kysely_migration'), /another version/],
+    ]
+    const path = join(dataDir, 'laboratory.sqlite')
+    const state = () => [readFileSync(path).toString('base64'), readdirSync(dataDir).toSorted()]
+    const before = state()
+    for (const [file, reason] of refused) {
+      const bytes = readFileSync(file)
+      await expect(restoreDatabase(file, dataDir)).rejects.toThrow(SettingError)
+      await expect(restoreDatabase(file, dataDir)).rejects.toThrow(reason)
+      expect(readFileSync(file).equals(bytes)).toBe(true)
+    }
+    expect(state()).toEqual(before)
+    const older = change('older')
+    chmodSync(older, 0o400)
+    expect(existsSync((await restoreDatabase(older, dataDir)) ?? '')).toBe(true)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
+  },
+)
+
+test('what a copy that was killed left behind goes with the next one', async () => {
+  const dataDir = temporaryFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  onTestFinished(() => database.close())
+  if (!database.native) throw new Error('SQLite expected')
+  const backups = join(dataDir, 'backups')
+  const killed = join(backups, 'laboratory-1.sqlite.unfinished-killed')
+  const older = join(backups, 'laboratory-2.sqlite.unfinished')
+  mkdirSync(killed, { recursive: true })
+  writeFileSync(join(killed, 'laboratory.sqlite'), 'half')
+  writeFileSync(older, 'half')
+  for (const path of [killed, older]) utimesSync(path, now, now)
+  // Perhaps one that is under way.
+  mkdirSync(join(backups, 'laboratory-3.sqlite.unfinished-young'))
+  const copy = await backupDatabase(database.native, dataDir, now)
+  expect(readdirSync(backups).toSorted()).toEqual(
+    [basename(copy), 'laboratory-3.sqlite.unfinished-young'].toSorted(),
+  )
+})
+
+test('what a restore replaced, and what was left behind, goes when its period ends', async () => {
+  const dataDir = temporaryFolder()
+  await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
+  const backups = join(dataDir, 'backups')
+  mkdirSync(backups)
+  const replaced = join(dataDir, `laboratory.sqlite.before-restore-${now.getTime()}`)
+  const files = [
+    replaced,
+    join(backups, 'laboratory-1.sqlite'),
+    join(backups, 'laboratory-2.sqlite.unfinished'),
+    join(backups, 'laboratory-3.sqlite.unfinished-x'),
+    join(dataDir, 'laboratory.sqlite.unfinished-x'),
+  ]
+  for (const file of files) {
+    writeFileSync(file, 'x')
+    utimesSync(file, now, now)
+  }
+  expect(listCopies(dataDir).toSorted()).toEqual(files.toSorted())
+  const left = (at: Date) => {
+    removeEndedCopies(dataDir, 35, at)
+    return listCopies(dataDir).length
+  }
+  expect(left(later(now, minute))).toBe(5)
+  expect(left(later(now, 2 * hour))).toBe(2)
+  expect(left(later(now, 35 * day - hour))).toBe(2)
+  expect(left(later(now, 35 * day + hour))).toBe(1)
   expect(existsSync(join(dataDir, 'laboratory.sqlite'))).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { defaultRetention } from '@laboratory/contract/retention'
@@ -79,9 +79,13 @@ test(
 
     const file = join(import.meta.dirname, '../cli/privacy.ts')
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder }
+    const replaced = join(folder, 'laboratory.sqlite.before-restore-1')
+    writeFileSync(replaced, '')
     const words = ['erase', '--email', `${secret}@EXAMPLE.mu`]
     const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], { env })
     expect(stdout).toMatch(/^4 submissions were emptied/)
+    // Whoever erased is told what else to look at.
+    expect(stdout).toContain(replaced)
 
     expect(filesWith(folder, secret)).toEqual([])
     expect(filesWith(folder, 'other-7@example.mu').length).toBeGreaterThan(1)
