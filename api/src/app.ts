@@ -27,6 +27,8 @@ import { registerNewsPage } from './news/news-page.ts'
 import { registerNews } from './news/news-routes.ts'
 import { registerNotices } from './notices/notice-routes.ts'
 import { hashPin, verifyPin } from './registrations/pin.ts'
+import { registerMailboxProof } from './registrations/confirm-routes.ts'
+import { createMailboxProofs } from './registrations/mailbox-proof.ts'
 import { registerRegistrations } from './registrations/registration-routes.ts'
 import { registerVisits } from './visits/visit-routes.ts'
 import { createIdentify } from './submissions/submission-key.ts'
@@ -151,6 +153,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     site,
     formTokens: createFormTokens(secret, clock),
     identify: createIdentify(secret),
+    proofs: createMailboxProofs(secret, config.publicOrigin),
     hashPin: (pin) => hashPin(pin, secret),
     verifyPin: (pin, hash) => verifyPin(pin, hash, secret),
     limits: await registerLimits(app, config, clock),
@@ -161,6 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerFormToken(app, context.formTokens, hasSecureCookies(config))
   registerInquiries(app, context)
   registerRegistrations(app, context)
+  registerMailboxProof(app, context)
   registerNews(app, context)
   registerNewsPage(app, context)
   registerNotices(app, context)

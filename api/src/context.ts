@@ -6,6 +6,7 @@ import type { FormTokens } from './http/form-token.ts'
 import type { Limits } from './http/limits.ts'
 import type { Site } from './http/site.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
+import type { MailboxProofs } from './registrations/mailbox-proof.ts'
 import type { PinHash } from './registrations/pin.ts'
 import type { Identify } from './submissions/submission-key.ts'
 
@@ -16,9 +17,10 @@ export type AppContext = {
   worker: OutboxWorker
   site: Site
   limits: Limits
-  /** These four are keyed by the service's secret, which itself goes no further than `app.ts`. */
+  /** These five are keyed by the service's secret, which itself goes no further than `app.ts`. */
   formTokens: FormTokens
   identify: Identify
   hashPin(pin: string): Promise<PinHash>
+  proofs: MailboxProofs
   verifyPin(pin: string, hash: string): Promise<boolean>
 }

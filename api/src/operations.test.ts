@@ -66,7 +66,11 @@ describeEachEngine('operations', (_engine, open) => {
       [resendEmails, { reference: plain }, `email resend ${plain}`],
       [showRegistration, { reference: waiting }, `registration show ${waiting}`],
       [exportRegistrations, { state: 'approved' }, 'registration export approved'],
-      [decideRegistration, { reference: waiting, decision: 'approved' }, `registration approve ${waiting}`],
+      [
+        decideRegistration,
+        { reference: waiting, decision: 'approved', unconfirmed: true },
+        `registration approve ${waiting}`,
+      ],
       [decideRegistration, { reference: other, decision: 'rejected' }, `registration reject ${other}`],
       [releaseRegistration, { reference: held }, `registration release ${held}`],
       [addNews, { title: 'New', link: 'https://example.mu', image }, 'news add'],

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import type { Transaction } from './database/database.ts'
 import type { MailAddresses } from './mail/message.ts'
+import type { MailboxProofs } from './registrations/mailbox-proof.ts'
 import type { AuditKey } from './privacy/audit-key.ts'
 
 /** Who acts, and when. */
@@ -21,7 +22,7 @@ export type Acting = {
   audit: AuditKey
 }
 
-export type ActingWithMail = Acting & { mail: MailAddresses }
+export type ActingWithMail = Acting & { mail: MailAddresses; proofs: MailboxProofs }
 
 export type Operation<Result, Context extends Acting = ActingWithMail> = (
   transaction: Transaction,

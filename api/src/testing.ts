@@ -12,6 +12,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
 import type { QueuedMessage } from './mail/outbox.ts'
 import { serviceActor, type Operation } from './operations.ts'
+import { createMailboxProofs } from './registrations/mailbox-proof.ts'
 import { createAuditKey } from './privacy/audit-key.ts'
 
 export { inquiry, signUp, signUpForm } from './testing/submissions.ts'
@@ -47,6 +48,8 @@ export type TestAnswer = {
 }
 
 export const testSecret = Buffer.alloc(32, 7)
+/** Links to the address that a test service has. */
+export const testProofs = createMailboxProofs(testSecret, 'http://127.0.0.1:3000')
 export const testAuditKey = createAuditKey(testSecret)
 
 /** A service that ends with the test. */
@@ -133,7 +136,9 @@ export function act<Result>(
   const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
   return database.query
     .transaction()
-    .execute((transaction) => operation(transaction, input, { ...acting(now, actor), mail }))
+    .execute((transaction) =>
+      operation(transaction, input, { ...acting(now, actor), mail, proofs: testProofs }),
+    )
 }
 
 /** A folder of the test's own, readable by its owner alone. */

@@ -9,7 +9,7 @@ export const defaultRetention = {
   inquiry: 365,
   /** Of an inquiry or registration that stayed held back as spam. */
   heldBack: 30,
-  /** Of a registration that was refused, or repeated one that was under review. */
+  /** Of a registration that was refused, or that repeats an earlier one. */
   refusedRegistration: 90,
   /** Of a registration that nobody decided, since it arrived. */
   undecidedRegistration: 183,
@@ -87,7 +87,7 @@ export function periodRows(retention: Retention): readonly (readonly [what: stri
     ['A registration that nobody has decided', `${words(retention.undecidedRegistration)} after it arrived`],
     ['A registration that was approved', `${words(retention.approvedRegistration)} after the decision`],
     ['A registration that was refused', `${words(retention.refusedRegistration)} after the decision`],
-    ['A registration that repeats one under review', words(retention.refusedRegistration)],
+    ['A registration that repeats an earlier one', words(retention.refusedRegistration)],
     ['The text of an e-mail from this website', `${words(retention.sentEmail)} after it was sent`],
     ['An e-mail that could not be delivered', `${words(retention.undeliveredEmail)} after it was given up`],
     ['Copies of the database (backups)', `${words(retention.backup)} at most`],

@@ -11,7 +11,7 @@ import {
 } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 2
+export const siteMapVersion = 3
 
 const path = z.string().check(z.startsWith('/'))
 const hosts = z.readonly(z.array(z.string()))

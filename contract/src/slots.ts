@@ -3,12 +3,21 @@
  * of the page that the build cut out for the service, and its words (`{{title}}`) are what the service puts into it.
  */
 
-/** Pages that answer a form sent without a script: the page of the form, and the slot that the service fills. */
+/** Where a registration's mailbox is confirmed: the link in its receipt, and the button behind it. */
+export const confirmPath = '/api/customer/confirm'
+
+/**
+ * Pages that the service answers with: those of a form sent without a script, and those of the link in a receipt. Each with the page of its
+ * form, and the slot that the service fills.
+ */
 export const answerPages = {
   '/contact/thanks': { form: '/contact', slot: 'reference' },
   '/contact/problem': { form: '/contact', slot: 'messages' },
   '/register/thanks': { form: '/register', slot: 'reference' },
   '/register/problem': { form: '/register', slot: 'messages' },
+  '/register/confirm': { form: '/register', slot: 'token' },
+  '/register/confirmed': { form: '/register', slot: 'reference' },
+  '/register/unconfirmed': { form: '/register', slot: 'messages' },
 } as const
 
 export type AnswerPath = keyof typeof answerPages

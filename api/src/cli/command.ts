@@ -5,6 +5,7 @@ import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
 import { openDatabase, requireDatabase, type Database } from '../database/database.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { createAuditKey } from '../privacy/audit-key.ts'
+import { createMailboxProofs } from '../registrations/mailbox-proof.ts'
 import { OperationError, type ActingWithMail, type Operation } from '../operations.ts'
 import { readArguments, UsageError, type Options, type Values } from './arguments.ts'
 
@@ -56,8 +57,14 @@ export async function runCommand(usage: string, commands: Record<string, Command
     prepareDataFolder(config.dataDir)
     const database = await openDatabase(config)
     try {
-      const audit = createAuditKey(readServiceSecret(config))
-      const acting = { actor: readActor(), now: new Date(), mail: mailAddressesOf(config), audit }
+      const secret = readServiceSecret(config)
+      const acting = {
+        actor: readActor(),
+        now: new Date(),
+        mail: mailAddressesOf(config),
+        audit: createAuditKey(secret),
+        proofs: createMailboxProofs(secret, config.publicOrigin),
+      }
       await run({
         config,
         database,

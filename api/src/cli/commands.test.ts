@@ -55,12 +55,24 @@ test(
       error: 'There is no flagged inquiry with this reference.\n',
     })
 
-    const registrations = await command(dataDir, 'registrations', 'export')
-    const [first = ''] = registrations.output.split('\n')
-    const record = JSON.parse(first) as { pin: { hash: string; pepperId: string } }
-    expect(await verifyPin(signUp.pin, record.pin.hash, testSecret)).toBe(true)
-    expect(record.pin.pepperId).toMatch(/^[0-9a-f]{12}$/)
-    expect((await command(dataDir, 'registrations', 'approve', reference)).output).toContain('is approved')
+    const exportFirst = async () => {
+      const { output } = await command(dataDir, 'registrations', 'export')
+      return JSON.parse(output.split('\n')[0] ?? '') as { pin: { hash: string; pepperId: string } | null }
+    }
+    expect((await exportFirst()).pin).toBeNull()
+    expect((await command(dataDir, 'registrations', 'list')).output).toContain('not confirmed')
+    expect((await command(dataDir, 'registrations', 'show', reference)).output).toMatch(
+      /^mailbox +not confirmed$/m,
+    )
+    expect(await command(dataDir, 'registrations', 'approve', reference)).toMatchObject({
+      status: 2,
+      error: expect.stringMatching(/^Nobody has confirmed .* add --unconfirmed\.$/m),
+    })
+    const approved = await command(dataDir, 'registrations', 'approve', reference, '--unconfirmed')
+    expect(approved.output).toContain('is approved')
+    const { pin } = await exportFirst()
+    expect(await verifyPin(signUp.pin, pin?.hash ?? '', testSecret)).toBe(true)
+    expect(pin?.pepperId).toMatch(/^[0-9a-f]{12}$/)
     expect((await command(dataDir, 'registrations', 'list', '--state', 'approved')).output).toContain(
       reference,
     )

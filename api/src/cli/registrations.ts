@@ -1,5 +1,5 @@
 /** Corporate registrations: review and export. Run as `npm run registrations -- <command>`. */
-import type { Decision } from '@laboratory/contract/staff/registrations'
+import { continued } from '../continued.ts'
 import {
   decideRegistration,
   exportRegistrations,
@@ -8,16 +8,18 @@ import {
   showRegistration,
 } from '../registrations/registration-operations.ts'
 import { readNumber } from './arguments.ts'
-import { command, runCommand } from './command.ts'
+import { command, runCommand, type CommandContext } from './command.ts'
 import { printable, toLines, toTable } from './table.ts'
 
 const usage = `npm run registrations -- list [--state under_review|repeated|approved|rejected] [--limit 50]
 npm run registrations -- show <reference>
-npm run registrations -- approve <reference>
+npm run registrations -- approve <reference> [--unconfirmed] [--again]
 npm run registrations -- reject <reference>
 npm run registrations -- release <reference>  take the spam flag off
 npm run registrations -- export [--state approved] > registrations.jsonl
-The export holds one JSON object a line for the customer portal: hash, parameters and pepper id of the PIN, never the PIN.`
+--unconfirmed approves although nobody confirmed the mailbox, --again although it has an approved or rejected registration.
+The export holds one JSON object a line for the customer portal: hash, parameters and pepper id of the PIN, never the PIN, and only in the
+newest approved registration of a mailbox.`
 
 await runCommand(usage, {
   list: command(
@@ -31,22 +33,42 @@ await runCommand(usage, {
         registration.reference,
         registration.receivedAt.slice(0, 16).replace('T', ' '),
         registration.state + (registration.flagged ? ', flagged' : ''),
+        confirmed(registration.mailboxConfirmedAt),
         printable(registration.orgName).slice(0, 40),
         registration.email,
       ])
-      toTable(['Reference', 'Received (UTC)', 'State', 'Organisation', 'E-mail'], cells).forEach(print)
+      toTable(['Reference', 'Received (UTC)', 'State', 'Mailbox', 'Organisation', 'E-mail'], cells).forEach(
+        print,
+      )
     },
   ),
   show: command({ words: ['reference'] }, async ({ act, print }, _values, [reference]) => {
-    const { addressList, deliveryAddress, ...shown } = await act(showRegistration, { reference })
+    const { addressList, deliveryAddress, others, mailboxConfirmedAt, ...shown } = await act(
+      showRegistration,
+      { reference },
+    )
     toLines({
       ...shown,
       addressList: JSON.stringify(addressList),
       deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress),
+      mailbox: confirmed(mailboxConfirmedAt),
+      others: others
+        .map(({ reference: other, receivedAt, state, mailboxConfirmedAt: at, differs }) =>
+          [
+            `${other}, ${state}, ${confirmed(at)}, received ${receivedAt.slice(0, 10)}; there it says:`,
+            ...Object.entries(differs).map(([label, text]) => `  ${label}: ${continued(text, 4)}`),
+          ].join('\n'),
+        )
+        .join('\n'),
     }).forEach(print)
   }),
-  approve: decide('approved'),
-  reject: decide('rejected'),
+  approve: command(
+    { words: ['reference'], options: { unconfirmed: { type: 'boolean' }, again: { type: 'boolean' } } },
+    async (context, meant, [reference]) => decide(context, { reference, decision: 'approved', ...meant }),
+  ),
+  reject: command({ words: ['reference'] }, async (context, _values, [reference]) =>
+    decide(context, { reference, decision: 'rejected' }),
+  ),
   release: command({ words: ['reference'] }, async ({ act, print }, _values, [reference]) => {
     const released = await act(releaseRegistration, { reference })
     print(`Released ${released.reference}: the e-mail to the applicant is on its way.`)
@@ -64,9 +86,11 @@ await runCommand(usage, {
   }),
 })
 
-function decide(decision: Decision) {
-  return command({ words: ['reference'] }, async ({ act, print }, _values, [given]) => {
-    const { reference } = await act(decideRegistration, { reference: given, decision })
-    print(`${reference} is ${decision}; the e-mail to the applicant is on its way.`)
-  })
+async function decide({ act, print }: CommandContext, input: object): Promise<void> {
+  const { reference, decision } = await act(decideRegistration, input)
+  print(`${reference} is ${decision}; the e-mail to the applicant is on its way.`)
+}
+
+function confirmed(at: string | null): string {
+  return at === null ? 'not confirmed' : `confirmed ${at.slice(0, 10)}`
 }

@@ -7,7 +7,7 @@ import { storeInquiry } from '../inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState, releaseLeases, reviveDead } from '../mail/outbox.ts'
 import { collectPersonalData, emptyPersonalData } from '../privacy/personal-data.ts'
 import { applyRetention } from '../privacy/retention.ts'
-import { findUnderReview } from '../registrations/registration-repository.ts'
+import { findNewestApproved, findOthers } from '../registrations/registration-repository.ts'
 import { queueSummary } from '../spam/held-back-summary.ts'
 import { selectPage } from '../submissions/submission-repository.ts'
 import { acting, inquiry } from '../testing.ts'
@@ -33,7 +33,9 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
     selectPage(query, 'registration', { limit: 50, equal: { state: 'under_review' } }),
   'the export of approved registrations': ({ query }) =>
     selectPage(query, 'registration', { limit: 500, equal: { state: 'approved' }, after }),
-  'who is under review': ({ query }) => findUnderReview(query, 'visitor-7@example.org'),
+  'other registrations for a mailbox': ({ query }) => findOthers(query, 'visitor-7@example.org', 'REG-1'),
+  'whose PIN counts': ({ query }) =>
+    findNewestApproved(query, ['visitor-7@example.org', 'visitor-8@example.org'], start),
   'what is stored about a person': ({ query }) => collectPersonalData(query, 'visitor-7@example.org'),
   'erasing a person': (database) =>
     inTransaction(database, (transaction) => emptyPersonalData(transaction, 'visitor-8@example.org', start)),

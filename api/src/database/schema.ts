@@ -66,6 +66,8 @@ export type RegistrationTable = {
   /** PHC string of argon2id; null once erased or rejected. */
   pin_hash: string | null
   pepper_id: string
+  /** When somebody opened the link that went to the mailbox, and pressed the button behind it. */
+  mailbox_confirmed_at: string | null
   consent_version: string | null
   submission_key: string
   content_digest: string

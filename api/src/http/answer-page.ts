@@ -1,6 +1,12 @@
 /** Answers to forms that were sent without a script: a prerendered page of the site with one slot filled. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerPages, type AnswerPath, type AnswerSlot, slotMark } from '@laboratory/contract/slots'
+import {
+  answerPages,
+  type AnswerPath,
+  type AnswerSlot,
+  confirmPath,
+  slotMark,
+} from '@laboratory/contract/slots'
 import { commonHeaders, pageHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
 
@@ -25,7 +31,7 @@ export function sendAnswerPage(
   const page = site.answerPage(path)
   const { slot } = answerPages[path]
   const content = toHtml(slot, options.content)
-  const html = page ? page.html.split(slotMark(slot)).join(content) : plainPage(slot, content)
+  const html = page ? page.html.split(slotMark(slot)).join(content) : plainPage(path, content)
   const headers =
     page?.headers ?? pageHeaders({ styleHashes: [], frames: [], connect: [], img: [], scripts: [] })
   for (const [name, value] of headers.length > 0 ? headers : commonHeaders) reply.header(name, value)
@@ -39,15 +45,38 @@ export function sendAnswerPage(
 function toHtml(slot: AnswerSlot, content: string[]): string {
   const escaped = content.map(escapeHtml)
   if (slot === 'reference') return escaped.join(' ')
+  if (slot === 'token') return `<input type="hidden" name="token" value="${escaped.join('')}">`
   return `<ul>${escaped.map((line) => `<li>${line}</li>`).join('')}</ul>`
 }
 
-function plainPage(slot: AnswerSlot, content: string): string {
-  const [title, body] =
-    slot === 'reference'
-      ? ['Thank you', `<p>Form submitted successfully! Your reference is <strong>${content}</strong>.</p>`]
-      : ['There is a problem', `${content}<p>Go back: the text you typed is still there.</p>`]
+function plainPage(path: AnswerPath, content: string): string {
+  const [title, body] = plainWords(path, content)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`
+}
+
+function plainWords(path: AnswerPath, content: string): [title: string, body: string] {
+  switch (path) {
+    case '/register/confirm': {
+      const button = '<button>Confirm this e-mail address</button>'
+      return [
+        'Confirm your e-mail address',
+        `<form method="post" action="${confirmPath}">${content}${button}</form>`,
+      ]
+    }
+    case '/register/confirmed':
+      return ['Your e-mail address is confirmed', `<p>Your reference is <strong>${content}</strong>.</p>`]
+    case '/register/unconfirmed':
+      return ['Not confirmed', content]
+    case '/contact/thanks':
+    case '/register/thanks':
+      return [
+        'Thank you',
+        `<p>Form submitted successfully! Your reference is <strong>${content}</strong>.</p>`,
+      ]
+    case '/contact/problem':
+    case '/register/problem':
+      return ['There is a problem', `${content}<p>Go back: the text you typed is still there.</p>`]
+  }
 }
 
 /** Text for an HTML element or a quoted attribute. */

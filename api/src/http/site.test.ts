@@ -177,7 +177,7 @@ test('a site that does not fit the service is refused at the start, with a sente
   }
   const home = { file: 'home.html', status: 200, etag: '"a"', label: 'Home', styleHashes: [], frames: [] }
   const { version: _, ...older } = { ...emptySiteMap, pages: { '/home': home } }
-  await expect(start(older)).rejects.toThrow('its map is of version none, and the service reads version 2')
+  await expect(start(older)).rejects.toThrow('its map is of version none, and the service reads version 3')
   const { styleHashes: _hashes, ...bare } = home
   await expect(start({ ...emptySiteMap, pages: { '/home': bare } })).rejects.toThrow(
     'wrong at pages → /home → styleHashes',

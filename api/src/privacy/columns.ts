@@ -82,6 +82,8 @@ export const personalTables = {
       notification_opt_in: kept,
       pin_hash: { exported: false, empty: null },
       pepper_id: kept,
+      // Proves that this person had the mailbox: emptied with it.
+      mailbox_confirmed_at: { exported: true, empty: null },
     },
   },
   outbox: {

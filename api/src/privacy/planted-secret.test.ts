@@ -113,7 +113,12 @@ describeEachEngine('planted secrets', (engine, open) => {
 
     const references = await database.query.selectFrom('registration').select('reference').execute()
     for (const { reference } of references) {
-      await act(database, decideRegistration, { reference, decision: 'approved' }, service.clock.now)
+      await act(
+        database,
+        decideRegistration,
+        { reference, decision: 'approved', unconfirmed: true, again: true },
+        service.clock.now,
+      )
       await act(database, showRegistration, { reference }, service.clock.now)
     }
     await runRetention(database, defaultRetention, acting(service.clock.now))

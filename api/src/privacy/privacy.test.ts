@@ -127,7 +127,12 @@ describeEachEngine('personal data', (_engine, open) => {
       .select('reference')
       .where('mailbox', '=', 'welcome@lagoon.mu')
       .executeTakeFirstOrThrow()
-    await act(database, decideRegistration, { reference, decision: 'approved' }, later(begin, 50 * day))
+    await act(
+      database,
+      decideRegistration,
+      { reference, decision: 'approved', unconfirmed: true, again: true },
+      later(begin, 50 * day),
+    )
     await service.worker.drain()
     const keptAfter = async (days: number) => {
       await runRetention(database, retention, acting(later(begin, days * day)))

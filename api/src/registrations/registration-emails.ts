@@ -1,5 +1,6 @@
 /** E-mails of a registration. None carries the PIN: nothing but its hash exists when they are written. */
 import { laboratoryName } from '@laboratory/contract/laboratory'
+import type { RegistrationState } from '@laboratory/contract/staff/registrations'
 import { lines, type Message } from '../mail/message.ts'
 import type { SignUpWithoutPin } from './registration-repository.ts'
 
@@ -16,7 +17,7 @@ export function registrationForStaff(signUp: SignUpWithoutPin, reference: string
       `Organisation: ${signUp.orgName || 'not given'}`,
       `Registration number: ${signUp.orgRegNumber || 'not given'}`,
       `Applicant: ${[signUp.firstName, signUp.lastName].filter(Boolean).join(' ') || 'not given'}`,
-      `E-mail: ${signUp.email}`,
+      `E-mail: ${signUp.email} (not confirmed yet; you get a message when the link that went there is opened)`,
       '',
       `See it:     npm run registrations -- show ${reference}`,
       `Approve it: npm run registrations -- approve ${reference}`,
@@ -26,7 +27,7 @@ export function registrationForStaff(signUp: SignUpWithoutPin, reference: string
 }
 
 /** To the applicant: what happens next. Nothing of what was typed, because anyone may type any mailbox. */
-export function registrationReceipt(email: string, reference: string): Message {
+export function registrationReceipt(email: string, reference: string, link: string): Message {
   return {
     kind: 'registration-receipt',
     to: email,
@@ -38,7 +39,10 @@ export function registrationReceipt(email: string, reference: string): Message {
       `Your reference is ${reference}. The account is under review by our staff.`,
       'Portal login access will be sent to this e-mail address after the review.',
       '',
-      'If you did not sign up, someone typed your address by mistake: please tell us.',
+      'Please confirm that this is your e-mail address. Open this page within a week and press the button there:',
+      link,
+      '',
+      'If you did not sign up, do not confirm: someone typed your address by mistake: please tell us.',
       '',
       laboratoryName,
     ),
@@ -46,17 +50,21 @@ export function registrationReceipt(email: string, reference: string): Message {
 }
 
 /** To the owner of a mailbox that was registered a second time, and to nobody else. */
-export function registrationRepeated(email: string): Message {
+export function registrationRepeated(email: string, reference: string, link: string): Message {
   return {
     kind: 'registration-repeated',
     to: email,
-    subject: 'Your registration is already under review',
+    subject: `Your e-mail address was registered again (${reference})`,
     autoSubmitted: 'auto-replied',
     body: lines(
       'Someone, perhaps you, signed up again with this e-mail address.',
       '',
-      'A registration for this address is already under review by our staff; nothing changed in it.',
-      'To correct it, please answer this message or call the laboratory.',
+      `We have an earlier registration for it; nothing changed in that one. The new one, ${reference}, is under review by our staff.`,
+      '',
+      'If it was you, please open this page within a week and press the button there:',
+      link,
+      '',
+      'If it was not you, do not confirm, and please tell us: answer this message or call the laboratory.',
       '',
       laboratoryName,
     ),
@@ -98,23 +106,53 @@ export function registrationRejected(email: string, reference: string): Message 
 }
 
 /**
- * To staff: that there is one more for a mailbox whose registration waits already. Either may be the right one.
- * @param waiting reference of the one that waits
+ * To staff: that there is one more for a mailbox that has another registration. Either may be the right one.
+ * @param earlier the other one, and the labels of the answers that differ from it
  */
-export function registrationRepeatedForStaff(reference: string, waiting: string, mailTo: string): Message {
+export function registrationRepeatedForStaff(
+  reference: string,
+  earlier: { reference: string; state: RegistrationState; isConfirmed: boolean; differs: string[] },
+  mailTo: string,
+): Message {
   return {
     kind: 'registration',
     to: mailTo,
-    subject: `Corporate registration ${reference} to review, for the e-mail address of ${waiting}`,
+    subject: `Corporate registration ${reference} to review, for the e-mail address of ${earlier.reference}`,
     autoSubmitted: 'auto-generated',
     body: lines(
-      `Corporate registration ${reference} came for the e-mail address of ${waiting}, which waits for review already.`,
-      'Either may be the right one: please compare them before you approve one and reject the other.',
+      `Corporate registration ${reference} came for the e-mail address of ${earlier.reference}, which ${stateWords[earlier.state]} (e-mail address ${earlier.isConfirmed ? 'confirmed' : 'not confirmed'}).`,
+      'Anyone can type any address: please compare them before you approve one.',
       '',
-      `See them:   npm run registrations -- show ${waiting}`,
+      `Differs in: ${earlier.differs.join(', ') || 'nothing but perhaps the PIN'}`,
+      `E-mail address of ${reference}: not confirmed yet; you get a message when the link that went there is opened.`,
+      '',
+      `See them:   npm run registrations -- show ${earlier.reference}`,
       `            npm run registrations -- show ${reference}`,
       `Approve it: npm run registrations -- approve ${reference}`,
       `Reject it:  npm run registrations -- reject ${reference}`,
+    ),
+  }
+}
+
+const stateWords: Record<RegistrationState, string> = {
+  under_review: 'waits for review',
+  repeated: 'waits for review',
+  approved: 'is approved',
+  rejected: 'was rejected',
+}
+
+/** To staff: that the owner of the mailbox stands behind a registration. */
+export function registrationConfirmedForStaff(reference: string, mailTo: string): Message {
+  return {
+    kind: 'registration',
+    to: mailTo,
+    subject: `E-mail address of corporate registration ${reference} confirmed`,
+    autoSubmitted: 'auto-generated',
+    body: lines(
+      `The link that went to the e-mail address of corporate registration ${reference} was opened and confirmed.`,
+      '',
+      `See it:     npm run registrations -- show ${reference}`,
+      `Approve it: npm run registrations -- approve ${reference}`,
     ),
   }
 }

@@ -19,7 +19,14 @@ import {
   unflag,
 } from '../submissions/submission-repository.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
-import { decide, findUnderReview, setState } from './registration-repository.ts'
+import {
+  decide,
+  differencesFrom,
+  findNewestApproved,
+  findOthers,
+  setState,
+  type Registration,
+} from './registration-repository.ts'
 import { writeToApplicant } from './store-registration.ts'
 
 /** Registrations, newest first. */
@@ -42,7 +49,7 @@ export async function showRegistration(
   const row = await findSubmission(transaction, 'registration', parseInput(ReferenceSchema, input).reference)
   if (!row) throw new OperationError('missing', 'There is no registration with this reference.')
   await recordAudit(transaction, { action: 'registration show', target: row.reference }, acting)
-  return toDetail(row)
+  return toDetail(row, await findOthers(transaction, row.mailbox, row.reference))
 }
 
 /** Ends the review and queues the e-mail about it. */
@@ -51,7 +58,8 @@ export async function decideRegistration(
   input: unknown,
   { mail, ...acting }: ActingWithMail,
 ): Promise<{ reference: string; decision: Decision }> {
-  const { reference, decision } = parseInput(ReviewDecisionSchema, input)
+  const { reference, decision, unconfirmed, again } = parseInput(ReviewDecisionSchema, input)
+  if (decision === 'approved') await refuseUnmeant(transaction, reference, { unconfirmed, again })
   const isDecided = await decide(transaction, reference, decision, acting.now)
   const row = isDecided && (await findSubmission(transaction, 'registration', reference))
   if (!row) {
@@ -71,6 +79,32 @@ export async function decideRegistration(
   return { reference, decision }
 }
 
+/** An approval that gives an account to a stranger, or a second one to a mailbox, must be meant. */
+async function refuseUnmeant(
+  transaction: Transaction,
+  reference: string,
+  meant: { unconfirmed: boolean; again: boolean },
+): Promise<void> {
+  const row = await findSubmission(transaction, 'registration', reference)
+  if (!row || row.erased_at !== null || row.decided_at !== null) return
+  const decided = (await findOthers(transaction, row.mailbox, reference)).filter(
+    ({ state }) => state === 'approved' || state === 'rejected',
+  )
+  const sentences = [
+    ...(row.mailbox_confirmed_at === null && !meant.unconfirmed
+      ? [
+          'Nobody has confirmed the e-mail address of this registration, so that anybody may have typed it. Ask its owner; to approve it all the same, add --unconfirmed.',
+        ]
+      : []),
+    ...(decided.length > 0 && !meant.again
+      ? [
+          `There is ${decided.map((other) => `${other.reference} (${other.state})`).join(', ')} for the same e-mail address. Compare them; to approve this one all the same, add --again: the PIN of an earlier approval then counts no more.`,
+        ]
+      : []),
+  ]
+  if (sentences.length > 0) throw new OperationError('invalid', sentences.join('\n'))
+}
+
 /**
  * Takes the flag off a registration and queues the e-mail that was held back. Whether it is a repeated one is seen now: while it was
  * held back, another may have come for its mailbox, or have been decided.
@@ -78,16 +112,17 @@ export async function decideRegistration(
 export async function releaseRegistration(
   transaction: Transaction,
   input: unknown,
-  { mail, ...acting }: ActingWithMail,
+  { mail, proofs, ...acting }: ActingWithMail,
 ): Promise<{ reference: string }> {
   const { reference } = parseInput(ReferenceSchema, input)
   const row = await findSubmission(transaction, 'registration', reference)
-  const waiting = row && (await findUnderReview(transaction, row.mailbox))
+  const [earlier] = row ? await findOthers(transaction, row.mailbox, reference) : []
   if (!row || !(await unflag(transaction, 'registration', reference, acting.now))) {
     throw new OperationError('missing', 'There is no flagged registration with this reference.')
   }
-  await setState(transaction, reference, waiting ? 'repeated' : 'under_review')
-  await writeToApplicant(transaction, row.email, waiting, {
+  await setState(transaction, reference, earlier ? 'repeated' : 'under_review')
+  const how = { isRepeated: earlier !== undefined, proofs }
+  await writeToApplicant(transaction, row.email, how, {
     now: acting.now,
     domain: mail.mailDomain,
     target: reference,
@@ -113,7 +148,8 @@ export type ExportedRegistration = Omit<
 }
 
 /**
- * A page of registrations for the customer portal. The audit log notes the first page.
+ * A page of registrations for the customer portal. The audit log notes the first page. Of each mailbox one PIN is in it at most: that of
+ * the approval that was the newest when the export began.
  * @param input `{ state, after }`: `next` of the page before, if this is not the first
  */
 export async function exportRegistrations(
@@ -127,10 +163,12 @@ export async function exportRegistrations(
   }
   const equal = state === undefined ? {} : { state }
   const page = await selectPage(transaction, 'registration', { limit: pageLimit, after, equal })
-  return { ...page, items: page.items.map(toExport) }
+  const mailboxes = page.items.map(({ mailbox }) => mailbox)
+  const withPin = await findNewestApproved(transaction, mailboxes, acting.now)
+  return { ...page, items: page.items.map((row) => toExport(row, withPin.has(row.reference))) }
 }
 
-function toExport(row: RegistrationTable): ExportedRegistration {
+function toExport(row: RegistrationTable, isWithPin: boolean): ExportedRegistration {
   const {
     mailbox: _mailbox,
     submission_key: _key,
@@ -143,7 +181,7 @@ function toExport(row: RegistrationTable): ExportedRegistration {
     ...rest,
     address_list: parseJson(row.address_list || '[]'),
     delivery_address: parseJson(row.delivery_address ?? 'null'),
-    pin: pin_hash === null ? null : { hash: pin_hash, pepperId: pepper_id },
+    pin: pin_hash === null || !isWithPin ? null : { hash: pin_hash, pepperId: pepper_id },
   }
 }
 
@@ -155,10 +193,11 @@ function toSummary(row: RegistrationTable): RegistrationSummary {
     state: row.state,
     orgName: row.org_name,
     email: row.email,
+    mailboxConfirmedAt: row.mailbox_confirmed_at,
   }
 }
 
-function toDetail(row: RegistrationTable): RegistrationDetail {
+function toDetail(row: RegistrationTable, others: Registration[]): RegistrationDetail {
   return {
     ...toSummary(row),
     ...toSubmissionDetail(row),
@@ -173,6 +212,13 @@ function toDetail(row: RegistrationTable): RegistrationDetail {
     addressList: parseJson(row.address_list || '[]') as RegistrationDetail['addressList'],
     deliveryAddress: parseJson(row.delivery_address ?? 'null') as RegistrationDetail['deliveryAddress'],
     notificationOptIn: row.notification_opt_in === 1,
+    others: others.map((other) => ({
+      reference: other.reference,
+      receivedAt: other.received_at,
+      state: other.state,
+      mailboxConfirmedAt: other.mailbox_confirmed_at,
+      differs: differencesFrom(other, row),
+    })),
   }
 }
 

@@ -1,6 +1,8 @@
 /** Registrations in the database. */
 import type { SignUp } from '@laboratory/contract/registration'
+import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import type { RegistrationTable } from '../database/schema.ts'
 import type { Decision, RegistrationState } from '@laboratory/contract/staff/registrations'
 import { submissionColumns, type NewSubmission } from '../submissions/submission-repository.ts'
 import type { PinHash } from './pin.ts'
@@ -8,18 +10,91 @@ import type { PinHash } from './pin.ts'
 /** A sign-up without its PINs: what is left once the hash is made. */
 export type SignUpWithoutPin = Omit<SignUp, 'pin' | 'confirmPin'>
 
+export type Registration = Selectable<RegistrationTable>
+
 export type NewRegistration = NewSubmission & { signUp: SignUpWithoutPin; pin: PinHash }
 
-/** The reference of a registration for this mailbox that waits for review. One that was held back as spam is in nobody's way. */
-export async function findUnderReview(connection: Connection, mailbox: string): Promise<string | undefined> {
-  const row = await connection
+/** Others of one mailbox that are compared and shown, at most. */
+const mostOthers = 20
+
+/**
+ * The kept registrations for a mailbox, newest first: waiting, approved or rejected. One that was held back as spam is in nobody's way.
+ * @param reference of the one that is compared with them
+ */
+export async function findOthers(
+  connection: Connection,
+  mailbox: string,
+  reference: string,
+): Promise<Registration[]> {
+  return connection
     .selectFrom('registration')
-    .select('reference')
+    .selectAll()
     .where('mailbox', '=', mailbox)
-    .where('state', '=', 'under_review')
+    .where('reference', '<>', reference)
     .where('flagged', '=', 0)
+    .where('erased_at', 'is', null)
+    .orderBy('received_at', 'desc')
+    .limit(mostOthers)
+    .execute()
+}
+
+const compared = {
+  org_name: 'organisation',
+  org_reg_number: 'registration number',
+  first_name: 'first name',
+  last_name: 'last name',
+  email: 'spelling of the e-mail address',
+  mobile: 'mobile number',
+  phone: 'phone number',
+  gender: 'gender',
+  date_of_birth_short: 'date of birth',
+  address_list: 'addresses',
+  delivery_address: 'delivery address',
+  notification_opt_in: 'wish for notifications',
+} as const satisfies Partial<Record<keyof RegistrationTable, string>>
+
+/** @returns the answers that differ, by their labels, as the other one has them */
+export function differencesFrom(other: Registration, one: Registration): Record<string, string> {
+  const columns = Object.keys(compared) as (keyof typeof compared)[]
+  return Object.fromEntries(
+    columns
+      .filter((column) => other[column] !== one[column])
+      .map((column) => [compared[column], String(other[column] ?? '') || 'not given']),
+  )
+}
+
+/** Notes that a mailbox was proven. @returns false when it was noted before */
+export async function confirmMailbox(connection: Connection, reference: string, now: Date): Promise<boolean> {
+  const result = await connection
+    .updateTable('registration')
+    .set({ mailbox_confirmed_at: now.toISOString() })
+    .where('reference', '=', reference)
+    .where('mailbox_confirmed_at', 'is', null)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
-  return row?.reference
+  return result.numUpdatedRows > 0n
+}
+
+/**
+ * Of each mailbox the reference of its newest approved registration: the one whose PIN counts.
+ * @param until approvals after this instant do not count yet
+ */
+export async function findNewestApproved(
+  connection: Connection,
+  mailboxes: readonly string[],
+  until: Date,
+): Promise<Set<string>> {
+  if (mailboxes.length === 0) return new Set()
+  const rows = await connection
+    .selectFrom('registration')
+    .select(['reference', 'mailbox', 'decided_at'])
+    .where('mailbox', 'in', [...new Set(mailboxes)])
+    .where('state', '=', 'approved')
+    .execute()
+  const decided = rows
+    .filter(({ decided_at }) => decided_at !== null && decided_at <= until.toISOString())
+    .toSorted((a, b) => ((a.decided_at ?? '') + a.reference < (b.decided_at ?? '') + b.reference ? -1 : 1))
+  return new Set(new Map(decided.map(({ mailbox, reference }) => [mailbox, reference])).values())
 }
 
 /** The row of a new registration. */
@@ -46,6 +121,7 @@ export function registrationRow(entry: NewRegistration, state: RegistrationState
     notification_opt_in: signUp.extension?.notificationOptIn ? 1 : 0,
     pin_hash: pin.hash,
     pepper_id: pin.pepperId,
+    mailbox_confirmed_at: null,
   }
 }
 

@@ -22,7 +22,7 @@ const thanks =
   'Thank you for signing up. The account is under review by our staff; portal login access will be sent to the e-mail address.'
 
 export function registerRegistrations(app: FastifyInstance, context: AppContext): void {
-  const { config, database, hashPin, verifyPin, identify, worker } = context
+  const { config, database, hashPin, verifyPin, identify, proofs, worker } = context
   const mail = mailAddressesOf(config)
 
   registerForm(app, context, {
@@ -58,7 +58,7 @@ export function registerRegistrations(app: FastifyInstance, context: AppContext)
       const store = async (as: SubmissionIdentity) => {
         const hash = await hashPin(pin)
         return withReference((reference) =>
-          storeRegistration(database, mail, {
+          storeRegistration(database, mail, proofs, {
             reference,
             signUp,
             pin: hash,

@@ -12,7 +12,13 @@ import {
   registrationRepeated,
   registrationRepeatedForStaff,
 } from './registration-emails.ts'
-import { findUnderReview, registrationRow, type NewRegistration } from './registration-repository.ts'
+import type { MailboxProofs } from './mailbox-proof.ts'
+import {
+  differencesFrom,
+  findOthers,
+  registrationRow,
+  type NewRegistration,
+} from './registration-repository.ts'
 
 /** So many stored PINs one sign-up is compared with: each comparison takes what a hash takes. */
 const mostCompared = 4
@@ -45,6 +51,7 @@ export async function findSameRegistration(
 export async function storeRegistration(
   database: Database,
   { mailTo, mailDomain }: MailAddresses,
+  proofs: MailboxProofs,
   entry: NewRegistration,
 ): Promise<{ reference: string; isNew: boolean }> {
   const { reference, signUp, identity, now } = entry
@@ -54,8 +61,8 @@ export async function storeRegistration(
     if (repeated) return { reference: repeated, isNew: false }
 
     // The same answer to the sender either way: a stranger must not learn who registered.
-    const waiting = await findUnderReview(transaction, mailbox)
-    const row = registrationRow(entry, waiting ? 'repeated' : 'under_review')
+    const [earlier] = await findOthers(transaction, mailbox, reference)
+    const row = registrationRow(entry, earlier ? 'repeated' : 'under_review')
     const stored = await insertOnce(transaction, 'registration', row)
     if (!stored.isNew || entry.spam.flagged) return stored
 
@@ -65,26 +72,39 @@ export async function storeRegistration(
       (await mayGetReceipt(transaction, mailbox, [...kinds], now)) && entry.mayAcknowledge?.() !== false
     await enqueue(
       transaction,
-      waiting
-        ? registrationRepeatedForStaff(reference, waiting, mailTo)
+      earlier
+        ? registrationRepeatedForStaff(
+            reference,
+            {
+              reference: earlier.reference,
+              state: earlier.state,
+              isConfirmed: earlier.mailbox_confirmed_at !== null,
+              differs: Object.keys(differencesFrom(earlier, row)),
+            },
+            mailTo,
+          )
         : registrationForStaff(signUp, reference, mailTo),
       options,
     )
-    if (mayWrite) await writeToApplicant(transaction, signUp.email, waiting, options)
+    if (mayWrite)
+      await writeToApplicant(
+        transaction,
+        signUp.email,
+        { isRepeated: earlier !== undefined, proofs },
+        options,
+      )
     return stored
   })
 }
 
-/**
- * Tells the applicant that the registration arrived.
- * @param waiting reference of an earlier one for the same mailbox that waits for review
- */
+/** Tells the applicant that the registration arrived, with the link that proves the mailbox. */
 export async function writeToApplicant(
   transaction: Transaction,
   email: string,
-  waiting: string | undefined,
+  { isRepeated, proofs }: { isRepeated: boolean; proofs: MailboxProofs },
   options: { now: Date; domain: string; target: string },
 ): Promise<void> {
-  const message = waiting ? registrationRepeated(email) : registrationReceipt(email, options.target)
-  await enqueue(transaction, message, options)
+  const link = proofs.link(options.target, email, options.now)
+  const message = isRepeated ? registrationRepeated : registrationReceipt
+  await enqueue(transaction, message(email, options.target, link), options)
 }

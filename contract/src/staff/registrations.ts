@@ -18,12 +18,28 @@ export type Decision = (typeof decisions)[number]
 export const ReviewDecisionSchema = z.strictObject({
   reference,
   decision: z.enum(decisions, 'A registration is approved or rejected.'),
+  /** Meant: to approve although nobody opened the link that went to the mailbox. */
+  unconfirmed: z._default(z.boolean(), false),
+  /** Meant: to approve although one for the same mailbox was approved or rejected before. */
+  again: z._default(z.boolean(), false),
 })
 
 export type RegistrationSummary = SubmissionSummary & {
   state: RegistrationState
   orgName: string
   email: string
+  /** When the link that went to the mailbox was opened and confirmed; null while it was not. */
+  mailboxConfirmedAt: string | null
+}
+
+/** Another registration for the same mailbox, and what was typed otherwise there. */
+export type OtherRegistration = {
+  reference: string
+  receivedAt: string
+  state: RegistrationState
+  mailboxConfirmedAt: string | null
+  /** Labels of the answers that differ, and what the other one says. The PIN cannot be compared. */
+  differs: Record<string, string>
 }
 
 type Address = { buildingName: string; streetName: string; city: string; zipCode: string }
@@ -43,4 +59,5 @@ export type RegistrationDetail = SubmissionDetail &
     /** Null when it is the billing address. */
     deliveryAddress: Address | null
     notificationOptIn: boolean
+    others: OtherRegistration[]
   }

@@ -1,12 +1,12 @@
-import { answerPages as fixed, slotMark } from '@laboratory/contract/slots'
+import { answerPages as fixed, confirmPath, slotMark } from '@laboratory/contract/slots'
 import { answerPages } from '#content/pages/answers.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { pagePath } from '#app/loaders/test-facts.ts'
-import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import type { Route } from './+types/answer.ts'
 import styles from './answer.module.css'
 
-/** One of the pages that answer a form without a script. The service puts its words in place of the slot's comment. */
+/** One of the pages that the service answers with. The service puts its words in place of the slot's comment. */
 export function loader({ request }: Route.LoaderArgs) {
   const address = pagePath(request)
   const page = answerPages.find(({ path }) => path === address)
@@ -20,17 +20,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Answer({ loaderData }: Route.ComponentProps) {
   const { page, slot } = loaderData
-  const { heading, text, slotLabel, back } = page
+  const { heading, text, slotLabel, button, back } = page
   // React renders no comments; the address of the slot is one, so that an unfilled page shows nothing.
   const marker = { __html: slotMark(slot) }
   return (
     <div className={`wrap section ${styles.answer}`}>
       <h1 className={styles.heading}>{heading}</h1>
-      {slot === 'reference' ? (
+      {slot === 'reference' && (
         <p className={styles.reference}>
           {slotLabel}: <strong data-slot={slot} dangerouslySetInnerHTML={marker} />
         </p>
-      ) : (
+      )}
+      {slot === 'messages' && (
         <div className={styles.messages} data-slot={slot} dangerouslySetInnerHTML={marker} />
       )}
       {text.map((paragraph) => (
@@ -38,6 +39,12 @@ export default function Answer({ loaderData }: Route.ComponentProps) {
           {paragraph}
         </p>
       ))}
+      {slot === 'token' && (
+        <form method="post" action={confirmPath}>
+          <div hidden data-slot={slot} dangerouslySetInnerHTML={marker} />
+          <Button type="submit">{button}</Button>
+        </form>
+      )}
       <p>
         <ButtonLink variant="quiet" href={back.href}>
           {back.label}

@@ -1,4 +1,4 @@
-/** The words of the pages that answer a form sent without a script. The service fills one slot in each (`contract/src/slots.ts`). */
+/** The words of the pages that the service answers with. The service fills one slot in each (`contract/src/slots.ts`). */
 import type { AnswerPath } from '@laboratory/contract/slots'
 import type { PageRecord } from '../types.ts'
 
@@ -8,6 +8,8 @@ export type AnswerPage = PageRecord & {
   readonly text: readonly string[]
   /** Before the reference. */
   readonly slotLabel?: string
+  /** Of a page that asks for one press. */
+  readonly button?: string
   readonly back: { readonly label: string; readonly href: string }
 }
 
@@ -57,6 +59,39 @@ const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> 
     heading: 'Your registration was not sent',
     text: ['Go back with your browser’s back button: the text you typed is still there, except the PIN.'],
     back: { label: 'Start again on the registration page', href: '/register' },
+  },
+  '/register/confirm': {
+    label: 'Registration confirm page visited.',
+    seo: {
+      title: 'Confirm your e-mail address',
+      description: 'One press of a button says that the registration came from this e-mail address.',
+    },
+    heading: 'Confirm your e-mail address',
+    text: ['Press the button only if you signed up for a corporate account with the laboratory.'],
+    button: 'Confirm this e-mail address',
+    back: { label: 'I did not sign up', href: '/contact' },
+  },
+  '/register/confirmed': {
+    label: 'Registration confirmed page visited.',
+    seo: {
+      title: 'E-mail address confirmed',
+      description:
+        'The e-mail address of the registration is confirmed. The account is under review by our staff.',
+    },
+    heading: 'Your e-mail address is confirmed',
+    text: ['Our staff review the account. What they decide comes to this e-mail address.'],
+    slotLabel: 'Your reference',
+    back: { label: 'To the home page', href: '/home' },
+  },
+  '/register/unconfirmed': {
+    label: 'Registration unconfirmed page visited.',
+    seo: {
+      title: 'E-mail address not confirmed',
+      description: 'The link is not complete or too old. The registration itself is with our staff.',
+    },
+    heading: 'Your e-mail address is not confirmed',
+    text: ['Open the whole link of our e-mail, or call us with your reference: we confirm it with you.'],
+    back: { label: 'To the contact page', href: '/contact' },
   },
 }
 

@@ -1,0 +1,57 @@
+/**
+ * `/api/customer/confirm`: the link in a registration's receipt. Opening it changes nothing, because mail scanners open every link; the
+ * button on its page does. Both work without a script.
+ */
+import type { FastifyInstance } from 'fastify'
+import { confirmPath } from '@laboratory/contract/slots'
+import type { AppContext } from '../context.ts'
+import { sendAnswerPage } from '../http/answer-page.ts'
+import { mailAddressesOf } from '../mail/message.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { findSubmission } from '../submissions/submission-repository.ts'
+import { registrationConfirmedForStaff } from './registration-emails.ts'
+import { confirmMailbox } from './registration-repository.ts'
+
+const refusal =
+  'This link is not complete, or too old: it is good for a week. Nothing is lost: your registration is with our staff.'
+
+type Context = Pick<AppContext, 'clock' | 'config' | 'database' | 'limits' | 'proofs' | 'site' | 'worker'>
+
+export function registerMailboxProof(app: FastifyInstance, context: Context): void {
+  const { clock, config, database, limits, proofs, site, worker } = context
+  const mail = mailAddressesOf(config)
+
+  app.get<{ Querystring: { token?: unknown } }>(
+    confirmPath,
+    { config: { rateLimit: limits.counter } },
+    (request, reply) => {
+      const { token } = request.query
+      // Read by nobody yet: a page like this one must open whatever state the database is in.
+      if (proofs.referenceOf(token) === undefined)
+        return sendAnswerPage(reply, site, '/register/unconfirmed', { status: 404, content: [refusal] })
+      return sendAnswerPage(reply, site, '/register/confirm', { status: 200, content: [String(token)] })
+    },
+  )
+
+  app.post<{ Body: { token?: unknown } | null }>(
+    confirmPath,
+    { config: { form: '/register', rateLimit: limits.form }, bodyLimit: 2048 },
+    async (request, reply) => {
+      const token = request.body?.token
+      const reference = proofs.referenceOf(token)
+      const now = clock()
+      const row = reference && (await findSubmission(database.query, 'registration', reference))
+      if (!row || row.erased_at !== null || !proofs.proves(String(token), row.mailbox, now))
+        return sendAnswerPage(reply, site, '/register/unconfirmed', { status: 404, content: [refusal] })
+      const isFirst = await database.query.transaction().execute(async (transaction) => {
+        if (!(await confirmMailbox(transaction, row.reference, now))) return false
+        const message = registrationConfirmedForStaff(row.reference, mail.mailTo)
+        await enqueue(transaction, message, { now, domain: mail.mailDomain, target: row.reference })
+        return true
+      })
+      if (isFirst) worker.wake()
+      request.log.info({ reference: row.reference, isFirst }, 'mailbox confirmed')
+      return sendAnswerPage(reply, site, '/register/confirmed', { status: 200, content: [row.reference] })
+    },
+  )
+}

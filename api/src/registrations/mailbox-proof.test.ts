@@ -1,0 +1,170 @@
+import { confirmPath } from '@laboratory/contract/slots'
+import { expect, onTestFinished } from 'vitest'
+import { test } from 'vitest'
+import { day, later, minute } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { erasePerson } from '../privacy/privacy-operations.ts'
+import { act, buildTestApp, signUp, type TestApp } from '../testing.ts'
+import {
+  decideRegistration,
+  exportRegistrations,
+  listRegistrations,
+  showRegistration,
+} from './registration-operations.ts'
+
+const url = '/api/customer/sign-up'
+
+describeEachEngine('a registration’s mailbox', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database })
+    return { ...service, ...helpers(service) }
+  }
+
+  function helpers({ app, database, clock, post, postForm }: TestApp) {
+    const stored = () =>
+      database.query.selectFrom('registration').selectAll().orderBy('received_at').execute()
+    const queued = () => database.query.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+    return {
+      stored,
+      queued,
+      /** @returns the reference, and the link that went to the mailbox */
+      async register(changes: object = {}) {
+        clock.now = later(clock.now, minute)
+        await post(url, { ...signUp, ...changes })
+        const reference = (await stored()).at(-1)?.reference ?? ''
+        const message = (await queued()).find(
+          ({ target, kind }) => target === reference && /^registration-(?:receipt|repeated)$/.test(kind),
+        )
+        const link = new URL(/^http\S+$/m.exec(message?.body ?? '')?.[0] ?? 'none:')
+        return { reference, link, token: link.searchParams.get('token') ?? '' }
+      },
+      look: (link: URL) => app.inject({ url: link.pathname + link.search }),
+      confirm: (token: string) => postForm(confirmPath, { token }),
+      approve: (reference: string, meant: object = {}) =>
+        act(database, decideRegistration, { reference, decision: 'approved', ...meant }, clock.now),
+      show: (reference: string) => act(database, showRegistration, { reference }, clock.now),
+      exported: async () => (await act(database, exportRegistrations, {}, clock.now)).items,
+    }
+  }
+
+  test('is confirmed by a press behind the link that went there, and by nothing else', async () => {
+    const service = await build()
+    const { reference, link, token } = await service.register()
+    const isConfirmed = async () => (await service.show(reference)).mailboxConfirmedAt !== null
+    // A mail scanner opens every link.
+    const page = await service.look(link)
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(page.body).toContain(`<input type="hidden" name="token" value="${token}">`)
+    expect(await isConfirmed()).toBe(false)
+
+    const other = await service.register({ email: 'ravi@lagoon.mu' })
+    const [, ends = '', signature = ''] = token.split('.')
+    const forged = [
+      '',
+      'x',
+      [other.reference, ends, signature].join('.'),
+      [reference, 'zzzzzzzz', signature].join('.'),
+      [reference, ends, signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))].join('.'),
+      ['ABI-2222-2222', ends, signature].join('.'),
+      `${token}.x`,
+    ]
+    for (const wrong of forged) expect((await service.confirm(wrong)).status).toBe(404)
+    expect(await isConfirmed()).toBe(false)
+
+    const thanks = await service.confirm(token)
+    expect([thanks.status, thanks.text.includes(reference)]).toEqual([200, true])
+    expect(await isConfirmed()).toBe(true)
+    expect((await service.show(other.reference)).mailboxConfirmedAt).toBeNull()
+    expect((await service.confirm(token)).status).toBe(200)
+    // Staff hear of it once.
+    const toStaff = (await service.queued()).filter(({ subject }) => subject.includes('confirmed'))
+    expect(toStaff.map(({ recipient, target }) => [recipient, target])).toEqual([
+      ['laboratory@example.mu', reference],
+    ])
+    const { items } = await act(service.database, listRegistrations, {}, service.clock.now)
+    expect(items.map(({ mailboxConfirmedAt }) => mailboxConfirmedAt !== null)).toEqual([false, true])
+  })
+
+  test('is not confirmed by a link that is too old, or after the person was erased', async () => {
+    const service = await build()
+    const late = await service.register()
+    service.clock.now = later(service.clock.now, 7 * day + minute)
+    expect((await service.confirm(late.token)).status).toBe(404)
+    const gone = await service.register({ email: 'ravi@lagoon.mu' })
+    expect((await service.confirm(gone.token)).status).toBe(200)
+    await act(service.database, erasePerson, { mailbox: 'ravi@lagoon.mu' }, service.clock.now)
+    expect((await service.confirm(gone.token)).status).toBe(404)
+    expect((await service.stored()).map(({ mailbox_confirmed_at }) => mailbox_confirmed_at)).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('must be confirmed before an approval, unless that is meant', async () => {
+    const service = await build()
+    const first = await service.register()
+    await expect(service.approve(first.reference)).rejects.toThrow(/^Nobody has confirmed .* --unconfirmed/)
+    await service.confirm(first.token)
+    await service.approve(first.reference)
+    const second = await service.register({ email: 'ravi@lagoon.mu' })
+    await service.approve(second.reference, { unconfirmed: true })
+    expect((await service.stored()).map(({ state }) => state)).toEqual(['approved', 'approved'])
+  })
+
+  test.each(['approved', 'rejected'] as const)(
+    'that has a registration that was %s: a second one is repeated, shows what differs, and must be meant',
+    async (decision) => {
+      const service = await build()
+      const first = await service.register()
+      await service.confirm(first.token)
+      await act(
+        service.database,
+        decideRegistration,
+        { reference: first.reference, decision },
+        service.clock.now,
+      )
+      const changes = { email: 'Anjali@lagoon.mu', orgName: 'Somebody else', pin: '6666', confirmPin: '6666' }
+      const second = await service.register(changes)
+      const shown = await service.show(second.reference)
+      expect(shown.state).toBe('repeated')
+      expect(shown.others).toEqual([
+        {
+          reference: first.reference,
+          receivedAt: expect.any(String),
+          state: decision,
+          mailboxConfirmedAt: expect.any(String),
+          differs: {
+            organisation: 'Lagoon Hotels Ltd',
+            'spelling of the e-mail address': 'anjali@lagoon.mu',
+          },
+        },
+      ])
+      const toStaff = (await service.queued()).find(
+        ({ kind, target }) => kind === 'registration' && target === second.reference,
+      )
+      expect(toStaff?.body).toContain(first.reference)
+      expect(toStaff?.body).toContain('Differs in: organisation')
+      expect(toStaff?.body).not.toContain('Somebody else')
+      await service.confirm(second.token)
+      await expect(service.approve(second.reference)).rejects.toThrow(`${first.reference} (${decision})`)
+      await service.approve(second.reference, { again: true })
+    },
+  )
+
+  test('has one PIN in an export at most: that of its newest approval', async () => {
+    const service = await build()
+    const first = await service.register()
+    const waiting = await service.register({ pin: '6666', confirmPin: '6666', email: 'ANJALI@lagoon.mu' })
+    const withPin = async () =>
+      (await service.exported()).filter(({ pin }) => pin !== null).map(({ reference }) => reference)
+    expect(await withPin()).toEqual([])
+    await service.approve(first.reference, { unconfirmed: true })
+    expect(await withPin()).toEqual([first.reference])
+    service.clock.now = later(service.clock.now, minute)
+    await service.approve(waiting.reference, { unconfirmed: true, again: true })
+    expect(await withPin()).toEqual([waiting.reference])
+    expect(await service.exported()).toHaveLength(2)
+  })
+})

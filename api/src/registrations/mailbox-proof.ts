@@ -1,0 +1,52 @@
+/**
+ * The link that proves a mailbox: it goes to the mailbox of a registration and nowhere else, is good for that registration alone, and
+ * ends after a week. Nothing of it is stored: it is signed with a key from the service's secret.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { referencePattern } from '@laboratory/contract/inquiry'
+import { confirmPath } from '@laboratory/contract/slots'
+import { day } from '../clock.ts'
+
+const lifetime = 7 * day
+
+export type MailboxProofs = {
+  /** @returns the address for the mailbox's receipt */
+  link(reference: string, mailbox: string, now: Date): string
+  /** @returns the reference that a token names, unchecked; undefined where it is no token */
+  referenceOf(token: unknown): string | undefined
+  /** Whether a token was made for this registration and mailbox, and is not too old. */
+  proves(token: string, mailbox: string, now: Date): boolean
+}
+
+/**
+ * @param secret at least 32 bytes, the same in every service process
+ * @param publicOrigin the site's address, without a slash at the end
+ */
+export function createMailboxProofs(secret: Buffer, publicOrigin: string): MailboxProofs {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mailbox-proof', 32))
+  const sign = (reference: string, mailbox: string, ends: number) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([reference, mailbox.toLowerCase(), ends]))
+      .digest('base64url')
+  return {
+    link(reference, mailbox, now) {
+      const ends = now.getTime() + lifetime
+      const token = [reference, ends.toString(36), sign(reference, mailbox, ends)].join('.')
+      return `${publicOrigin}${confirmPath}?token=${token}`
+    },
+    referenceOf(token) {
+      if (typeof token !== 'string' || token.length > 100) return undefined
+      const [reference = '', ends = '', signature = '', ...rest] = token.split('.')
+      const isToken =
+        /^[0-9a-z]{6,10}$/.test(ends) && /^[A-Za-z0-9_-]{43}$/.test(signature) && rest.length === 0
+      return isToken && referencePattern.test(reference) ? reference : undefined
+    },
+    proves(token, mailbox, now) {
+      const [reference = '', ends = '', signature = ''] = token.split('.')
+      const right = Buffer.from(sign(reference, mailbox, Number.parseInt(ends, 36)))
+      const given = Buffer.from(signature)
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return false
+      return now.getTime() <= Number.parseInt(ends, 36)
+    },
+  }
+}
