@@ -118,6 +118,45 @@ test.each([
   expect(await stored(service)).toEqual({ inquiries: [], registrations: [], mails: [] })
 })
 
+test('whatever type a field or what goes with it has, nothing fails, in both forms', async () => {
+  const service = await buildTestApp({ settings })
+  const envelope = ['idempotencyKey', 'shownAt', 'subject', 'consentVersion', 'formToken', 'website2']
+  const odd = fc.oneof(
+    fc.constantFrom<unknown>(
+      { toString: 1 },
+      { valueOf: 1, toString: null },
+      { toJSON: 1 },
+      { length: 1e9 },
+      [[[]]],
+      [{ toString: 1 }],
+      1e308,
+      -0,
+      null,
+    ),
+    fc.jsonValue(),
+  )
+  const send = async (url: string, right: object, names: readonly string[], value: unknown) => {
+    const answer = await service.post(url, {
+      ...right,
+      ...Object.fromEntries(names.map((name) => [name, value])),
+    })
+    expect([names, value, answer.status < 500]).toEqual([names, value, true])
+  }
+  for (const [url, right] of [
+    [inquiries, inquiry],
+    [signUps, signUp],
+  ] as const) {
+    const names = [...envelope, ...Object.keys(right)]
+    for (const name of names) await send(url, right, [name], { toString: 1 })
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(names, { minLength: 1, maxLength: 3 }), odd, (some, value) =>
+        send(url, right, some, value),
+      ),
+      { numRuns: 150 },
+    )
+  }
+})
+
 test('whatever JSON or form arrives at whatever endpoint, nothing fails, and nothing is stored', async () => {
   const service = await buildTestApp({ settings })
   const endpoints = [inquiries, signUps, '/api/public-blogs', '/api/visits']

@@ -81,7 +81,8 @@ function setTokenCookie(reply: FastifyReply, tokens: FormTokens, secure: boolean
 /** More of one name than any browser sends to us: each costs a signature. */
 const mostCookies = 8
 
-function readCookies(header: string | undefined, name: string): string[] {
+/** The values of all cookies of a name, the first few. */
+export function readCookies(header: string | undefined, name: string): string[] {
   return (header ?? '')
     .split(';')
     .map((part) => part.trim())

@@ -14,6 +14,7 @@ import { VisitSchema } from '@laboratory/contract/visit'
 import { toCsvLine, toLines } from '../cli/table.ts'
 import { scoreSpam } from '../spam/score.ts'
 import { inquiry, signUp, signUpForm } from '../testing.ts'
+import { createFormTokens, readCookies } from './form-token.ts'
 import { countedMailbox, networkOf } from './limits.ts'
 import { acceptedEncoding, isFresh } from './representation.ts'
 import { readRange } from './streamed-file.ts'
@@ -25,10 +26,15 @@ const mostRatio = 10
 /** Milliseconds for 16 KB that are no danger, however they grew: below them the clock decides. */
 const harmless = 5
 
+const formTokens = createFormTokens(Buffer.alloc(32, 7), () => new Date())
+
 const readers: Record<string, (text: string) => unknown> = {
   'Accept-Encoding': (text) => acceptedEncoding(text),
   'If-None-Match': (text) => isFresh(text, '"abc"'),
   Range: (text) => readRange(`bytes=${text}`, 100_000),
+  cookies: (text) => readCookies(text, 'XSRF-TOKEN'),
+  'a cookie of the token': (text) => readCookies(`XSRF-TOKEN=${text}; XSRF-TOKEN=a`, 'XSRF-TOKEN'),
+  'a form token': (text) => formTokens.issuedAt(text),
   'an address of the network': networkOf,
   'a mailbox to count': countedMailbox,
   'a mail address': isEmailAddress,

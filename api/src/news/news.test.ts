@@ -151,7 +151,7 @@ test('the feed is Atom, escaped, with absolute links', async () => {
   await insertNews(database.query, { ...draft, created: later(clock.now, -day) }, clock.now)
   await insertNews(
     database.query,
-    { ...draft, title: 'Ours', link: '/paternity', created: clock.now },
+    { ...draft, title: 'Ours\uffff\ufffe\u0001', link: '/paternity', created: clock.now },
     clock.now,
   )
   const feed = await app.inject('/news/feed.xml')
@@ -160,6 +160,8 @@ test('the feed is Atom, escaped, with absolute links', async () => {
   expect(feed.body).toContain('href="https://example.mu/a?b=1&amp;c=2"')
   expect(feed.body).toContain('href="https://www.example.mu/paternity"')
   expect(feed.body.match(/<entry>/g)).toHaveLength(2)
+  // What XML cannot hold, of an item that is older than the rule against it.
+  expect(feed.body).toContain('<title>Ours\ufffd\ufffd\ufffd</title>')
 })
 
 test('the feed changed when any of its items changed last', async () => {
