@@ -81,6 +81,8 @@ test('markup in a title stays text, control characters go, length is bounded', (
 })
 
 test('neither reader throws, whatever arrives', () => {
+  const odd = { created: '2026-11-21', link: '/news', title: 'A', reference: { toString: 1 } }
+  expect(readBlogs({ responseCode: 200, blogs: [odd] }, 'https://www.example.mu/')[0]?.reference).toBe('')
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (value, blogs) => {
       expect(Array.isArray(read(value))).toBe(true)

@@ -93,7 +93,8 @@ function readBlog(item: unknown, base: string): Blog | undefined {
     .trim()
   const target = absoluteLink(link, base)
   if (Number.isNaN(date.getTime()) || !words || !target) return undefined
-  const named = String(image)
+  // Anything else might be an object that refuses to be a text.
+  const named = typeof image === 'string' || typeof image === 'number' ? String(image) : ''
   return {
     created: date.toISOString(),
     link: target,
