@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,7 +8,7 @@ import { emptySiteMap } from '@laboratory/contract/site-map'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 
 /** A site whose page for unknown addresses is larger than what the kernel takes of a reader that does not read. */
-async function listen() {
+async function listen(options: Parameters<typeof buildTestApp>[0] = {}) {
   const siteDir = temporaryFolder()
   mkdirSync(join(siteDir, 'pages'))
   writeFileSync(join(siteDir, 'pages/home.html'), '<h1>Home</h1>')
@@ -36,7 +37,7 @@ async function listen() {
       },
     }),
   )
-  const service = await buildTestApp({ siteDir })
+  const service = await buildTestApp({ siteDir, ...options })
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   return { ...service, port: (service.app.server.address() as AddressInfo).port }
 }
@@ -153,4 +154,57 @@ test('connections stay below the limit of open files, and idle ones make room', 
   await dropped
   const { all } = open(port, 'GET /home HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   expect(statusesOf(await all)).toEqual(['200'])
+})
+
+test('bodies that never end make room for each other, and hold no connection that others need', async () => {
+  const { port, app } = await listen()
+  const begun =
+    'POST /api/public-blogs HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+  const arrived = once(app.server, 'connection') as Promise<[Socket]>
+  open(port, begun)
+  const [first] = await arrived
+  const whole = open(port, post(JSON.stringify(inquiry), 'Connection: close\r\n'))
+  expect(statusesOf(await whole.all)).toEqual(['201'])
+  for (let count = 0; count < 512; count += 1) open(port, begun)
+  await once(first, 'close')
+  // Too slow would have been an answer: 408.
+  expect(first.bytesWritten).toBe(0)
+  const connections = await new Promise((resolve) =>
+    app.server.getConnections((_error, count) => resolve(count)),
+  )
+  expect(connections).toBeLessThanOrEqual(513)
+})
+
+test('a body that its sender breaks off is no failure of ours, and none of the database', async () => {
+  const lines: string[] = []
+  const noted = Promise.withResolvers<void>()
+  const stream = {
+    write(line: string) {
+      lines.push(line)
+      if (line.includes('refused') || line.includes('"level":50')) noted.resolve()
+    },
+  }
+  const { port, app } = await listen({ logger: { level: 'info', stream } })
+  const asked = once(app.server, 'request') as Promise<[IncomingMessage]>
+  const { socket } = open(
+    port,
+    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  )
+  const [request] = await asked
+  await once(request, 'resume')
+  socket.destroy()
+  await noted.promise
+  expect(lines.join('')).toContain('"title":"Broken off"')
+  expect(lines.join('')).not.toMatch(/"level":50|database/)
+})
+
+test('a body for an address that does not exist is refused before it is read', async () => {
+  const { port } = await listen()
+  for (const path of ['/nothing', '/api/nothing']) {
+    const { all } = open(
+      port,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`,
+    )
+    expect(statusesOf(await all)).toEqual(['404'])
+  }
 })

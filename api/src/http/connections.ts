@@ -11,9 +11,14 @@ import { send, stallTimeout } from './representation.ts'
 import { dataHeaders } from './security-headers.ts'
 
 /** Connections at a time: each may send a body of the greatest length, and all of them must find room in 512 MB. */
-const mostConnections = 2048
+const mostConnections = Math.min(2048, Math.floor(openFileLimit() / 2))
 /** Requests of one connection that wait for their answers. Neither browsers nor our proxy send a second one before the first is answered. */
 const mostUnanswered = 16
+/**
+ * Bodies on their way at a time. Our proxy passes a body on as it comes, so that a few hundred a second that never end would hold every
+ * connection: beyond this, the one that is on its way for longest is cut off.
+ */
+const mostArriving = Math.min(512, Math.floor(mostConnections / 4))
 /** What a client that was refused still has to read the answer. */
 const lingerTime = second
 
@@ -32,6 +37,20 @@ export type Connections = {
 export function createConnections(): Connections {
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
   const refused = new WeakSet<Socket>()
+  /** Oldest first. */
+  const arriving = new Set<IncomingMessage>()
+
+  function noteBody(request: IncomingMessage): void {
+    const { headers } = request
+    if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return
+    arriving.add(request)
+    request.once('close', () => arriving.delete(request))
+    for (const oldest of arriving) {
+      if (arriving.size <= mostArriving) return
+      arriving.delete(oldest)
+      if (!oldest.complete) oldest.socket.destroy()
+    }
+  }
 
   function note({ socket }: IncomingMessage, response: ServerResponse): number {
     const waiting = unanswered.get(socket) ?? new Set()
@@ -50,7 +69,10 @@ export function createConnections(): Connections {
         request.socket.destroy()
         return false
       }
-      if (isHttp(request)) return true
+      if (isHttp(request)) {
+        noteBody(request)
+        return true
+      }
       send(response, 400, [...dataHeaders.flat(), 'Content-Length', '0', 'Connection', 'close'])
       return false
     },
@@ -116,7 +138,7 @@ function isHttp(request: IncomingMessage): boolean {
 
 /** Bounds the connections of a server, and gives those that its framework refuses by itself the headers of every answer. */
 export function boundConnections(server: Server): void {
-  server.maxConnections = Math.min(mostConnections, Math.floor(openFileLimit() / 2))
+  server.maxConnections = mostConnections
   let lastSwept = 0
   server.on('drop', () => {
     // Whoever holds a connection without a request makes room for who has one.
@@ -145,5 +167,5 @@ function openFileLimit(): number {
   } catch {
     // Not Linux.
   }
-  return 2 * mostConnections
+  return Number.POSITIVE_INFINITY
 }
