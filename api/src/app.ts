@@ -17,7 +17,7 @@ import { registerHealth } from './http/health-routes.ts'
 import { registerLimits } from './http/limits.ts'
 import { noteMethods } from './http/methods.ts'
 import { registerOverload } from './http/overload.ts'
-import { registerProblems } from './http/problems.ts'
+import { ProblemError, registerProblems } from './http/problems.ts'
 import { dataHeaders } from './http/security-headers.ts'
 import { loadSite } from './http/site.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
@@ -174,8 +174,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return { app, worker }
 }
 
+/** Fields of a form, several times over: to read one costs more than to send it. */
+const mostFields = 200
+
 /** A form as browsers encode it (https://url.spec.whatwg.org/#urlencoded-parsing); a name that comes twice holds a list, and is refused. */
 function parseForm(text: string): Record<string, unknown> {
+  if (text.split('&', mostFields + 1).length > mostFields)
+    throw new ProblemError(
+      413,
+      'Too many fields',
+      'The form has more fields than ours. Please open it again.',
+    )
   const values = Map.groupBy(new URLSearchParams(text), ([name]) => name)
   return Object.fromEntries(
     Array.from(values, ([name, all]) => [

@@ -10,11 +10,14 @@ import {
 import { commonHeaders, pageHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
 
+/** Whether the body is a form as browsers post it without a script. A media type has no case (RFC 9110, section 8.3.1). */
+export function isPostedForm({ headers }: FastifyRequest): boolean {
+  return /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '')
+}
+
 /** Whether the sender is a browser that will show the answer as a page. */
 export function wantsPage(request: FastifyRequest): boolean {
-  const type = request.headers['content-type'] ?? ''
-  const accept = request.headers.accept ?? ''
-  return type.startsWith('application/x-www-form-urlencoded') && accept.includes('text/html')
+  return isPostedForm(request) && (request.headers.accept ?? '').includes('text/html')
 }
 
 /**

@@ -253,3 +253,10 @@ test('a text as long as a body may be, in any field of either form, is judged wi
     }
   }
 })
+
+test('a form of more fields than any of ours is refused before they are read', async () => {
+  const service = await buildTestApp()
+  const fields = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, '']))
+  const answer = await service.postForm('/api/inquiries', fields)
+  expect([answer.status, answer.text]).toEqual([413, expect.stringContaining('more fields')])
+})

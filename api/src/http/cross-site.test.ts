@@ -132,3 +132,13 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test('the case of a media type opens no way around the token', async () => {
+  const { app, post } = await buildTestApp()
+  const cookie = String((await app.inject('/api/form-token')).headers['set-cookie']).split(';')[0] ?? ''
+  for (const type of ['application/json', 'Application/JSON'])
+    expect([type, (await post('/api/inquiries', inquiry, { cookie, 'content-type': type })).status]).toEqual([
+      type,
+      403,
+    ])
+})

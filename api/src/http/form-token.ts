@@ -3,6 +3,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '@laboratory/contract/problem'
 import { day, type Clock } from '../clock.ts'
+import { isPostedForm } from './answer-page.ts'
 import { ProblemError } from './problems.ts'
 
 export const tokenCookie = 'XSRF-TOKEN'
@@ -57,8 +58,8 @@ export function checkFormToken(
 ): number | undefined {
   const cookies = readCookies(request.headers.cookie, tokenCookie)
   if (cookies.length === 0) return undefined
-  // A browser without a script posts a form and cannot set the header; the origin check covers it.
-  const isPosted = !request.headers['content-type']?.startsWith('application/json')
+  // Without a script a browser cannot set the header; the origin check covers it.
+  const isPosted = isPostedForm(request)
   // Another subdomain may have set one of the same name, which stands in front of ours: any will do.
   const given = request.headers[tokenHeader]?.toString().split(/, ?/)
   for (const cookie of cookies) {

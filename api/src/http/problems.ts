@@ -63,8 +63,12 @@ export function parseAnswers<S extends z.ZodMiniType>(schema: S, answers: unknow
 
 /** Registers the error handler and the answer to unknown addresses. */
 export function registerProblems(app: FastifyInstance, site: Site): void {
+  app.addHook('onRequest', async (request) => {
+    // Before the body is read: no limit counts what is sent to no address.
+    if (request.is404 && !isRead(request)) throw nothingHere
+  })
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
-    const problem = toProblem(error)
+    const problem = isBrokenOff(error, request) ? brokenOff : toProblem(error)
     if (problem.status >= 500) {
       request.log.error({ cause: causeOf(error), stack: stackOf(error) }, problem.title)
     } else {
@@ -91,12 +95,22 @@ export function registerProblems(app: FastifyInstance, site: Site): void {
       for (const [name, value] of headers) reply.header(name, value)
       return reply.status(404).send(body)
     }
-    return sendProblem(request, reply, site, {
-      title: 'Not found',
-      status: 404,
-      detail: 'There is nothing at this address.',
-    })
+    return sendProblem(request, reply, site, toProblem(nothingHere))
   })
+}
+
+/** One for all: in a flood, a trace for each refusal costs more than the refusal. */
+const nothingHere = new ProblemError(404, 'Not found', 'There is nothing at this address.')
+
+const brokenOff: Problem = {
+  title: 'Broken off',
+  status: 400,
+  detail: 'The request broke off. Please send it again.',
+}
+
+/** Whether the sender hung up in the middle of a body. Its code is also that of a database which hung up. */
+function isBrokenOff(error: FastifyError | ProblemError, { raw }: FastifyRequest): boolean {
+  return 'code' in error && error.code === 'ECONNRESET' && !raw.complete
 }
 
 function sendProblem(

@@ -9,6 +9,7 @@ import {
   type SignUpResponse,
 } from '@laboratory/contract/registration'
 import type { AppContext } from '../context.ts'
+import { isPostedForm } from '../http/answer-page.ts'
 import { registerForm } from '../http/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
@@ -40,12 +41,11 @@ export function registerRegistrations(app: FastifyInstance, context: AppContext)
       isNamedTooOften,
       mayAcknowledge,
     }) {
-      const posted = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
       const {
         pin,
         confirmPin: _confirmPin,
         ...signUp
-      } = posted ? readForm(answers) : parseAnswers(SignUpSchema, answers)
+      } = isPostedForm(request) ? readForm(answers) : parseAnswers(SignUpSchema, answers)
 
       const namedTooOften = await isNamedTooOften(signUp.email)
       const spam = scoreSpam([signUp.orgName, signUp.firstName, signUp.lastName], {
