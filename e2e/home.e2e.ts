@@ -50,6 +50,16 @@ test.describe('on a phone', () => {
     await expect.poll(selected).toBe('3 of 3')
     await banner.getByRole('button', { name: /^Next/ }).click()
     await expect.poll(selected).toBe('1 of 3')
+    // A phone that is turned cuts no slide off.
+    await page.setViewportSize({ width: 800, height: 390 })
+    await expect
+      .poll(() =>
+        banner.evaluate((box) => {
+          const slide = box.querySelector('[data-selected="true"] > *')
+          return Math.abs((slide?.getBoundingClientRect().x ?? -99) - box.getBoundingClientRect().x)
+        }),
+      )
+      .toBeLessThan(1)
   })
 
   test('the slides turn after five seconds, and stop when somebody points at them', async ({ page }) => {
