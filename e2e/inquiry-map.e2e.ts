@@ -24,6 +24,8 @@ test.describe('with a map', () => {
   let own: Site | undefined
 
   test.beforeAll(async () => {
+    // A whole build.
+    test.setTimeout(180_000)
     await new Promise<void>((resolve) => maps.listen(0, '127.0.0.1', resolve))
     const build = buildSite({
       VITE_MAP_EMBED_URL: `http://127.0.0.1:${(maps.address() as AddressInfo).port}/embed?place=1`,

@@ -54,6 +54,8 @@ let folder = ''
 let own: Site | undefined
 
 test.beforeAll(async () => {
+  // A whole build.
+  test.setTimeout(180_000)
   const build = buildSite({ VITE_CUSTOMER_API_URL: `${await host.start()}/portal/` })
   folder = build.folder
   own = new Site({ SITE_DIR: build.site })
