@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
+import { pictureAddresses } from '../app/loaders/pictures.ts'
 import { description } from '../content/site.ts'
 import { publicDocuments } from './documents.ts'
 import { sitemap } from './sitemap.ts'
@@ -22,13 +23,19 @@ export type PublicFile = {
  * @param origin scheme and host of the site
  */
 export function publicFiles(web: string, origin: string): readonly PublicFile[] {
-  const folder = (name: string, at: string, immutable = false) =>
+  const folder = (name: string, at: string) =>
     namesIn(join(web, name)).map((file) => ({
       address: at + file,
       type: typeOf(file),
-      immutable,
+      immutable: false,
       read: () => readFileSync(join(web, name, file)),
     }))
+  const encoded = [...pictureAddresses].map(([file, address]) => ({
+    address,
+    type: typeOf(file),
+    immutable: true,
+    read: () => readFileSync(join(web, 'pictures/encoded', file)),
+  }))
   const made = (address: string, text: string, type = typeOf(address)) => ({
     address,
     type,
@@ -36,7 +43,7 @@ export function publicFiles(web: string, origin: string): readonly PublicFile[] 
     read: () => Buffer.from(text),
   })
   return [
-    ...folder('pictures/encoded', '/pictures/', true),
+    ...encoded,
     ...folder('pictures/drawn', '/pictures/'),
     ...folder('pictures/brand', '/'),
     ...folder('pictures/films', '/films/'),

@@ -3,7 +3,28 @@ import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import manifest from '../../pictures/manifest.json' with { type: 'json' }
 
 type Encoded = { width: number; file: string; bytes: number }
-type Entry = { width: number; height: number; color: string; avif: Encoded[]; webp: Encoded[] }
+type Entry = {
+  width: number
+  height: number
+  color: string
+  hash: string
+  avif: Encoded[]
+  webp: Encoded[]
+}
+
+/**
+ * Where the site serves each encoded picture, by its file in `web/pictures/encoded`. All sizes of a picture carry one mark, that of
+ * its master and settings: a mark of each file's own does not compress, and lists of eight travel with every picture of a page.
+ */
+export const pictureAddresses: ReadonlyMap<string, string> = new Map(
+  Object.entries(manifest as Record<string, Entry>).flatMap(([name, { hash, avif, webp }]) =>
+    [...avif, ...webp].map(({ file, width }) => [
+      file,
+      `/pictures/${name}-${width}.${hash.slice(0, 8)}${file.slice(file.lastIndexOf('.'))}`,
+    ]),
+  ),
+)
+const addressOf = (file = '') => pictureAddresses.get(file) ?? ''
 
 /**
  * A picture of the manifest with its text alternative.
@@ -21,7 +42,7 @@ export function pictureOf(name: string, alt: string, upTo = Infinity): PictureSo
   const set = (list: Encoded[]) =>
     list
       .filter(({ width }) => width <= upTo)
-      .map(({ file, width }) => `/pictures/${file} ${width}w`)
+      .map(({ file, width }) => `${addressOf(file)} ${width}w`)
       .join(', ')
   const middle = entry.webp.find(({ width }) => width >= 680) ?? entry.webp.at(-1)
   return {
@@ -30,6 +51,6 @@ export function pictureOf(name: string, alt: string, upTo = Infinity): PictureSo
     height: entry.height,
     avif: set(entry.avif),
     webp: set(entry.webp),
-    fallback: `/pictures/${middle?.file ?? ''}`,
+    fallback: addressOf(middle?.file),
   }
 }

@@ -25,7 +25,8 @@ export async function bundleScript(web: string, workshop: string, entry: string)
         name: 'boot',
         fileName: () => `${name}.js`,
       },
-      rolldownOptions: { output: { codeSplitting: false } },
+      // Vite leaves the spaces in a module that it takes for a library's.
+      rolldownOptions: { output: { codeSplitting: false, minify: true } },
     },
   })
   const code = readFileSync(join(out, `${name}.js`), 'utf8')
