@@ -94,19 +94,6 @@ for (let group = 0; group < groups; group++) {
   }
 }
 
-test('titles and descriptions are each page’s own', async ({ request }) => {
-  const heads = await Promise.all(
-    paths.map(async (path) => {
-      const html = await (await request.get(path)).text()
-      return [html.match(/<title>([^<]+)/)?.[1], html.match(/name="description" content="([^"]+)"/)?.[1]]
-    }),
-  )
-  for (const place of [0, 1]) {
-    const texts = heads.map((head) => head[place])
-    expect(texts.filter((text, index) => !text || texts.indexOf(text) !== index)).toEqual([])
-  }
-})
-
 test('forced colours and reduced motion: nothing for axe, nothing moves, controls have edges', async ({
   page,
 }) => {

@@ -5,20 +5,7 @@
  */
 import { expect, test } from './support/site.ts'
 import { starterNews } from './support/starter-news.ts'
-
-/** A page of each template. */
-const templates = {
-  home: '/home',
-  service: '/services/device',
-  finder: '/services',
-  test: '/sterility',
-  text: '/privacy_policy',
-  contact: '/contact',
-  registration: '/register',
-  news: '/news',
-  about: '/about_us',
-  'not-found': '/no-such-page',
-} as const
+import { outlined } from './support/templates.ts'
 
 /** What an outline keeps for itself. */
 const kept =
@@ -69,7 +56,7 @@ function isAlive(): boolean {
   return !hydrates || (main !== null && Object.keys(main).some((key) => key.startsWith('__react')))
 }
 
-for (const [name, path] of Object.entries(templates)) {
+for (const [name, path] of Object.entries({ ...outlined, 'not-found': '/no-such-page' })) {
   test(`the ${name} template: landmarks, headings, names and roles`, async ({ page, complaints }) => {
     await page.route('**/api/public-blogs', (route) =>
       route.fulfill({

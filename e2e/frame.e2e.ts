@@ -1,24 +1,6 @@
-/** The frame of every page: redirects, 404, menus, footer, motion, what a page carries. */
+/** The frame of every page: menus, footer, motion, what a page carries. */
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/site.ts'
-
-test('the empty path and paths with a slash lead to one address each', async ({ request, site }) => {
-  const root = await request.get(`${site.url}/`, { maxRedirects: 0 })
-  expect(root.status()).toBe(308)
-  expect(root.headers().location).toBe('/home')
-  const slash = await request.get(`${site.url}/contact/?scrollToForm=true`, { maxRedirects: 0 })
-  expect(slash.status()).toBe(308)
-  expect(slash.headers().location).toBe('/contact?scrollToForm=true')
-})
-
-test('an unknown address answers 404 with a page that helps', async ({ page, site, complaints }) => {
-  const response = await page.goto(`${site.url}/no-such-page`)
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: /test/i }).first()).toBeVisible()
-  // Chromium itself reports the status of the document as an error.
-  complaints.splice(0)
-})
 
 test('the services menu opens by keyboard, closes with Escape and returns the focus', async ({ page }) => {
   await page.goto('/home')

@@ -142,23 +142,6 @@ test('the menu of a phone opens, is walked through and closes by keys', async ({
   await expect(toggle).toBeFocused()
 })
 
-test('tabs are one stop; arrows move and choose, the panel comes next', async ({ page }) => {
-  await page.goto('/services/device')
-  await page.waitForLoadState('networkidle')
-  const tabs = page.getByRole('tablist').getByRole('tab')
-  await tabs.first().focus()
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await expect(tabs.nth(1)).toBeFocused()
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('End')
-  await expect(tabs.last()).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(tabs.first()).toBeFocused()
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab')
-})
-
 test('questions open and close by keys', async ({ page }) => {
   await page.goto('/contact')
   const question = page.locator('main details summary').first()

@@ -205,6 +205,12 @@ test('a service prints on at most six sheets, each test with the address of its 
       expect.soft(text, service.path).toContain(bare(title))
       expect.soft(text, service.path).toContain(bare(`${path}`))
     }
+    // What only works on a screen.
+    await page.emulateMedia({ media: 'print' })
+    await expect.soft(page.locator('[data-sticker]'), service.path).toBeHidden()
+    if (testsOfService(service.slug).length > 0)
+      await expect.soft(page.locator('[data-tabs] ul').first(), service.path).toBeHidden()
+    await page.emulateMedia({ media: null })
   }
 })
 
