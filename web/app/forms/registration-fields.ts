@@ -10,3 +10,15 @@ export type FieldProps = {
     name: FieldName,
   ) => UseFormRegisterReturn & { readonly id: string; readonly error: string | undefined }
 }
+
+/** The order of the fields on the page, which is the order of the summary. */
+export const fieldNames = [
+  'orgName', 'orgRegNumber', 'firstName', 'lastName', 'email', 'mobile', 'phone', 'gender', 'birthDay', 'birthMonth', 'birthYear',
+  'pin', 'confirmPin', 'billingBuildingName', 'billingStreetName', 'billingCity', 'billingZipCode', 'sameAsBilling',
+  'deliveryBuildingName', 'deliveryStreetName', 'deliveryCity', 'deliveryZipCode', 'notificationOptIn',
+] as const satisfies FieldName[] // prettier-ignore
+
+/** The id of a field's input; of the first one, where several inputs make one field. */
+export function inputId(name: string): string {
+  return `register-${name === 'gender' ? 'gender-male' : name}`
+}

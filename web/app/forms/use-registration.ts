@@ -1,0 +1,170 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { toFieldErrors } from '@laboratory/contract/problem'
+import {
+  formFieldOf,
+  type RegistrationAnswers,
+  type RegistrationForm as Registration,
+  RegistrationFormSchema,
+  toSignUpExtension,
+  toSignUpPayload,
+} from '@laboratory/contract/registration'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { isOwnAddress, postJson, prepareFormToken } from '#app/lib/api-client.ts'
+import { useToasts } from '@laboratory/design/ui/toaster/use-toasts.ts'
+import { useDeliveryAddress } from './delivery-address.ts'
+import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
+import { useEnhanced } from './enhanced.ts'
+import { useEnvelope } from './envelope.ts'
+import { useErrorTitle } from './error-title.ts'
+import { readSignUpAnswer } from './outcome.ts'
+import { type FieldName, fieldNames, inputId } from './registration-fields.ts'
+
+const address = `${import.meta.env.VITE_CUSTOMER_API_URL.replace(/\/$/, '')}/customer/sign-up`
+const draft = 'draft-registration'
+
+const secrets: readonly string[] = ['pin', 'confirmPin', 'birthDay', 'birthMonth', 'birthYear']
+const kept = fieldNames.filter((name) => !secrets.includes(name))
+
+/** The state of the registration form: its answers, what is wrong with them, their draft, and sending them. */
+export function useRegistration() {
+  const enhanced = useEnhanced()
+  const envelope = useEnvelope()
+  const form = useForm<RegistrationAnswers, unknown, Registration>({
+    resolver: standardSchemaResolver(RegistrationFormSchema),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { isSubmitted, isSubmitting, submitCount, touchedFields } = form.formState
+  // Every change counts: the sentences and the number of missing answers follow it.
+  useWatch({ control: form.control })
+  const delivery = useDeliveryAddress(form)
+  const { toasts, show, dismiss } = useToasts()
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [outcome, setOutcome] = useState<'open' | 'thanked' | 'closed'>('open')
+  const [birthDateLeft, setBirthDateLeft] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const busy = useRef(false)
+
+  const values = form.getValues()
+  const problems = enhanced ? problemsOf(values, refused) : {}
+  const wrong = fieldNames.flatMap((name) => {
+    const message = problems[name]
+    return message ? [{ name, target: inputId(name), message }] : []
+  })
+  const isShown = (name: FieldName) =>
+    isSubmitted ||
+    (name.startsWith('birth') ? birthDateLeft : touchedFields[name as keyof typeof touchedFields] === true)
+  const field = (name: FieldName) => ({
+    ...form.register(name),
+    id: inputId(name),
+    error: isShown(name) ? problems[name] : undefined,
+  })
+
+  useErrorTitle(isSubmitted && wrong.length > 0)
+  useEffect(() => {
+    restoreDraft(form, draft, kept)
+    delivery.follow()
+    // What was typed before the page came alive belongs to the draft, too.
+    saveDraft(draft, kept, { ...form.getValues(), ...delivery.typed() })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
+  }, [])
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+
+  async function send(registration: Registration): Promise<boolean> {
+    if (!element.current) return false
+    setFailure(undefined)
+    setOutcome('open')
+    const payload = toSignUpPayload(registration)
+    const extension = toSignUpExtension(registration)
+    // Another host gets the specified payload and nothing else; only our own service knows the rest.
+    const body = isOwnAddress(address)
+      ? { ...payload, extension, ...envelope.sealed({ payload, extension }, element.current) }
+      : payload
+    const answer = readSignUpAnswer(await postJson(address, body))
+    if (answer.kind === 'stored') return true
+    const fields = answer.kind === 'refused' ? Object.entries(answer.fields) : []
+    const known = fields.flatMap(([wireName, message]) => {
+      const name = fieldNames.find((candidate) => candidate === formFieldOf(wireName))
+      return name ? [{ name, message, value: form.getValues(name) }] : []
+    })
+    setRefused(known)
+    setFailure(answer.message)
+    show(answer.message)
+    return false
+  }
+
+  /** Shows every sentence, and brings the focus to the list of them. Sends nothing. */
+  const showMissing = form.handleSubmit(() => undefined)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    let stored = false
+    await form.handleSubmit(
+      async (registration) => {
+        stored = await send(registration)
+      },
+      () => setFailure(undefined),
+    )(event)
+    busy.current = false
+    if (!stored) return
+    // Only now, because the library marks the form as submitted when its handler has returned.
+    form.reset()
+    delivery.forget()
+    envelope.done()
+    forgetDraft(draft)
+    setRefused([])
+    setBirthDateLeft(false)
+    setOutcome('thanked')
+  }
+
+  return {
+    enhanced,
+    form,
+    field,
+    element,
+    summary,
+    /** What is wrong, in the order of the page; `wrongShown` once somebody tried to send. */
+    wrong,
+    wrongShown: isSubmitted && wrong.length > 0,
+    showMissing: () => void showMissing(),
+    sameAddress: delivery.same,
+    leaveBirthDate: () => setBirthDateLeft(true),
+    /** For the first focus anywhere in the form: no view of the page asks for a token. */
+    prepare: () => void prepareFormToken(address),
+    /** For every change of a field. */
+    keep() {
+      delivery.follow()
+      saveDraft(draft, kept, { ...form.getValues(), ...delivery.typed() })
+    },
+    submit,
+    sending: isSubmitting,
+    failure,
+    outcome,
+    close: () => setOutcome('closed'),
+    toasts,
+    dismiss,
+  }
+}
+
+/** What the service said of an answer; it holds as long as the answer stays the same. */
+type Refusal = { readonly name: FieldName; readonly value: unknown; readonly message: string }
+
+/** One sentence per answer that the schema or the service does not accept. */
+function problemsOf(
+  values: RegistrationAnswers,
+  refused: readonly Refusal[],
+): Partial<Record<string, string>> {
+  const { error } = RegistrationFormSchema.safeParse(values)
+  const problems: Record<string, string> = error ? toFieldErrors(error.issues) : {}
+  for (const { name, value, message } of refused) if (values[name] === value) problems[name] ??= message
+  if (!values.sameAsBilling) return problems
+  // A copy says nothing that the original does not say.
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !name.startsWith('delivery')))
+}
