@@ -17,7 +17,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Tests and their t
 /** Opens the finder and waits until it searches. */
 async function openFinder(page: Page, search = ''): Promise<void> {
   await page.goto(`/services${search}`)
-  await expect(page.locator('form[data-alive=true]')).toBeVisible()
+  await expect(page.locator('form[data-hydrated=true]')).toBeVisible()
 }
 
 test('finds while one types, tells how many, and keeps the search in the address', async ({ page }) => {
@@ -118,7 +118,7 @@ test('by keyboard: Enter leads to the results, and nothing is lost on the way', 
   await expect(page).toHaveURL(/\/paternity$/)
 })
 
-test('words typed before the page is alive are searched once it is', async ({ page }) => {
+test('words typed before the page is hydrated are searched once it is', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/start-services-*.js', async (route) => {

@@ -11,7 +11,7 @@ test('the services menu opens by keyboard, closes with Escape and returns the fo
   await expect(links).toHaveCount(9)
   await page.keyboard.press('Tab')
   await expect(links.first()).toBeFocused()
-  // Opening is the browser's own; closing by Escape begins when the page has come alive.
+  // Opening is the browser's own; closing by Escape works once the behaviours have loaded.
   await expect(page.locator('[data-opening-status]').first()).toHaveAttribute('data-open')
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()

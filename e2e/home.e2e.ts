@@ -172,7 +172,7 @@ test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, 
   await context.close()
 })
 
-test('nothing on the page shifts while it comes alive, even with slow news', async ({ page }) => {
+test('nothing on the page shifts while it hydrates, even with slow news', async ({ page }) => {
   await page.route('**/api/public-blogs', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()

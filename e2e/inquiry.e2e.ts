@@ -22,7 +22,7 @@ const thanks = (page: Page) =>
   form(page).getByRole('alert').filter({ hasText: 'Form submitted successfully!' })
 const summary = (page: Page) => form(page).getByRole('group', { name: 'There is a problem' })
 
-/** Opens the page and waits until it is alive. */
+/** Opens the page and waits until it is hydrated. */
 async function open(page: Page, address = '/contact'): Promise<void> {
   await page.goto(address)
   await expect(form(page)).toHaveAttribute('novalidate')
@@ -171,7 +171,7 @@ test('a draft survives a reload, and neither another tab nor the sending', async
   forgive(complaints)
 })
 
-test('what is typed before the page comes alive stays', async ({ page }) => {
+test('what is typed before the page hydrates stays', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/start-contact*', async (route) => {
@@ -377,12 +377,12 @@ test('ten thousand characters are refused with a sentence, not cut', async ({ pa
   await expect(form(page).getByLabel('Description')).toHaveValue('x'.repeat(10_000))
 })
 
-test('the trap is out of sight, reach and hearing', async ({ page }) => {
+test('the honeypot is out of sight, reach and hearing', async ({ page }) => {
   await open(page)
-  const trap = page.locator('input[name="website2"]')
-  await expect(trap).toHaveAttribute('tabindex', '-1')
-  await expect(page.locator('[aria-hidden="true"]').filter({ has: trap })).toHaveCount(1)
-  expect(await trap.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(0)
+  const honeypot = page.locator('input[name="website2"]')
+  await expect(honeypot).toHaveAttribute('tabindex', '-1')
+  await expect(page.locator('[aria-hidden="true"]').filter({ has: honeypot })).toHaveCount(1)
+  expect(await honeypot.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
@@ -463,9 +463,7 @@ test.describe('scrollToForm', () => {
     await expect(form(page).getByLabel('Name')).toBeFocused()
   })
 
-  test('ends at about 800 px on wide screens, without waiting for the form to come alive', async ({
-    page,
-  }) => {
+  test('ends at about 800 px on wide screens, without waiting for the form to hydrate', async ({ page }) => {
     await page.route('**/assets/start-contact*', () => {})
     for (const width of [1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })

@@ -32,7 +32,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).ge
 /** The button beside it, while answers are missing. */
 const missing = (page: Page) => form(page).getByRole('button', { name: /still needed/ })
 
-/** Opens the page and waits until it is alive. */
+/** Opens the page and waits until it is hydrated. */
 async function open(page: Page, address = '/register'): Promise<void> {
   await page.goto(address)
   await expect(form(page)).toHaveAttribute('novalidate')

@@ -1,6 +1,6 @@
 /** What travels beside the answers of a form: taken off before the strict parse, so that a form can still refuse unknown fields. */
 
-/** Name of the trap field: people leave it empty, because they never see it. */
+/** Name of the honeypot field: people leave it empty, because they never see it. */
 export const honeypotField = 'website2'
 
 /** Version of the privacy policy that a person agrees to by sending; stored with each submission. Raise it with every amendment. */
@@ -9,8 +9,8 @@ export const consentVersion = '2026-11'
 export type Envelope = {
   /** Made once per filled form, so that sending it twice stores it once: 16 to 64 letters, digits and dashes (a UUID will do). */
   idempotencyKey?: string
-  /** True when the trap field holds anything. */
-  trapped: boolean
+  /** True when the honeypot field holds anything. */
+  honeypotFilled: boolean
   /** Epoch milliseconds at which the form was shown, by the sender's clock. */
   shownAt?: number
   /** Slug of the page that the inquiry is about. */
@@ -31,10 +31,10 @@ export const subjectPattern = /^[a-z0-9_-]{1,60}(?:\/[a-z0-9_-]{1,60})?$/
  */
 export function splitEnvelope(body: unknown): { answers: unknown; envelope: Envelope } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { answers: body, envelope: { trapped: false } }
+    return { answers: body, envelope: { honeypotFilled: false } }
   }
   const fields = new Map(Object.entries(body))
-  const envelope: Envelope = { trapped: isFilled(fields.get(honeypotField)) }
+  const envelope: Envelope = { honeypotFilled: isFilled(fields.get(honeypotField)) }
 
   const idempotencyKey = fields.get('idempotencyKey')
   if (isMatch(idempotencyKey, idempotencyKeyPattern)) envelope.idempotencyKey = idempotencyKey

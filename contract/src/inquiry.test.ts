@@ -183,12 +183,12 @@ test('the envelope is taken off, and what makes no sense in it counts as absent'
   expect(answers).toEqual(inquiry)
   expect(envelope).toEqual({
     idempotencyKey: '0f8fad5b-d9cb-469f-a165-70867728950e',
-    trapped: false,
+    honeypotFilled: false,
     shownAt: 1_795_230_302_746,
     subject: 'services/metrology',
     consentVersion: '2026-11',
   })
   expect(splitEnvelope({ website2: ['x'], subject: '../../etc', idempotencyKey: 'short' }).envelope).toEqual({
-    trapped: true,
+    honeypotFilled: true,
   })
 })

@@ -20,7 +20,7 @@ export type FormPost = {
   idempotencyKey: string | undefined
   /** Signs of a program, for `scoreSpam`. */
   signs: {
-    trapped: boolean
+    honeypotFilled: boolean
     /** Milliseconds between showing and sending, when known. */
     shownFor: number | undefined
   }
@@ -64,7 +64,7 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
         envelope,
         idempotencyKey: readKey(request) ?? envelope.idempotencyKey,
         signs: {
-          trapped: envelope.trapped,
+          honeypotFilled: envelope.honeypotFilled,
           shownFor: shownAt === undefined ? undefined : now.getTime() - shownAt,
         },
         now,

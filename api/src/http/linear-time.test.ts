@@ -67,7 +67,7 @@ const readers: Record<string, (text: string) => unknown> = {
       RegistrationFormSchema,
       Object.fromEntries(Object.keys(signUpForm).map((name) => [name, text])),
     ),
-  'the spam score': (text) => scoreSpam([text], { trapped: false, shownFor: undefined }),
+  'the spam score': (text) => scoreSpam([text], { honeypotFilled: false, shownFor: undefined }),
   'a CSV cell': (text) => toCsvLine([text]),
   'a shown field': (text) => toLines({ text }),
 }

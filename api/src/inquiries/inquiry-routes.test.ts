@@ -151,7 +151,7 @@ describeEachEngine('inquiries', (_engine, open) => {
     expect((await queued(service)).filter(({ kind }) => kind === 'inquiry-receipt')).toHaveLength(4)
   })
 
-  test('a filled trap flags: stored, thanked alike, held back, and released with its e-mails', async () => {
+  test('a filled honeypot flags: stored, thanked alike, held back, and released with its e-mails', async () => {
     const service = await build()
     const answer = await service.post(url, { ...inquiry, website2: 'http://spam.example' })
     expect(answer.status).toBe(201)

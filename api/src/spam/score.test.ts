@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scoreSpam } from './score.ts'
 
-const normal = { trapped: false, shownFor: undefined }
+const normal = { honeypotFilled: false, shownFor: undefined }
 
 test.each([
   'Please quote for two pools, see https://lagoon.mu and https://lagoon.mu/pools',
@@ -10,8 +10,8 @@ test.each([
   'Legionella in 3 cooling towers, ISO 11731',
 ])('%s is not flagged', (text) => expect(scoreSpam([text], normal).flagged).toBe(false))
 
-test('a filled trap flags alone', () => {
-  expect(scoreSpam(['hello'], { trapped: true, shownFor: 60_000 })).toEqual({
+test('a filled honeypot flags alone', () => {
+  expect(scoreSpam(['hello'], { honeypotFilled: true, shownFor: 60_000 })).toEqual({
     score: 3,
     reasons: ['website2 filled'],
     flagged: true,
@@ -19,7 +19,7 @@ test('a filled trap flags alone', () => {
 })
 
 test('time alone never flags, and a form without a time is normal', () => {
-  expect(scoreSpam(['hello'], { trapped: false, shownFor: 1 })).toEqual({
+  expect(scoreSpam(['hello'], { honeypotFilled: false, shownFor: 1 })).toEqual({
     score: 0,
     reasons: [],
     flagged: false,
@@ -33,7 +33,7 @@ test('many links, link markup, known phrases and disguised words add up', () => 
   expect(scoreSpam(['саsino раyраl, casino seo services'], normal).score).toBeGreaterThanOrEqual(2)
   const links = 'see http://a http://b http://c'
   expect(scoreSpam([links], normal).flagged).toBe(false)
-  expect(scoreSpam([links], { trapped: false, shownFor: 500 }).flagged).toBe(true)
+  expect(scoreSpam([links], { honeypotFilled: false, shownFor: 500 }).flagged).toBe(true)
 })
 
 test('a flood of anything is scored quickly', () => {

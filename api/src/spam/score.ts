@@ -28,13 +28,13 @@ const phrases = [
 
 /**
  * @param texts what the person wrote
- * @param signs.trapped the trap field was filled
+ * @param signs.honeypotFilled the honeypot field was filled
  * @param signs.shownFor milliseconds between showing and sending, when known
  * @param signs.namedTooOften the sender's network has named this mailbox too often
  */
 export function scoreSpam(
   texts: string[],
-  signs: { trapped: boolean; shownFor: number | undefined; namedTooOften?: boolean },
+  signs: { honeypotFilled: boolean; shownFor: number | undefined; namedTooOften?: boolean },
 ): SpamScore {
   const text = texts.join('\n').toLowerCase()
   const reasons: string[] = []
@@ -44,7 +44,7 @@ export function scoreSpam(
     reasons.push(reason)
   }
 
-  if (signs.trapped) count(threshold, `${honeypotField} filled`)
+  if (signs.honeypotFilled) count(threshold, `${honeypotField} filled`)
   if (signs.namedTooOften) count(threshold, 'mailbox named too often')
   const links = text.match(/https?:\/\/|\bwww\./g)?.length ?? 0
   if (links > 2) count(links > 5 ? threshold : 2, `${links} links`)

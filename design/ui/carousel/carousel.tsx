@@ -15,14 +15,14 @@ type Props = {
 
 /**
  * A row of slides after the ARIA practices: a pause button first, then back and next, which wrap. Without JavaScript, and
- * until the page is alive, it is a row that scrolls. Rotation stops on hover and focus and never starts for visitors
+ * until the page is hydrated, it is a row that scrolls. Rotation stops on hover and focus and never starts for visitors
  * who asked for less motion.
  */
 export function Carousel({ label, slides, autoplay, inactive, className }: Props) {
   const id = useId()
   const [playing, setPlaying] = useState(false)
   const [selected, setSelected] = useState(0)
-  const [alive, setAlive] = useState(false)
+  const [hydrated, setHydrated] = useState(false)
   const [turns, setTurns] = useState(false)
   const [viewport, carousel] = useEmblaCarousel({
     loop: true,
@@ -38,7 +38,7 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
 
   useEffect(() => {
     if (!carousel) return
-    setAlive(true)
+    setHydrated(true)
     const select = () => {
       setTurns(carousel.internalEngine().options.active && carousel.scrollSnapList().length > 1)
       setSelected(carousel.selectedScrollSnap())
@@ -65,13 +65,13 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
     else carousel?.scrollPrev()
   }
 
-  // What shows all its slides, or only one, is no carousel. Before the page is alive, a row that scrolls is one.
-  const isCarousel = alive ? turns : inactive === undefined
+  // What shows all its slides, or only one, is no carousel. Before the page is hydrated, a row that scrolls is one.
+  const isCarousel = hydrated ? turns : inactive === undefined
   return (
     <div
       className={className ? `${styles.carousel} ${className}` : styles.carousel}
       {...(isCarousel && { role: 'group', 'aria-roledescription': 'carousel', 'aria-label': label })}
-      data-alive={alive}
+      data-hydrated={hydrated}
       data-turns={turns}
       onFocus={(event) => !(event.target as Element).hasAttribute('data-play') && stop()}
     >
@@ -108,7 +108,7 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
         ref={viewport}
         id={id}
         // As long as it scrolls, the keyboard must be able to scroll it; and the focus must not be lost when it no longer does.
-        tabIndex={inactive ? undefined : alive ? -1 : 0}
+        tabIndex={inactive ? undefined : hydrated ? -1 : 0}
         onMouseEnter={stop}
         aria-live={turns && !playing ? 'polite' : 'off'}
       >

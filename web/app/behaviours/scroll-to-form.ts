@@ -8,7 +8,7 @@ const patience = 3000
 
 /**
  * `?scrollToForm=true` brings the inquiry form into view, and the focus to it, so that the next Tab is its first field. Part of the
- * early script, so that nobody waits for the form to come alive. Not on back or forward, where the browser restores the place, and
+ * early script, so that nobody waits for the form to hydrate. Not on back or forward, where the browser restores the place, and
  * never for somebody who has begun to scroll, point or type.
  */
 export function scrollToForm(): void {

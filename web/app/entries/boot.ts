@@ -30,7 +30,7 @@ function afterLoad() {
   const once = () => {
     if (done) return
     done = true
-    comeAlive()
+    afterFirstPaint()
   }
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return once()
   // One frame more, for the picture whose last bytes the load waited for. A page that nobody sees paints nothing.
@@ -41,7 +41,7 @@ function afterLoad() {
   setTimeout(once, 1000)
 }
 
-function comeAlive() {
+function afterFirstPaint() {
   // `lazy-pictures.css` keeps lazy pictures away until then.
   document.documentElement.dataset.loaded = ''
   // Without the fonts the stand-ins stay.

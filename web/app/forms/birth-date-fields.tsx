@@ -9,7 +9,7 @@ import type { FieldProps } from './registration-fields.ts'
 type Props<Output> = FieldProps & {
   readonly form: UseFormReturn<RegistrationAnswers, unknown, Output>
   readonly hint: string
-  readonly enhanced: boolean
+  readonly hydrated: boolean
   /** Called when the focus leaves the three fields: only then is a half-typed date wrong. */
   readonly onLeave: () => void
 }
@@ -21,7 +21,7 @@ const parts = [
 ] as const
 
 /** Three plain fields, and a calendar beside them for whoever prefers one. */
-export function BirthDateFields<Output>({ form, field, hint, enhanced, onLeave }: Props<Output>) {
+export function BirthDateFields<Output>({ form, field, hint, hydrated, onLeave }: Props<Output>) {
   const fields = parts.map(({ name, ...part }) => ({ ...part, ...field(name) }))
   const error = fields.find((part) => part.error)?.error
 
@@ -56,7 +56,7 @@ export function BirthDateFields<Output>({ form, field, hint, enhanced, onLeave }
           inputMode={part.name === 'birthMonth' ? 'text' : 'numeric'}
         />
       ))}
-      {enhanced && (
+      {hydrated && (
         <CalendarButton
           label="Choose from a calendar"
           value={typed()}

@@ -50,7 +50,7 @@ export function forgetDraft(key: string): void {
   }
 }
 
-/** Puts the draft into the fields that are still empty: what was typed before the page came alive wins. */
+/** Puts the draft into the fields that are still empty: what was typed before the page was hydrated wins. */
 export function restoreDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   key: string,

@@ -20,10 +20,10 @@ export function useEnvelope() {
     sealed(answers: object, form: HTMLFormElement) {
       const content = JSON.stringify(answers)
       if (sending.current?.content !== content) sending.current = { key: newKey(), content }
-      const trap = form.elements.namedItem(honeypotField)
+      const honeypot = form.elements.namedItem(honeypotField)
       return {
         idempotencyKey: sending.current.key,
-        [honeypotField]: trap instanceof HTMLInputElement ? trap.value : '',
+        [honeypotField]: honeypot instanceof HTMLInputElement ? honeypot.value : '',
         shownAt: shownAt.current,
         consentVersion,
       }

@@ -9,13 +9,13 @@ import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { SubmitButton } from '@laboratory/design/ui/submit-button/submit-button.tsx'
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
-import { useEnhanced } from './enhanced.ts'
+import { useHydrated } from './hydrated.ts'
 import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
 import { readInquiryAnswer } from './outcome.ts'
 import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
-import { Trap } from './trap.tsx'
+import { Honeypot } from './honeypot.tsx'
 
 type Props = {
   readonly words: {
@@ -48,7 +48,7 @@ const idOf = (name: string) => `inquiry-${name}`
  * browser validates and posts it, and the service answers with a page.
  */
 export function InquiryForm({ words, subjects, kits }: Props) {
-  const enhanced = useEnhanced()
+  const hydrated = useHydrated()
   const envelope = useEnvelope()
   const subject = useSubject(subjects)
   const form = useForm<Inquiry>({
@@ -74,7 +74,7 @@ export function InquiryForm({ words, subjects, kits }: Props) {
     const description = form.getValues('description') ?? ''
     if (request && !description.includes(request))
       form.setValue('description', description ? `${request}\n${description}` : request)
-    // What was typed before the page came alive belongs to the draft, too.
+    // What was typed before the page was hydrated belongs to the draft, too.
     saveDraft(draft, names, form.getValues())
   }, [form, kits])
   useEffect(() => {
@@ -143,7 +143,7 @@ export function InquiryForm({ words, subjects, kits }: Props) {
       className={styles.form}
       action={address}
       method="post"
-      noValidate={enhanced}
+      noValidate={hydrated}
       tabIndex={-1}
       aria-labelledby="inquiry-heading"
       onSubmit={submit}
@@ -200,7 +200,7 @@ export function InquiryForm({ words, subjects, kits }: Props) {
           rows={5}
         />
       </div>
-      <Trap id="inquiry-website2" />
+      <Honeypot id="inquiry-website2" />
 
       <p className={styles.note}>
         <InlineText text={words.consentNote} />

@@ -8,12 +8,12 @@ import type { FieldProps } from './registration-fields.ts'
 type Props = FieldProps & {
   readonly hint: string
   readonly confirmHint: string
-  readonly enhanced: boolean
+  readonly hydrated: boolean
   readonly sending: boolean
 }
 
 /** The PIN, twice. Hidden while typed, shown on request, hidden while it is sent. */
-export function PinFields({ field, hint, confirmHint, enhanced, sending }: Props) {
+export function PinFields({ field, hint, confirmHint, hydrated, sending }: Props) {
   const [shown, setShown] = useState(false)
   const pin = {
     type: shown && !sending ? 'text' : 'password',
@@ -22,7 +22,7 @@ export function PinFields({ field, hint, confirmHint, enhanced, sending }: Props
     characters: pinLength,
     required: true,
     // With a script the filter keeps four digits of whatever is pasted; a browser's own limit would cut before it.
-    ...(enhanced ? {} : { maxLength: pinLength, minLength: pinLength, pattern: `[0-9]{${pinLength}}` }),
+    ...(hydrated ? {} : { maxLength: pinLength, minLength: pinLength, pattern: `[0-9]{${pinLength}}` }),
     onInput: keepDigits(codeDigits(pinLength)),
   } as const
   return (
@@ -31,7 +31,7 @@ export function PinFields({ field, hint, confirmHint, enhanced, sending }: Props
         <TextField {...field('pin')} {...pin} label="PIN" hint={hint} />
         <TextField {...field('confirmPin')} {...pin} label="Confirm PIN" hint={confirmHint} />
       </div>
-      {enhanced && (
+      {hydrated && (
         <Choice
           id="register-showPin"
           type="checkbox"

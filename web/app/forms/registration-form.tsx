@@ -13,7 +13,7 @@ import styles from './form.module.css'
 import { PersonFields } from './person-fields.tsx'
 import { PinFields } from './pin-fields.tsx'
 import { inputId } from './registration-fields.ts'
-import { Trap } from './trap.tsx'
+import { Honeypot } from './honeypot.tsx'
 import { useRegistration } from './use-registration.ts'
 
 export type RegistrationWords = {
@@ -42,7 +42,7 @@ export type RegistrationWords = {
  */
 export function RegistrationForm({ words }: { readonly words: RegistrationWords }) {
   const { groups, help, thanks } = words
-  const { enhanced, form, field, element, summary, wrong, wrongShown, showMissing, ...registration } =
+  const { hydrated, form, field, element, summary, wrong, wrongShown, showMissing, ...registration } =
     useRegistration()
   const { sameAddress, leaveBirthDate, prepare, keep, submit, sending } = registration
   const { failure, outcome, close, toasts, dismiss } = registration
@@ -56,7 +56,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
         className={styles.form}
         action="/api/customer/sign-up"
         method="post"
-        noValidate={enhanced}
+        noValidate={hydrated}
         aria-label="B2B customer registration"
         onSubmit={submit}
         onFocus={prepare}
@@ -90,7 +90,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
             form={form}
             field={field}
             hint={help.dateOfBirth}
-            enhanced={enhanced}
+            hydrated={hydrated}
             onLeave={leaveBirthDate}
           />
         </Group>
@@ -100,7 +100,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
             field={field}
             hint={help.pin}
             confirmHint={help.confirmPin}
-            enhanced={enhanced}
+            hydrated={hydrated}
             sending={sending}
           />
         </Group>
@@ -136,7 +136,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
             label="Send me notifications"
           />
         </Group>
-        <Trap id="register-website2" />
+        <Honeypot id="register-website2" />
 
         <p className={styles.note}>
           <InlineText text={words.consentNote} />

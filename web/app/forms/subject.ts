@@ -25,7 +25,7 @@ export function requestOf(kit: string | undefined): string | undefined {
 
 const never = () => () => {}
 
-/** The subject of this visit; unknown until the page is alive, because a prerendered page has no query. */
+/** The subject of this visit; unknown until the page is hydrated, because a prerendered page has no query. */
 export function useSubject(subjects: Subjects): Subject | undefined {
   const search = useSyncExternalStore(
     never,

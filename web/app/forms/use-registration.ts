@@ -14,7 +14,7 @@ import { isOwnAddress, postJson, prepareFormToken } from '#app/lib/api-client.ts
 import { useToasts } from '@laboratory/design/ui/toaster/use-toasts.ts'
 import { useDeliveryAddress } from './delivery-address.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
-import { useEnhanced } from './enhanced.ts'
+import { useHydrated } from './hydrated.ts'
 import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import { readSignUpAnswer } from './outcome.ts'
@@ -28,7 +28,7 @@ const kept = fieldNames.filter((name) => !secrets.includes(name))
 
 /** The state of the registration form: its answers, what is wrong with them, their draft, and sending them. */
 export function useRegistration() {
-  const enhanced = useEnhanced()
+  const hydrated = useHydrated()
   const envelope = useEnvelope()
   const form = useForm<RegistrationAnswers, unknown, Registration>({
     resolver: standardSchemaResolver(RegistrationFormSchema),
@@ -49,7 +49,7 @@ export function useRegistration() {
   const busy = useRef(false)
 
   const values = form.getValues()
-  const problems = enhanced ? problemsOf(values, refused) : {}
+  const problems = hydrated ? problemsOf(values, refused) : {}
   const wrong = fieldNames.flatMap((name) => {
     const message = problems[name]
     return message ? [{ name, target: inputId(name), message }] : []
@@ -67,9 +67,9 @@ export function useRegistration() {
   useEffect(() => {
     restoreDraft(form, draft, kept)
     delivery.follow()
-    // What was typed before the page came alive belongs to the draft, too.
+    // What was typed before the page was hydrated belongs to the draft, too.
     saveDraft(draft, kept, { ...form.getValues(), ...delivery.typed() })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page hydrates
   }, [])
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus()
@@ -125,7 +125,7 @@ export function useRegistration() {
   }
 
   return {
-    enhanced,
+    hydrated,
     form,
     field,
     element,

@@ -1,4 +1,5 @@
 import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import styles from './consent-banner.module.css'
 
 /** Whether this build may ask at all: without an id there is nothing to agree to, and no banner. */
@@ -52,12 +53,10 @@ export function ConsentStatus() {
       className="visuallyHidden"
       data-consent-status
       suppressHydrationWarning
-      dangerouslySetInnerHTML={leftAlone}
+      dangerouslySetInnerHTML={unmanagedContent}
     />
   )
 }
-
-const leftAlone = { __html: '' }
 
 /** Asks again. Stands in the footer of every page and on the page about cookies. */
 export function ConsentChange({ className }: { readonly className?: string | undefined }) {

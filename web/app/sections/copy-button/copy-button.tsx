@@ -1,3 +1,4 @@
+import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import styles from './copy-button.module.css'
 
 type Props = {
@@ -25,13 +26,11 @@ export function CopyButton({ value, what }: Props) {
         className={styles.status}
         data-copied={`${capitalised(what)} copied`}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={leftAlone}
+        dangerouslySetInnerHTML={unmanagedContent}
       />
     </span>
   )
 }
-
-const leftAlone = { __html: '' }
 
 function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)

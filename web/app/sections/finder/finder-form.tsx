@@ -23,7 +23,7 @@ type Props = {
   readonly areas: readonly Choice[]
   readonly kinds: readonly Choice[]
   /** Whether the form searches yet: until then it is sent as any form. */
-  readonly alive: boolean
+  readonly hydrated: boolean
   /** Whether there is anything to clear. */
   readonly filled: boolean
   readonly onRead: () => void
@@ -32,14 +32,14 @@ type Props = {
   readonly onSearch: () => void
 }
 
-/** The fields of the finder. They keep their own values: what was typed before the page came alive stays. */
-export function FinderForm({ ref, words, areas, kinds, alive, filled, onRead, onClear, onSearch }: Props) {
+/** The fields of the finder. They keep their own values: what was typed before the page was hydrated stays. */
+export function FinderForm({ ref, words, areas, kinds, hydrated, filled, onRead, onClear, onSearch }: Props) {
   return (
     <search>
       <form
         ref={ref}
         className={styles.form}
-        data-alive={alive}
+        data-hydrated={hydrated}
         method="get"
         action="/services"
         data-print="no"

@@ -6,12 +6,12 @@ const nothing: FinderQuery = { text: '', area: '', kind: '' }
 
 /**
  * What is searched, kept in the form's own fields and in the address, so that a search can be reloaded, shared and come
- * back to. Fields that were filled before the page was alive win over the address.
+ * back to. Fields that were filled before the page was hydrated win over the address.
  */
 export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
   const [query, setQuery] = useState(nothing)
   const [order, setOrder] = useState<TurnaroundOrder>('test')
-  const [alive, setAlive] = useState(false)
+  const [hydrated, setHydrated] = useState(false)
   const address = useRef({ query, order })
   address.current = { query, order }
 
@@ -34,7 +34,7 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     fill(new URLSearchParams(location.search), false)
-    setAlive(true)
+    setHydrated(true)
     // React Router would ask the service for the data of another search; this page filters what it has.
     const back = (event: PopStateEvent) => {
       event.stopImmediatePropagation()
@@ -42,11 +42,11 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
     }
     addEventListener('popstate', back, { capture: true })
     return () => removeEventListener('popstate', back, { capture: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page hydrates
   }, [])
 
   useEffect(() => {
-    if (!alive) return
+    if (!hydrated) return
     const write = () => {
       const { query, order } = address.current
       const values = new URLSearchParams(location.search)
@@ -72,10 +72,10 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
       clearTimeout(timer)
       removeEventListener('pagehide', write)
     }
-  }, [alive, query, order])
+  }, [hydrated, query, order])
 
   return {
-    alive,
+    hydrated,
     query,
     order,
     setOrder,

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import styles from './notice-band.module.css'
-
-/** Filled by `notice-band.behaviour.ts` before or after React wakes: React must leave it as it finds it. */
-const leftAlone = { __html: '' }
 
 /**
  * The band at the foot of the window, for what the laboratory announces (a holiday, a pause of intake, a cyclone) and
@@ -23,7 +21,7 @@ export function NoticeBand({ children }: { readonly children?: ReactNode }) {
             className={styles.text}
             data-notice-text
             suppressHydrationWarning
-            dangerouslySetInnerHTML={leftAlone}
+            dangerouslySetInnerHTML={unmanagedContent}
           />
           <Button variant="light" className={styles.hide} data-notice-hide>
             Hide<span className="visuallyHidden"> this notice</span>

@@ -1,9 +1,8 @@
 import { publicOrigin } from '#app/lib/public-origin.ts'
 import type { Site } from '#app/lib/site.ts'
+import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import styles from './print-head.module.css'
-
-const leftAlone = { __html: '' }
 
 /**
  * On paper only, beside the brand mark: who says this, where to reach them, which page it is and when it was printed, so
@@ -22,7 +21,7 @@ export function PrintHead({ site, path }: { readonly site: Site; readonly path: 
       <p>
         {publicOrigin}
         {path}
-        <time data-printed-on suppressHydrationWarning dangerouslySetInnerHTML={leftAlone} />
+        <time data-printed-on suppressHydrationWarning dangerouslySetInnerHTML={unmanagedContent} />
       </p>
     </div>
   )

@@ -24,7 +24,7 @@ type Props = {
 export function FinderPage({ page, entries, kinds }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLHeadingElement>(null)
-  const { alive, query, order, setOrder, read, clear } = useFinderQuery(form)
+  const { hydrated, query, order, setOrder, read, clear } = useFinderQuery(form)
   const find = useMemo(() => createFinder(entries), [entries])
   const result = useMemo(() => find(query), [find, query])
   const areas = entries.filter(({ isArea }) => isArea)
@@ -42,7 +42,7 @@ export function FinderPage({ page, entries, kinds }: Props) {
             words={page}
             areas={areas.map(({ areaSlug, name }) => ({ value: areaSlug, label: name }))}
             kinds={kinds}
-            alive={alive}
+            hydrated={hydrated}
             filled={query.text !== '' || query.area !== '' || query.kind !== ''}
             onRead={read}
             onClear={() => {
@@ -85,7 +85,7 @@ export function FinderPage({ page, entries, kinds }: Props) {
             words={page.turnaround}
             entries={times}
             order={order}
-            onOrder={alive ? setOrder : undefined}
+            onOrder={hydrated ? setOrder : undefined}
           />
         </section>
       )}

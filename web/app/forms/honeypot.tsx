@@ -1,11 +1,11 @@
 import { consentVersion, honeypotField } from '@laboratory/contract/envelope'
 import styles from './form.module.css'
 
-/** Fields that people neither see nor fill: the trap for programs, and the version of the note they agree to. */
-export function Trap({ id }: { readonly id: string }) {
+/** Fields that people neither see nor fill: the honeypot for programs, and the version of the note they agree to. */
+export function Honeypot({ id }: { readonly id: string }) {
   return (
     <>
-      <div className={styles.trap} aria-hidden="true">
+      <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor={id}>Leave this field empty</label>
         <input id={id} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
