@@ -20,9 +20,9 @@ import {
   serviceLinks,
 } from '#content/navigation.ts'
 import { findPage } from '#content/pages.ts'
-import * as laboratory from '#content/site.ts'
+import * as laboratory from '#content/laboratory.ts'
 import { shown } from '#content/types.ts'
-import type { Site } from './lib/site.ts'
+import type { Frame } from './lib/frame.ts'
 import { pagePath } from './loaders/test-facts.ts'
 import {
   asksForConsent,
@@ -41,7 +41,7 @@ export type RouteHandle = {
   readonly hydrate?: boolean
 }
 
-export function loader({ request }: Route.LoaderArgs): Site {
+export function loader({ request }: Route.LoaderArgs): Frame {
   const { label, scrollTop, consentChoice, withoutGoogle } = findPage(pagePath(request)) ?? {}
   return {
     page: { label, scrollTop, consentChoice, withoutGoogle },
@@ -70,7 +70,7 @@ export function loader({ request }: Route.LoaderArgs): Site {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')
+  const frame = useRouteLoaderData<typeof loader>('root')
   // Prerendering asks for `/contact/`; the page lives at `/contact`.
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
   const matches = useMatches()
@@ -81,9 +81,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html
       lang="en"
       data-page={pathname}
-      data-page-label={site?.page.label}
-      data-scroll-top={site?.page.scrollTop}
-      data-without-google={site?.page.withoutGoogle}
+      data-page-label={frame?.page.label}
+      data-scroll-top={frame?.page.scrollTop}
+      data-without-google={frame?.page.withoutGoogle}
     >
       <head>
         <meta charSet="utf-8" />
@@ -97,7 +97,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={`News of ${site?.name ?? 'the laboratory'}`}
+          title={`News of ${frame?.name ?? 'the laboratory'}`}
           href="/news/feed.xml"
         />
         <Meta />
@@ -108,15 +108,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a className="visuallyHidden skipLink" href="#main" data-print="no">
           Skip to content
         </a>
-        <NoticeBand>{asksForConsent && !site?.page.withoutGoogle && <ConsentBanner />}</NoticeBand>
+        <NoticeBand>{asksForConsent && !frame?.page.withoutGoogle && <ConsentBanner />}</NoticeBand>
         {asksForConsent && <ConsentStatus />}
         <span id="top" tabIndex={-1} />
-        {site && <SiteHeader site={site} path={pathname} />}
+        {frame && <SiteHeader frame={frame} path={pathname} />}
         <main id="main" tabIndex={-1}>
           {children}
-          {asksForConsent && site?.page.consentChoice && <ConsentChoice />}
+          {asksForConsent && frame?.page.consentChoice && <ConsentChoice />}
         </main>
-        {site && <SiteFooter site={site} />}
+        {frame && <SiteFooter frame={frame} />}
         {(import.meta.env.DEV || (import.meta.env.SSR && hydrate)) && <Scripts />}
       </body>
     </html>

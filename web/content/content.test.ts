@@ -18,7 +18,7 @@ import { requestWords } from './request-process.ts'
 import { accreditationDocuments } from './scope.ts'
 import { screeningRows } from './screening-example.ts'
 import { services } from './services/all.ts'
-import * as laboratory from './site.ts'
+import * as laboratory from './laboratory.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
 import { isPending, type Section } from './types.ts'
 

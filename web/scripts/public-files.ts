@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
 import { pictureAddresses } from '../app/loaders/pictures.ts'
-import { description } from '../content/site.ts'
+import { description } from '../content/laboratory.ts'
 import { publicDocuments } from './documents.ts'
 import { sitemap } from './sitemap.ts'
 

@@ -2,12 +2,12 @@ import { useRouteLoaderData } from 'react-router'
 import { contact } from '#content/pages/contact.ts'
 import { origene } from '#content/pages/origene.ts'
 import { services } from '#content/services/all.ts'
-import { address, addressLines, fax, mapPin } from '#content/site.ts'
+import { address, addressLines, fax, mapPin } from '#content/laboratory.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { type Fact, isPending } from '#content/types.ts'
 import { InquiryForm } from '#app/forms/inquiry-form.tsx'
 import { pageHead } from '#app/loaders/page-head.ts'
-import type { Site } from '#app/lib/site.ts'
+import type { Frame } from '#app/lib/frame.ts'
 import { ContactWays } from '#app/sections/contact-ways/contact-ways.tsx'
 import { Faq } from '#app/sections/faq/faq.tsx'
 import { MapFacade } from '#app/sections/map-facade/map-facade.tsx'
@@ -47,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { page, fax, subjects, kits, place, embed, mapsApp, directions } = loaderData
-  const site = useRouteLoaderData('root') as Site
+  const frame = useRouteLoaderData('root') as Frame
   return (
     <>
       <PageHead
@@ -57,7 +57,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         summary={page.lead}
       />
       <div className={`wrap ${styles.ways}`}>
-        <ContactWays site={site} fax={fax} headings={page.ways} directions={directions} />
+        <ContactWays frame={frame} fax={fax} headings={page.ways} directions={directions} />
         <MapFacade words={page.map} place={place} embed={embed} app={mapsApp} />
       </div>
       <div className={`wrap ${styles.form}`}>

@@ -1,4 +1,4 @@
-import { generalEmail, telephone } from '../site.ts'
+import { generalEmail, telephone } from '../laboratory.ts'
 import type { StandardPage } from '../types.ts'
 
 export const accessibility: StandardPage = {

@@ -1,5 +1,5 @@
 import { legalTerms } from '../constants.ts'
-import { holdingCompany } from '../site.ts'
+import { holdingCompany } from '../laboratory.ts'
 import { pending, type StandardPage } from '../types.ts'
 
 export const legal: StandardPage = {

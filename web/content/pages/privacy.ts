@@ -1,6 +1,6 @@
 import { consentVersion } from '@laboratory/contract/envelope'
 import { periodRows, readRetention } from '@laboratory/contract/retention'
-import { generalEmail, holdingCompany, telephone } from '../site.ts'
+import { generalEmail, holdingCompany, telephone } from '../laboratory.ts'
 import { pending, type StandardPage } from '../types.ts'
 
 /** The service's own periods: build with the settings that the service runs with. */

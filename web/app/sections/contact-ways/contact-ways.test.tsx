@@ -3,20 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Fact } from '#content/types.ts'
 import { pending } from '#content/types.ts'
-import type { Site } from '#app/lib/site.ts'
+import type { Frame } from '#app/lib/frame.ts'
 import { ContactWays } from './contact-ways.tsx'
 
 const headings = { visit: 'Visit', call: 'Call', write: 'Write', hours: 'Opening hours' }
 
 function render(facts: { telephone: Fact; fax: Fact; email: Fact; directions?: string }): string {
-  const site = {
+  const frame = {
     telephone: facts.telephone,
     email: facts.email,
     address: { short: 'Réduit', lines: ['6th floor, Example Tower', 'Réduit, Mauritius'] },
     hours: { short: '', lines: [], holidays: [], holidaysValidUntil: '2099-12-31' },
-  } as unknown as Site
+  } as unknown as Frame
   return renderToStaticMarkup(
-    <ContactWays site={site} fax={facts.fax} headings={headings} directions={facts.directions} />,
+    <ContactWays frame={frame} fax={facts.fax} headings={headings} directions={facts.directions} />,
   )
 }
 

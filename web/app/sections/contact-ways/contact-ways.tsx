@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Fact } from '#content/types.ts'
-import type { Site } from '#app/lib/site.ts'
+import type { Frame } from '#app/lib/frame.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import { CopyButton } from '../copy-button/copy-button.tsx'
 import { OpeningStatus } from '../opening-status/opening-status.tsx'
 import styles from './contact-ways.module.css'
 
 type Props = {
-  readonly site: Site
+  readonly frame: Frame
   readonly fax: Fact
   readonly headings: {
     readonly visit: string
@@ -20,8 +20,8 @@ type Props = {
 }
 
 /** Every way to reach the laboratory. Copying is offered only for what the laboratory has supplied. */
-export function ContactWays({ site, fax, headings, directions }: Props) {
-  const { telephone, email, address, hours } = site
+export function ContactWays({ frame, fax, headings, directions }: Props) {
+  const { telephone, email, address, hours } = frame
   return (
     <div className={styles.ways}>
       <Way heading={headings.visit}>

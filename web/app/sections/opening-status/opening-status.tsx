@@ -1,4 +1,4 @@
-import type { Site } from '#app/lib/site.ts'
+import type { Frame } from '#app/lib/frame.ts'
 import styles from './opening-status.module.css'
 
 /**
@@ -9,7 +9,7 @@ export function OpeningStatus({
   hours,
   short,
 }: {
-  readonly hours: Site['hours']
+  readonly hours: Frame['hours']
   /** Short words in every window: the place is narrow. */
   readonly short?: boolean
 }) {

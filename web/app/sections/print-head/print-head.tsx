@@ -1,5 +1,5 @@
 import { publicOrigin } from '#app/lib/public-origin.ts'
-import type { Site } from '#app/lib/site.ts'
+import type { Frame } from '#app/lib/frame.ts'
 import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import styles from './print-head.module.css'
@@ -8,15 +8,15 @@ import styles from './print-head.module.css'
  * On paper only, beside the brand mark: who says this, where to reach them, which page it is and when it was printed, so
  * that a sheet in a file still says what it is. `print-head.behaviour.ts` sets the date.
  */
-export function PrintHead({ site, path }: { readonly site: Site; readonly path: string }) {
+export function PrintHead({ frame, path }: { readonly frame: Frame; readonly path: string }) {
   return (
     <div className={styles.head}>
       <p>
-        {site.name}, {site.address.lines.join(', ')}
+        {frame.name}, {frame.address.lines.join(', ')}
       </p>
       <p>
-        <ContactValue kind="telephone" value={site.telephone} /> ·{' '}
-        <ContactValue kind="email" value={site.email} />
+        <ContactValue kind="telephone" value={frame.telephone} /> ·{' '}
+        <ContactValue kind="email" value={frame.email} />
       </p>
       <p>
         {publicOrigin}

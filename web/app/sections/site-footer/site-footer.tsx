@@ -1,37 +1,37 @@
-import type { Site } from '#app/lib/site.ts'
+import type { Frame } from '#app/lib/frame.ts'
 import { Logo } from '@laboratory/design/ui/logo/logo.tsx'
 import { asksForConsent, ConsentChange } from '../consent-banner/consent-banner.tsx'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import styles from './site-footer.module.css'
 
 /** Footer of every page: logo, services, the laboratory, ways to reach it, hours, copyright, back to top. */
-export function SiteFooter({ site }: { readonly site: Site }) {
+export function SiteFooter({ frame }: { readonly frame: Frame }) {
   return (
     <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.about} data-print="no">
-            <a className={styles.brand} href="/" aria-label={`${site.name}, home`}>
-              <Logo name={site.shortName} addition="& Medical Centre" />
+            <a className={styles.brand} href="/" aria-label={`${frame.name}, home`}>
+              <Logo name={frame.shortName} addition="& Medical Centre" />
             </a>
-            <p className="small">{site.description}</p>
+            <p className="small">{frame.description}</p>
           </div>
-          <LinkList title="Services" links={site.navigation.services} />
-          <LinkList title="Laboratory" links={site.navigation.footer} />
+          <LinkList title="Services" links={frame.navigation.services} />
+          <LinkList title="Laboratory" links={frame.navigation.footer} />
           <div>
             <h2 className={styles.title} data-print="no">
               Contact
             </h2>
             <address className={styles.address} data-print="no">
-              {site.address.lines.map((line) => (
+              {frame.address.lines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
-              <ContactValue kind="telephone" value={site.telephone} />
-              <ContactValue kind="email" value={site.email} />
+              <ContactValue kind="telephone" value={frame.telephone} />
+              <ContactValue kind="email" value={frame.email} />
             </address>
             <h2 className={styles.title}>Opening hours</h2>
             <ul className={styles.hours}>
-              {site.hours.lines.map((line) => (
+              {frame.hours.lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
@@ -41,17 +41,17 @@ export function SiteFooter({ site }: { readonly site: Site }) {
           <p>
             ©{' '}
             <span data-year suppressHydrationWarning>
-              {site.builtYear}
+              {frame.builtYear}
             </span>{' '}
-            {site.name}
+            {frame.name}
           </p>
           <ul className={styles.legal}>
-            {site.navigation.legal.map((link) => (
+            {frame.navigation.legal.map((link) => (
               <li key={link.href}>
                 <a href={link.href}>{link.label}</a>
               </li>
             ))}
-            {asksForConsent && !site.page.withoutGoogle && (
+            {asksForConsent && !frame.page.withoutGoogle && (
               <li>
                 <ConsentChange />
               </li>
@@ -71,7 +71,7 @@ function LinkList({
   links,
 }: {
   readonly title: string
-  readonly links: Site['navigation']['footer']
+  readonly links: Frame['navigation']['footer']
 }) {
   return (
     <nav aria-label={title} data-print="no">

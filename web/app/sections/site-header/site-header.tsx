@@ -1,29 +1,29 @@
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { Logo } from '@laboratory/design/ui/logo/logo.tsx'
-import type { Site } from '#app/lib/site.ts'
+import type { Frame } from '#app/lib/frame.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import { OpeningStatus } from '../opening-status/opening-status.tsx'
 import { PrintHead } from '../print-head/print-head.tsx'
 import styles from './site-header.module.css'
 
-type Links = Site['navigation']['main']
+type Links = Frame['navigation']['main']
 
 /** Top bar and header of every page. Menus are `details`, so that they open without JavaScript. */
-export function SiteHeader({ site, path }: { readonly site: Site; readonly path: string }) {
+export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly path: string }) {
   return (
     <>
       <section className={styles.topBar} aria-label="Reach us" data-print="no">
         <div className={`wrap ${styles.topBarRow}`}>
-          <ContactValue kind="telephone" value={site.telephone} />
-          <span className={styles.wide}>{site.address.short}</span>
+          <ContactValue kind="telephone" value={frame.telephone} />
+          <span className={styles.wide}>{frame.address.short}</span>
           <span className={styles.wide}>
-            <ContactValue kind="email" value={site.email} />
+            <ContactValue kind="email" value={frame.email} />
           </span>
           <span className={styles.push}>
-            <OpeningStatus hours={site.hours} />
+            <OpeningStatus hours={frame.hours} />
           </span>
           <span className={`${styles.wide} ${styles.social}`}>
-            {site.social.map((link) => (
+            {frame.social.map((link) => (
               <ContactValue key={link.name} kind="social" value={link.address} label={link.name} />
             ))}
           </span>
@@ -31,21 +31,21 @@ export function SiteHeader({ site, path }: { readonly site: Site; readonly path:
       </section>
       <header id="site-header" className={styles.header}>
         <div className={`wrap ${styles.headerRow}`}>
-          <a className={styles.brand} href="/" aria-label={`${site.name}, home`}>
-            <Logo name={site.shortName} addition="& Medical Centre" />
+          <a className={styles.brand} href="/" aria-label={`${frame.name}, home`}>
+            <Logo name={frame.shortName} addition="& Medical Centre" />
           </a>
-          <PrintHead site={site} path={path} />
+          <PrintHead frame={frame} path={path} />
           <nav className={styles.desktop} aria-label="Main" data-print="no">
-            <Menu label="Services" links={site.navigation.services} path={path} wide />
-            {site.navigation.main.map((link) => (
+            <Menu label="Services" links={frame.navigation.services} path={path} wide />
+            {frame.navigation.main.map((link) => (
               <a key={link.href} href={link.href} aria-current={link.href === path ? 'page' : undefined}>
                 {link.label}
               </a>
             ))}
-            <Menu label="More" links={site.navigation.more} path={path} />
+            <Menu label="More" links={frame.navigation.more} path={path} />
           </nav>
-          <ButtonLink className={styles.inquiry} href={site.navigation.inquiry.href}>
-            {site.navigation.inquiry.label}
+          <ButtonLink className={styles.inquiry} href={frame.navigation.inquiry.href}>
+            {frame.navigation.inquiry.label}
           </ButtonLink>
           <details className={styles.mobile} data-menu data-print="no">
             <summary className={styles.toggle}>
@@ -54,14 +54,14 @@ export function SiteHeader({ site, path }: { readonly site: Site; readonly path:
             </summary>
             <nav className={styles.sheet} aria-label="Main">
               <div className="wrap">
-                <Group title="Services" links={site.navigation.services} path={path} columns />
+                <Group title="Services" links={frame.navigation.services} path={path} columns />
                 <Group
                   title="Laboratory"
-                  links={[...site.navigation.main, ...site.navigation.more]}
+                  links={[...frame.navigation.main, ...frame.navigation.more]}
                   path={path}
                   columns
                 />
-                <Reach site={site} />
+                <Reach frame={frame} />
               </div>
             </nav>
           </details>
@@ -72,16 +72,16 @@ export function SiteHeader({ site, path }: { readonly site: Site; readonly path:
 }
 
 /** What the top bar has no room for in a narrow window. */
-function Reach({ site }: { readonly site: Site }) {
+function Reach({ frame }: { readonly frame: Frame }) {
   return (
     <div className={styles.group}>
       <p className={styles.groupTitle}>Reach us</p>
       <ul className={styles.reach}>
-        <li>{site.address.short}</li>
+        <li>{frame.address.short}</li>
         <li>
-          <ContactValue kind="email" value={site.email} />
+          <ContactValue kind="email" value={frame.email} />
         </li>
-        {site.social.map((link) => (
+        {frame.social.map((link) => (
           <li key={link.name}>
             <ContactValue kind="social" value={link.address} label={link.name} />
           </li>

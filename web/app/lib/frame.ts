@@ -3,7 +3,7 @@ import type { Fact } from '#content/types.ts'
 
 type Link = { readonly label: string; readonly href: string }
 
-export type Site = {
+export type Frame = {
   /** What the record of the page on show says to the frame. */
   readonly page: {
     readonly label: string | undefined

@@ -3,7 +3,7 @@ import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditedForSchedules } from './accreditation.ts'
 import { isPending, pending } from './types.ts'
 
-/** Also in `contract/src/laboratory.ts` consumers: e-mails and pages name the laboratory alike. */
+/** From the contract, so that e-mails and pages name the laboratory alike. */
 export { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
 
 export const telephone = pending('Telephone number', 'Telephone to follow')
