@@ -1,4 +1,4 @@
-/** The words of the contact page. Telephone, address and the rest of the ways to reach us are in `site.ts`. */
+/** The words of the contact page. Telephone, address and the rest of the ways to reach us are in `laboratory.ts`. */
 import { consentVersion } from '@laboratory/contract/envelope'
 import { openingHours } from '@laboratory/contract/laboratory'
 import { whereListed } from '../accreditation.ts'
