@@ -1,4 +1,4 @@
-/** The public-blogs call (specification, section 7), and a reader that survives whatever a foreign service answers. */
+/** The public-blogs call (specification, section 7), and a parser that accepts any answer of another host. */
 import { laboratoryClock } from './clock.ts'
 import { companyCode } from './laboratory.ts'
 

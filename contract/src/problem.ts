@@ -1,4 +1,4 @@
-/** The one shape in which the service says no (after RFC 9457), and the sentences both sides share. */
+/** The format of every error response (after RFC 9457), and the messages that site and service share. */
 
 export type FieldErrors = Record<string, string>
 
@@ -44,7 +44,7 @@ export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors = new Map<string, string>()
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      // Names come from outside: few and short, so that an answer cannot be made to echo a flood.
+      // Names come from outside: few and short, so that a response cannot be made to repeat a large request.
       for (const key of (issue.keys ?? []).slice(0, 5)) {
         errors.set(key.slice(0, 40), messages.unknownField)
       }

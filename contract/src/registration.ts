@@ -163,7 +163,7 @@ export const RegistrationFormSchema = z
         })
         if (birth.kind === 'problem') issue(birthFields[birth.part], birth.message)
       },
-      // Rules across fields also speak when another field is wrong, so that a person sees every sentence at once.
+      // Rules across fields are also checked when another field is wrong, so that all messages show at once.
       { when: ({ value }) => typeof value === 'object' && value !== null },
     ),
   )

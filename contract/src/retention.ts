@@ -1,5 +1,5 @@
 /**
- * How long the software keeps what people give it. The one home of these periods: the service erases by them and the privacy
+ * How long the software keeps personal data. The only place of these periods: the service erases by them and the privacy
  * policy prints them, so that words and software cannot differ. Required by the Data Protection Act 2017, section 23, and the
  * GDPR, article 13(2)(a).
  */
@@ -33,7 +33,7 @@ export const retentionSettings = {
   approvedRegistration: 'KEEP_APPROVED_DAYS',
 } as const
 
-/** Fewer days leave staff no time to decide; more than ten years is no period. */
+/** Fewer days leave staff no time to decide; more than ten years is no limit at all. */
 const bounds = { least: 30, most: 3650 }
 
 /**

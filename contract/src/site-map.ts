@@ -17,7 +17,7 @@ const path = z.string().check(z.startsWith('/'))
 const hosts = z.readonly(z.array(z.string()))
 
 const SitePageSchema = z.strictObject({
-  /** Relative to the site's folder; `.br` and `.gz` stand beside it. */
+  /** Relative to the site's folder; `.br` and `.gz` are beside it. */
   file: z.string(),
   status: z.union([z.literal(200), z.literal(404)]),
   etag: z.string(),

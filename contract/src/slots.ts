@@ -31,7 +31,7 @@ export function isAnswerPath(path: string): path is AnswerPath {
 
 /** The page whose list of news the service writes. */
 export const newsPath = '/news'
-/** The first card, every other card, and what stands there without any. */
+/** The first card, every other card, and what is shown without any. */
 export const newsTemplates = ['news-first', 'news-item', 'news-empty'] as const
 export type NewsTemplate = (typeof newsTemplates)[number]
 /** The words of a card. */

@@ -2,12 +2,12 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// In a transition React lets the browser answer every few milliseconds; a touch or a key in between makes it finish at once.
+// In a transition React yields to the browser every few milliseconds; an input event makes it finish at once.
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })
 
-// In development there is no finishing step, so no boot file: what it would bring comes from here.
+// In development there is no finishing step, so no boot file: behaviours and fonts are loaded here.
 if (import.meta.env.DEV) {
   void import('./entries/page-with-search.ts')
   const fonts = [

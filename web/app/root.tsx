@@ -35,7 +35,7 @@ import { SiteFooter } from './sections/site-footer/site-footer.tsx'
 import { SiteHeader } from './sections/site-header/site-header.tsx'
 import type { Route } from './+types/root.ts'
 
-/** What a route may say of itself. */
+/** What a route module may declare. */
 export type RouteHandle = {
   /** The page needs React in the browser. Pages without it ship no framework. */
   readonly hydrate?: boolean
@@ -75,7 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
   const matches = useMatches()
   const handles = matches.map((match) => match.handle as RouteHandle | undefined)
-  // React Router insists on scripts for its own fallback page, where nothing but the root matched.
+  // React Router requires scripts on its own fallback page, where only the root matched.
   const hydrate = matches.length < 2 || handles.some((handle) => handle?.hydrate)
   return (
     <html
@@ -92,7 +92,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* The bar is laid out from both ends: painted half read, it would jump. */}
+        {/* The header is laid out from both ends: painted before it is parsed whole, it would shift. */}
         <link rel="expect" href="#site-header" blocking="render" />
         <link
           rel="alternate"

@@ -1,7 +1,7 @@
 /**
- * The shapes of everything the laboratory says in public. No React, no CSS: words are data, pages are shapes.
+ * The types of all public content. No React, no CSS: the texts are data, and templates show them.
  *
- * Text may hold three inline marks, parsed by the loaders: `[label](/path)` for a link, `**strong**`, and
+ * Text may hold three inline marks, parsed by `design/ui/inline-text` when it is rendered: `[label](/path)` for a link, `**strong**`, and
  * `*italic*` for Latin names of organisms. Nothing else; no HTML.
  */
 

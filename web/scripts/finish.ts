@@ -70,7 +70,7 @@ export async function finish(
     async: '',
     'data-fonts': writeFonts(site).join(' '),
   }
-  // Minifying drops the statement where one sheet uses some of the layers only; the order must hold for all of them.
+  // Minifying drops the statement from sheets that use only some of the layers; the order must be declared on every page.
   const layers = fileURLToPath(import.meta.resolve('@laboratory/design/styles/layers.css'))
   const layerOrder = readFileSync(layers, 'utf8').match(/@layer [^;]+;/)?.[0] ?? ''
 

@@ -9,7 +9,7 @@ type LinkProps = {
   readonly variant?: ButtonVariant
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** Where a script does it in the page; without one the link goes there. */
+  /** For links that a script handles in the page; without a script the link is followed. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 

@@ -30,7 +30,7 @@ const monthNames = [
   'December',
 ]
 
-/** A calendar for dates of long ago: 24 years a page, then the month, then the day. */
+/** A calendar for dates decades ago: 24 years a page, then the month, then the day. */
 export default function Calendar({ headingId, value, earliestYear, last, onChoose }: Props) {
   const lastDate = toDate(last) ?? new Date(0)
   const lastYear = lastDate.getFullYear()
@@ -111,7 +111,7 @@ export default function Calendar({ headingId, value, earliestYear, last, onChoos
       <DayPicker
         mode="single"
         required
-        // The dialog has just turned to this view: the keys must work in it at once.
+        // This view has just been opened: it takes the focus, so that keys work in it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         weekStartsOn={1}

@@ -6,9 +6,9 @@ type Props = {
   /** Names the region: "Reviews". */
   readonly label: string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** Milliseconds between slides; without it the carousel turns only by hand. */
+  /** Milliseconds between slides; without it slides change only by the buttons. */
   readonly autoplay?: number
-  /** A media query under which nothing turns: the layout shows the slides otherwise. */
+  /** A media query under which the carousel is off: the layout shows the slides in another way. */
   readonly inactive?: string
   readonly className?: string | undefined
 }
@@ -65,7 +65,7 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
     else carousel?.scrollPrev()
   }
 
-  // What shows all its slides, or only one, is no carousel. Before the page is hydrated, a row that scrolls is one.
+  // With all slides visible, or only one, it is no carousel. Before the page is hydrated, a row that scrolls is one.
   const isCarousel = hydrated ? turns : inactive === undefined
   return (
     <div

@@ -7,7 +7,7 @@ type Frame = {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Wrong, though the sentence stands elsewhere (at the group). */
+  /** Marks the control as invalid where the message is shown elsewhere (at the group). */
   readonly invalid?: boolean
   readonly optional?: boolean
   /** Placement in the form's grid only. */
@@ -26,7 +26,7 @@ type FrameProps = Frame & {
   readonly children: (wiring: Wiring) => ReactNode
 }
 
-/** Label, hint and error of one control, wired once, so that no form does it by hand. */
+/** Label, hint and error of one control, with their ids. */
 function FieldFrame({
   id,
   label,
@@ -70,7 +70,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 
 type InputProps = Frame &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'prefix'> & {
-    /** Fixed text before what is typed, for example +230; heard as part of the description. */
+    /** Fixed text before what is typed, for example +230; read out as part of the description. */
     readonly prefix?: string
     /** Expected characters: the control is no wider than they need. */
     readonly characters?: number

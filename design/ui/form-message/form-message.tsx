@@ -11,7 +11,7 @@ type Props = {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** What became of a form, in words that stay. */
+/** The result of a submission, shown permanently. */
 export function FormMessage({ tone, heading, children, id, role, ref }: Props) {
   return (
     <div className={styles.message} data-tone={tone} id={id} role={role} ref={ref} tabIndex={-1}>

@@ -14,14 +14,14 @@ type Props = {
   readonly picture: PictureSource
   /** The width it takes in the layout, as in the `sizes` attribute. */
   readonly sizes: string
-  /** The one picture above the fold: fetched at once. The rest wait until they come near. */
+  /** The one picture above the fold: fetched at once. The others load lazily. */
   readonly priority?: boolean
   readonly className?: string | undefined
   /** Another composition for narrow screens, below `until`. */
   readonly narrow?: { readonly picture: PictureSource; readonly media: string; readonly sizes: string }
 }
 
-/** A picture in AVIF with WebP behind it, its place reserved before it comes. */
+/** A picture in AVIF with WebP as fallback; its space is reserved before it loads. */
 export function Picture({ picture, sizes, priority = false, className, narrow }: Props) {
   return (
     <picture className={styles.picture}>

@@ -6,9 +6,9 @@ import styles from './submit-button.module.css'
 type Props = {
   readonly id: string
   readonly children: string
-  /** The form is on its way. */
+  /** The form is being sent. */
   readonly sending: boolean
-  /** Answers still needed. Above nought the button is disabled, and another beside it says so and leads to them. */
+  /** Answers still needed. Above 0 the button is disabled, and a second one says how many and leads to them. */
   readonly missing?: number
   /** Shows the answers that are still needed. */
   readonly onMissing?: () => void
@@ -16,10 +16,10 @@ type Props = {
   readonly describedBy?: string | undefined
 }
 
-/** Milliseconds of silence after which somebody who waits is told more than that the form is on its way. */
+/** Milliseconds after which a waiting person is told that sending takes longer than usual. */
 const silence = 5000
 
-/** Sends a form once, and says why not where it will not. */
+/** Submits a form once; where answers are missing, it says how many. */
 export function SubmitButton({ id, children, sending, missing = 0, onMissing, describedBy }: Props) {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Tables that are wider than their place can be scrolled by keyboard and have a name; the others are no stop on the way. */
+/** Tables that are wider than their place can be scrolled by keyboard and have a name; the others are no tab stop. */
 export function startTables(root: ParentNode): void {
   const regions = root.querySelectorAll<HTMLElement>('[data-scroll]')
   if (regions.length === 0) return

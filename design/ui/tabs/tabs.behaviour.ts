@@ -56,7 +56,7 @@ function enhance(element: HTMLElement): void {
     if (isOwnStep(history.state)) history.replaceState(ownStep, '', link.hash)
     else history.pushState(ownStep, '', link.hash)
     if (!prefersLessMotion()) panel.animate([{ opacity: 0 }, { opacity: 1 }], 160)
-    // A reader deep in one panel would land in the middle of the next.
+    // Otherwise a reader far down one panel would be in the middle of the next.
     const limit = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     if (panel.getBoundingClientRect().top < limit)
       panel.scrollIntoView({ block: 'start', behavior: 'instant' })
@@ -117,7 +117,7 @@ function isOwnStep(state: unknown): boolean {
   return (state as typeof ownStep | null)?.tabs === true
 }
 
-/** What a fragment names. One that is no text ("50%") is taken as it stands: anybody may write any address. */
+/** What a fragment names. One that cannot be decoded ("50%") is used as it is: an address can hold anything. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment)

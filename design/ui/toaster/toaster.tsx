@@ -8,9 +8,9 @@ export const toastDuration = 3000
 type Props = { readonly toasts: readonly Toast[]; readonly onDismiss: (text: string) => void }
 
 /**
- * Messages that come, top right, and go by themselves: no duplicates, a bar that shows the time left, a pause while
- * somebody points at them, stands in them or looks at another tab. What they say must also stand somewhere lasting, which
- * announces it: read out here too, it would be heard twice.
+ * Messages that appear top right and disappear by themselves: no duplicates, a bar that shows the time left, a pause while
+ * they are hovered or focused or the tab is hidden. The same text must also be shown permanently elsewhere, which
+ * announces it: announced here too, it would be read out twice.
  */
 export function Toaster({ toasts, onDismiss }: Props) {
   if (toasts.length === 0) return null

@@ -18,23 +18,23 @@ export function keptChoice(): Choice | undefined {
     const value = localStorage.getItem(key)
     return value === 'yes' || value === 'no' ? value : undefined
   } catch {
-    // Storage can be forbidden: then nothing is kept, and nothing is sent.
+    // Storage can be blocked: then nothing is stored, and nothing is sent.
     return undefined
   }
 }
 
-/** Keeps the choice and acts on it at once: a no also removes what an earlier yes left behind. */
+/** Keeps the choice and acts on it at once: a no also removes the cookies of an earlier yes. */
 export function choose(choice: Choice, visit: Visit | undefined): void {
   try {
     localStorage.setItem(key, choice)
   } catch {
-    // The choice then holds for this page only.
+    // Storage is blocked: the choice holds for this page only.
   }
   if (choice === 'no') return forgetGoogle()
   if (visit) report(visit)
 }
 
-/** Tells Google of a page view, if it may know. */
+/** Reports a page view to Google, if the visitor agreed. */
 export function reportToGoogle(visit: Visit): void {
   if (googleIsConfigured && keptChoice() === 'yes') report(visit)
 }
@@ -48,7 +48,7 @@ function report({ path, label }: Visit): void {
   page[`ga-disable-${measurementId}`] = false
   if (loaded) gtag('consent', 'update', { analytics_storage: 'granted' })
   else load()
-  // Neither query nor fragment, nor the page before: an address may say what somebody asked for.
+  // Neither query, fragment nor referrer: they may reveal what a visitor searched or asked for.
   gtag('event', 'page_view', { page_title: label, page_location: location.origin + path, page_referrer: '' })
 }
 

@@ -10,7 +10,7 @@ export function onPageEntry(root: Document, action: () => void): void {
   })
 }
 
-/** `prerendering` is Chromium's; other browsers never show a page that nobody asked for. */
+/** `prerendering` is Chromium's; other browsers do not prerender pages. */
 function isPrepared(root: Document): boolean {
   return (root as Document & { readonly prerendering?: boolean }).prerendering === true
 }

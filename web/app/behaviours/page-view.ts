@@ -1,16 +1,16 @@
-/** Page views for Google, after a yes. Our own counter is in `visits.ts`. */
+/** Page views for Google, with the visitor's consent. Our own counter is in `visits.ts`. */
 import type { Visit } from '@laboratory/contract/visit'
 import { googleIsConfigured, reportToGoogle } from './analytics.ts'
 import { onPageEntry } from './page-entry.ts'
 
 export function startPageViews(root: Document): void {
   const visit = visitOf(root)
-  // Reading some pages says something about health.
-  const told = root.documentElement.dataset.withoutGoogle === undefined
-  if (googleIsConfigured && told && visit) onPageEntry(root, () => reportToGoogle(visit))
+  // The visit of some pages reveals something about health.
+  const mayReport = root.documentElement.dataset.withoutGoogle === undefined
+  if (googleIsConfigured && mayReport && visit) onPageEntry(root, () => reportToGoogle(visit))
 }
 
-/** Which page this is, in the words of the statistics. */
+/** Path and label of this page, as the statistics count it. */
 export function visitOf(root: Document): Visit | undefined {
   const { page: path, pageLabel: label } = root.documentElement.dataset
   return path && label ? { path, label } : undefined

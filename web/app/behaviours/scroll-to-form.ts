@@ -3,12 +3,12 @@ import { prefersLessMotion } from '@laboratory/design/motion/prefers-less-motion
 /** Milliseconds after which the page scrolls to the form (specification, section 9). */
 const delay = 100
 
-/** Milliseconds after the first paint at which whoever is here counts as reading: a script that comes later lets the page be. */
-const patience = 3000
+/** Milliseconds after the first paint from which the visitor counts as reading: a script that runs later does not scroll. */
+const latest = 3000
 
 /**
  * `?scrollToForm=true` brings the inquiry form into view, and the focus to it, so that the next Tab is its first field. Part of the
- * early script, so that nobody waits for the form to hydrate. Not on back or forward, where the browser restores the place, and
+ * early script, so that it does not wait for the form to hydrate. Not on back or forward, where the browser restores the place, and
  * never for somebody who has begun to scroll, point or type.
  */
 export function scrollToForm(): void {
@@ -22,7 +22,7 @@ export function scrollToForm(): void {
     const form = document.getElementById('inquiry')
     const [paint] = performance.getEntriesByType('paint')
     if (!form || begun || scrollY > 0 || document.activeElement !== document.body) return
-    if (paint && performance.now() - paint.startTime > patience) return
+    if (paint && performance.now() - paint.startTime > latest) return
     form.focus({ preventScroll: true })
     // To the form, not to a fixed distance: zoom and small screens would make that wrong.
     form.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth', block: 'start' })

@@ -1,10 +1,10 @@
 import { prefersLessMotion } from '@laboratory/design/motion/prefers-less-motion.ts'
 
 /**
- * Scrolls the page over a set time; at once for visitors who asked for less motion. Any touch of theirs ends it.
+ * Scrolls the page over a set time; at once for visitors who asked for less motion. Wheel, touch or a key ends it.
  * @param top target in px from the top of the document
  * @param duration in ms
- * @returns whether it came there
+ * @returns whether it reached the target
  */
 export function scrollToTop(top: number, duration: number): Promise<boolean> {
   if (prefersLessMotion() || duration <= 0) {

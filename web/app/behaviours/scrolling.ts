@@ -1,7 +1,7 @@
 /**
  * Pages that scroll to their top on load (the specification names them), over the time that `<html data-scroll-top>`
- * gives in ms. Browsers begin there by themselves except at a reload, so only then: whoever is elsewhere otherwise followed a link
- * into the text, came back, or has begun to read.
+ * gives in ms. Only on a reload, since other visits start at the top anyway: a visitor who is further down has followed a link
+ * to a section, come back, or begun to read.
  */
 import { scrollToTop } from './scroll-to.ts'
 

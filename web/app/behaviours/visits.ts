@@ -7,16 +7,16 @@ import { apiFetch } from '#app/lib/api-client.ts'
 const { page: path, pageLabel: label } = document.documentElement.dataset
 let counted = false
 
-/** Counts this visit of the page, unless it is counted already or nobody sees the page yet. */
+/** Counts this visit of the page, unless it is counted already or the page is only prerendered. */
 export function countView(): void {
   if (counted || !label || isPrepared()) return
   counted = true
-  // A view that cannot be counted is lost: nothing that the visitor should hear of.
+  // A view that cannot be counted is lost: no reason to show an error.
   void apiFetch('/api/visits', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ path, label }),
-    // As a beacon, which could not carry the cross-site header: it leaves though the visitor has left.
+    // Completes after the visitor has left, as a beacon would, which cannot carry the cross-site header.
     keepalive: true,
     priority: 'low',
   }).catch(() => undefined)
@@ -26,7 +26,7 @@ export function countView(): void {
 export function countOnLeaving(): void {
   addEventListener('pagehide', countView)
   document.addEventListener('visibilitychange', () => {
-    // On phones, the last that a page hears before it is put away.
+    // On phones, the last event before the page is put into the background.
     if (document.hidden) countView()
   })
   document.addEventListener('prerenderingchange', countView)
@@ -37,7 +37,7 @@ export function countOnLeaving(): void {
   })
 }
 
-/** Prepared ahead of a visit that may never come. Chromium's; other browsers show only what was asked for. */
+/** Prerendered ahead of a visit that may never happen. Only Chromium does this. */
 function isPrepared(): boolean {
   return (document as Document & { readonly prerendering?: boolean }).prerendering === true
 }

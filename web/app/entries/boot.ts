@@ -1,6 +1,6 @@
 /**
- * The only script that every page fetches before it has loaded. Once the page has loaded and shows itself, it lets the pictures
- * further down come, brings the brand fonts and, when the page is idle or first touched, the page's behaviours and (where a
+ * The only script that every page fetches before it has loaded. Once the page has loaded and painted, it releases the lazy
+ * pictures, loads the brand fonts and, when the page is idle or first touched, imports the page's behaviours and (where a
  * page needs React) its start file.
  */
 import { scrollToForm } from '../behaviours/scroll-to-form.ts'
@@ -9,22 +9,22 @@ import { countOnLeaving, countView } from '../behaviours/visits.ts'
 const self = document.currentScript as HTMLScriptElement | null
 const data = self?.dataset ?? {}
 
-let awake = false
-function wake() {
-  if (awake) return
-  awake = true
-  for (const type of touches) removeEventListener(type, wake, true)
+let started = false
+function start() {
+  if (started) return
+  started = true
+  for (const type of touches) removeEventListener(type, start, true)
   countView()
   if (data.behaviours) void import(/* @vite-ignore */ data.behaviours)
   if (data.start) void import(/* @vite-ignore */ data.start)
 }
 
 const touches = ['pointerdown', 'keydown', 'focusin'] as const
-for (const type of touches) addEventListener(type, wake, { capture: true, passive: true })
+for (const type of touches) addEventListener(type, start, { capture: true, passive: true })
 countOnLeaving()
 scrollToForm()
 
-/** On a quick line a page has loaded before its first frame stands: what comes later must not compete with that frame. */
+/** On a fast connection a page has loaded before its first frame is painted: later work must not delay that frame. */
 function afterLoad() {
   let done = false
   const once = () => {
@@ -33,7 +33,7 @@ function afterLoad() {
     afterFirstPaint()
   }
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) return once()
-  // One frame more, for the picture whose last bytes the load waited for. A page that nobody sees paints nothing.
+  // One more frame, for a picture that arrived just before the load event. A hidden page paints nothing.
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
     requestAnimationFrame(() => requestAnimationFrame(once))
@@ -42,16 +42,16 @@ function afterLoad() {
 }
 
 function afterFirstPaint() {
-  // `lazy-pictures.css` keeps lazy pictures away until then.
+  // Releases the lazy pictures (`lazy-pictures.css`).
   document.documentElement.dataset.loaded = ''
-  // Without the fonts the stand-ins stay.
-  bringFonts().catch(() => undefined)
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(wake, { timeout: 2000 })
-  else setTimeout(wake, 200)
+  // If the fonts cannot be loaded, the fallback fonts stay.
+  loadFonts().catch(() => undefined)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2000 })
+  else setTimeout(start, 200)
 }
 
-/** `data-fonts` holds "family|weights|address" triples. Faces are used only once all are here: no invisible text. */
-async function bringFonts() {
+/** `data-fonts` holds "family|weights|address" triples. Faces are added only once all are loaded: no invisible text. */
+async function loadFonts() {
   const fonts = (data.fonts ?? '').split(' ').filter(Boolean)
   const faces = await Promise.all(
     fonts.map((font) => {
@@ -62,37 +62,37 @@ async function bringFonts() {
     }),
   )
   const use = (some = faces) => some.forEach((face) => document.fonts.add(face))
-  // The stand-ins are as wide on average, but a line that just fits may still break elsewhere. Tried and taken back before the
-  // next frame, what would move the words that are being read waits until nobody looks: all faces, or one of them.
+  // The fallback fonts have the same average width, but single lines may break elsewhere. So the fonts are added and removed before the
+  // next frame: what would shift visible text waits until the page is hidden. First all faces, then one by one.
   for (const some of [faces, ...faces.map((face) => [face])]) {
     if (document.hidden) return use()
-    const places = placesOnScreen()
+    const places = positionsOnScreen()
     use(some)
     if (layoutShift(places) < 0.008) break
     for (const face of some) document.fonts.delete(face)
-    // Each try lays the page out anew: in a task of its own, it keeps no touch waiting for the others.
+    // Each try forces a layout: in separate tasks, they do not delay input.
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   if (document.hidden) return use()
   document.addEventListener('visibilitychange', () => use(), { once: true })
 }
 
-type Place = { element: Element; top: number; left: number; area: number }
+type Position = { element: Element; top: number; left: number; area: number }
 
-/** Where things stand that are on the screen. What is folded away is not asked: each answer would lay its fold out. */
-function placesOnScreen(): Place[] {
+/** Positions of the elements on the screen. Closed <details> are skipped: measuring would force their layout. */
+function positionsOnScreen(): Position[] {
   const elements = document.querySelectorAll('h1, h2, h3, p, li, td, dt, a, label, input, img')
   return [...elements]
     .filter((element) => element.checkVisibility?.() ?? true)
-    .map(placeOf)
+    .map(positionOf)
     .filter(({ top }) => top >= 0 && top < innerHeight)
 }
 
 /**
- * How far down a thing stands, in pixels, and for a link, which may wrap into another line alone, where its first line begins and
- * how much of the screen, in square pixels, moves with it.
+ * The distance of an element from the top, in px; and for a link, which alone may wrap into another line, where its first line begins and
+ * the area, in square px, that moves with it.
  */
-function placeOf(element: Element): Place {
+function positionOf(element: Element): Position {
   const { top } = element.getBoundingClientRect()
   const link = element.tagName === 'A'
   const { clientWidth = 0, clientHeight = 0 } = (link && element.parentElement) || {}
@@ -105,16 +105,16 @@ function placeOf(element: Element): Place {
 }
 
 /**
- * About what browsers call a layout shift: the part of the screen below the first thing that moves, times how far it moves; and
+ * Roughly the browsers' layout shift score: the part of the screen below the first element that moves, times the distance; and
  * the same for links that move sideways.
  */
-function layoutShift(before: readonly Place[]): number {
+function layoutShift(before: readonly Position[]): number {
   let first = innerHeight
   let most = 0
   let area = 0
   let aside = 0
   for (const place of before) {
-    const after = placeOf(place.element)
+    const after = positionOf(place.element)
     const top = Math.min(Math.max(after.top, 0), innerHeight)
     const moved = Math.abs(top - place.top)
     const movedAside = Math.abs(after.left - place.left)

@@ -1,4 +1,4 @@
-/** The behaviours of a page that holds a table to be searched: the others need not fetch it. */
+/** The behaviours of a page with a searchable table: other pages do not fetch its script. */
 import { startScopeTable } from '../sections/scope-table/scope-table.behaviour.ts'
 import './page.ts'
 

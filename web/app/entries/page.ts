@@ -1,5 +1,5 @@
 /**
- * What every page can do without a framework: a list a person reads. Each behaviour lives beside the markup it serves
+ * The behaviours of every page, which need no framework. Each is beside the markup that it serves
  * and does nothing where that markup is missing. Loaded when the page is idle or first touched (`boot.ts`).
  */
 import { startConsentBanner } from '../sections/consent-banner/consent-banner.behaviour.ts'
@@ -35,7 +35,7 @@ for (const start of [
   startPageViews,
   startPrefetch,
 ])
-  // What one behaviour meets must not keep the others from starting.
+  // An error in one behaviour must not keep the others from starting.
   try {
     start(document)
   } catch (error) {

@@ -10,7 +10,7 @@ type Props<Output> = FieldProps & {
   readonly form: UseFormReturn<RegistrationAnswers, unknown, Output>
   readonly hint: string
   readonly hydrated: boolean
-  /** Called when the focus leaves the three fields: only then is a half-typed date wrong. */
+  /** Called when the focus leaves the three fields: an incomplete date is an error only then. */
   readonly onLeave: () => void
 }
 
@@ -20,7 +20,7 @@ const parts = [
   { name: 'birthYear', label: 'Year', characters: 4, autoComplete: 'bday-year' },
 ] as const
 
-/** Three plain fields, and a calendar beside them for whoever prefers one. */
+/** Three plain fields, and a calendar beside them for those who prefer one. */
 export function BirthDateFields<Output>({ form, field, hint, hydrated, onLeave }: Props<Output>) {
   const fields = parts.map(({ name, ...part }) => ({ ...part, ...field(name) }))
   const error = fields.find((part) => part.error)?.error

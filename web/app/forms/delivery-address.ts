@@ -16,7 +16,7 @@ export function useDeliveryAddress<Output>(form: UseFormReturn<RegistrationAnswe
 
   return {
     same,
-    /** Call after every change. */
+    /** To be called after every change. */
     follow() {
       const ticked = form.getValues('sameAsBilling') === true
       if (ticked) own.current ??= read(form, 'delivery')
@@ -32,7 +32,7 @@ export function useDeliveryAddress<Output>(form: UseFormReturn<RegistrationAnswe
       const values = own.current ?? read(form, 'delivery')
       return Object.fromEntries(parts.map((part) => [`delivery${part}`, values[part]]))
     },
-    /** Call when the form was reset. */
+    /** To be called after the form was reset. */
     forget() {
       own.current = undefined
     },

@@ -1,7 +1,7 @@
-/** What a person typed, kept for a reload and no longer than the tab (`sessionStorage`). Secrets never come here: each form names its fields. */
+/** What a person typed, kept for a reload and no longer than the tab (`sessionStorage`). Secrets are never stored: each form names the fields to keep. */
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
-/** Browser storage may be missing, full or forbidden; a draft is a courtesy, so all of that is silent. */
+/** Browser storage may be missing, full or forbidden; a draft is optional, so errors are ignored. */
 function storage(): Storage | undefined {
   try {
     return globalThis.sessionStorage
@@ -21,7 +21,7 @@ export function saveDraft(
     if (filled.length > 0) storage()?.setItem(key, JSON.stringify(Object.fromEntries(filled)))
     else storage()?.removeItem(key)
   } catch {
-    // The store is full.
+    // Storage is full or blocked.
   }
 }
 
@@ -37,7 +37,7 @@ export function readDraft(key: string, names: readonly string[]): ReadonlyMap<st
       if (value === true || (typeof value === 'string' && value !== '')) found.set(name, value)
     }
   } catch {
-    // Nothing readable is nothing kept.
+    // An unreadable draft counts as none.
   }
   return found
 }
@@ -46,7 +46,7 @@ export function forgetDraft(key: string): void {
   try {
     storage()?.removeItem(key)
   } catch {
-    // It was not there, then.
+    // Storage is blocked: there is no draft.
   }
 }
 

@@ -2,7 +2,7 @@
 import { consentVersion, honeypotField } from '@laboratory/contract/envelope'
 import { useEffect, useRef } from 'react'
 
-/** The envelope of one filled form. A class would be a store; these are three facts and two rules. */
+/** The key of a submission, and the answers that it belongs to. */
 type Sending = { key: string; content: string }
 
 /**

@@ -35,7 +35,7 @@ export function readInquiryAnswer(answer: Answer): Outcome {
 
 /**
  * Reads the answer to a registration: `{status, message}`, where status 200 means success (specification, section 7).
- * A service that answers without a status in the body is believed by its HTTP status.
+ * A service that answers without a status in the body is judged by its HTTP status.
  */
 export function readSignUpAnswer(answer: Answer): Outcome {
   if (answer.kind === 'unreachable') return unreachable(answer)

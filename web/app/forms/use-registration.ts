@@ -81,7 +81,7 @@ export function useRegistration() {
     setOutcome('open')
     const payload = toSignUpPayload(registration)
     const extension = toSignUpExtension(registration)
-    // Another host gets the specified payload and nothing else; only our own service knows the rest.
+    // Another host gets the specified payload only; the rest is for our own service.
     const body = isOwnAddress(address)
       ? { ...payload, extension, ...envelope.sealed({ payload, extension }, element.current) }
       : payload
@@ -98,7 +98,7 @@ export function useRegistration() {
     return false
   }
 
-  /** Shows every sentence, and brings the focus to the list of them. Sends nothing. */
+  /** Shows all messages and focuses the summary. Sends nothing. */
   const showMissing = form.handleSubmit(() => undefined)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -165,6 +165,6 @@ function problemsOf(
   const problems: Record<string, string> = error ? toFieldErrors(error.issues) : {}
   for (const { name, value, message } of refused) if (values[name] === value) problems[name] ??= message
   if (!values.sameAsBilling) return problems
-  // A copy says nothing that the original does not say.
+  // The delivery address is a copy: its problems are those of the billing address.
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !name.startsWith('delivery')))
 }

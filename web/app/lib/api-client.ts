@@ -6,17 +6,17 @@
 
 const tokenAddress = '/api/form-token'
 
-/** Milliseconds after which a form's answer counts as lost. */
+/** Milliseconds after which a call counts as failed. */
 export const patience = 20_000
 
-/** What became of a form that was sent. */
+/** The result of a call. */
 export type Answer =
   /** `body` is the parsed JSON, or undefined where the answer was something else. */
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
-  /** No answer came: no network, no host, or no patience left. */
+  /** No answer came: no network, no host, or the timeout has passed. */
   | { readonly kind: 'unreachable'; readonly reason: 'offline' | 'network' | 'timeout' }
 
-/** Whether an address stays on the page's own host: relative, without a scheme or a host of its own. */
+/** Whether an address stays on the page's own host: relative, without a scheme or a host. */
 export function isOwnAddress(address: string): boolean {
   // Browsers read a backslash as a slash, and drop leading white space.
   return !/^\s*(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address)
@@ -50,7 +50,7 @@ export async function prepareFormToken(formAddress: string): Promise<void> {
 export async function postJson(address: string, body: object, timeout: number = patience): Promise<Answer> {
   const tokens = readTokens()
   const answer = await postOnce(address, body, timeout)
-  // A form that stood open for a day: the refusal brought a fresh token, so the second try succeeds.
+  // The token has expired (the form was open for a day): the refusal set a fresh one, so the second try succeeds.
   const renewed = isOwnAddress(address) && readTokens() !== tokens
   return answer.kind === 'answer' && answer.status === 403 && renewed
     ? postOnce(address, body, timeout)

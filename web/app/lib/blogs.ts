@@ -9,15 +9,15 @@ const imageBase = import.meta.env.VITE_BLOG_IMAGE_BASE_URL
 
 /**
  * Whether the list comes by script, from a blog service that the build's settings name. Otherwise our own service writes it into the
- * page; the development server, which has no finished page, asks it like a foreign one.
+ * page; the development server, which has no finished page, calls it like another host.
  */
 export const newsComeByScript = import.meta.env.DEV || blogsAddress !== ownBlogs
 
-/** Milliseconds after which a silent blog service counts as one without news. */
+/** Milliseconds after which a blog service that does not answer counts as having no news. */
 const patience = 15_000
 
 /**
- * Published news, in the order of the service. Never throws: whatever the service answers, the worst is an empty list.
+ * Published news, in the order of the service. Never throws: any unexpected answer gives an empty list.
  * @param signal ends the call
  */
 export async function fetchBlogs(signal: AbortSignal): Promise<readonly Blog[]> {
@@ -26,7 +26,7 @@ export async function fetchBlogs(signal: AbortSignal): Promise<readonly Blog[]> 
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(blogsRequest),
-      // Safari before 17.4 cannot join two: news without a limit are better there than none.
+      // Safari before 17.4 cannot combine two signals: there the call has no timeout.
       signal: AbortSignal.any?.([signal, AbortSignal.timeout(patience)]) ?? signal,
     })
     if (!response.ok) return []
@@ -54,7 +54,7 @@ async function limitedText(response: Response): Promise<string> {
 
 export type BlogPicture = { readonly src: string; readonly srcSet?: string }
 
-/** The picture of an item. Our own service offers several widths; a foreign one just the picture. */
+/** The picture of an item. Our own service offers several widths; another host only the picture itself. */
 export function blogPicture(reference: string): BlogPicture {
   const src = imageBase + reference
   if (imageBase.startsWith('http')) return { src }

@@ -3,7 +3,7 @@
  * (accents, plurals, half-typed words, a slip of the finger), strict in numbers: a standard is not another standard.
  */
 
-/** The lists in which an entry can be found, by how much a find in them says. */
+/** The fields in which an entry can be found, with the weight of a match in each. */
 const weights = {
   name: 10,
   also: 8,
@@ -44,7 +44,7 @@ export type FinderEntry = {
   readonly text: string
 }
 
-/** The entries as the loader sends them: as one JSON text, for React Router numbers every phrase of a list, which weighs 1.6 kB more. */
+/** The entries as the loader sends them: as one JSON text, because React Router's encoding numbers every phrase, which is 1.6 kB heavier. */
 export type FinderEntriesJson = string
 
 export function writeEntries(entries: readonly FinderEntry[]): FinderEntriesJson {
@@ -59,7 +59,7 @@ export type FinderQuery = { readonly text: string; readonly area: string; readon
 
 export type FinderHit = {
   readonly entry: FinderEntry
-  /** The words that led here, where the name does not show it. */
+  /** The words that matched, where the name does not show it. */
   readonly because?: { readonly field: FinderField; readonly words: string }
 }
 
@@ -86,8 +86,8 @@ function stem(word: string): string {
   return word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** Words that say nothing about which test is meant, in English and French. */
-const empty = new Set(
+/** Stop words, in English and French. */
+const stopWords = new Set(
   (
     'a an the of for in on at to my our your is are be it i we you do can how what which need want have get done ' +
     'and or with by from test tests testing tested check analysis analyses analyse analysed lab laboratory sample ' +
@@ -144,9 +144,9 @@ export function createFinder(entries: readonly FinderEntry[]): (query: FinderQue
       const listed = open.filter(({ entry }) => entry.areaSlug !== '')
       return { hits: listed.map(({ entry }) => ({ entry })), loose: false }
     }
-    const telling = typed.filter((word) => !empty.has(word))
+    const telling = typed.filter((word) => !stopWords.has(word))
     const wanted = telling.length > 0 ? telling : typed
-    // A slip is forgiven only where the word as typed is found nowhere.
+    // Misspellings are matched only where the word as typed is found nowhere.
     const known = wanted.map((word) =>
       index.some(({ phrases }) =>
         phrases.some((phrase) => phrase.words.some((other) => match(word, other) > 0)),
@@ -158,7 +158,7 @@ export function createFinder(entries: readonly FinderEntry[]): (query: FinderQue
       .filter(({ found }) => found > 0)
       .toSorted((a, b) => b.found - a.found || b.score - a.score)
     const most = scored[0]?.found ?? 0
-    // Half of several words must be there, and every number: with less, saying that nothing matches helps more.
+    // At least half of the words and every number must match; otherwise no result is more useful than a poor one.
     const numbers = wanted.every((word, place) => known[place] || !/\d/.test(word))
     const hits = numbers && most * 2 >= wanted.length ? scored.filter(({ found }) => found === most) : []
     return { hits: hits.map(({ hit }) => hit), loose: hits.length > 0 && most < wanted.length }
@@ -180,7 +180,7 @@ function score(
     for (const phrase of phrases) {
       for (const other of phrase.words) {
         const quality = known[place] ? match(word, other) : slip(word, other)
-        // Of two equal finds the shorter phrase says more: "legionella" before "legionella in cooling towers".
+        // Of two equal matches the shorter phrase counts more: "legionella" before "legionella in cooling towers".
         const value = weights[phrase.field] * quality - phrase.words.length / 100
         if (quality > 0) times += 1
         if (quality > 0 && value > (best?.value ?? 0)) best = { phrase, value }
@@ -191,7 +191,7 @@ function score(
     total += best.value
     if (best.value > (shown?.value ?? 0)) shown = best
   })
-  // The whole of what was typed, standing together, says more than its words apart.
+  // The whole query as one phrase counts more than its single words.
   for (const phrase of phrases) {
     if (phrase.field === 'text') continue
     const whole =
@@ -219,7 +219,7 @@ function score(
     telling && shown
       ? { entry, because: { field: shown.phrase.field, words: shown.phrase.shown } }
       : { entry }
-  // What an entry says again and again is what it is about.
+  // Many matches in one entry: it is about that subject.
   // A test comes before its area, and both before a page about something else.
   const rank = entry.isArea ? 0.5 : entry.areaSlug === '' ? 1 : 0
   return { hit, score: total + times / 20 - rank, found }
@@ -233,7 +233,7 @@ function match(typed: string, word: string): number {
   return 0
 }
 
-/** Like `match` for a word with a slip: one letter wrong, missing, doubled or swapped, two in a long word. None in numbers. */
+/** Like `match` for a misspelt word: one letter wrong, missing, doubled or swapped, two in a long word. None in numbers. */
 function slip(typed: string, word: string): number {
   if (typed.length < 4 || /\d/.test(typed)) return 0
   const allowed = typed.length >= 8 ? 2 : 1

@@ -4,7 +4,7 @@ import type { Fact } from '#content/types.ts'
 type Link = { readonly label: string; readonly href: string }
 
 export type Frame = {
-  /** What the record of the page on show says to the frame. */
+  /** What the current page's record says about its frame. */
   readonly page: {
     readonly label: string | undefined
     readonly scrollTop: number | undefined

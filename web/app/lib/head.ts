@@ -9,7 +9,7 @@ export type Head = {
   readonly path: `/${string}`
   /** Name of the sharing card in `web/pictures/cards`. */
   readonly card?: string | undefined
-  /** False for pages that answer something. */
+  /** False for pages that only answer a form. */
   readonly indexed?: boolean
   /** Structured data, one graph a page. */
   readonly data?: readonly object[]

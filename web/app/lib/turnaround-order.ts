@@ -1,11 +1,11 @@
-/** In which order the turnaround table of the finder stands. */
+/** The sort order of the finder's turnaround table. */
 import type { FinderEntry } from './finder-search.ts'
 
 export type TurnaroundOrder = 'test' | '-test' | 'time' | '-time' | 'area' | '-area'
 
 const orders: readonly string[] = ['test', '-test', 'time', '-time', 'area', '-area']
 
-/** The order that an address asks for; by name where it asks for none that exists. */
+/** The order that a query parameter names; by name of the test where it names none. */
 export function readOrder(value: string | null): TurnaroundOrder {
   return orders.includes(value ?? '') ? (value as TurnaroundOrder) : 'test'
 }

@@ -1,4 +1,4 @@
-/** Entries of the finder from the records, for the loader of its page: they travel to the browser, so they are lean. */
+/** Entries of the finder from the records, for the loader of its page. They are sent to the browser, so they hold no more than the search needs. */
 import { isPending, type ServiceRecord, type TestRecord } from '#content/types.ts'
 import type { furtherPages, SampleKind } from '#content/finder.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
@@ -136,14 +136,14 @@ function latinNames(records: readonly object[]): Map<string, string> {
   return new Map([...genera, ...list].map((name) => [normalise(name), `*${name}*`]))
 }
 
-/** Words that stand in headings everywhere. */
-const common = new Set(
+/** Words that are in most headings and say nothing about one test. */
+const headingWords = new Set(
   'what when where which does into your this that with from before after about more than they have must under over been only other each most than then them also done made asks given stands says mean means need result results sample test tests'.split(
     ' ',
   ),
 )
 
-/** Words of headings, terms and table heads that the lists lack: the last resort of the search. */
+/** Words of headings, terms and table heads that the lists do not have: matched with the lowest weight. */
 function furtherWords(record: Sections, listed: readonly string[]): string {
   const known = new Set(listed.flatMap((phrase) => normalise(phrase).split(' ')))
   const sections = 'introduction' in record ? [...record.introduction, ...record.sections] : record.sections
@@ -157,6 +157,6 @@ function furtherWords(record: Sections, listed: readonly string[]): string {
   ])
   const words = texts
     .flatMap((text) => normalise(plainText(text)).split(' '))
-    .filter((word) => word.length > 3 && !known.has(word) && !common.has(word))
+    .filter((word) => word.length > 3 && !known.has(word) && !headingWords.has(word))
   return [...new Set(words)].join(' ')
 }

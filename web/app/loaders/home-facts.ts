@@ -8,7 +8,7 @@ import { shown } from '#content/types.ts'
 import { pictureOf } from './pictures.ts'
 
 export function homeFacts() {
-  // What the page needs and no more: all of it travels with the page's script.
+  // Only what the page needs: all of it is part of the page's script.
   const { heroPicture, slides, premises, eyebrow, promises, lead, actions, facts, sections } = home
   return {
     home: { eyebrow, promises, lead, actions, facts, sections },

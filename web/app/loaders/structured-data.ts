@@ -82,7 +82,7 @@ export function pageData(path: SitePath): readonly Node[] {
 
 type Step = { readonly name: string; readonly path: SitePath }
 
-/** The way here, as the breadcrumb on the page shows it. */
+/** The breadcrumbs, as the page shows them. */
 function trailOf(
   path: SitePath,
   test: TestRecord | undefined,

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import type { Route } from './+types/answer.ts'
 import styles from './answer.module.css'
 
-/** One of the pages that the service answers with. The service puts its words in place of the slot's comment. */
+/** One of the pages that the service answers with. It replaces the slot's comment by its text. */
 export function loader({ request }: Route.LoaderArgs) {
   const address = pagePath(request)
   const page = answerPages.find(({ path }) => path === address)

@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.head ?? []
 }
 
-// No boundary of its own: the page is rendered whole, and React keeps it while the module is under way.
+// No Suspense boundary here: the page is prerendered whole, and React keeps that HTML while the module loads.
 export default function Main({ loaderData }: Route.ComponentProps) {
   return <HomePage facts={loaderData.facts} />
 }

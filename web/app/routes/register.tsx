@@ -10,7 +10,7 @@ import styles from './register.module.css'
 
 export const handle: RouteHandle = { hydrate: true }
 
-/** A help text, or what stands in its place while the laboratory has not supplied it. */
+/** A help text, or the placeholder while the laboratory has not supplied it. */
 const said = (fact: Fact) => (isPending(fact) ? fact.placeholder : fact)
 
 export function loader() {

@@ -1,4 +1,4 @@
-/** The tests as a list, by their place among the tabs of their service. */
+/** The tests of all services, sorted by their position within their service. */
 import type { ServiceSlug, TestRecord } from '../types.ts'
 import * as all from './all.ts'
 

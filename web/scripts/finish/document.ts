@@ -24,7 +24,7 @@ export function takeMatches(head: Element): string[] {
 /** Removes module preloads and scripts; returns the scripts' code in order, as one module. Structured data stays. */
 export function takeScripts(document: Tree.Document): string {
   const code: string[] = []
-  // Collected first: the walk must not lose its way while elements leave.
+  // Collected first, because nodes are removed while iterating.
   const nodes = Array.from(elements(document))
   for (const node of nodes) {
     if (node.tagName === 'link' && attribute(node, 'rel') === 'modulepreload') adapter.detachNode(node)
@@ -36,11 +36,11 @@ export function takeScripts(document: Tree.Document): string {
   return code.join('\n;\n')
 }
 
-/** Removes the marks by which React finds its texts again, from pages that it never comes back to. */
+/** Removes React's hydration comments from pages that are never hydrated. */
 export function removeComments(document: Tree.Document): void {
   for (const node of Array.from(elements(document))) {
     for (const child of Array.from(node.childNodes)) {
-      // What the service fills in has a comment for a place.
+      // Slots that the service fills are comments, too.
       if (child.nodeName === '#comment' && 'data' in child && !child.data.startsWith('slot:'))
         adapter.detachNode(child)
     }

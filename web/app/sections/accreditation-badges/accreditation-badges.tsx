@@ -13,7 +13,7 @@ type Props = {
   }[]
 }
 
-/** The two accreditations. Until the laboratory supplies the symbols under their licence, words stand in: none is drawn here. */
+/** The two accreditations. Until the laboratory supplies the symbols under their licence, text is shown instead: the symbols must not be imitated. */
 export function AccreditationBadges({ badges }: Props) {
   return (
     <ul className={styles.badges}>

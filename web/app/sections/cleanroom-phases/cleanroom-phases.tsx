@@ -8,7 +8,7 @@ const phases = [
   { code: 'M', name: 'Monitoring', when: 'As long as it is used' },
 ]
 
-/** The five phases as stairs, each step resting on the one before. */
+/** The five phases as stairs, one step each. */
 export function CleanroomPhases({ caption }: { readonly caption: string }) {
   return (
     <figure className={styles.figure}>

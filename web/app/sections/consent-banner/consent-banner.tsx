@@ -46,7 +46,7 @@ export function ConsentBanner() {
   )
 }
 
-/** Says what was chosen, for those who listen. Outside of the banner, which leaves with the answer. */
+/** Announces the choice to screen readers. Outside of the banner, which is removed after the answer. */
 export function ConsentStatus() {
   return (
     <output

@@ -1,7 +1,7 @@
 /** Milliseconds for which "copied" stays. */
 const patience = 4000
 
-/** Copies the value of a button and says so, beside it and to those who listen. */
+/** Copies the value of a button and confirms it, in text beside the button and to screen readers. */
 export function startCopyButtons(root: ParentNode): void {
   if (!navigator.clipboard) return
   for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) {

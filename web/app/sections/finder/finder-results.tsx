@@ -14,7 +14,7 @@ type Props = {
   readonly empty: { readonly heading: string; readonly text: string; readonly advice: readonly string[] }
 }
 
-/** What the search found, or the whole list from A to Z. The number of finds is told politely, once typing rests. */
+/** What the search found, or the whole list from A to Z. The number of results is announced (politely) after a pause in typing. */
 export function FinderResults({ ref, heading, result, total, text, empty }: Props) {
   const { hits } = result
   const typed = text.trim()
@@ -55,7 +55,7 @@ export function FinderResults({ ref, heading, result, total, text, empty }: Prop
   )
 }
 
-/** The first letter of a name, where the one before has another. */
+/** The first letter of a name, where it differs from the one before. */
 function letterOf(hits: readonly FinderHit[], place: number): string | undefined {
   const letter = hits[place]?.entry.name[0]?.toUpperCase()
   return letter === hits[place - 1]?.entry.name[0]?.toUpperCase() ? undefined : letter
@@ -103,7 +103,7 @@ function Hit({
   )
 }
 
-/** Says its text to screen readers once it has stood for half a second; never on load. */
+/** Announces its text to screen readers once it has not changed for half a second; never on load. */
 function Announcement({ text }: { readonly text: string }) {
   const [said, setSaid] = useState<{ first: string; text: string }>({ first: text, text: '' })
   useEffect(() => {

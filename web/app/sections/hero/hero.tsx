@@ -32,7 +32,7 @@ const slideSizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, $
 export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Props) {
   return (
     <section id="banner" className={styles.hero} aria-labelledby="promises">
-      {/* Below 1200 px the slides stand before the buttons: painted half read, the banner would jump. */}
+      {/* Below 1200 px the slides stand before the buttons: if the browser paints before it has parsed them, the banner would shift. */}
       <link rel="expect" href="#banner" blocking="render" />
       <div className={`wrap ${styles.row}`}>
         <div className={styles.copy}>

@@ -6,10 +6,10 @@ import styles from './latest-news.module.css'
 
 type Props = { readonly heading: string; readonly link: { readonly label: string; readonly href: string } }
 
-/** Skeletons hold the place of one row. */
+/** As many skeletons as one row has cards. */
 const row = 3
 
-/** Latest news on the home page. When there is none the section leaves, but only while nobody looks at it. */
+/** Latest news on the home page. Without news the section is removed, but only while it is off screen, so that nothing visible moves. */
 export function LatestNews({ heading, link }: Props) {
   const section = useRef<HTMLElement>(null)
   const [empty, setEmpty] = useState(false)

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * One item of news, as an item of a list. Its picture is the link, and takes the whole card: one target, heard once. A
- * picture that is missing or fails leaves a quiet drawing in its place (`picture-fallback.behaviour.ts`).
+ * One item of news, as an item of a list. Its picture is the link, and takes the whole card: one target, announced once. A
+ * picture that is missing or fails is replaced by a drawing (`picture-fallback.behaviour.ts`).
  */
 export function NewsCard({ blog, date, headingLevel, first = false, template }: Props) {
   const Heading = `h${headingLevel}` as const
@@ -48,7 +48,7 @@ export function NewsCard({ blog, date, headingLevel, first = false, template }: 
   )
 }
 
-/** A card's place while the list is under way. */
+/** A skeleton of the card while the list is loading. */
 export function NewsCardSkeleton() {
   return (
     <li className={styles.card}>

@@ -2,7 +2,7 @@
 export function startPictureFallback(root: Document): void {
   const pictures = 'img[data-fallback]'
   for (const picture of root.querySelectorAll<HTMLImageElement>(pictures)) {
-    // A lazy picture that nobody has come near is not complete.
+    // A lazy picture that has not been scrolled near is not complete.
     if (picture.complete && picture.naturalWidth === 0) picture.dataset.fallback = 'shown'
   }
   // The event does not bubble.

@@ -3,7 +3,7 @@ import { wordMark } from '@laboratory/contract/slots'
 import { NewsCard } from '../news-card/news-card.tsx'
 import styles from './news-list.module.css'
 
-/** The places of the words that the service puts into its cards. */
+/** The placeholders that the service replaces in its cards. */
 const words: Blog = {
   created: wordMark('created'),
   link: wordMark('link'),

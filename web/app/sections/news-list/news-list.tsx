@@ -5,12 +5,12 @@ import { NewsCard, NewsCardSkeleton } from '../news-card/news-card.tsx'
 import styles from './news-list.module.css'
 
 type Props = {
-  /** How many at most. */
+  /** Maximum number of items. */
   readonly limit: number
-  /** How many of them hold the place of the list until it is here. */
+  /** Number of skeletons shown until the list has loaded. */
   readonly skeletons: number
   readonly headingLevel: 2 | 3
-  /** Told once how many the service has. */
+  /** Called once with the number of items the service has. */
   readonly onList?: (count: number) => void
 }
 

@@ -1,10 +1,10 @@
 import { readNotice } from '@laboratory/contract/notice'
 import { onPageEntry } from '#app/behaviours/page-entry.ts'
 
-/** The notice that a visitor put away, for as long as the tab is open. */
+/** The notice that a visitor has hidden, kept while the tab is open. */
 const key = 'hidden-notice'
 
-/** Shows the notice in force, and keeps the foot of the page free of what lies over it. */
+/** Shows the current notice, and adds space so that the bands do not cover the end of the page. */
 export function startNoticeBand(root: Document): void {
   const band = root.querySelector<HTMLElement>('[data-notice]')
   const text = band?.querySelector('[data-notice-text]')
@@ -44,7 +44,7 @@ async function currentNotice() {
   }
 }
 
-/** The end of the page stays reachable below the bands, and focus never comes to rest behind them. */
+/** Padding as high as the bands: the end of the page and the focused element stay visible. */
 function makeRoom(root: Document): void {
   const bands = root.querySelector<HTMLElement>('[data-bands]')
   if (!bands) return

@@ -3,7 +3,7 @@ import styles from './opening-status.module.css'
 
 /**
  * The plain hours, which `opening-status.behaviour.ts` turns into the live status ("Open now, until 16:30").
- * The list of holidays travels in attributes, since the time is known only where the page is read.
+ * The list of holidays is in data attributes: the status depends on the time at which the page is read.
  */
 export function OpeningStatus({
   hours,

@@ -10,7 +10,7 @@ type Props = {
   /** The page in the breadcrumb, where the title is too long for it. */
   readonly here?: string
   readonly summary: string
-  /** The one thing to do here. */
+  /** The page's call to action. */
   readonly action?: { readonly label: string; readonly href: string }
   readonly picture?: PictureSource | undefined
 }
@@ -21,7 +21,7 @@ type Props = {
  */
 const sizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, ${below('small-tablet')} calc(100vw - 2.5rem), (width < 1300px) 42vw, 34rem`
 
-/** Head of an inner page: the way here, the title, one sentence, one button, beside its picture. */
+/** Head of an inner page: breadcrumbs, title, one sentence, one button, beside its picture. */
 export function PageHead({ trail, title, here = title, summary, action, picture }: Props) {
   return (
     <div className={styles.band}>
@@ -33,7 +33,7 @@ export function PageHead({ trail, title, here = title, summary, action, picture 
           {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
         </div>
         {picture && (
-          // The sources of a picture would take cells of the grid.
+          // Without the wrapper, the picture's <source> elements would become grid items.
           <div>
             <Picture className={styles.picture} picture={picture} sizes={sizes} priority />
           </div>

@@ -5,8 +5,8 @@ import { ContactValue } from '../contact-value/contact-value.tsx'
 import styles from './print-head.module.css'
 
 /**
- * On paper only, beside the brand mark: who says this, where to reach them, which page it is and when it was printed, so
- * that a sheet in a file still says what it is. `print-head.behaviour.ts` sets the date.
+ * In print only, beside the logo: the laboratory, how to reach it, the address of the page and the date of printing, so
+ * that a filed sheet can be identified. `print-head.behaviour.ts` sets the date.
  */
 export function PrintHead({ frame, path }: { readonly frame: Frame; readonly path: string }) {
   return (

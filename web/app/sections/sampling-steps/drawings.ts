@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('../../../pictures/drawn/sampling-*.svg',
 })
 
 /**
- * A drawing as markup, without its name: the words beside it say all that it shows.
+ * A drawing as markup, without its title: the text beside it says all that it shows.
  * @throws when there is no such drawing
  */
 export function drawingOf(name: string): string {

@@ -21,6 +21,6 @@ export function startScopeTable(root: ParentNode): void {
           : `${found} ${dataset.found?.replace('{all}', String(rows.length)) ?? ''}`
   }
   input.addEventListener('input', search)
-  // Words typed before the behaviours came, or kept by the browser on the way back.
+  // Text typed before the behaviours had loaded, or restored by the browser on back.
   search()
 }

@@ -14,8 +14,8 @@ export type ServiceNotesFacts = {
 }
 
 /**
- * The end of every test and service page: of when the words are, how to request it and what to know before.
- * Without facts, for a page that has told its own way of ordering.
+ * The end of every test and service page: the date of the text, how to request it and what to know before.
+ * Without facts, for a page that describes its own way of ordering.
  */
 export function ServiceNotes({
   facts,
@@ -24,7 +24,7 @@ export function ServiceNotes({
 }: {
   readonly facts?: ServiceNotesFacts
   readonly text: DatedText
-  /** Path of the page, where a print leaves parts of it out: the sheet then says where they are. */
+  /** Path of the page, where parts are not printed: the sheet then gives this address. */
   readonly whole?: string
 }) {
   return (

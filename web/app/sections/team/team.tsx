@@ -7,7 +7,7 @@ type Props = {
     readonly role: string
     readonly name: Fact
     readonly text: string
-    /** Name of a drawing in `web/pictures/drawn`: decoration, never a likeness. */
+    /** Name of a drawing in `web/pictures/drawn`: decoration, not a portrait. */
     readonly drawing: string
   }[]
 }

@@ -6,11 +6,11 @@ type Props = {
   readonly events: readonly { readonly year: number; readonly text: Fact }[]
   /** `across` lays the years side by side where there is room for them. */
   readonly direction: 'down' | 'across'
-  /** On the dark band the words are light. */
+  /** Light text, for the dark band. */
   readonly tone?: 'light' | 'dark'
 }
 
-/** Years and what happened in them. A year whose event is still to be told has a hollow mark. */
+/** Years and what happened in them. A year whose event is not supplied yet has a hollow mark. */
 export function Timeline({ events, direction, tone = 'light' }: Props) {
   return (
     <ol className={styles.timeline} data-direction={direction} data-tone={tone}>

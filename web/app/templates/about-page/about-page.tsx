@@ -31,7 +31,7 @@ type Props = {
   readonly picture: PictureSource
 }
 
-/** Who we are, what moves us, the years so far, and the people who answer for the work. */
+/** Mission and values, history, and the team. */
 export function AboutPage({ page, picture }: Props) {
   const { whoWeAre, missionVisionValues, history, team } = page
   return (

@@ -11,7 +11,7 @@ import styles from './news-page.module.css'
 
 type Props = { readonly title: string; readonly summary: string; readonly empty: string }
 
-/** Two rows of three on a wide window: as much as the reader sees before the answer is here. */
+/** Two rows of three on a wide window: as much as fits the screen before the list has loaded. */
 const skeletons = 6
 
 /** All news: written into the page by our own service, or fetched from the blog service that the build's settings name. */

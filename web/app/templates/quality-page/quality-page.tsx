@@ -18,7 +18,7 @@ type Props = {
   readonly timeline: readonly { readonly year: number; readonly text: Fact }[]
 }
 
-/** What the laboratory is accredited for, since when, and the papers that prove it. */
+/** What the laboratory is accredited for, since when, and the certificates. */
 export function QualityPage({ page, picture, badges, documents, scope, timeline }: Props) {
   return (
     <>

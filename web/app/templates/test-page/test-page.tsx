@@ -28,7 +28,7 @@ type Props = {
 
 /**
  * A test on a page of its own: what it shows, what to send, how it is done. On paper it is the one sheet that a quality
- * manager files: facts and the way of a request, with the address of what it leaves out (the article, the questions and the
+ * manager files: facts and how to request it, with the address of what it leaves out (the article, the questions and the
  * related tests).
  */
 export function TestPage({
