@@ -124,7 +124,7 @@ test('reviews are one, two or three at a time, rooms two or three, and say that 
   await page.goto('/home')
   const reviews = page.getByRole('group', { name: 'What customers say' })
   await expect(reviews.getByText('Sample text').first()).toBeVisible()
-  const rooms = page.locator('section[aria-labelledby="premises"] [data-alive]')
+  const rooms = page.locator('section[aria-labelledby="premises"] [data-hydrated]')
   const perView = (carousel: Locator) =>
     carousel.evaluate((box) => {
       const slide = box.querySelector('[data-selected]')
