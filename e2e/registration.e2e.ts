@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { AxeBuilder } from '@axe-core/playwright'
 import { messages } from '@laboratory/contract/problem'
-import { registrationMessages } from '@laboratory/contract/registration'
+import { registrationMessages } from '@laboratory/contract/registration-fields'
 import type { Page } from '@playwright/test'
 import { expect, type Site, staffAddress, test } from './support/site.ts'
 

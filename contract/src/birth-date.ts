@@ -60,6 +60,11 @@ export function readBirthDate(
   return { kind: 'date', date }
 }
 
+/** @param date YYYY-MM-DD or empty @returns DD-MM-YY or empty */
+export function toShortDate(date: string): string {
+  return date && `${date.slice(8, 10)}-${date.slice(5, 7)}-${date.slice(2, 4)}`
+}
+
 function readMonth(text: string): number | undefined {
   if (/^[0-9]{1,2}$/.test(text)) {
     const number = Number(text)

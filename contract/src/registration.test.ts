@@ -5,13 +5,9 @@ import { daysInMonth, readBirthDate } from './birth-date.ts'
 import { todayInMauritius } from './clock.ts'
 import { digitsOnly, withoutSeparators } from './digits.ts'
 import { toFieldErrors } from './problem.ts'
-import {
-  formFieldOf,
-  RegistrationFormSchema,
-  SignUpSchema,
-  toSignUpExtension,
-  toSignUpPayload,
-} from './registration.ts'
+import { RegistrationFormSchema } from './registration-form.ts'
+import { SignUpSchema } from './sign-up.ts'
+import { formFieldOf, toSignUpExtension, toSignUpPayload } from './sign-up-mapping.ts'
 
 const answers = {
   orgName: 'Lagoon Hotels Ltd',

@@ -1,6 +1,6 @@
 /** Nothing that is stored helps to find a PIN but its argon2 hash, at any time of its life, for whoever has the service's secret too. */
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
-import { SignUpSchema } from '@laboratory/contract/registration'
+import { SignUpSchema } from '@laboratory/contract/sign-up'
 import * as z from 'zod/mini'
 import { expect, onTestFinished, test } from 'vitest'
 import { later, minute } from '../clock.ts'

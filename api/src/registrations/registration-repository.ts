@@ -1,5 +1,5 @@
 /** Registrations in the database. */
-import type { SignUp } from '@laboratory/contract/registration'
+import type { SignUp } from '@laboratory/contract/sign-up'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { RegistrationTable } from '../database/schema.ts'

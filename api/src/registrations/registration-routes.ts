@@ -1,13 +1,8 @@
 /** `POST /api/customer/sign-up`: the payload of the specification, or the form itself when no script ran. */
 import type { FastifyInstance } from 'fastify'
-import {
-  RegistrationFormSchema,
-  SignUpSchema,
-  toSignUpExtension,
-  toSignUpPayload,
-  type SignUp,
-  type SignUpResponse,
-} from '@laboratory/contract/registration'
+import { RegistrationFormSchema } from '@laboratory/contract/registration-form'
+import { SignUpSchema, type SignUp, type SignUpResponse } from '@laboratory/contract/sign-up'
+import { toSignUpExtension, toSignUpPayload } from '@laboratory/contract/sign-up-mapping'
 import type { AppContext } from '../context.ts'
 import { isPostedForm } from '../http/answer-page.ts'
 import { registerForm } from '../http/form-route.ts'

@@ -1,5 +1,5 @@
 import { country } from '@laboratory/contract/laboratory'
-import { registrationLimits } from '@laboratory/contract/registration'
+import { registrationLimits } from '@laboratory/contract/registration-fields'
 import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { codeDigits, keepDigits } from './digits.ts'
 import styles from './form.module.css'

@@ -1,6 +1,6 @@
 import { earliestBirthYear, readBirthDate } from '@laboratory/contract/birth-date'
 import { todayInMauritius } from '@laboratory/contract/clock'
-import type { RegistrationAnswers } from '@laboratory/contract/registration'
+import type { RegistrationAnswers } from '@laboratory/contract/registration-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { CalendarButton } from '@laboratory/design/ui/calendar/calendar-button.tsx'
 import { FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'

@@ -1,4 +1,4 @@
-import type { RegistrationAnswers } from '@laboratory/contract/registration'
+import type { RegistrationAnswers } from '@laboratory/contract/registration-form'
 import { useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 

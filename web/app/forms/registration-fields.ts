@@ -1,4 +1,4 @@
-import type { RegistrationAnswers } from '@laboratory/contract/registration'
+import type { RegistrationAnswers } from '@laboratory/contract/registration-form'
 import type { Path, UseFormRegisterReturn } from 'react-hook-form'
 
 export type FieldName = Path<RegistrationAnswers>

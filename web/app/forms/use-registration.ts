@@ -1,13 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { toFieldErrors } from '@laboratory/contract/problem'
 import {
-  formFieldOf,
   type RegistrationAnswers,
   type RegistrationForm as Registration,
   RegistrationFormSchema,
-  toSignUpExtension,
-  toSignUpPayload,
-} from '@laboratory/contract/registration'
+} from '@laboratory/contract/registration-form'
+import { formFieldOf, toSignUpExtension, toSignUpPayload } from '@laboratory/contract/sign-up-mapping'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { isOwnAddress, postJson, prepareFormToken } from '#app/lib/api-client.ts'

@@ -1,0 +1,114 @@
+/** What the registration form and the sign-up call share: limits, sentences and the rule of each field. */
+import * as z from 'zod/mini'
+import { isDigits, withoutSeparators } from './digits.ts'
+import { email, emailMaxLength, text } from './fields.ts'
+import { accountType, country, pinLength } from './laboratory.ts'
+
+export const registrationLimits = {
+  orgName: 150,
+  orgRegNumber: 50,
+  firstName: 100,
+  lastName: 100,
+  email: emailMaxLength,
+  /** Digits of a national number: fewest and most. */
+  telephone: [5, 12],
+  buildingName: 150,
+  streetName: 150,
+  city: 100,
+  zipCode: 10,
+} as const
+
+const genders = ['male', 'female', 'other'] as const
+
+export const registrationMessages = {
+  email: 'Valid email is required.',
+  mobileRequired: 'Mobile number is required.',
+  mobileDigits: 'Mobile number must contain digits only.',
+  mobileLength: 'Mobile number must have 5 to 12 digits.',
+  phoneRequired: 'Phone number is required.',
+  phoneDigits: 'Phone number must contain digits only.',
+  phoneLength: 'Phone number must have 5 to 12 digits.',
+  gender: 'Gender is required: choose male, female or other.',
+  pinRequired: 'PIN is required.',
+  pin: 'PIN must be exactly 4 digits.',
+  confirmPin: 'Confirm PIN is required.',
+  pinsDiffer: 'PIN and confirm PIN must match.',
+  buildingName: 'Billing building name is required.',
+  streetName: 'Billing street name is required.',
+  city: 'Billing city is required.',
+  zipCode: 'Billing zip code is required.',
+  type: `Account type must be ${accountType}.`,
+  country: `Country must be ${country}.`,
+  addressList: 'The address list must hold a billing and a delivery address, in this order.',
+  addressId: 'The id of an address must be empty.',
+  dateOfBirth: 'Date of birth must be a real date as DD-MM-YY.',
+} as const
+
+function telephone(label: 'Mobile' | 'Phone') {
+  const said = label === 'Mobile' ? 'mobile' : 'phone'
+  const [fewest, most] = registrationLimits.telephone
+  return z.string(registrationMessages[`${said}Required`]).check(
+    z.maxLength(40, { error: registrationMessages[`${said}Length`] }),
+    z.overwrite(withoutSeparators),
+    z.minLength(1, { error: registrationMessages[`${said}Required`] }),
+    z.refine(isDigits, { error: registrationMessages[`${said}Digits`] }),
+    z.refine((value) => value.length >= fewest && value.length <= most, {
+      error: registrationMessages[`${said}Length`],
+    }),
+  )
+}
+
+export function zipDigits(label: string, required?: string) {
+  const shape = z.string(required ?? `${label} must be text.`).check(
+    z.maxLength(40, {
+      error: `${label} must be ${registrationLimits.zipCode} digits or fewer.`,
+    }),
+    z.overwrite((value) => value.replace(/\s/g, '')),
+    z.refine((value) => value !== '' || required === undefined, { error: required ?? '' }),
+    z.refine((value) => value === '' || isDigits(value), {
+      error: `${label} must contain digits only.`,
+    }),
+    z.maxLength(
+      registrationLimits.zipCode,
+      `${label} must be ${registrationLimits.zipCode} digits or fewer.`,
+    ),
+  )
+  return required === undefined ? z._default(shape, '') : shape
+}
+
+function pin(message: string) {
+  return z.string(message).check(
+    z.minLength(1, { error: message }),
+    z.refine((value) => value.length === pinLength && isDigits(value), { error: registrationMessages.pin }),
+  )
+}
+
+const { orgName, orgRegNumber, firstName, lastName } = registrationLimits
+
+export const personAndOrganisation = {
+  orgName: text({ label: 'Organisation name', max: orgName }),
+  orgRegNumber: text({ label: 'Organisation number', max: orgRegNumber }),
+  firstName: text({ label: 'First name', max: firstName }),
+  lastName: text({ label: 'Last name', max: lastName }),
+  email: email(registrationMessages.email),
+  mobile: telephone('Mobile'),
+  phone: telephone('Phone'),
+  gender: z.enum(genders, registrationMessages.gender),
+}
+
+export const pins = {
+  pin: pin(registrationMessages.pinRequired),
+  confirmPin: pin(registrationMessages.confirmPin),
+}
+
+/**
+ * The two PINs as a person typed them, whatever else is wrong.
+ * @returns whether both are there and not the same
+ */
+export function arePinsDifferent({ pin, confirmPin }: { pin: unknown; confirmPin: unknown }): boolean {
+  return isFilledPin(pin) && isFilledPin(confirmPin) && pin !== confirmPin
+}
+
+function isFilledPin(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
