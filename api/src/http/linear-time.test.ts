@@ -73,24 +73,24 @@ const readers: Record<string, (text: string) => unknown> = {
   'a shown field': (text) => toLines({ text }),
 }
 
-/** Best of several, so that what else the machine does is left out. */
+/** Milliseconds, best of five: what else the machine does is left out. */
 function timeOf(read: (text: string) => unknown, text: string): number {
-  let best = Number.POSITIVE_INFINITY
-  for (let turn = 0; turn < 5; turn += 1) {
+  const times = Array.from({ length: 5 }, () => {
     const begun = performance.now()
     read(text)
-    best = Math.min(best, performance.now() - begun)
-  }
-  return best
+    return performance.now() - begun
+  })
+  return Math.min(...times)
 }
 
 function growth(read: (text: string) => unknown, repeat: (length: number) => string): number {
   // 16 KB in no time need no comparison; it also warms up.
-  const slow = timeOf(read, repeat(long))
-  if (slow < harmless) return 1
-  // Again where it looks bad: another process may have had the machine.
-  const ratios = Array.from({ length: 3 }, () => timeOf(read, repeat(long)) / timeOf(read, repeat(short)))
-  return Math.min(...ratios)
+  if (timeOf(read, repeat(long)) < harmless) return 1
+  let least = Number.POSITIVE_INFINITY
+  // Again while it looks bad, because another process may have had the machine: a square stays one.
+  for (let attempt = 0; attempt < 8 && least >= mostRatio; attempt += 1)
+    least = Math.min(least, timeOf(read, repeat(long)) / timeOf(read, repeat(short)))
+  return least
 }
 
 const characters = fc.constantFrom(
@@ -113,10 +113,13 @@ const runs = fc.tuple(
 const filled = (before: string[], unit: string[], after: string[]) => (length: number) =>
   before.join('') + unit.join('').repeat(Math.ceil(length / unit.join('').length)) + after.join('')
 
+/** What the readers look for; the Cyrillic letter is one that looks like the Latin. */
+const repeated = [...' \t,;=a0.@/"-+(\r\u0301\u2028\ufdfa', 'a.', 'a\u0430', 'http://', '<a href', '[url=']
+
 test.each(Object.entries(readers))('%s takes no more than linear time', (_name, read) => {
-  for (const character of ' \t,;=a0.@/"-+\u0301') {
-    const isLinear = growth(read, filled(['b', 'r'], [character], ['!']))
-    expect([character, isLinear < mostRatio || isLinear]).toEqual([character, true])
+  for (const unit of repeated) {
+    const ratio = growth(read, filled(['b', 'r'], [unit], ['!']))
+    expect([unit, ratio < mostRatio || ratio]).toEqual([unit, true])
   }
   fc.assert(
     fc.property(runs, ([before, unit, after]) => growth(read, filled(before, unit, after)) < mostRatio),
@@ -125,6 +128,7 @@ test.each(Object.entries(readers))('%s takes no more than linear time', (_name, 
 })
 
 test('a reader that takes the square is noticed', () => {
-  const square = (text: string) => text.split(/\s*;\s*/)
+  // A quarter of the text is enough: of all of it, a busy machine makes a minute.
+  const square = (text: string) => text.slice(0, text.length / 4).split(/\s*;\s*/)
   expect(growth(square, filled(['b', 'r'], [' '], ['!']))).toBeGreaterThan(mostRatio)
 })

@@ -35,16 +35,3 @@ test('many links, link markup, known phrases and disguised words add up', () => 
   expect(scoreSpam([links], normal).flagged).toBe(false)
   expect(scoreSpam([links], { honeypotFilled: false, shownFor: 500 }).flagged).toBe(true)
 })
-
-test('a flood of anything is scored quickly', () => {
-  for (const text of [
-    'http://'.repeat(20_000),
-    'aа'.repeat(60_000),
-    '<a href'.repeat(20_000),
-    '[url='.repeat(20_000),
-  ]) {
-    const begun = performance.now()
-    scoreSpam([text], normal)
-    expect(performance.now() - begun).toBeLessThan(500)
-  }
-})
