@@ -62,6 +62,33 @@ test('each floor is refused the imports that are not its own', () => {
   expect(found).toEqual(Object.keys(refused).toSorted())
 })
 
+test('production code imports nothing that is there for tests; tests do', () => {
+  const inContract = '@laboratory/contract/testing/submissions'
+  const refused = {
+    'contract/src/a.ts': importing('../testing/submissions.ts'),
+    'web/content/pages/a.ts': importing(inContract),
+    'web/app/routes/a.ts': importing(inContract),
+    'web/app/forms/a.ts': importing(inContract),
+    'web/scripts/a.ts': importing(inContract),
+    'api/src/news/a.ts': importing(inContract),
+    'api/src/news/b.ts': importing('../testing.ts'),
+    'api/src/news/c.ts': importing('../testing/bad-input.ts'),
+    'api/src/cli/d.ts': importing('../database/testing-server.ts'),
+    'contract/src/b.test.ts': importing('../../api/src/news/a.ts'),
+  }
+  const accepted = {
+    'contract/src/a.test.ts': importing('../testing/submissions.ts'),
+    'web/app/forms/a.test.ts': importing(inContract),
+    'api/src/news/a.test.ts': importing('../testing.ts'),
+    'api/src/news/testing.ts': importing('../database/testing-server.ts'),
+    'api/src/testing/submissions.ts': importing(inContract),
+    'bench/a.ts': importing('../api/src/testing/bad-input.ts'),
+    'e2e/a.e2e.ts': importing(inContract),
+  }
+  const found = refusedBy(['eslint(no-restricted-imports)'], { ...refused, ...accepted })
+  expect(found).toEqual(Object.keys(refused).toSorted())
+})
+
 test('no floor imports from a file or folder named after nothing', () => {
   const names = [
     './utils.ts',

@@ -10,7 +10,8 @@ import type { AppContext } from '../context.ts'
 import { sendAnswerPage, wantsPage } from './answer-page.ts'
 import { checkFormToken } from './form-token.ts'
 
-type FormContext = Pick<AppContext, 'clock' | 'config' | 'formTokens' | 'limits' | 'site'>
+/** What every public form takes. */
+export type FormContext = Pick<AppContext, 'clock' | 'config' | 'formTokens' | 'limits' | 'site'>
 
 /** What was posted, before its answers are checked. */
 export type FormPost = {

@@ -4,14 +4,17 @@ import { subjectPattern } from '@laboratory/contract/envelope'
 import { InquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
 import type { AppContext } from '../context.ts'
 import { wantsPage } from '../http/answer-page.ts'
-import { registerForm } from '../http/form-route.ts'
+import { registerForm, type FormContext } from '../http/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { scoreSpam } from '../spam/score.ts'
 import { withReference } from '../submissions/reference.ts'
 import { storeInquiry } from './store-inquiry.ts'
 
-export function registerInquiries(app: FastifyInstance, context: AppContext): void {
+export function registerInquiries(
+  app: FastifyInstance,
+  context: FormContext & Pick<AppContext, 'database' | 'identify' | 'worker'>,
+): void {
   const { config, database, identify, worker } = context
   const mail = mailAddressesOf(config)
 

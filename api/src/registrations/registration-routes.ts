@@ -5,7 +5,7 @@ import { SignUpSchema, type SignUp, type SignUpResponse } from '@laboratory/cont
 import { toSignUpExtension, toSignUpPayload } from '@laboratory/contract/sign-up-mapping'
 import type { AppContext } from '../context.ts'
 import { isPostedForm } from '../http/answer-page.ts'
-import { registerForm } from '../http/form-route.ts'
+import { registerForm, type FormContext } from '../http/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { scoreSpam } from '../spam/score.ts'
@@ -17,7 +17,11 @@ import { findSameRegistration, storeRegistration } from './store-registration.ts
 const thanks =
   'Thank you for signing up. The account is under review by our staff; portal login access will be sent to the e-mail address.'
 
-export function registerRegistrations(app: FastifyInstance, context: AppContext): void {
+export function registerRegistrations(
+  app: FastifyInstance,
+  context: FormContext &
+    Pick<AppContext, 'database' | 'hashPin' | 'identify' | 'proofs' | 'verifyPin' | 'worker'>,
+): void {
   const { config, database, hashPin, verifyPin, identify, proofs, worker } = context
   const mail = mailAddressesOf(config)
 
