@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { indexedPaths } from '../web/content/pages.ts'
+import { untilAlive } from './support/alive.ts'
 import { expect, test } from './support/site.ts'
 import { templates } from './support/templates.ts'
 
@@ -12,7 +13,7 @@ const groups = 6
 
 /** Waits for the page's behaviours and React, then opens all that opens. */
 async function openEverything(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) {
       details.removeAttribute('name')

@@ -10,6 +10,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
 import { findPage } from '../web/content/pages.ts'
 import config from './playwright.config.ts'
+import { untilAlive } from './support/alive.ts'
 import { buildSite } from './support/build.ts'
 import { wholeChromium } from './support/chromium.ts'
 import { expect, Site, test } from './support/site.ts'
@@ -36,14 +37,15 @@ function viewsOf(page: Page): View[] {
 
 /** Long enough for a second view to show, if there were one. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(400)
+  await untilAlive(page)
+  await page.clock.runFor(3000)
 }
 
 test('each kind of page counts one view, under its own label, and sets no cookie', async ({
   page,
   context,
 }) => {
+  await page.clock.install()
   const views = viewsOf(page)
   const paths = ['/contact', '/home', '/sterility', '/services/device', '/news'] as const
   for (const [index, path] of paths.entries()) {
@@ -69,6 +71,7 @@ test('the service answers a view without a word, and an unknown page counts as s
 })
 
 test('a return from the back/forward cache is one more view', async ({ page }) => {
+  await page.clock.install()
   const views = viewsOf(page)
   const documents: string[] = []
   page.on('request', (request) => {
@@ -81,7 +84,7 @@ test('a return from the back/forward cache is one more view', async ({ page }) =
   // A page from the cache does not load again, so there is no load to wait for.
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => views.length).toBe(3)
-  await page.waitForTimeout(500)
+  await page.clock.runFor(3000)
   expect(views.map(({ path }) => path)).toEqual(['/sterility', '/air', '/sterility'])
   expect(documents, 'came from the cache').toEqual(['/sterility', '/air'])
 })
@@ -89,13 +92,14 @@ test('a return from the back/forward cache is one more view', async ({ page }) =
 test('a visitor who leaves before the page has loaded is counted, once', async ({ page, complaints }) => {
   const own = new Site()
   await own.start()
+  await page.clock.install()
   try {
     // A picture that never comes: the page never loads, so its behaviours never start.
     await page.route('**/pictures/**', () => undefined)
     const boot = page.waitForResponse('**/assets/boot-*')
     await page.goto(`${own.url}/sterility`, { waitUntil: 'domcontentloaded' })
     await boot
-    await page.waitForTimeout(500)
+    await page.clock.runFor(3000)
     expect(counted(own)).toEqual([])
     await page.goto('about:blank')
     await expect.poll(() => counted(own)).toEqual([{ path: '/sterility', views: 1 }])
@@ -103,10 +107,12 @@ test('a visitor who leaves before the page has loaded is counted, once', async (
     await page.unroute('**/pictures/**')
     await page.goto(`${own.url}/air`)
     await expect.poll(() => counted(own)).toHaveLength(2)
-    await page.goto('about:blank')
-    await page.waitForTimeout(500)
+    // A second count of it would come before that of the next page.
+    await page.goto(`${own.url}/bsc`)
+    await expect.poll(() => counted(own)).toHaveLength(3)
     expect(counted(own)).toEqual([
       { path: '/air', views: 1 },
+      { path: '/bsc', views: 1 },
       { path: '/sterility', views: 1 },
     ])
     // Another host than the fixture's: our own.
@@ -194,6 +200,7 @@ test('a page that Chromium prerendered counts when it is shown, not before, and 
 test('a counter that is down disturbs nobody', async ({ page, complaints }) => {
   await page.route('**/api/visits', (route) => route.abort())
   await page.route('**/api/notices', (route) => route.abort())
+  await page.clock.install()
   await page.goto('/sterility')
   await settle(page)
   // Chromium's own report of the lost request; anything else would be ours.
@@ -231,6 +238,7 @@ test.describe('with a measurement id', () => {
   /** Opens a page of that build; Google's answer is a stub that keeps what it was told. */
   async function open(page: Page, path: string): Promise<{ google: string[] }> {
     const google: string[] = []
+    await page.clock.install()
     await page.route(/google/, (route) => {
       google.push(route.request().url())
       return route.fulfill({

@@ -3,6 +3,7 @@
  * in `aria/` that a person reads. Prose, figures and addresses are left out, so that a sentence may change. When a change of
  * names or structure is meant: `npx playwright test aria --update-snapshots`, and read the difference.
  */
+import { untilAlive } from './support/alive.ts'
 import { expect, test } from './support/site.ts'
 import { starterNews } from './support/starter-news.ts'
 import { outlined } from './support/templates.ts'
@@ -49,13 +50,6 @@ function outlineOf(snapshot: string): string {
   return `${outline.join('\n')}\n`
 }
 
-/** Whether React has taken over a page that has it. Runs in the page. */
-function isAlive(): boolean {
-  const main = document.querySelector('main')
-  const hydrates = document.querySelector('script[data-start]') !== null
-  return !hydrates || (main !== null && Object.keys(main).some((key) => key.startsWith('__react')))
-}
-
 for (const [name, path] of Object.entries({ ...outlined, 'not-found': '/no-such-page' })) {
   test(`the ${name} template: landmarks, headings, names and roles`, async ({ page, complaints }) => {
     await page.route('**/api/public-blogs', (route) =>
@@ -79,11 +73,9 @@ for (const [name, path] of Object.entries({ ...outlined, 'not-found': '/no-such-
     await page.route('**/api/notices', (route) => route.fulfill({ json: { notice: null } }))
     if (name === 'news') await starterNews(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const behaviours = page.waitForRequest('**/api/notices')
     await page.goto(path)
-    await behaviours
-    await expect.poll(() => page.evaluate(isAlive)).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
+    if (name === 'home') await expect(page.getByText('A piece of news')).toBeVisible()
     const outline = outlineOf(await page.locator('body').ariaSnapshot())
     expect(outline).toMatchSnapshot(`${name}.txt`)
     // Chromium itself reports the status of the page for unknown addresses.

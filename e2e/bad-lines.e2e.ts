@@ -54,6 +54,7 @@ test('an inquiry sent while offline says so, keeps every word, and is stored onc
   complaints,
 }) => {
   const email = 'offline@lagoon.example'
+  await page.clock.install()
   await page.goto('/contact')
   await expect(inquiryForm(page)).toHaveAttribute('novalidate')
   await fillInquiry(page, email)
@@ -67,7 +68,7 @@ test('an inquiry sent while offline says so, keeps every word, and is stored onc
   expect(stored(site, 'inquiry', email)).toBe(0)
   await context.setOffline(false)
   // It is the visitor who sends: nothing leaves by itself when the line is back.
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(10_000)
   expect(stored(site, 'inquiry', email)).toBe(0)
   await send.click()
   await expect(

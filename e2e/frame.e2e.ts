@@ -1,4 +1,5 @@
 /** The frame of every page: menus, footer, motion, what a page carries. */
+import { untilAlive } from './support/alive.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/site.ts'
 
@@ -34,7 +35,7 @@ test('below 1200 px the menu opens without JavaScript', async ({ browser, site }
 test('back to top takes about a second, and none at all under reduced motion', async ({ page }) => {
   await page.goto('/home')
   await page.mouse.move(10, 300)
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const link = page.getByRole('link', { name: 'Back to top' })
   await page.evaluate(() => {
@@ -88,14 +89,14 @@ test('pages without state ship no framework, and the brand fonts come after the 
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   await page.goto('/sterility')
-  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+    .toBeGreaterThanOrEqual(2)
+  await untilAlive(page)
   expect(
     scripts.every((path) => /\/(boot|page)-/.test(path)),
     scripts.join(' '),
   ).toBe(true)
-  await expect
-    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
-    .toBeGreaterThanOrEqual(2)
 })
 
 test('the opening status follows the clock of Mauritius', async ({ page }) => {

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { headerFaults } from '../api/src/http/testing.ts'
+import { untilAlive } from './support/alive.ts'
 import { expect, test } from './support/site.ts'
 
 type SiteMap = {
@@ -44,10 +45,10 @@ async function watchViolations(page: Page): Promise<string[]> {
 /** Scrolls through the page, then opens, presses and closes whatever a visitor could without leaving it. */
 async function use(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
-      await pause(30)
+      await frame()
     }
     for (const details of document.querySelectorAll('details')) details.open = true
     // Downloads and what sends a form are not for this; everything else is pressed once.
@@ -57,16 +58,17 @@ async function use(page: Page): Promise<void> {
     for (const element of pressed) {
       if (!element.isConnected) continue
       element.click()
-      await pause(20)
+      await frame()
       for (const dialog of document.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close()
     }
     for (const input of document.querySelectorAll<HTMLInputElement>('input[type=search], input[type=text]')) {
       input.focus()
       input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-      await pause(20)
+      await frame()
     }
     scrollTo(0, 0)
-    await pause(100)
+    await frame()
+    await frame()
   })
 }
 
@@ -88,8 +90,7 @@ for (let share = 0; share < shares; share += 1) {
       const headers = (await response.headersArray()).map(({ name, value }) => [name, value] as const)
       const framing = (siteMap().pages[path]?.frames ?? []).length > 0
       for (const fault of headerFaults(headers, { framing })) faulty.push(`${path}: ${fault}`)
-      // The late script has come when the page is idle.
-      await page.waitForLoadState('networkidle')
+      await untilAlive(page)
       await use(page)
     }
     expect(violations).toEqual([])
@@ -104,7 +105,7 @@ test('the page for unknown addresses and the four answers to forms break nothing
   const violations = await watchViolations(page)
   const seen: string[] = []
   const visit = async (path: string) => {
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await use(page)
     seen.push(path)
   }

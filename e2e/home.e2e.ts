@@ -1,5 +1,7 @@
 /** The home page: banner, carousels, news, in both layouts. */
 import type { Locator } from '@playwright/test'
+import { untilAlive } from './support/alive.ts'
+import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/site.ts'
 
 test('one heading holds the three promises', async ({ page }) => {
@@ -63,22 +65,23 @@ test.describe('on a phone', () => {
   })
 
   test('the slides turn after five seconds, and stop when somebody points at them', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/home')
     const banner = page.getByRole('group', { name: 'What to expect from us' })
     await expect(banner.getByRole('button', { name: /^Pause/ })).toBeVisible()
-    await expect(banner.locator('[data-selected="true"]')).toHaveAttribute('aria-label', '2 of 3', {
-      timeout: 9000,
-    })
+    await page.clock.runFor(5500)
+    await expect(banner.locator('[data-selected="true"]')).not.toHaveAttribute('aria-label', '1 of 3')
     await banner.hover()
     await expect(banner.getByRole('button', { name: /^Play/ })).toBeVisible()
   })
 
   test('nothing turns for visitors who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
     await page.goto('/home')
     const banner = page.getByRole('group', { name: 'What to expect from us' })
     await expect(banner.getByRole('button', { name: /^Play/ })).toBeVisible()
-    await page.waitForTimeout(6000)
+    await page.clock.runFor(6000)
     await expect(banner.locator('[data-selected="true"]')).toHaveAttribute('aria-label', '1 of 3')
   })
 })
@@ -86,6 +89,7 @@ test.describe('on a phone', () => {
 test('a wide window shows one still banner and all rooms: neither is a carousel, nor a stop of the Tab key', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/home')
   const banner = page.getByRole('group', { name: 'What to expect from us' })
@@ -100,9 +104,8 @@ test('a wide window shows one still banner and all rooms: neither is a carousel,
   await expect(reviews.getByRole('button', { name: /^Pause/ })).toBeVisible()
   await expect(banner.getByRole('button', { name: /^Pause/ })).toBeVisible()
   await expect(rooms.getByRole('button', { name: /^Next/ })).toBeVisible()
-  await expect(banner.locator('[data-selected="true"]')).toHaveAttribute('aria-label', '2 of 3', {
-    timeout: 9000,
-  })
+  await page.clock.runFor(5500)
+  await expect(banner.locator('[data-selected="true"]')).not.toHaveAttribute('aria-label', '1 of 3')
 })
 
 test('the second home route shows the same page, and names the first to search engines', async ({ page }) => {
@@ -173,25 +176,25 @@ test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, 
 })
 
 test('nothing on the page shifts while it hydrates, even with slow news', async ({ page }) => {
-  await page.route('**/api/public-blogs', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchLayoutShift(page)
   for (const width of [390, 1440]) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/public-blogs', async (route) => {
+      await held
+      await route.continue()
+    })
     await page.setViewportSize({ width, height: 900 })
+    const asked = page.waitForRequest('**/api/public-blogs')
     await page.goto('/home')
-    await page.waitForTimeout(4000)
-    const total = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    )
-    expect(total, `${width} px`).toBeLessThanOrEqual(0.01)
+    await asked
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+      .toBeGreaterThanOrEqual(2)
+    release()
+    await untilAlive(page)
+    await expect(page.getByRole('region', { name: 'Latest news' }).getByRole('time')).toHaveCount(3)
+    await expectNoLayoutShift(page, 0.01)
+    await page.unrouteAll()
   }
 })

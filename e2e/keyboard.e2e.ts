@@ -1,5 +1,6 @@
 /** The keyboard alone: every stop in sight, none behind the header or a band, and ways in and out of what opens. */
 import type { Page } from '@playwright/test'
+import { untilAlive } from './support/alive.ts'
 import { expect, test } from './support/site.ts'
 import { templates } from './support/templates.ts'
 
@@ -71,7 +72,7 @@ for (const size of windows) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     await page.goto('/sterility')
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     for (const key of ['Tab', 'Shift+Tab'] as const) {
       const { stops, faults } = await walk(page, key)
       expect(faults, key).toEqual([])
@@ -89,7 +90,7 @@ for (const size of windows) {
     await page.addInitScript({ content: `globalThis.faultOfFocus = ${faultOfFocus}` })
     for (const path of templates) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await untilAlive(page)
       // Only after a key does a focus set by script count as one of the keyboard.
       await page.keyboard.press('Tab')
       const faults = await page.evaluate(() => {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
+import { untilAlive, untilPainted } from './support/alive.ts'
 import { buildSite } from './support/build.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, Site, test } from './support/site.ts'
@@ -66,7 +67,7 @@ test('shows what the laboratory published, newest first, with picture, date and 
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100)
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await expectNoLayoutShift(page)
   expect(
     asked.filter((path) => path.includes('public-blogs') || path.includes('start-')),
@@ -244,7 +245,7 @@ test.describe('from a blog service that the build names', () => {
       const answer = list(good, { ...good, link: 'https://example.org/2' })
       await open(page, async (route) => held.then(() => route.fulfill(answer)), elsewhere())
       await expect(waiting(page)).toBeVisible()
-      await page.waitForTimeout(300)
+      await untilPainted(page)
       release()
       await expect(cards(page)).toHaveCount(2)
       await expectNoLayoutShift(page)
@@ -339,7 +340,7 @@ test('the home page bears the same answers', async ({ page }) => {
     nothing['only items that are unsafe or incomplete'],
   ]) {
     await open(page, answer!, '/home')
-    await page.waitForLoadState('networkidle')
+    await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoLayoutShift(page)
     await page.unrouteAll()

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { untilAlive, untilPainted } from './support/alive.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, Site, test } from './support/site.ts'
 
@@ -49,7 +50,7 @@ test('a page that React wakes keeps the notice', async ({ page }) => {
   await announce(page)
   await page.goto('/services')
   await expect(notice(page)).toContainText(text)
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   await expect(notice(page)).toContainText(text)
 })
 
@@ -58,8 +59,10 @@ test('it is put away for the session, and a new one comes all the same', async (
   await page.goto('/sterility')
   await notice(page).getByRole('button', { name: 'Hide this notice' }).click()
   await expect(notice(page)).toBeHidden()
+  const answered = page.waitForResponse('**/api/notices')
   await page.goto('/air')
-  await page.waitForLoadState('networkidle')
+  await (await answered).finished()
+  await untilPainted(page)
   await expect(notice(page)).toBeHidden()
   await page.unroute('**/api/notices')
   await announce(page, 'n2', 'Cyclone warning class 2: sample intake is paused.')
@@ -120,8 +123,8 @@ test('set and cleared by a command, without a build', async ({ browser, complain
     const page = await context.newPage()
     const answered = page.waitForResponse('**/api/notices')
     await page.goto(`${own.url}/sterility`)
-    await answered
-    await page.waitForTimeout(200)
+    await (await answered).finished()
+    await untilPainted(page)
     const words = (await notice(page).isVisible())
       ? await page.locator('[data-notice-text]').innerText()
       : undefined

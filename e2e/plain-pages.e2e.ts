@@ -4,6 +4,7 @@ import { about } from '../web/content/pages/about.ts'
 import { quality } from '../web/content/pages/quality.ts'
 import { accreditationDocuments } from '../web/content/scope.ts'
 import { testRecords } from '../web/content/tests/records.ts'
+import { untilAlive } from './support/alive.ts'
 import { expect, test } from './support/site.ts'
 
 test.describe('about us', () => {
@@ -58,6 +59,7 @@ test.describe('about us', () => {
 
 for (const path of ['/about_us', '/privacy_policy']) {
   test(`${path} scrolls to its top on load, but not with a fragment and not on back`, async ({ page }) => {
+    await page.clock.install()
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('data-scroll-top', '1000')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -68,7 +70,8 @@ for (const path of ['/about_us', '/privacy_policy']) {
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await page.goto('/legal_terms')
     await page.goBack()
-    await page.waitForTimeout(1800)
+    await untilAlive(page)
+    await page.clock.runFor(1800)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
   })
 }
@@ -80,17 +83,20 @@ test('whoever has begun to read is not carried back to the top', async ({ page }
     await late
     await route.continue()
   })
+  await page.clock.install()
   await page.goto('/privacy_policy')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   arrive()
   await expect(page.locator('[data-opening-status]').first()).toHaveAttribute('data-open')
-  await page.waitForTimeout(1300)
+  await page.clock.runFor(1300)
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
 test('a fragment wins over the scroll to the top', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/privacy_policy#rights')
-  await page.waitForTimeout(1800)
+  await untilAlive(page)
+  await page.clock.runFor(1800)
   await expect(page.getByRole('heading', { name: 'Article 4: Your rights' })).toBeInViewport()
 })
 

@@ -398,6 +398,7 @@ test('any other status shows the server’s message as a toast and, lastingly, a
 }) => {
   const taken = 'This e-mail address is already registered.'
   await answerPosts(page, [{ status: 409, body: { status: 409, message: taken } }])
+  await page.clock.install()
   await open(page)
   await fill(page)
   await press(page)
@@ -409,14 +410,15 @@ test('any other status shows the server’s message as a toast and, lastingly, a
   expect(box && box.x > 900 && box.y < 200).toBe(true)
   await press(page)
   await expect(toasts(page)).toHaveCount(1)
-  await expect(toasts(page)).toHaveCount(0, { timeout: 4500 })
+  await page.clock.runFor(4000)
+  await expect(toasts(page)).toHaveCount(0)
   await expect(form(page).getByText(taken)).toBeVisible()
   await expect(input(page, 'pin')).toHaveValue('4071')
 
   // Pointing at it stops its clock.
   await press(page)
   await toasts(page).hover()
-  await page.waitForTimeout(3600)
+  await page.clock.runFor(3600)
   await expect(toasts(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Dismiss the message' }).click()
   await expect(toasts(page)).toHaveCount(0)
