@@ -12,13 +12,9 @@ const root = join(import.meta.dirname, '..')
 /** What runs in the service or in a visitor's browser. */
 const folders = ['api/src', 'contract/src', 'design/ui', 'web/app']
 /** Patterns that read nothing but our own content. */
-const ownContent = new Set([
-  'api/src/privacy/printed-periods.ts',
-  'design/ui/inline-text/marks.ts',
-  'web/app/loaders/finder-search-entries.ts',
-])
+const ownContent = new Set(['design/ui/inline-text/marks.ts', 'web/app/loaders/finder-search-entries.ts'])
 /** Too large for the proof: one reads messages of our own driver, the other an address of at most 254 characters. */
-const tooLarge = /^\^\(\?:Connection terminated|^\^\[a-z0-9!#\$%&'\*\+\/=\?/
+const tooLarge = /^\^\(\?:Connection terminated|^\^\[a-z0-9%'\+\/=_-\]/
 
 type Pattern = { place: string; source: string; flags: string }
 
@@ -39,7 +35,7 @@ function patternsIn(file: string): Pattern[] {
 /** What a pattern costs, in words, or nothing where it is linear. */
 async function complaintAbout({ place, source, flags }: Pattern): Promise<string | undefined> {
   // By automata alone, which prove; the other way is a search, whose verdict depends on chance and on the machine.
-  const result = await check(source, flags, { checker: 'automaton', timeout: 60_000 })
+  const result = await check(source, flags, { checker: 'automaton', timeout: 240_000 })
   return result.status === 'safe'
     ? undefined
     : `${place} /${source}/${flags}: ${result.status === 'vulnerable' ? result.complexity.summary : result.error.kind}`
@@ -47,7 +43,7 @@ async function complaintAbout({ place, source, flags }: Pattern): Promise<string
 
 test(
   'no regular expression on text from outside takes more than linear time',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const files = folders.flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(

@@ -116,18 +116,22 @@ const filled = (before: string[], unit: string[], after: string[]) => (length: n
 /** What the readers look for; the Cyrillic letter is one that looks like the Latin. */
 const repeated = [...' \t,;=a0.@/"-+(\r\u0301\u2028\ufdfa', 'a.', 'a\u0430', 'http://', '<a href', '[url=']
 
-test.each(Object.entries(readers))('%s takes no more than linear time', (_name, read) => {
-  for (const unit of repeated) {
-    const ratio = growth(read, filled(['b', 'r'], [unit], ['!']))
-    expect([unit, ratio < mostRatio || ratio]).toEqual([unit, true])
-  }
-  fc.assert(
-    fc.property(runs, ([before, unit, after]) => growth(read, filled(before, unit, after)) < mostRatio),
-    { numRuns: 40 },
-  )
-})
+test.each(Object.entries(readers))(
+  '%s takes no more than linear time',
+  { timeout: 120_000 },
+  (_name, read) => {
+    for (const unit of repeated) {
+      const ratio = growth(read, filled(['b', 'r'], [unit], ['!']))
+      expect([unit, ratio < mostRatio || ratio]).toEqual([unit, true])
+    }
+    fc.assert(
+      fc.property(runs, ([before, unit, after]) => growth(read, filled(before, unit, after)) < mostRatio),
+      { numRuns: 40 },
+    )
+  },
+)
 
-test('a reader that takes the square is noticed', () => {
+test('a reader that takes the square is noticed', { timeout: 120_000 }, () => {
   // A quarter of the text is enough: of all of it, a busy machine makes a minute.
   const square = (text: string) => text.slice(0, text.length / 4).split(/\s*;\s*/)
   expect(growth(square, filled(['b', 'r'], [' '], ['!']))).toBeGreaterThan(mostRatio)

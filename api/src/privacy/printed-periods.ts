@@ -8,7 +8,7 @@ import { periodRows, type Retention } from '@laboratory/contract/retention'
 export function findUnprintedPeriod(page: string, retention: Retention): string | undefined {
   // The site sets no-break spaces between figures and units.
   const text = page
-    .replace(/<[^>]+>/g, '|')
+    .replace(/<[^<>]+>/g, '|')
     .replace(/\|+/g, '|')
     .replace(/&nbsp;|\u00a0/g, ' ')
   return periodRows(retention).find(([what, kept]) => !text.includes(`|${what}|${kept}|`))?.[0]
