@@ -25,7 +25,7 @@ function buildRepository() {
     recursive: true,
   })
   const run = (command: string, words: string[], settings: Record<string, string>) => {
-    const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'))
+    const environment = Object.entries(process.env).filter(([name]) => !/^(?:VITE|KEEP)_/.test(name))
     const { status, stderr } = spawnSync(command, words, {
       cwd: root,
       env: { ...Object.fromEntries(environment), ...settings },
@@ -59,6 +59,8 @@ test('the site is built again when a file or a setting changed, and only then', 
   }
   repository.buildIfChanged(origin)
   expect(repository.builds()).toBe(5)
+  repository.buildIfChanged({ ...origin, KEEP_UNDECIDED_DAYS: '90' })
+  expect(repository.builds()).toBe(6)
 })
 
 test(

@@ -31,7 +31,8 @@ for (const source of sources) {
   if (statSync(path).isFile()) hash.update(source).update(readFileSync(path))
 }
 for (const [name, value] of Object.entries(process.env).toSorted())
-  if (name.startsWith('VITE_')) hash.update(`${name}=${value}`)
+  // KEEP_…: periods that the privacy policy prints.
+  if (/^(?:VITE|KEEP)_/.test(name)) hash.update(`${name}=${value}`)
 // Copyright year and the expiry of security.txt come from the day of the build.
 hash.update(String(new Date().getFullYear()))
 const stamp = hash.digest('hex')
