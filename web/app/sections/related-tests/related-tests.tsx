@@ -8,16 +8,19 @@ export function RelatedTests({
   tests,
   headingLevel = 2,
   id = 'related',
+  of,
 }: {
   readonly tests: readonly RelatedTest[]
   readonly headingLevel?: 2 | 3
   /** Of the heading; unique on its page. */
   readonly id?: string
+  /** Id of the heading that tells these landmarks apart, where a page has several. */
+  readonly of?: string
 }) {
   const Heading = `h${headingLevel}` as const
   if (tests.length === 0) return null
   return (
-    <nav className={styles.related} aria-labelledby={id} data-print="no">
+    <nav className={styles.related} aria-labelledby={of ? `${id} ${of}` : id} data-print="no">
       <Heading id={id}>Related tests</Heading>
       <ul>
         {tests.map((test) => (

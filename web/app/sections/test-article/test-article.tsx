@@ -71,7 +71,7 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
   const { slug, relatedTests, accreditation } = test
   return (
     <>
-      <h2>{test.title}</h2>
+      <h2 id={`${slug}-title`}>{test.title}</h2>
       <p className={`lead ${styles.summary}`}>{test.summary}</p>
       <Glance facts={test.facts.glance} />
       <p className={styles.more}>
@@ -89,10 +89,10 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
           {...rest}
         />
         {relatedTests && (
-          <section className={styles.section} aria-labelledby={`${slug}-facts`}>
-            <h3 id={`${slug}-facts`}>What to know</h3>
+          <div className={styles.section}>
+            <h3>What to know</h3>
             <TestFacts facts={test.facts} accreditation={accreditation} />
-          </section>
+          </div>
         )}
         {(relatedTests ?? test.questionsInTab) && test.faq.length > 0 && (
           <div className={styles.section}>
@@ -101,7 +101,7 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
         )}
         {relatedTests && (
           <div className={styles.section}>
-            <RelatedTests id={`${slug}-related`} tests={relatedTests} headingLevel={3} />
+            <RelatedTests id={`${slug}-related`} of={`${slug}-title`} tests={relatedTests} headingLevel={3} />
           </div>
         )}
       </div>
