@@ -112,6 +112,9 @@ test('filled and sent by keyboard alone, it reaches database and mailboxes under
     if (index > 0) await page.keyboard.press('Tab')
     await page.keyboard.insertText(text)
   }
+  // What sending agrees to stands before the button.
+  await page.keyboard.press('Tab')
+  await expect(form(page).getByRole('link', { name: 'privacy policy' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(form(page).getByRole('button', { name: 'Send inquiry' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -62,7 +62,7 @@ test('shows what the laboratory published, newest first, with picture, date and 
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
   const picture = first.getByRole('img')
-  await expect(picture).toHaveAttribute('alt', ((await link.textContent()) ?? '').replace(/ \(opens.*/, ''))
+  await expect(picture).toHaveAttribute('alt', (await first.getByRole('heading').textContent()) ?? '')
   await expect(picture).toHaveAttribute('fetchpriority', 'high')
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

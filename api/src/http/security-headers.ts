@@ -44,7 +44,8 @@ export const dataHeaders: readonly (readonly [string, string])[] = [
   ...commonHeaders,
   [
     'Content-Security-Policy',
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    // A film that is opened by its address plays in a document of the browser's own.
+    "default-src 'none'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ],
   ['Cross-Origin-Embedder-Policy', 'require-corp'],
 ]

@@ -5,9 +5,9 @@ import { onPageEntry } from './page-entry.ts'
 
 export function startPageViews(root: Document): void {
   const visit = visitOf(root)
+  if (!googleIsConfigured || !visit) return
   // The visit of some pages reveals something about health.
-  const mayReport = root.documentElement.dataset.withoutGoogle === undefined
-  if (googleIsConfigured && mayReport && visit) onPageEntry(root, () => reportToGoogle(visit))
+  if (root.documentElement.dataset.withoutGoogle === undefined) onPageEntry(root, () => reportToGoogle(visit))
 }
 
 /** Path and label of this page, as the statistics count it. */

@@ -15,7 +15,6 @@ export function SheetPage({ sheet }: { readonly sheet: SignSheet }) {
           { label: 'Before you sign', href: '/before-you-sign' },
         ]}
         title={sheet.title}
-        here={sheet.test.name}
         summary={sheet.summary}
       />
       <div className={`wrap ${styles.sheet}`}>
