@@ -85,6 +85,6 @@ test('the command lists what is left and fails while anything is', () => {
     encoding: 'utf8',
   })
   expect(status).toBe(1)
-  expect(stdout).toMatch(/web\/content\/site\.ts:\d+ {2}Telephone number/)
+  expect(stdout).toMatch(/web\/content\/laboratory\.ts:\d+ {2}Telephone number/)
   expect(stdout).toMatch(/\d+ left\./)
 })
