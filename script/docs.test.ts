@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -29,4 +29,13 @@ test('each line that the first change names stands in its file', () => {
     ([, file = '', line = '']) => !readFileSync(join(root, file), 'utf8').includes(line),
   )
   expect(lost.map(([match]) => match)).toEqual([])
+})
+
+test('each decision has a number of its own, the same in its name and its title', () => {
+  const folder = join(root, 'docs/decisions')
+  const files = readdirSync(folder).filter((file) => file !== '0000-template.md')
+  const numbers = files.map((file) => file.slice(0, 4))
+  expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted())
+  const titles = files.map((file) => readFileSync(join(folder, file), 'utf8').slice(2, 6))
+  expect(titles).toEqual(numbers)
 })
