@@ -13,6 +13,8 @@ import config from './playwright.config.ts'
 import { untilAlive } from './support/alive.ts'
 import { buildSite } from './support/build.ts'
 import { wholeChromium } from './support/chromium.ts'
+import { hoursStates, moment } from './support/hours-states.ts'
+import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, Site, test } from './support/site.ts'
 
 // Playwright turns the back/forward cache off; visitors have it.
@@ -295,6 +297,22 @@ test.describe('with a measurement id', () => {
     expect(await page.context().cookies()).toEqual([])
     // Another host than the fixture's: our own of this build.
     expect(complaints.filter((complaint) => !complaint.includes(own?.url ?? ''))).toEqual([])
+    complaints.splice(0)
+  })
+
+  test('the question moves nothing, at every hour and width', async ({ page, complaints }) => {
+    await page.clock.install({ time: moment(hoursStates[0][1]) })
+    await watchLayoutShift(page)
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: width < 768 ? 640 : 800 })
+      for (const [name, local] of hoursStates) {
+        await page.clock.setFixedTime(moment(local))
+        await page.goto(`${own?.url}/sterility`)
+        await page.clock.runFor(5000)
+        await expect(page.getByRole('region', { name: /Google/ }), `${name} at ${width} px`).toBeVisible()
+        await expectNoLayoutShift(page, 0.01)
+      }
+    }
     complaints.splice(0)
   })
 

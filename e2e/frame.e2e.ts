@@ -1,5 +1,6 @@
 /** The frame of every page: menus, footer, motion, what a page carries. */
 import { untilAlive } from './support/alive.ts'
+import { hoursStates, moment } from './support/hours-states.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/site.ts'
 
@@ -113,23 +114,11 @@ test('the opening status follows the clock of Mauritius', async ({ page }) => {
 
 test('the top bar is one quiet line at every hour and width, and nothing jumps', async ({ page }) => {
   test.setTimeout(120_000)
-  const states = [
-    ['open', '2026-11-25T10:00'],
-    ['closed until later today', '2026-11-25T05:00'],
-    ['closed until tomorrow', '2026-11-25T20:00'],
-    ['closed until Monday', '2026-11-27T20:00'],
-    ['Saturday', '2026-11-28T10:00'],
-    ['Sunday', '2026-11-29T10:00'],
-    // A Friday: the longest words would be a Wednesday's, before which no holiday of the list falls.
-    ['a holiday', '2026-12-25T10:00'],
-    ['the list of holidays run out', '2027-06-01T10:00'],
-  ] as const
   const notice = { id: 'n', text: 'We are closed on 1 and 2 January.', startsAt: '2026-01-01T00:00:00Z' }
   await page.route('**/api/notices', (route) =>
     route.fulfill({ json: { notice: { ...notice, endsAt: '2099-01-01T00:00:00Z' } } }),
   )
-  const moment = (local: string) => new Date(`${local}:00+04:00`)
-  await page.clock.install({ time: moment(states[0][1]) })
+  await page.clock.install({ time: moment(hoursStates[0][1]) })
   await watchLayoutShift(page)
   // The contact page shows the hours a second time.
   const views = [320, 360, 390, 412, 768, 1024, 1280, 1440, 1920].flatMap((width) =>
@@ -142,7 +131,7 @@ test('the top bar is one quiet line at every hour and width, and nothing jumps',
   )
   for (const [width, path] of views) {
     await page.setViewportSize({ width, height: width < 768 ? 640 : 800 })
-    await page.clock.setFixedTime(moment(states[0][1]))
+    await page.clock.setFixedTime(moment(hoursStates[0][1]))
     await page.goto(path)
     const bar = page.getByRole('region', { name: 'Reach us' })
     const height = (await bar.boundingBox())?.height ?? 0
@@ -152,7 +141,7 @@ test('the top bar is one quiet line at every hour and width, and nothing jumps',
     expect(header?.height, `${width} px`).toBeLessThan(76)
     await page.clock.runFor(5000)
     await expect(page.getByRole('region', { name: 'Notice' })).toBeVisible()
-    for (const [name, local] of states) {
+    for (const [name, local] of hoursStates) {
       await page.clock.setFixedTime(moment(local))
       await page.clock.runFor(31_000)
       expect((await bar.boundingBox())?.height, `${name} at ${width} px`).toBe(height)
