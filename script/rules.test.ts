@@ -1,4 +1,4 @@
-/** The rules of `.oxlintrc.json` and `stylelint.config.js` refuse what they are there to refuse, and accept the right form. */
+/** The rules of `oxlint.config.ts` and `stylelint.config.js` refuse what they are there to refuse, and accept the right form. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 function refusedBy(rules: readonly string[], probes: Readonly<Record<string, string>>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  cpSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
   for (const [path, text] of Object.entries(probes)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

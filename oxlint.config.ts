@@ -1,0 +1,131 @@
+import type { OxlintConfig, OxlintOverride } from 'oxlint'
+
+/** An import pattern that a floor is refused, with what its author is told. */
+type Refusal =
+  | { message: string; group: string[]; allowTypeImports?: true }
+  | { message: string; regex: string }
+
+const unnamed: Refusal = {
+  regex: String.raw`(^|/)(utils?|helpers?|common)(\.[a-z.]+)?(/|$)`,
+  message: 'Name the file or folder after what it holds.',
+}
+const testMaterial: Refusal = {
+  regex: String.raw`(^|/)testing(-server)?(\.ts)?(/|$)`,
+  message: 'Production code imports nothing that is there for tests.',
+}
+const service: Refusal = {
+  group: ['**/api/**', '@laboratory/api/**'],
+  message: 'web and api meet only in contract and over HTTP.',
+}
+const site: Refusal = {
+  group: ['**/web/**', '**/design/**', '@laboratory/web/**', '@laboratory/design/**', '#*/**'],
+  message: 'web and api meet only in contract and over HTTP.',
+}
+const router = ['react-router', 'react-router/**']
+
+/** What these files may not import, besides files named after nothing. The last floor that a file is on holds. */
+function floor(files: string[], ...refusals: Refusal[]): OxlintOverride {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns: [unnamed, ...refusals] }] } }
+}
+
+/** Who may import whom: docs/architecture.md draws it, script/rules.test.ts proves it. */
+const floors = [
+  floor(['contract/**'], testMaterial, {
+    group: ['@laboratory/**', '#*/**', '**/web/**', '**/api/**', '**/design/**'],
+    message: 'contract imports nothing of ours.',
+  }),
+  floor(['design/**'], {
+    group: [
+      '@laboratory/**',
+      '#*/**',
+      '**/web/**',
+      '**/content/**',
+      '**/api/**',
+      '**/contract/**',
+      ...router,
+    ],
+    message: 'design knows nothing of the laboratory, its site or the router.',
+  }),
+  floor(['web/content/**'], testMaterial, {
+    group: [
+      '#app/**',
+      '**/app/**',
+      '**/scripts/**',
+      '**/api/**',
+      '@laboratory/**',
+      '!@laboratory/contract/**',
+      'react',
+      'react/**',
+      ...router,
+    ],
+    message: 'web/content is data: it imports only its own records.',
+  }),
+  floor(['web/*', 'web/app/*', 'web/app/{routes,loaders}/**', 'web/scripts/**'], testMaterial, service),
+  floor(
+    ['web/app/{sections,templates,forms,behaviours,entries,lib}/**'],
+    testMaterial,
+    {
+      group: ['#content/**', '!#content/types.ts', '**/content/**'],
+      allowTypeImports: true,
+      message: 'Only root.tsx and loaders read content.',
+    },
+    {
+      group: ['**/api/**', '@laboratory/api/**', '**/scripts/**'],
+      message: 'What ends in a browser imports no script of the build, and nothing of the service.',
+    },
+  ),
+  floor(['web/{app,content}/**/*.test.{ts,tsx}'], service),
+  floor(['api/**'], testMaterial, site),
+  floor(['{api,contract}/**/*.test.ts', 'api/src/**/testing{,-server}.ts', 'api/src/testing/**'], {
+    ...site,
+    group: [...site.group, '**/api/src/**'],
+  }),
+]
+
+export default {
+  plugins: ['typescript', 'unicorn', 'react', 'jsx-a11y', 'import', 'vitest', 'oxc'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { builtin: true, browser: true, node: true },
+  ignorePatterns: ['**/build/**', 'web/.react-router/**', 'web/pictures/**'],
+  rules: {
+    // The automatic JSX runtime is used.
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'unicorn/no-array-sort': 'off',
+    // zod/mini spells its default so.
+    'no-underscore-dangle': ['error', { allow: ['_default'] }],
+    'no-unmodified-loop-condition': 'off',
+    'no-control-regex': 'off',
+    // fast-check and the like are used by their default export.
+    'import/no-named-as-default-member': 'off',
+    // Plugins and factories of libraries are called by their capital names.
+    'react/capitalized-calls': 'off',
+    // A page hydrates in an effect: that is the state set there.
+    'react/set-state-in-effect': 'off',
+    // The ARIA practices ask for roles where no element has them (carousels, tabs).
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'fc.assert'] }],
+    'unicorn/consistent-function-scoping': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'react/forbid-dom-props': ['error', { forbid: ['style'] }],
+    'no-console': 'error',
+    'no-shadow': 'off',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'no-restricted-imports': ['error', { patterns: [unnamed] }],
+  },
+  overrides: [
+    ...floors,
+    {
+      files: [
+        '{script,art,e2e,bench}/**',
+        '{design,web,api}/scripts/**',
+        'api/src/cli/**',
+        'api/src/server.ts',
+      ],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+} satisfies OxlintConfig
