@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { questionGroups, questions } from './questions.ts'
+
+test('no id is given twice, and each says what it is about', () => {
+  const ids = questionGroups.flatMap((group) => Object.keys(group))
+  expect(ids).toHaveLength(questions.length)
+  expect(ids.filter((id) => !/^[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+$/.test(id))).toEqual([])
+})
+
+test('a question is one sentence or two, and ends as one', () => {
+  expect(
+    questions.filter(({ question }) => !/^[A-Z].*[?.]$/.test(question) || question.length > 200),
+  ).toEqual([])
+})
+
+test('money names its currency, a file its name, and a choice belongs to a text', () => {
+  const faults = questions.filter(
+    ({ kind, unit, fileName, choices, longest }) =>
+      (kind === 'money' && !/^[A-Z]{3}$/.test(unit ?? '')) ||
+      (kind === 'pdf' || kind === 'picture') !== (fileName !== undefined) ||
+      ((choices !== undefined || longest !== undefined) && kind !== 'text'),
+  )
+  expect(faults.map(({ id }) => id)).toEqual([])
+})
