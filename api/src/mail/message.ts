@@ -21,6 +21,9 @@ const readers: Record<MailKind, 'laboratory' | 'visitor'> = {
   digest: 'laboratory',
 }
 
+/** Kinds of messages that go to visitors. */
+export const visitorKinds = (Object.keys(readers) as MailKind[]).filter((kind) => readers[kind] === 'visitor')
+
 /** Whether messages of a kind go to the laboratory itself: to the mailbox that is set when they are sent. */
 export function isForLaboratory(kind: string): boolean {
   return readers[kind as MailKind] === 'laboratory'

@@ -2,8 +2,13 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection, Transaction } from '../database/database.ts'
+import type { Selectable } from 'kysely'
+import type { OutboxTable } from '../database/schema.ts'
+import { visitorKinds } from '../mail/message.ts'
 import type { SubmissionTable } from '../submissions/submission-repository.ts'
 import { emptied, exported } from './columns.ts'
+
+type Email = Selectable<OutboxTable>
 
 /**
  * What a person may ask to see.
@@ -24,24 +29,28 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
       .orderBy('received_at')
       .execute(),
   ])
-  // To the person, and about what the person sent: found by its reference, however the address was spelt in the message.
+  // To the person, and about what the person sent: found by its reference, however the address was spelt in the message. Not what others
+  // sent to the laboratory, whose own mailbox anybody may have typed.
+  const emails = new Map<string, Email>()
+  const add = (rows: readonly Email[]) => rows.forEach((row) => emails.set(row.id, row))
+  add(
+    await connection
+      .selectFrom('outbox')
+      .selectAll()
+      .where('mailbox', '=', mailbox)
+      .where('kind', 'in', visitorKinds)
+      .execute(),
+  )
   const references = [...inquiries, ...registrations].map(({ reference }) => reference)
-  const emails = await connection
-    .selectFrom('outbox')
-    .selectAll()
-    .where((expression) =>
-      expression.or([
-        expression('mailbox', '=', mailbox),
-        ...(references.length > 0 ? [expression('target', 'in', references)] : []),
-      ]),
-    )
-    .execute()
+  for (const batch of batches(references)) {
+    add(await connection.selectFrom('outbox').selectAll().where('target', 'in', batch).execute())
+  }
   return {
     mailbox,
     inquiries: inquiries.map((row) => exported('inquiry', row)),
     registrations: registrations.map((row) => exported('registration', row)),
     // Sorted here: they come by two indexes.
-    emails: emails
+    emails: [...emails.values()]
       .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
       .map((row) => exported('outbox', row)),
   }
@@ -68,7 +77,11 @@ export async function emptyPersonalData(
     await emptySubmissions(transaction, table, references, now)
     count += references.length
   }
-  await transaction.deleteFrom('outbox').where('mailbox', '=', mailbox).execute()
+  await transaction
+    .deleteFrom('outbox')
+    .where('mailbox', '=', mailbox)
+    .where('kind', 'in', visitorKinds)
+    .execute()
   return count
 }
 
@@ -79,19 +92,30 @@ export async function emptySubmissions(
   references: string[],
   now: Date,
 ): Promise<void> {
-  if (references.length === 0) return
-  await transaction
-    .updateTable(table)
-    .set((row) => ({
-      ...emptied(table),
-      // The key is unique, so that the reference stands in for it.
-      submission_key: row.ref('reference'),
-      flagged: 0,
-      erased_at: now.toISOString(),
-    }))
-    .where('reference', 'in', references)
-    .execute()
-  await transaction.deleteFrom('outbox').where('target', 'in', references).execute()
+  for (const batch of batches(references)) {
+    await transaction
+      .updateTable(table)
+      .set((row) => ({
+        ...emptied(table),
+        // The key is unique, so that the reference stands in for it.
+        submission_key: row.ref('reference'),
+        flagged: 0,
+        erased_at: now.toISOString(),
+      }))
+      .where('reference', 'in', batch)
+      .execute()
+    await transaction.deleteFrom('outbox').where('target', 'in', batch).execute()
+  }
+}
+
+/** So many references one statement names: databases take some ten thousand variables, and a stranger may have sent more in a name. */
+const batchSize = 1000
+
+function batches(references: readonly string[]): string[][] {
+  const count = Math.ceil(references.length / batchSize)
+  return Array.from({ length: count }, (_, index) =>
+    references.slice(index * batchSize, (index + 1) * batchSize),
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultRetention, readRetention } from '@laboratory/contract/retention'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
@@ -15,7 +16,7 @@ import { removeOrphanedMailFiles } from './personal-data.ts'
 import { erasePerson, exportPerson } from './privacy-operations.ts'
 import { runRetention } from './retention.ts'
 
-describeEachEngine('personal data', (_engine, open) => {
+describeEachEngine('personal data', (engine, open) => {
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())
@@ -48,6 +49,59 @@ describeEachEngine('personal data', (_engine, open) => {
     expect(data.emails.filter(({ recipient }) => /^anjali@lagoon\.mu$/i.test(recipient))).toHaveLength(3)
     expect(JSON.stringify(data)).toContain('Two pools')
     expect(JSON.stringify(data)).not.toContain('argon2')
+  })
+
+  test('whoever typed the laboratory’s own mailbox gets and takes nothing of what others sent there', async () => {
+    const service = await build()
+    const own = { ...inquiry, email: 'Laboratory@example.mu', description: 'A trial of the form' }
+    const { reference } = (await service.post('/api/inquiries', own)).json()
+    const other = (await service.post('/api/inquiries', inquiry)).json().reference
+    const data = await act(service.database, exportPerson, { reference }, service.clock.now)
+    expect(JSON.stringify(data)).toContain('A trial of the form')
+    expect(JSON.stringify(data)).not.toContain(inquiry.description)
+    expect(await act(service.database, erasePerson, { reference }, service.clock.now)).toEqual({ count: 1 })
+    const waiting = await service.database.query.selectFrom('outbox').select(['kind', 'target']).execute()
+    expect(waiting.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
+      { kind: 'inquiry', target: other },
+      { kind: 'inquiry-receipt', target: other },
+    ])
+  })
+
+  // PostgreSQL takes twice as many, and takes four times as long to make them.
+  test.runIf(engine === 'sqlite')(
+    'a person in whose name somebody sent more than a statement has variables can still be shown and erased',
+    { timeout: 60_000 },
+    async () => {
+      const service = await build()
+      const { query } = service.database
+      await service.post('/api/inquiries', inquiry)
+      const columns = Object.keys(await query.selectFrom('inquiry').selectAll().executeTakeFirstOrThrow())
+      const values = columns.map((name) =>
+        name === 'reference' || name === 'submission_key' ? sql`'flood-' || number` : sql.ref(name),
+      )
+      const flood = 33_000
+      await sql`insert into inquiry (${sql.join(columns.map((name) => sql.ref(name)))})
+        with recursive counted (number) as (select 1 union all select number + 1 from counted where number < ${sql.lit(flood)})
+        select ${sql.join(values)} from inquiry, counted`.execute(query)
+      const mailbox = inquiry.email
+      const data = await act(service.database, exportPerson, { mailbox }, service.clock.now)
+      expect(data.inquiries).toHaveLength(flood + 1)
+      expect(data.emails).toHaveLength(2)
+      expect(await act(service.database, erasePerson, { mailbox }, service.clock.now)).toEqual({
+        count: flood + 1,
+      })
+      expect(await query.selectFrom('outbox').selectAll().execute()).toEqual([])
+    },
+  )
+
+  test('an address that only looks like another in its letters is no address', async () => {
+    const service = await build()
+    await service.post('/api/inquiries', { ...inquiry, email: 'kate@lagoon.mu' })
+    // The Kelvin sign, which is a small k in lower case.
+    for (const mailbox of ['\u212aate@lagoon.mu', 'kate@lagoon.mu\u200b', 'k\u0430te@lagoon.mu'])
+      await expect(act(service.database, erasePerson, { mailbox }, service.clock.now)).rejects.toThrow(
+        /must be one e-mail address/,
+      )
   })
 
   test('a person is found by any reference of theirs, and what was emptied is found no more', async () => {

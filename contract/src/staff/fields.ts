@@ -47,8 +47,10 @@ export const id = z
 /** A person's mailbox, in any case of letters; given back in lower case. */
 export const mailbox = z.string('The e-mail address must be one e-mail address.').check(
   z.maxLength(emailMaxLength, 'The e-mail address must be one e-mail address.'),
-  z.overwrite((value) => value.trim().toLowerCase()),
+  z.overwrite((value) => value.trim()),
+  // Before the case of its letters: some that are no letters of an address become one.
   z.refine(isEmailAddress, 'The e-mail address must be one e-mail address.'),
+  z.overwrite((value) => value.toLowerCase()),
 )
 
 /**
