@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -39,6 +40,10 @@ export async function backupDatabase(
   const path = target
     ? resolve(target)
     : join(folder, `laboratory-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
+  if (target && isIn(dirname(path), dataDir)) {
+    // In the place of the database, what is stored afterwards would be lost; in that of the secret, every PIN.
+    throw new SettingError(`${dataDir} holds the database itself: name a file elsewhere, or none.`)
+  }
   removeLeftBehind(dirname(path), target ? basename(path) : 'laboratory-', new Date())
   return inUnfinishedFolder(path, async (copy) => {
     // All pages in one step: a copy in several steps starts again whenever another process writes.
@@ -61,7 +66,8 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<st
   const source = resolve(file)
   if (!statSync(source, { throwIfNoEntry: false })?.isFile())
     throw new SettingError(`There is no file ${source}.`)
-  if ((statSync(`${source}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+  const logs = ['-wal', '-journal'].map((suffix) => statSync(source + suffix, { throwIfNoEntry: false }))
+  if (logs.some((log) => log && log.size > 0)) {
     throw new SettingError(
       `${source} has a log beside it, so that it is not whole: take a copy with npm run backup.`,
     )
@@ -74,16 +80,20 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<st
     refuseDamaged(copy, source)
     const reason = await findForeignSchema(copy)
     if (reason) throw new SettingError(`${source} is no copy of this website’s database: ${reason}`)
-    let kept: string | undefined
-    if (existsSync(path)) {
-      refuseWhileInUse(path)
-      kept = `${path}.before-restore-${Date.now()}`
-      renameSync(path, kept)
-      for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
-    }
+    const kept = `${path}.before-restore-${Date.now()}`
+    const isThere = existsSync(path)
+    if (isThere) refuseWhileInUse(path)
+    // A log that is left behind would be played back into whatever database has its name: it stays with its own.
+    for (const suffix of ['', '-wal', '-journal'])
+      if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix)
+    rmSync(`${path}-shm`, { force: true })
     renameSync(copy, path)
-    return kept
+    return isThere ? kept : undefined
   })
+}
+
+function isIn(folder: string, other: string): boolean {
+  return existsSync(folder) && existsSync(other) && realpathSync(folder) === realpathSync(other)
 }
 
 /** Files that hold what the database held at another time: copies, and what a restore replaced. */
@@ -147,7 +157,13 @@ function refuseDamaged(path: string, said: string): void {
   if (result !== 'ok') throw new SettingError(`${said} is not an intact SQLite database.`)
 }
 
-/** A running service holds the write-ahead log open: nobody else can then take the file for itself. */
+/** What SQLite says of a file that is no database any more: SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html). */
+const damaged = [11, 26]
+
+/**
+ * A running service holds the write-ahead log open: nobody else can then take the file for itself. A file so damaged that nobody can
+ * work with it is in nobody's use.
+ */
 function refuseWhileInUse(path: string): void {
   const database = new DatabaseSync(path, { timeout: 0 })
   try {
@@ -157,8 +173,10 @@ function refuseWhileInUse(path: string): void {
     )
     const mode = Object.values(database.prepare('pragma journal_mode').get() ?? {})[0]
     if (mode !== 'delete') throw new Error('in use')
-  } catch {
-    throw new SettingError('The database is in use: stop the service first.')
+  } catch (error) {
+    const code = (error as { errcode?: number }).errcode ?? 0
+    if (!damaged.includes(code & 0xff))
+      throw new SettingError('The database is in use: stop the service first.')
   } finally {
     database.close()
   }

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
@@ -250,6 +251,58 @@ test(
     await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
   },
 )
+
+test('a copy is put back as it is, whatever is left of the database before it', async () => {
+  const dataDir = temporaryFolder()
+  const path = join(dataDir, 'laboratory.sqlite')
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  const note = (name: string) => database.query.insertInto('marker').values({ name, value: '' }).execute()
+  if (!database.native) throw new Error('SQLite expected')
+  await note('before')
+  const copy = await backupDatabase(database.native, dataDir, now)
+  await note('after')
+  const left = readFileSync(`${path}-wal`)
+  await database.close()
+  const notes = async () => {
+    const opened = await openDatabase({ databaseUrl: undefined, dataDir })
+    const rows = await opened.query.selectFrom('marker').select('name').execute()
+    await opened.close()
+    return rows.map(({ name }) => name)
+  }
+
+  // Somebody removed the broken file, and not the log beside it.
+  rmSync(path)
+  writeFileSync(`${path}-wal`, left)
+  expect(await restoreDatabase(copy, dataDir)).toBeUndefined()
+  expect(await notes()).toEqual(['before'])
+  const [log = ''] = listCopies(dataDir).filter((file) => file.endsWith('-wal'))
+  expect(readFileSync(log).equals(left)).toBe(true)
+
+  writeFileSync(path, 'no database any more'.repeat(500))
+  const kept = (await restoreDatabase(copy, dataDir)) ?? ''
+  expect(readFileSync(kept, 'latin1').slice(0, 11)).toBe('no database')
+  expect(await notes()).toEqual(['before'])
+
+  writeFileSync(`${copy}-journal`, 'half a transaction')
+  await expect(restoreDatabase(copy, dataDir)).rejects.toThrow(/has a log beside it/)
+})
+
+test('a copy never takes the place of the database or its secret', async () => {
+  const dataDir = temporaryFolder()
+  const { native, close } = await openDatabase({ databaseUrl: undefined, dataDir })
+  onTestFinished(close)
+  if (!native) throw new Error('SQLite expected')
+  const elsewhere = join(temporaryFolder(), 'link')
+  symlinkSync(dataDir, elsewhere)
+  const before = readdirSync(dataDir)
+  for (const target of [
+    join(dataDir, 'laboratory.sqlite'),
+    join(elsewhere, 'laboratory.sqlite'),
+    join(dataDir, 'secret'),
+  ])
+    await expect(backupDatabase(native, dataDir, now, target)).rejects.toThrow(/holds the database itself/)
+  expect(readdirSync(dataDir)).toEqual(before)
+})
 
 test('what a copy that was killed left behind goes with the next one', async () => {
   const dataDir = temporaryFolder()
