@@ -17,6 +17,7 @@ import {
   decideRegistration,
   exportRegistrations,
   releaseRegistration,
+  sendProofLink,
   showRegistration,
 } from './registrations/registration-operations.ts'
 import { act, buildTestApp, inquiry, signUp, testAuditKey } from './testing.ts'
@@ -73,6 +74,7 @@ describeEachEngine('operations', (_engine, open) => {
       ],
       [decideRegistration, { reference: other, decision: 'rejected' }, `registration reject ${other}`],
       [releaseRegistration, { reference: held }, `registration release ${held}`],
+      [sendProofLink, { reference: waiting }, `registration link ${waiting}`],
       [addNews, { title: 'New', link: 'https://example.mu', image }, 'news add'],
       [editNews, { id: item, title: 'Changed' }, `news edit ${item}`],
       [unpublishNews, { id: item }, `news unpublish ${item}`],

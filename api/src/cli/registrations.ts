@@ -5,6 +5,7 @@ import {
   exportRegistrations,
   listRegistrations,
   releaseRegistration,
+  sendProofLink,
   showRegistration,
 } from '../registrations/registration-operations.ts'
 import { readNumber } from './arguments.ts'
@@ -16,6 +17,7 @@ npm run registrations -- show <reference>
 npm run registrations -- approve <reference> [--unconfirmed] [--again]
 npm run registrations -- reject <reference>
 npm run registrations -- release <reference>  take the spam flag off
+npm run registrations -- link <reference>     send the mailbox a new link that confirms it
 npm run registrations -- export [--state approved] > registrations.jsonl
 --unconfirmed approves although nobody confirmed the mailbox, --again although it has an approved or rejected registration.
 The export holds one JSON object a line for the customer portal: hash, parameters and pepper id of the PIN, never the PIN, and only in the
@@ -72,6 +74,10 @@ await runCommand(usage, {
   release: command({ words: ['reference'] }, async ({ act, print }, _values, [reference]) => {
     const released = await act(releaseRegistration, { reference })
     print(`Released ${released.reference}: the e-mail to the applicant is on its way.`)
+  }),
+  link: command({ words: ['reference'] }, async ({ act, print }, _values, [reference]) => {
+    const sent = await act(sendProofLink, { reference })
+    print(`A new link is on its way to the e-mail address of ${sent.reference}.`)
   }),
   export: command({ options: { state: { type: 'string' } } }, async ({ act, print }, { state }) => {
     let after: string | undefined

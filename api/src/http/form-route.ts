@@ -31,6 +31,8 @@ export type FormPost = {
   isNamedTooOften(address: string): Promise<boolean>
   /** Whether this mailbox may get a receipt. Counts it if so. */
   mayAcknowledge(address: string): boolean
+  /** The same for a receipt with the link that proves the mailbox. */
+  mayProve(address: string): boolean
 }
 
 type Form = {
@@ -72,6 +74,7 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
         request,
         isNamedTooOften: (address) => limits.isNamedTooOften(request, address),
         mayAcknowledge: (address) => limits.mayAcknowledge(request, address),
+        mayProve: (address) => limits.mayProve(request, address),
       })
       if (wantsPage(request)) {
         const content = [reference]

@@ -10,6 +10,10 @@ import { ProblemError } from './problems.ts'
 const networksPerSite = 8
 /** Receipts that one mailbox may get in a day, however its address is spelt. */
 const receiptsPerMailbox = 3
+/** Links that prove a mailbox: so many each sender may have sent there in a day, so that nobody can keep its owner from getting one. */
+const linksPerSender = 3
+/** And all senders together. */
+export const linksPerMailbox = 9
 /** Counters only: what a flood of addresses may cost in memory. */
 const mostCounted = 20_000
 
@@ -45,7 +49,20 @@ export async function registerLimits(
     timeWindow: hour,
     keyGenerator: (request) => `mailbox:${named.get(request) ?? ''} ${networkOf(request.ip)}`,
   })
-  const countReceipts = createDailyCounter(clock)
+  const countWritten = createDailyCounter(clock)
+  /** As many messages to strangers a day as a network may send forms in ten minutes, and an IPv6 site as eight of them. */
+  const mayWrite = ({ ip }: FastifyRequest, bounds: [key: string, most: number][]): boolean => {
+    const most = settings.submissionsPerAddress
+    const site = siteOf(ip)
+    const all: typeof bounds = [
+      ...bounds,
+      [`network:${networkOf(ip)}`, most],
+      ...(site === undefined ? [] : [[`site:${site}`, networksPerSite * most] as [string, number]]),
+    ]
+    if (all.some(([key, limit]) => countWritten.read(key) >= limit)) return false
+    for (const [key] of all) countWritten.add(key)
+    return true
+  }
 
   return {
     form,
@@ -56,18 +73,18 @@ export async function registerLimits(
       const state = await countNamed(request)
       return !state.isAllowed && state.isExceeded
     },
-    /**
-     * Whether an address may get a receipt for a form of this request, and counts it if so: a few a day for a mailbox, and as many
-     * for a network as it may send forms in ten minutes. So nobody can mail strangers through us.
-     */
+    /** Whether an address may get a receipt for a form of this request, and counts it if so: so nobody can mail strangers through us. */
     mayAcknowledge(request: FastifyRequest, address: string): boolean {
-      const network = `network:${networkOf(request.ip)}`
-      const mailbox = `mailbox:${countedMailbox(address)}`
-      if (countReceipts.read(mailbox) >= receiptsPerMailbox) return false
-      if (countReceipts.read(network) >= settings.submissionsPerAddress) return false
-      countReceipts.add(mailbox)
-      countReceipts.add(network)
-      return true
+      return mayWrite(request, [[`mailbox:${countedMailbox(address)}`, receiptsPerMailbox]])
+    },
+    /** The same for a receipt that carries the link which proves the mailbox. */
+    mayProve(request: FastifyRequest, address: string): boolean {
+      const mailbox = `proof:${countedMailbox(address)}`
+      const sender = siteOf(request.ip) ?? networkOf(request.ip)
+      return mayWrite(request, [
+        [mailbox, linksPerMailbox],
+        [`${mailbox} ${sender}`, linksPerSender],
+      ])
     },
   }
 }

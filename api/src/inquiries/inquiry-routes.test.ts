@@ -359,6 +359,23 @@ test('the networks of one IPv6 site share a limit', async () => {
   expect(await from('2001:db8:2:ffff::1')).toBe(201)
 })
 
+test('the networks of one IPv6 site get as many receipts a day as eight of them', async () => {
+  const service = await buildTestApp({
+    settings: { SUBMISSIONS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' },
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
+  for (let count = 0; count < 24; count += 1) {
+    // The limit of forms, which is over in ten minutes, counts by the machine's own clock.
+    if (count % 12 === 0) vi.setSystemTime(Date.now() + 11 * minute)
+    const headers = { 'x-forwarded-for': `2001:db8:1:${count}::1` }
+    const answer = await service.post(url, { ...inquiry, email: `a${count}@b.co` }, headers)
+    expect(answer.status).toBe(201)
+  }
+  const rows = await service.database.query.selectFrom('outbox').select('kind').execute()
+  expect(rows.filter(({ kind }) => kind === 'inquiry-receipt')).toHaveLength(16)
+})
+
 test('a forged forwarding header changes nothing when no proxy is trusted', async () => {
   const service = await buildTestApp({ settings: { SUBMISSIONS_PER_ADDRESS: '1' } })
   await service.post(url, inquiry, { 'x-forwarded-for': '192.0.2.1' })

@@ -45,7 +45,7 @@ export function registerMailboxProof(app: FastifyInstance, context: Context): vo
         return sendAnswerPage(reply, site, '/register/unconfirmed', { status: 404, content: [refusal] })
       const isFirst = await database.query.transaction().execute(async (transaction) => {
         if (!(await confirmMailbox(transaction, row.reference, now))) return false
-        const message = registrationConfirmedForStaff(row.reference, mail.mailTo)
+        const message = registrationConfirmedForStaff(row.reference, row.state, mail.mailTo)
         await enqueue(transaction, message, { now, domain: mail.mailDomain, target: row.reference })
         return true
       })

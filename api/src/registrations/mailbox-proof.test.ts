@@ -4,21 +4,22 @@ import { test } from 'vitest'
 import { day, later, minute } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, signUp, type TestApp } from '../testing.ts'
+import { act, buildTestApp, inquiry, signUp, type TestApp } from '../testing.ts'
 import {
   decideRegistration,
   exportRegistrations,
   listRegistrations,
+  sendProofLink,
   showRegistration,
 } from './registration-operations.ts'
 
 const url = '/api/customer/sign-up'
 
 describeEachEngine('a registration’s mailbox', (_engine, open) => {
-  async function build() {
+  async function build(settings: Record<string, string> = {}) {
     const database = await open()
     onTestFinished(() => database.close())
-    const service = await buildTestApp({ database })
+    const service = await buildTestApp({ database, settings })
     return { ...service, ...helpers(service) }
   }
 
@@ -152,6 +153,73 @@ describeEachEngine('a registration’s mailbox', (_engine, open) => {
       await service.approve(second.reference, { again: true })
     },
   )
+
+  test('keeps its decided registration in sight, however many others wait', async () => {
+    const service = await build()
+    const first = await service.register()
+    await service.approve(first.reference, { unconfirmed: true })
+    const row = (await service.stored())[0]
+    if (!row) throw new Error('One is stored.')
+    const others = Array.from({ length: 30 }, (_, at) => ({
+      ...row,
+      reference: `ABI-2222-22${at + 10}`,
+      submission_key: String(at),
+      state: 'repeated' as const,
+      decided_at: null,
+      received_at: later(service.clock.now, at * minute).toISOString(),
+    }))
+    await service.database.query.insertInto('registration').values(others).execute()
+    service.clock.now = later(service.clock.now, day)
+    const last = await service.register({ pin: '6666', confirmPin: '6666' })
+    await expect(service.approve(last.reference, { unconfirmed: true })).rejects.toThrow(
+      `${first.reference} (approved)`,
+    )
+    expect((await service.show(last.reference)).others.at(-1)).toMatchObject({ reference: first.reference })
+  })
+
+  test('gets its link although others named it all day, and a new one from staff', async () => {
+    const service = await build({ TRUST_PROXY: '127.0.0.1' })
+    const stranger = { 'x-forwarded-for': '203.0.113.7' }
+    const named = (pin: number) => ({ ...signUp, pin: String(pin), confirmPin: String(pin) })
+    for (let at = 0; at < 3; at += 1)
+      await service.post('/api/inquiries', { ...inquiry, description: `Pool ${at}` }, stranger)
+    for (let at = 0; at < 5; at += 1) await service.post(url, named(7000 + at), stranger)
+    const links = async () =>
+      (await service.queued()).filter(({ kind }) => kind.startsWith('registration-re')).length
+    expect(await links()).toBe(3)
+    const toStaff = (await service.queued()).filter(({ kind }) => kind === 'registration')
+    expect(toStaff.filter(({ body }) => body.includes('when the link that went there'))).toHaveLength(3)
+    const unsent = toStaff.filter(({ body }) => body.includes('no link went there'))
+    expect(unsent).toHaveLength(2)
+    const { reference } = await service.register()
+    expect(await links()).toBe(4)
+
+    service.clock.now = later(service.clock.now, 8 * day)
+    const link = (of: string | null) =>
+      act(service.database, sendProofLink, { reference: of }, service.clock.now)
+    await link(reference)
+    const token = /token=(\S+)/.exec((await service.queued()).at(-1)?.body ?? '')?.[1] ?? ''
+    expect((await service.confirm(token)).status).toBe(200)
+    await expect(link(reference)).rejects.toThrow(/could be confirmed/)
+    await link(unsent[0]?.target ?? '')
+  })
+
+  test('confirmed after the decision: staff read that nothing changes', async () => {
+    const service = await build()
+    const first = await service.register()
+    await act(
+      service.database,
+      decideRegistration,
+      { reference: first.reference, decision: 'rejected' },
+      service.clock.now,
+    )
+    service.clock.now = later(service.clock.now, minute)
+    expect((await service.confirm(first.token)).status).toBe(200)
+    const { body, subject } = (await service.queued()).at(-1) ?? {}
+    expect(subject).toContain('confirmed')
+    expect(body).toContain('was rejected already')
+    expect(body).not.toContain('Approve it')
+  })
 
   test('has one PIN in an export at most: that of its newest approval', async () => {
     const service = await build()

@@ -4,8 +4,15 @@ import type { RegistrationState } from '@laboratory/contract/staff/registrations
 import { lines, type Message } from '../mail/message.ts'
 import type { SignUpWithoutPin } from './registration-repository.ts'
 
+/** To whom a message to staff goes, and whether the link that proves the mailbox went there. */
+type ForStaff = { isLinkSent: boolean; mailTo: string }
+
 /** To staff: that there is one to review, and of whom. What else was typed stays in the database. */
-export function registrationForStaff(signUp: SignUpWithoutPin, reference: string, mailTo: string): Message {
+export function registrationForStaff(
+  signUp: SignUpWithoutPin,
+  reference: string,
+  { isLinkSent, mailTo }: ForStaff,
+): Message {
   return {
     kind: 'registration',
     to: mailTo,
@@ -17,7 +24,7 @@ export function registrationForStaff(signUp: SignUpWithoutPin, reference: string
       `Organisation: ${signUp.orgName || 'not given'}`,
       `Registration number: ${signUp.orgRegNumber || 'not given'}`,
       `Applicant: ${[signUp.firstName, signUp.lastName].filter(Boolean).join(' ') || 'not given'}`,
-      `E-mail: ${signUp.email} (not confirmed yet; you get a message when the link that went there is opened)`,
+      `E-mail: ${signUp.email} (not confirmed yet; ${aboutLink(reference, isLinkSent)})`,
       '',
       `See it:     npm run registrations -- show ${reference}`,
       `Approve it: npm run registrations -- approve ${reference}`,
@@ -112,7 +119,7 @@ export function registrationRejected(email: string, reference: string): Message 
 export function registrationRepeatedForStaff(
   reference: string,
   earlier: { reference: string; state: RegistrationState; isConfirmed: boolean; differs: string[] },
-  mailTo: string,
+  { isLinkSent, mailTo }: ForStaff,
 ): Message {
   return {
     kind: 'registration',
@@ -124,7 +131,7 @@ export function registrationRepeatedForStaff(
       'Anyone can type any address: please compare them before you approve one.',
       '',
       `Differs in: ${earlier.differs.join(', ') || 'nothing but perhaps the PIN'}`,
-      `E-mail address of ${reference}: not confirmed yet; you get a message when the link that went there is opened.`,
+      `E-mail address of ${reference}: not confirmed yet; ${aboutLink(reference, isLinkSent)}.`,
       '',
       `See them:   npm run registrations -- show ${earlier.reference}`,
       `            npm run registrations -- show ${reference}`,
@@ -132,6 +139,12 @@ export function registrationRepeatedForStaff(
       `Reject it:  npm run registrations -- reject ${reference}`,
     ),
   }
+}
+
+function aboutLink(reference: string, isLinkSent: boolean): string {
+  return isLinkSent
+    ? 'you get a message when the link that went there is opened'
+    : `no link went there, because too many messages of ours did today: npm run registrations -- link ${reference} sends one`
 }
 
 const stateWords: Record<RegistrationState, string> = {
@@ -142,7 +155,12 @@ const stateWords: Record<RegistrationState, string> = {
 }
 
 /** To staff: that the owner of the mailbox stands behind a registration. */
-export function registrationConfirmedForStaff(reference: string, mailTo: string): Message {
+export function registrationConfirmedForStaff(
+  reference: string,
+  state: RegistrationState,
+  mailTo: string,
+): Message {
+  const isDecided = state === 'approved' || state === 'rejected'
   return {
     kind: 'registration',
     to: mailTo,
@@ -150,9 +168,10 @@ export function registrationConfirmedForStaff(reference: string, mailTo: string)
     autoSubmitted: 'auto-generated',
     body: lines(
       `The link that went to the e-mail address of corporate registration ${reference} was opened and confirmed.`,
+      isDecided && `The registration ${stateWords[state]} already: nothing changes in that.`,
       '',
       `See it:     npm run registrations -- show ${reference}`,
-      `Approve it: npm run registrations -- approve ${reference}`,
+      !isDecided && `Approve it: npm run registrations -- approve ${reference}`,
     ),
   }
 }

@@ -131,6 +131,27 @@ export async function releaseRegistration(
   return { reference }
 }
 
+/** Sends a mailbox a new link that proves it: the first one is older than a week, was lost, or was one message too many that day. */
+export async function sendProofLink(
+  transaction: Transaction,
+  input: unknown,
+  { mail, proofs, ...acting }: ActingWithMail,
+): Promise<{ reference: string }> {
+  const { reference } = parseInput(ReferenceSchema, input)
+  const row = await findSubmission(transaction, 'registration', reference)
+  if (!row || row.erased_at !== null || row.flagged === 1 || row.mailbox_confirmed_at !== null) {
+    throw new OperationError(
+      'missing',
+      'There is no registration with this reference whose e-mail address could be confirmed: it is confirmed, held back or emptied, or there is none.',
+    )
+  }
+  const [earlier] = await findOthers(transaction, row.mailbox, reference)
+  const options = { now: acting.now, domain: mail.mailDomain, target: reference }
+  await writeToApplicant(transaction, row.email, { isRepeated: earlier !== undefined, proofs }, options)
+  await recordAudit(transaction, { action: 'registration link', target: reference }, acting)
+  return { reference }
+}
+
 /** A registration for the customer portal. The PHC string carries algorithm, parameters, salt and hash; the pepper with this id completes it. */
 export type ExportedRegistration = Omit<
   RegistrationTable,

@@ -14,11 +14,12 @@ export type Registration = Selectable<RegistrationTable>
 
 export type NewRegistration = NewSubmission & { signUp: SignUpWithoutPin; pin: PinHash }
 
-/** Others of one mailbox that are compared and shown, at most. */
+/** Others of one mailbox that are compared and shown, at most, of those that were decided and of those that wait. */
 const mostOthers = 20
 
 /**
  * The kept registrations for a mailbox, newest first: waiting, approved or rejected. One that was held back as spam is in nobody's way.
+ * However many wait, those that were decided are among them: a stranger may have sent the others.
  * @param reference of the one that is compared with them
  */
 export async function findOthers(
@@ -26,7 +27,7 @@ export async function findOthers(
   mailbox: string,
   reference: string,
 ): Promise<Registration[]> {
-  return connection
+  const others = connection
     .selectFrom('registration')
     .selectAll()
     .where('mailbox', '=', mailbox)
@@ -35,7 +36,11 @@ export async function findOthers(
     .where('erased_at', 'is', null)
     .orderBy('received_at', 'desc')
     .limit(mostOthers)
-    .execute()
+  const rows = [
+    ...(await others.where('decided_at', 'is', null).execute()),
+    ...(await others.where('decided_at', 'is not', null).execute()),
+  ]
+  return rows.toSorted((a, b) => (a.received_at > b.received_at ? -1 : 1))
 }
 
 const compared = {

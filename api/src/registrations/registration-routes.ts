@@ -30,16 +30,7 @@ export function registerRegistrations(
     page: '/register',
     errors: 'sign-up',
     status: 200,
-    async receive({
-      answers,
-      envelope,
-      idempotencyKey,
-      signs,
-      now,
-      request,
-      isNamedTooOften,
-      mayAcknowledge,
-    }) {
+    async receive({ answers, envelope, idempotencyKey, signs, now, request, isNamedTooOften, mayProve }) {
       const {
         pin,
         confirmPin: _confirmPin,
@@ -64,7 +55,7 @@ export function registerRegistrations(
             identity: as,
             spam,
             consentVersion,
-            mayAcknowledge: () => mayAcknowledge(signUp.email),
+            mayAcknowledge: () => mayProve(signUp.email),
             now,
           }),
         )

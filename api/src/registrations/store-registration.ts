@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
 import type { MailAddresses } from '../mail/message.ts'
+import { linksPerMailbox } from '../http/limits.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { mayGetReceipt } from '../submissions/receipts.ts'
 import { differingFrom, type SubmissionIdentity } from '../submissions/submission-key.ts'
@@ -69,7 +70,8 @@ export async function storeRegistration(
     const options = { now, domain: mailDomain, target: reference }
     const kinds = ['registration-receipt', 'registration-repeated'] as const
     const mayWrite =
-      (await mayGetReceipt(transaction, mailbox, [...kinds], now)) && entry.mayAcknowledge?.() !== false
+      (await mayGetReceipt(transaction, mailbox, [...kinds], now, linksPerMailbox)) &&
+      entry.mayAcknowledge?.() !== false
     await enqueue(
       transaction,
       earlier
@@ -81,9 +83,9 @@ export async function storeRegistration(
               isConfirmed: earlier.mailbox_confirmed_at !== null,
               differs: Object.keys(differencesFrom(earlier, row)),
             },
-            mailTo,
+            { isLinkSent: mayWrite, mailTo },
           )
-        : registrationForStaff(signUp, reference, mailTo),
+        : registrationForStaff(signUp, reference, { isLinkSent: mayWrite, mailTo }),
       options,
     )
     if (mayWrite)
