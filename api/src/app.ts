@@ -3,7 +3,6 @@ import type http from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import formbody from '@fastify/formbody'
 import { problemMediaType, type Problem } from '@laboratory/contract/problem'
 import { second, systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -11,13 +10,14 @@ import type { AppContext } from './context.ts'
 import type { Database } from './database/database.ts'
 import { boundConnections, createConnections, cutOffUnread } from './http/connections.ts'
 import { registerCrossSiteCheck } from './http/cross-site.ts'
+import { registerFormBody } from './http/form-body.ts'
 import { hasSecureCookies } from './http/form-route.ts'
 import { createFormTokens, registerFormToken } from './http/form-token.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerLimits } from './http/limits.ts'
 import { noteMethods } from './http/methods.ts'
 import { registerOverload } from './http/overload.ts'
-import { ProblemError, registerProblems } from './http/problems.ts'
+import { registerProblems } from './http/problems.ts'
 import { dataHeaders } from './http/security-headers.ts'
 import { loadSite } from './http/site.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
@@ -136,7 +136,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerProblems(app, site)
   registerCrossSiteCheck(app, config.hasPublicOrigin ? config.publicOrigin : undefined)
   registerOverload(app)
-  await app.register(formbody, { bodyLimit, parser: parseForm })
+  registerFormBody(app, bodyLimit)
 
   const worker = createOutboxWorker({
     database,
@@ -172,24 +172,4 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   refuseOtherMethods()
 
   return { app, worker }
-}
-
-/** Fields of a form, several times over: to read one costs more than to send it. */
-const mostFields = 200
-
-/** A form as browsers encode it (https://url.spec.whatwg.org/#urlencoded-parsing); a name that comes twice holds a list, and is refused. */
-function parseForm(text: string): Record<string, unknown> {
-  if (text.split('&', mostFields + 1).length > mostFields)
-    throw new ProblemError(
-      413,
-      'Too many fields',
-      'The form has more fields than ours. Please open it again.',
-    )
-  const values = Map.groupBy(new URLSearchParams(text), ([name]) => name)
-  return Object.fromEntries(
-    Array.from(values, ([name, all]) => [
-      name,
-      all.length === 1 ? all[0]?.[1] : all.map(([, value]) => value),
-    ]),
-  )
 }

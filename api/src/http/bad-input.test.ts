@@ -30,6 +30,36 @@ function namesIn(answer: { text: string }): string[] {
   return Object.keys((JSON.parse(answer.text) as { fields?: object }).fields ?? {})
 }
 
+test.each([
+  ['Andr%E9', 'André'],
+  ['Andr\u00e9 raw', 'André raw'],
+  ['%80+50+%96+%93gros%94', '€ 50 – “gros”'],
+  ['Zo%C3%AB', 'Zoë'],
+  ['100%+pure+%zz%', '100% pure %zz%'],
+])('a form without a script that sends %s is stored as %s', async (sent, kept) => {
+  const service = await buildTestApp()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+  const send = async (url: string, fields: Record<string, string>, name: string) => {
+    const { [name]: _name, ...others } = fields
+    // Each character a byte, as a program that knows no UTF-8 sends it.
+    const payload = Buffer.from(`${new URLSearchParams(others)}&${name}=${sent}`, 'latin1')
+    return (await service.app.inject({ method: 'POST', url, payload, headers })).statusCode
+  }
+  expect(await send(inquiries, inquiry, 'name')).toBe(201)
+  expect(await send(signUps, signUpForm, 'orgName')).toBe(200)
+  const { inquiries: [one] = [], registrations: [other] = [] } = await stored(service)
+  expect([one?.name, other?.org_name]).toEqual([kept, kept])
+})
+
+test('a byte that is no letter of any kind is refused with the sentence of its field', async () => {
+  const service = await buildTestApp()
+  const payload = `${new URLSearchParams({ ...inquiry, name: '' })}`.replace('name=', 'name=a%81b')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+  const answer = await service.app.inject({ method: 'POST', url: inquiries, payload, headers })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('Name contains a character that cannot be stored. Please type it again.')
+})
+
 test.each(
   texts.map(([text, oneLine, many]) => [JSON.stringify(text).slice(0, 40), oneLine, many, text] as const),
 )(

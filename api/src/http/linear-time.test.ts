@@ -15,6 +15,7 @@ import { VisitSchema } from '@laboratory/contract/visit'
 import { toCsvLine, toLines } from '../cli/table.ts'
 import { scoreSpam } from '../spam/score.ts'
 import { inquiry, signUp, signUpForm } from '../testing.ts'
+import { readFormBody } from './form-body.ts'
 import { createFormTokens, readCookies } from './form-token.ts'
 import { countedMailbox, networkOf } from './limits.ts'
 import { acceptedEncoding, isFresh } from './representation.ts'
@@ -50,6 +51,7 @@ const readers: Record<string, (text: string) => unknown> = {
       },
       '/api/blog-images/',
     ),
+  'a posted form': (text) => readFormBody(Buffer.from(text.replaceAll('&', '='))),
   'the envelope': (text) =>
     splitEnvelope({
       idempotencyKey: text,
