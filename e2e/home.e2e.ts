@@ -121,12 +121,9 @@ test('the second home route shows the same page, and names the first to search e
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/main<')
 })
 
-test('reviews are one, two or three at a time, rooms two or three, and say that they are samples', async ({
-  page,
-}) => {
+test('reviews are one, two or three at a time, rooms two or three', async ({ page }) => {
   await page.goto('/home')
   const reviews = page.getByRole('group', { name: 'What customers say' })
-  await expect(reviews.getByText('Sample text').first()).toBeVisible()
   const rooms = page.locator('section[aria-labelledby="premises"] [data-hydrated]')
   const perView = (carousel: Locator) =>
     carousel.evaluate((box) => {

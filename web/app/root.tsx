@@ -21,7 +21,6 @@ import {
 } from '#content/navigation.ts'
 import { findPage } from '#content/pages.ts'
 import * as laboratory from '#content/laboratory.ts'
-import { shown } from '#content/types.ts'
 import type { Frame } from './lib/frame.ts'
 import { pagePath } from './loaders/test-facts.ts'
 import {
@@ -49,9 +48,9 @@ export function loader({ request }: Route.LoaderArgs): Frame {
     shortName: laboratory.laboratoryShortName,
     description: laboratory.description,
     builtYear: new Date().getFullYear(),
-    telephone: shown(laboratory.telephone),
-    email: shown(laboratory.generalEmail),
-    social: laboratory.socialLinks.map(({ name, address }) => ({ name, address: shown(address) })),
+    telephones: laboratory.telephones,
+    email: laboratory.email,
+    social: laboratory.socialLinks,
     address: { short: laboratory.address.short, lines: laboratory.addressLines },
     hours: {
       ...laboratory.hours,

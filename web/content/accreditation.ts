@@ -4,14 +4,8 @@
  * claims: ILAC-P8. Nothing is ever claimed by field: an item, a property and a method are listed, or they are not.
  */
 import { accreditationStandard } from './constants.ts'
-import {
-  accreditationDocuments,
-  type CertificateKind,
-  listedFields,
-  type Scope,
-  type ScopeRow,
-  scope as today,
-} from './scope.ts'
+import type { CertificateKind, ScopeRow } from './facts/schedule.ts'
+import { accreditationDocuments, listedFields, type Scope, scope as today } from './scope.ts'
 import { type AccreditationFacts, type AccreditedField, isPending } from './types.ts'
 
 /** What is claimed for each service, as a table. */

@@ -67,6 +67,7 @@ function fragmentsOf(path: string): Set<string> {
     }
   }
   if (path === quality.path) ids.push('accreditations', 'documents', 'timeline', 'scope')
+  if (path === contact.path) ids.push('inquiry')
   if (path === servicesPage.path) ids.push('list', 'turnaround', 'areas')
   if (service || testRecords.some((record) => record.path === path)) ids.push('questions', 'tests', 'process')
   return new Set(ids)

@@ -1,35 +1,48 @@
 /** The laboratory itself: names and the ways to reach it. Said once; everything else refers here. */
 import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditedForSchedules } from './accreditation.ts'
-import { isPending, pending } from './types.ts'
+import { answerTo, fact, known } from './facts/fact.ts'
+import { type Fact, isPending } from './types.ts'
 
 /** From the contract, so that e-mails and pages name the laboratory alike. */
 export { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
 
-export const telephone = pending('Telephone number', 'Telephone to follow')
-export const fax = pending('Fax number', 'Fax to follow')
-export const generalEmail = pending('General e-mail address', 'E-mail to follow')
-export const emergencyContact = pending(
-  'How to reach the laboratory in an emergency on Saturdays',
-  'by arrangement',
-)
+/** The first is the one to call. None while the laboratory has not supplied them. */
+export const telephones: readonly string[] = answerTo('laboratory.telephone') ?? []
+/** What to do when writing did not help. */
+export const otherwise = telephones.length > 0 ? 'call us' : 'come to our reception'
+
+export const fax = answerTo('laboratory.fax')
+export const email = answerTo('laboratory.email')
 export const address = {
   floor: '6th floor',
-  building: pending('Name of the business-park tower, street and postcode', 'Business-park tower'),
+  building: fact('laboratory.address'),
   town: 'Réduit',
   country: 'Mauritius',
   /** For the top bar. */
   short: 'Réduit, Mauritius',
 } as const
-export const mapPin = pending('Map position of the entrance', 'Réduit, Moka district')
-export const socialLinks = [
-  { name: 'Facebook', address: pending('Address of the Facebook page', 'Facebook page to follow') },
-  { name: 'LinkedIn', address: pending('Address of the LinkedIn page', 'LinkedIn page to follow') },
-] as const
-export const holdingCompany = pending(
-  'Legal name and address of the group holding company',
-  'The group holding company',
-)
+/** Latitude and longitude of the entrance. */
+export const mapPin = fact('laboratory.map-pin')
+
+export type SocialLink = { readonly name: string; readonly address: string }
+
+/** The pages of the laboratory elsewhere, as far as they are known. */
+export const socialLinks: readonly SocialLink[] = known([
+  fact('laboratory.facebook', (address) => ({ name: 'Facebook', address })),
+  fact('laboratory.linkedin', (address) => ({ name: 'LinkedIn', address })),
+])
+
+export const holdingCompany = {
+  name: fact('laboratory.holding-company.name'),
+  address: answerTo('laboratory.holding-company.address'),
+}
+
+/** The owner as policies and terms name it. */
+export const owner: Fact =
+  isPending(holdingCompany.name) || !holdingCompany.address
+    ? holdingCompany.name
+    : `${holdingCompany.name}, ${holdingCompany.address}`
 
 /** One sentence on what the laboratory is; footer, sharing cards and structured data. */
 export const description = `Testing and calibration laboratory in Mauritius, ${accreditedForSchedules}. Medical centre.`
@@ -39,12 +52,14 @@ export const addressLines: readonly string[] = [
   `${address.town}, ${address.country}`,
 ]
 
+const saturday = answerTo('laboratory.saturday-emergency')
+
 /** Opening hours in words, from the constants. */
 export const hours = {
   short: `Mon–Fri ${openingHours.opens}–${openingHours.closes}`,
   lines: [
     `Monday to Friday: ${openingHours.opens} to ${openingHours.closes}`,
-    'Saturday: emergencies only (urgent testing, no medical emergencies)',
+    `Saturday: emergencies only (urgent testing, no medical emergencies)${saturday ? `: ${saturday}` : ''}`,
     'Sunday and public holidays: closed',
   ],
 } as const

@@ -2,7 +2,7 @@
  * How a test is requested, and what to know before: a set for each kind of work, so that nobody reads that a reception form is
  * signed for a cabinet, or that a pregnant woman cannot withdraw. A record names its set; the home page shows the general steps.
  */
-import { pending } from './types.ts'
+import { fact } from './facts/fact.ts'
 import type { Fact, RequestKind } from './types.ts'
 
 export type RequestStep = { readonly title: string; readonly text: string }
@@ -85,10 +85,7 @@ const samples: RequestWords = {
     otherLaboratories,
     {
       title: 'Afterwards',
-      text: pending(
-        'How long samples, isolates, weights and reports are kept, and what is returned',
-        'Ask at reception how long samples and reports are kept, and whether you get a sample back.',
-      ),
+      text: fact('requests.kept-afterwards'),
     },
     complaints,
   ],
@@ -184,10 +181,7 @@ const counselling: RequestWords = {
     { title: 'Appointment', text: 'By appointment: ask for a time.' },
     {
       title: 'Cancelling',
-      text: pending(
-        'Whether and until when an appointment for genetic counselling can be cancelled or moved',
-        'Ask with the quotation until when an appointment can be moved.',
-      ),
+      text: fact('requests.counselling-cancelling'),
     },
     {
       title: 'Consent',
@@ -212,10 +206,7 @@ const distributed: RequestWords = {
     },
     {
       title: 'Cancelling',
-      text: pending(
-        'Terms for cancelling or returning distributed goods',
-        'Ask before you order whether an order can be changed, cancelled or returned.',
-      ),
+      text: fact('requests.returning-goods'),
     },
     complaints,
   ],

@@ -1,6 +1,6 @@
 /** Taking a cheek swab at home: said once, shown on the DNA page and on the kit page. Not for blood or stool samples. */
 import { swab } from './constants.ts'
-import { pending } from './types.ts'
+import { factInWords } from './facts/fact.ts'
 import type { Fact, PictureName } from './types.ts'
 
 export type SamplingStep = {
@@ -51,12 +51,19 @@ export const samplingSteps: readonly SamplingStep[] = [
   },
 ]
 
+/** Where the kits may go. */
+export const kitCountries = factInWords(
+  'dna.kits.countries',
+  (countries) =>
+    `Kits may be sent to: ${countries}. In other countries asking for such a test without a court or a doctor can be an offence.`,
+)
+
 /** What to mind; shown beside the steps. */
 export const samplingCautions: readonly Fact[] = [
   'The dry capsule keeps the swab dry. Do not swallow it; keep it away from children.',
   'Wash your hands or wear gloves, and do not touch the tip of the swab.',
   'One set of swabs is for one person. Swab and label one person at a time.',
-  pending('Number of swabs for each person', 'The kit says how many swabs to use for each person.'),
+  factInWords('dna.kits.swabs', (swabs) => `${swabs} for each person.`),
   'Without the completed consent form in the envelope the sample is not complete.',
   'Tell us about a bone-marrow transplant or a recent blood transfusion: the swab may then hold another person’s DNA.',
 ]

@@ -4,7 +4,8 @@ import { origene } from './pages/origene.ts'
 import { type Scope, scope as today } from './scope.ts'
 import { services } from './services/all.ts'
 import { testsOfService } from './tests/records.ts'
-import { type AccreditationFacts, type Fact, pending } from './types.ts'
+import { factInWords } from './facts/fact.ts'
+import { type AccreditationFacts, type Fact, isPending } from './types.ts'
 
 const done: Readonly<Record<'here' | 'on-site' | 'distributed', string>> = {
   here: 'In the laboratory',
@@ -12,9 +13,9 @@ const done: Readonly<Record<'here' | 'on-site' | 'distributed', string>> = {
   distributed: 'Distributed',
 }
 
-const passedOn = pending(
-  'Tests that are passed on to other laboratories, in whole or in part, with their names',
-  'If part of a test would be done by another laboratory, the quotation names it and you agree first.',
+const passedOn = factInWords(
+  'accreditation.passed-on-tests',
+  (tests) => `Passed on to other laboratories: ${tests}.`,
 )
 
 /** One row for each test, each service without tests of its own, and the consumer kit. */
@@ -46,12 +47,12 @@ export function scopeRowsOf(scope: Scope = today) {
 }
 
 function placeOf({ done: place }: AccreditationFacts): Fact {
-  return typeof place === 'string' ? done[place] : place
+  return typeof place === 'string' ? done[place] : place.place
 }
 
 export const scopeTable = {
   heading: 'What is claimed, service by service',
-  lead: `The years above name fields; a schedule lists items, properties and methods. This table says of each service where it is done and what we claim for it. “Ask us” means: until you have seen it in the schedule, treat it as not accredited. ${passedOn.placeholder}`,
+  lead: `The years above name fields; a schedule lists items, properties and methods. This table says of each service where it is done and what we claim for it. “Ask us” means: until you have seen it in the schedule, treat it as not accredited. ${isPending(passedOn) ? passedOn.placeholder : passedOn}`,
   search: {
     label: 'Search the table',
     found: 'of {all} rows',

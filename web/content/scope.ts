@@ -4,28 +4,11 @@
  * the specification gives. A line of a schedule is an item, a property and a method; a field alone proves nothing.
  */
 import { accreditationStandard } from './constants.ts'
-import { type AccreditedField, type Fact, isPending, type Pending, pending } from './types.ts'
-
-export type CertificateKind = 'testing' | 'calibration'
-
-/** One line of a schedule, word for word. */
-export type ScopeRow = {
-  /** Slug of the test or service that offers it (`bioburden`, `metrology`). */
-  readonly subject: string
-  /** What is tested or calibrated: "Single-use medical devices". */
-  readonly item: string
-  /** What is measured, with range where the schedule gives one: "Total aerobic count". */
-  readonly property: string
-  /** The method with its edition: "ISO 11737-1:2018". */
-  readonly method: string
-  /** The heading of the schedule above the line: "Microbiological testing". */
-  readonly field: string
-  /** False for a method that is offered and that the schedule does not list. */
-  readonly inSchedule: boolean
-  /** Year in which the line came into the schedule. */
-  readonly since: number
-  readonly certificate: CertificateKind
-}
+import { answerTo, fact } from './facts/fact.ts'
+import type { PictureAnswer } from './facts/question.ts'
+import { type CertificateKind, readSchedule, type ScopeRow } from './facts/schedule.ts'
+import { dayInWords } from './facts/wording.ts'
+import { type AccreditedField, type Fact, isPending, type Pending } from './types.ts'
 
 export type Scope = {
   readonly rows: readonly ScopeRow[]
@@ -42,19 +25,21 @@ export type AccreditationBadge = {
   readonly standard: string
   readonly certificateNumber: Fact
   /** The symbol of the accreditation body, used under its licence; never drawn by us. */
-  readonly artwork: Pending
+  readonly artwork: PictureAnswer | Pending
 }
 
 export type AccreditationDocument = {
   readonly kind: CertificateKind
   readonly title: string
   readonly fileName: string
-  /** Whether the file is the laboratory's own; pending while a stand-in page is served. */
-  readonly status: Fact
+  /** Whether the file is the laboratory's own; until then a page that says so is served in its place. */
+  readonly own: boolean
+  /** What a visitor wants to know of the file. */
+  readonly status: string
 }
 
-/** The lines of the schedules: empty until the laboratory has supplied them. */
-const scopeRows: readonly ScopeRow[] = []
+/** The lines of the schedules, from `facts/schedule.json`: empty until the laboratory has supplied them. */
+const scopeRows: readonly ScopeRow[] = readSchedule()
 
 /** The list of years, as the specification gives it. */
 export const accreditationTimeline: readonly AccreditationEvent[] = [
@@ -89,18 +74,15 @@ export const accreditationBadges: readonly AccreditationBadge[] = [
     kind: 'testing',
     name: 'Testing',
     standard: accreditationStandard,
-    certificateNumber: pending('Number of the testing certificate', 'Certificate number to follow'),
-    artwork: pending('Accreditation symbol for testing, with its licence', 'Accredited testing laboratory'),
+    certificateNumber: fact('accreditation.testing.number'),
+    artwork: fact('accreditation.testing.symbol'),
   },
   {
     kind: 'calibration',
     name: 'Calibration (mass)',
     standard: accreditationStandard,
-    certificateNumber: pending('Number of the calibration certificate', 'Certificate number to follow'),
-    artwork: pending(
-      'Accreditation symbol for calibration, with its licence',
-      'Accredited calibration laboratory',
-    ),
+    certificateNumber: fact('accreditation.calibration.number'),
+    artwork: fact('accreditation.calibration.symbol'),
   },
 ]
 
@@ -109,19 +91,13 @@ export const accreditationDocuments: readonly AccreditationDocument[] = [
     kind: 'calibration',
     title: 'Calibration certificate and schedule',
     fileName: 'calibration-certificate-and-schedule.pdf',
-    status: pending(
-      'PDF of the calibration certificate and schedule, and its lines in the rows of scope.ts',
-      'stand-in page; ask us for a copy of the real document',
-    ),
+    ...statusOf(fact('accreditation.calibration.pdf'), answerTo('accreditation.calibration.valid-until')),
   },
   {
     kind: 'testing',
     title: 'Testing certificate and schedule',
     fileName: 'testing-certificate-and-schedule.pdf',
-    status: pending(
-      'PDF of the testing certificate and schedule, and its lines in the rows of scope.ts',
-      'stand-in page; ask us for a copy of the real document',
-    ),
+    ...statusOf(fact('accreditation.testing.pdf'), answerTo('accreditation.testing.valid-until')),
   },
 ]
 
@@ -133,13 +109,15 @@ export const scope: Scope = {
 }
 
 /** Where DNA tests are done, for every DNA test alike. */
-export const placeOfDnaTests = pending(
-  'Where each DNA test is done: here, or by which partner',
-  'Ask us: here or by partners',
-)
+export const placeOfDnaTests = fact('dna.where-done')
 
 function isPublished(kind: CertificateKind): boolean {
-  return accreditationDocuments.some((document) => document.kind === kind && !isPending(document.status))
+  return accreditationDocuments.some((document) => document.kind === kind && document.own)
+}
+
+function statusOf(file: Fact, validUntil: string | undefined): { own: boolean; status: string } {
+  if (isPending(file)) return { own: false, status: file.placeholder }
+  return { own: true, status: validUntil ? `valid until ${dayInWords(validUntil)}` : 'as issued' }
 }
 
 function numberOf(kind: CertificateKind): Fact {

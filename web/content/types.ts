@@ -6,31 +6,23 @@
  */
 
 /**
- * A fact that only the laboratory can supply. The page shows `placeholder`; `npm run launch-check` lists `what`
- * with file and line, and fails while any is left.
+ * A fact that only the laboratory can supply, and has not supplied yet: `facts/fact.ts` makes it of a question without an answer.
+ * Pages show `placeholder`, or leave the place out.
  */
-export type Pending = { readonly pending: true; readonly what: string; readonly placeholder: string }
+export type Pending = {
+  readonly pending: true
+  /** Of its question. */
+  readonly id: string
+  /** What visitors read meanwhile; empty where the place is left out. */
+  readonly placeholder: string
+}
 
 /** A fact, or the promise of one. */
 export type Fact = string | Pending
 
-/**
- * Marks a fact that the laboratory must still supply.
- * @param what what is missing, in the words of the person who will supply it ("Telephone number")
- * @param placeholder what visitors read meanwhile; a decent sentence or phrase, never "TBD"
- */
-export function pending(what: string, placeholder: string): Pending {
-  return { pending: true, what, placeholder }
-}
-
 /** Whether a fact is still to be supplied. */
 export function isPending(fact: unknown): fact is Pending {
   return typeof fact === 'object' && fact !== null && (fact as Pending).pending === true
-}
-
-/** A fact as pages show it: without what only the launch check reads, which would travel with every page that carries React. */
-export function shown(fact: Fact): Fact {
-  return isPending(fact) ? { ...fact, what: '' } : fact
 }
 
 /** An address within the site, without a trailing slash. */
@@ -145,7 +137,7 @@ export type KitTier = {
   /** How many parameters they cover. */
   readonly parameters: Fact
   readonly contents: Fact
-  readonly price: Pending
+  readonly price: Fact
 }
 
 export type ServiceSlug =
@@ -185,7 +177,7 @@ export type AccreditedField =
 /** What `accreditation.ts` needs to know of a test or service. Whether it is accredited is in `scope.ts` alone. */
 export type AccreditationFacts = {
   /** Who does the work and where: in the laboratory, on the customer's site, or sold on. */
-  readonly done: 'here' | 'on-site' | 'distributed' | Pending
+  readonly done: 'here' | 'on-site' | 'distributed' | { readonly place: Fact }
   /** What is tested, split where the list of years names one thing and not another. */
   readonly items: readonly { readonly name: string; readonly field?: AccreditedField }[]
   /** The standards of laboratories that would apply; none where nothing is tested. */

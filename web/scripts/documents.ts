@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AccreditationDocument, accreditationDocuments } from '../content/scope.ts'
-import { isPending } from '../content/types.ts'
+import { trialFacts } from '../content/facts/trial.ts'
 
 export type PublicDocument = AccreditationDocument & {
   /** Where the site serves it. */
@@ -23,15 +23,20 @@ export function publicDocuments(
   documents: readonly AccreditationDocument[] = accreditationDocuments,
 ): readonly PublicDocument[] {
   return documents.map((document) => {
-    const { title, fileName, status } = document
-    const file = isPending(status) ? `documents/pending/${fileName}` : `documents/${fileName}`
-    if (!existsSync(join(web, file))) {
+    const { title, fileName, own } = document
+    const file = own ? `documents/${fileName}` : `documents/pending/${fileName}`
+    const folder = (own && trialFacts()) || web
+    if (!existsSync(join(folder, file))) {
       throw new Error(
-        isPending(status)
-          ? `“${title}” is pending in web/content/scope.ts, but the page that stands in for it is missing: put it at web/${file}.`
-          : `“${title}” is no longer pending in web/content/scope.ts, but its file is missing: put it at web/${file}.`,
+        own
+          ? `“${title}” is answered with its PDF, but the file is missing: put it at web/${file}.`
+          : `“${title}” is not answered yet, and the page that stands in for it is missing: put it at web/${file}.`,
       )
     }
-    return { ...document, address: `/documents/${fileName}`, content: readFileSync(join(web, file)) } as const
+    return {
+      ...document,
+      address: `/documents/${fileName}`,
+      content: readFileSync(join(folder, file)),
+    } as const
   })
 }

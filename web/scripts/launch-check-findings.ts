@@ -1,44 +1,73 @@
 /** What `launch-check.ts` looks for: pure functions, so that they can be tried without a site. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseSync, Visitor } from 'vite'
+import { dayInWords } from '../content/facts/wording.ts'
+import type { Answerer, Question } from '../content/facts/question.ts'
 import type { HolidayList } from '../content/holidays.ts'
 
-/** Something left to supply; `place` is a file with its line. */
+/** Something left to supply; `place` is a file or the id of a question. */
 export type Open = { readonly place?: string; readonly what: string }
 
+/** Who answers, in the words of the workbook. */
+export const answerers: Readonly<Record<Answerer, string>> = {
+  reception: 'Reception',
+  'quality-manager': 'Quality manager',
+  'head-of-laboratory': 'Head of the laboratory',
+  counsel: 'Counsel',
+  geneticist: 'Geneticist',
+  management: 'Management',
+}
+
 /**
- * Every call of `pending` in a folder of content, in order of files and lines. A record that makes several values by
- * one call (a `map`) is one finding, with the words as they are written.
- * @param folder absolute
+ * The questions without an answer, a group for each person who can answer, most wanted first.
+ * @param answered ids of the questions that are answered
  */
-export function findPending(folder: string): readonly Open[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'types.ts')
-    .toSorted((a, b) => a.localeCompare(b, 'en'))
-  return files.flatMap((name) => pendingCalls(join(folder, name), readFileSync(join(folder, name), 'utf8')))
+export function openQuestions(
+  questions: readonly Question[],
+  answered: ReadonlySet<string>,
+): readonly (readonly [who: string, open: readonly Open[]])[] {
+  const open = questions.filter(({ id }) => !answered.has(id)).toSorted((a, b) => a.priority - b.priority)
+  return (Object.keys(answerers) as Answerer[]).map((who) => [
+    answerers[who],
+    open
+      .filter((question) => question.who === who)
+      .map(({ id, question, priority }) => ({ place: `${priority} ${id}`, what: question })),
+  ])
 }
 
-/** The calls of `pending` in one file. */
-export function pendingCalls(file: string, source: string): readonly Open[] {
-  const { program, errors } = parseSync(file, source)
-  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
-  const found: { readonly at: number; readonly what: string }[] = []
-  new Visitor({
-    CallExpression({ callee, arguments: [what], start }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'pending' || !what) return
-      found.push({ at: start, what: wordsOf(source.slice(what.start, what.end)) })
-    },
-  }).visit(program)
-  return found.map(({ at, what }) => ({ place: `${file}:${source.slice(0, at).split('\n').length}`, what }))
+/**
+ * Certificates that end within two months, or have ended, and schedules whose lines are missing.
+ * @param certificates those that are published
+ * @param today ISO date
+ */
+export function certificateProblems(
+  certificates: readonly {
+    readonly kind: string
+    readonly validUntil: string | undefined
+    readonly lines: number
+  }[],
+  today: string,
+): readonly Open[] {
+  return certificates.flatMap(({ kind, validUntil, lines }) => {
+    const problems: Open[] = []
+    const days = validUntil ? daysFrom(today, validUntil) : Infinity
+    if (validUntil && days <= notice)
+      problems.push({
+        place: `accreditation.${kind}.valid-until`,
+        what: `The ${kind} certificate ${days < 0 ? 'ended' : 'ends'} on ${dayInWords(validUntil)}. Supply the next one.`,
+      })
+    if (lines === 0)
+      problems.push({
+        place: 'web/content/facts/schedule.json',
+        what: `The ${kind} schedule is published, but none of its lines is: every page says “not listed”.`,
+      })
+    return problems
+  })
 }
 
-/** The words of a literal; what a template fills in stays as it is written. */
-function wordsOf(literal: string): string {
-  return literal.replaceAll(/^['"`]|['"`]$/g, '').replaceAll(/\\(['"`])/g, '$1')
+function daysFrom(today: string, day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
 }
 
-/** Days before the end of the list on which it is time for the next one. */
+/** Days before the end of a list or a certificate on which it is time for the next one. */
 const notice = 60
 
 /**
@@ -46,7 +75,7 @@ const notice = 60
  * @param today ISO date
  */
 export function holidayProblems(list: HolidayList, today: string): readonly Open[] {
-  const days = Math.round((Date.parse(list.validUntil) - Date.parse(today)) / 86_400_000)
+  const days = daysFrom(today, list.validUntil)
   const place = 'web/content/holidays.ts'
   if (days < 0) {
     return [
@@ -65,15 +94,6 @@ export function holidayProblems(list: HolidayList, today: string): readonly Open
     ]
   }
   return []
-}
-
-/** Reviews and the like that are marked as samples. */
-export function sampleProblems(
-  samples: readonly { readonly sample?: boolean; readonly who: string }[],
-): readonly Open[] {
-  return samples
-    .filter(({ sample }) => sample)
-    .map(({ who }) => ({ place: 'web/content/review-samples.ts', what: `Review of “${who}” is a sample.` }))
 }
 
 /** Wordings that claim to follow a law: only a policy in which nothing is left open may say so. */

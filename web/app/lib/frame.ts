@@ -1,6 +1,4 @@
 /** What every page's frame shows, gathered by the root loader from the content. */
-import type { Fact } from '#content/types.ts'
-
 type Link = { readonly label: string; readonly href: string }
 
 export type Frame = {
@@ -15,9 +13,10 @@ export type Frame = {
   readonly shortName: string
   readonly description: string
   readonly builtYear: number
-  readonly telephone: Fact
-  readonly email: Fact
-  readonly social: readonly { readonly name: string; readonly address: Fact }[]
+  /** The first is the one to call; none while the laboratory has not supplied them. */
+  readonly telephones: readonly string[]
+  readonly email: string | undefined
+  readonly social: readonly { readonly name: string; readonly address: string }[]
   readonly address: { readonly short: string; readonly lines: readonly string[] }
   readonly hours: {
     readonly short: string

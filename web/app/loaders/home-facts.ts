@@ -2,9 +2,9 @@
 import { home } from '#content/pages/home.ts'
 import { accreditationTimeline } from '#content/scope.ts'
 import { requestSteps } from '#content/request-process.ts'
-import { reviewSamples } from '#content/review-samples.ts'
+import { reviews } from '#content/reviews.ts'
 import { services } from '#content/services/all.ts'
-import { shown } from '#content/types.ts'
+import { isPending } from '#content/types.ts'
 import { pictureOf } from './pictures.ts'
 
 export function homeFacts() {
@@ -25,7 +25,11 @@ export function homeFacts() {
     })),
     steps: requestSteps,
     timeline: accreditationTimeline,
-    reviews: reviewSamples.map((review) => ({ ...review, text: shown(review.text) })),
+    reviews: reviews.map(({ text, who }) => ({
+      who,
+      text: isPending(text) ? text.placeholder : text,
+      asked: isPending(text),
+    })),
     rooms: premises.map((room) => ({
       ...room,
       picture: pictureOf(room.picture.name, room.picture.alt, 680),

@@ -185,12 +185,12 @@ function laboratoryNode(): Laboratory {
       addressCountry: 'MU',
     },
     areaServed: mauritius,
-    ...known('telephone', laboratory.telephone),
-    ...known('faxNumber', laboratory.fax),
-    ...known('email', laboratory.generalEmail),
-    ...(isPending(laboratory.holdingCompany)
+    ...(laboratory.telephones.length > 0 ? { telephone: [...laboratory.telephones] } : {}),
+    ...(laboratory.fax ? { faxNumber: laboratory.fax } : {}),
+    ...(laboratory.email ? { email: laboratory.email } : {}),
+    ...(isPending(laboratory.holdingCompany.name)
       ? {}
-      : { parentOrganization: { '@type': 'Organization', name: laboratory.holdingCompany } }),
+      : { parentOrganization: { '@type': 'Organization', name: laboratory.holdingCompany.name } }),
     ...(sameAs().length > 0 ? { sameAs: sameAs() } : {}),
     openingHoursSpecification: openingHoursNodes(),
     hasCredential: accreditationBadges.map((badge): EducationalOccupationalCredential => ({
@@ -220,9 +220,7 @@ function accreditedMedicalTests() {
 }
 
 function sameAs(): readonly string[] {
-  return laboratory.socialLinks
-    .map(({ address }): Fact => address)
-    .filter((address) => typeof address === 'string')
+  return laboratory.socialLinks.map(({ address }) => address)
 }
 
 /** The week, then every known holiday as a day on which nothing opens. Saturdays are for emergencies: no hours. */

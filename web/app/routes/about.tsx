@@ -7,7 +7,19 @@ import type { Route } from './+types/about.ts'
 export function loader() {
   return {
     head: pageHead(about.path),
-    content: { page: about, picture: pictureOf(about.picture.name, about.picture.alt) },
+    content: {
+      page: {
+        ...about,
+        team: {
+          ...about.team,
+          members: about.team.members.map((member) => ({
+            ...member,
+            portrait: member.portrait && pictureOf(member.portrait.name, member.portrait.alt, 680),
+          })),
+        },
+      },
+      picture: pictureOf(about.picture.name, about.picture.alt),
+    },
   }
 }
 

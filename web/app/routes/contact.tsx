@@ -57,7 +57,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         summary={page.lead}
       />
       <div className={`wrap ${styles.ways}`}>
-        <ContactWays frame={frame} fax={fax} headings={page.ways} directions={directions} />
+        <ContactWays frame={frame} fax={fax} words={page.ways} directions={directions} />
         <MapFacade words={page.map} place={place} embed={embed} app={mapsApp} />
       </div>
       <div className={`wrap ${styles.form}`}>

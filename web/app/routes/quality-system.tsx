@@ -1,5 +1,6 @@
 import { quality } from '#content/pages/quality.ts'
 import { accreditationBadges, accreditationTimeline } from '#content/scope.ts'
+import { isPending } from '#content/types.ts'
 import { scopeTable } from '#content/scope-table.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
@@ -13,7 +14,11 @@ export function loader() {
     content: {
       page: quality,
       picture: quality.picture && pictureOf(quality.picture.name, quality.picture.alt),
-      badges: accreditationBadges,
+      badges: accreditationBadges.map(({ artwork, ...badge }) => ({
+        ...badge,
+        symbol: isPending(artwork) ? undefined : pictureOf(artwork.name, artwork.alt, 680),
+        words: isPending(artwork) ? artwork.placeholder : artwork.alt,
+      })),
       documents: publicDocuments(webFolder).map(({ title, address, content, status }) => ({
         title,
         href: address,

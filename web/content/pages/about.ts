@@ -1,8 +1,9 @@
 /** The words of the about page: who we are, mottos, years and people. */
 import { accreditedSince } from '../accreditation.ts'
 import { dnaTestingSince } from '../constants.ts'
-import { pending } from '../types.ts'
-import type { Block, Fact, PageRecord, PictureName, Section } from '../types.ts'
+import { answerTo, fact } from '../facts/fact.ts'
+import type { PictureAnswer } from '../facts/question.ts'
+import { type Block, type PageRecord, type PictureName, type Section } from '../types.ts'
 
 export type MottoCard = {
   /** Also the fragment of the card. */
@@ -22,15 +23,17 @@ export type AboutPage = PageRecord & {
   readonly readMore: { readonly open: string; readonly close: string }
   readonly history: {
     readonly heading: string
-    readonly years: readonly { readonly year: number; readonly text: Fact }[]
+    readonly years: readonly { readonly year: number; readonly text: string | undefined }[]
   }
   readonly team: {
     readonly heading: string
-    readonly note: Fact
+    /** While no portrait is there. */
+    readonly note?: string
     readonly members: readonly {
       readonly role: string
-      readonly name: Fact
+      readonly name: string | undefined
       readonly text: string
+      readonly portrait: PictureAnswer | undefined
       /** A drawn stand-in for a portrait. */
       readonly drawing: PictureName
     }[]
@@ -39,8 +42,36 @@ export type AboutPage = PageRecord & {
   readonly written: string
 }
 
-const yearToFollow = 'What happened in this year will be told here.'
-const nameToFollow = 'Name to follow'
+const members: AboutPage['team']['members'] = [
+  {
+    role: 'Chief Executive Officer',
+    name: answerTo('about.team.chief-executive.name'),
+    portrait: answerTo('about.team.chief-executive.portrait'),
+    text: 'Leads the company.',
+    drawing: 'team-1',
+  },
+  {
+    role: 'Head of the laboratory',
+    name: answerTo('about.team.head-of-laboratory.name'),
+    portrait: answerTo('about.team.head-of-laboratory.portrait'),
+    text: 'Is responsible for methods and technical results.',
+    drawing: 'team-2',
+  },
+  {
+    role: 'Quality Assurance Manager',
+    name: answerTo('about.team.quality-manager.name'),
+    portrait: answerTo('about.team.quality-manager.portrait'),
+    text: 'Is responsible for the management system, audits, complaints and impartiality.',
+    drawing: 'team-3',
+  },
+  {
+    role: 'Sales Manager',
+    name: answerTo('about.team.sales-manager.name'),
+    portrait: answerTo('about.team.sales-manager.portrait'),
+    text: 'Is responsible for quotations and orders.',
+    drawing: 'team-4',
+  },
+]
 
 export const about: AboutPage = {
   path: '/about_us',
@@ -93,10 +124,7 @@ export const about: AboutPage = {
         more: [
           {
             type: 'paragraph',
-            text: pending(
-              'Text about the mission, in the laboratory’s own words',
-              'Clean water, sterile devices, cosmetics that keep, a true weight, an answered question in a family: much of what makes daily life good rests on somebody having measured it. A result helps when it is right, when it comes with its limits, and when the person who reads it can act on it.',
-            ),
+            text: fact('about.mission'),
           },
         ],
       },
@@ -115,31 +143,19 @@ export const about: AboutPage = {
             items: [
               {
                 term: 'Leadership',
-                text: pending(
-                  'Text about the value Leadership, in the laboratory’s own words',
-                  'Take responsibility for a result, and say so when it is uncertain.',
-                ),
+                text: fact('about.values.leadership'),
               },
               {
                 term: 'Innovation',
-                text: pending(
-                  'Text about the value Innovation, in the laboratory’s own words',
-                  'Welcome a new method, and prove it before relying on it.',
-                ),
+                text: fact('about.values.innovation'),
               },
               {
                 term: 'Family',
-                text: pending(
-                  'Text about the value Family, in the laboratory’s own words',
-                  'Treat colleagues and customers as people first.',
-                ),
+                text: fact('about.values.family'),
               },
               {
                 term: 'Excellence',
-                text: pending(
-                  'Text about the value Excellence, in the laboratory’s own words',
-                  'Learn from every audit, every comparison and every complaint.',
-                ),
+                text: fact('about.values.excellence'),
               },
             ],
           },
@@ -151,7 +167,7 @@ export const about: AboutPage = {
   history: {
     heading: 'Our history',
     years: [
-      { year: 2015, text: pending('Event of 2015 in the history', yearToFollow) },
+      { year: 2015, text: answerTo('about.history.2015') },
       {
         year: 2017,
         text: 'Accredited for testing of medical devices, cosmetics, water microbiology and clean-room environment analysis.',
@@ -161,40 +177,15 @@ export const about: AboutPage = {
         text: 'Accredited for mass calibration by the national accreditation service. DNA testing has been offered since then.',
       },
       { year: 2020, text: 'Accredited for DNA testing.' },
-      { year: 2021, text: pending('Event of 2021 in the history', yearToFollow) },
-      { year: 2022, text: pending('Event of 2022 in the history', yearToFollow) },
-      { year: 2023, text: pending('Event of 2023 in the history', yearToFollow) },
+      { year: 2021, text: answerTo('about.history.2021') },
+      { year: 2022, text: answerTo('about.history.2022') },
+      { year: 2023, text: answerTo('about.history.2023') },
     ],
   },
   team: {
     heading: 'Our team',
-    note: pending('Portraits of the team, with consent', 'Drawings stand in until portraits arrive.'),
-    members: [
-      {
-        role: 'Chief Executive Officer',
-        name: pending('Name of the Chief Executive Officer', nameToFollow),
-        text: 'Leads the company.',
-        drawing: 'team-1',
-      },
-      {
-        role: 'Head of the laboratory',
-        name: pending('Name of the Head of the laboratory', nameToFollow),
-        text: 'Is responsible for methods and technical results.',
-        drawing: 'team-2',
-      },
-      {
-        role: 'Quality Assurance Manager',
-        name: pending('Name of the Quality Assurance Manager', nameToFollow),
-        text: 'Is responsible for the management system, audits, complaints and impartiality.',
-        drawing: 'team-3',
-      },
-      {
-        role: 'Sales Manager',
-        name: pending('Name of the Sales Manager', nameToFollow),
-        text: 'Is responsible for quotations and orders.',
-        drawing: 'team-4',
-      },
-    ],
+    ...(members.every(({ portrait }) => !portrait) && { note: 'Drawings, not portraits.' }),
+    members,
   },
   written: '2026-11-21',
 }

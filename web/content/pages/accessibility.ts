@@ -1,5 +1,12 @@
-import { generalEmail, telephone } from '../laboratory.ts'
+import { termsOf } from '../facts/blocks.ts'
+import { mailTo } from '../facts/wording.ts'
+import { email, otherwise, telephones } from '../laboratory.ts'
 import type { StandardPage } from '../types.ts'
+
+const reach = termsOf([
+  ['E-mail', email && mailTo(email)],
+  ['Telephone', telephones.join(', ')],
+])
 
 export const accessibility: StandardPage = {
   path: '/accessibility',
@@ -84,15 +91,9 @@ export const accessibility: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Tell us through the [contact page](/contact), by e-mail or by telephone. Give the address of the page, what you wanted to do, and the browser and aids you use. If the form itself is the barrier, call.',
+          text: `Tell us through the [contact page](/contact), by e-mail or by telephone. Give the address of the page, what you wanted to do, and the browser and aids you use. If the form itself is the barrier, ${otherwise}.`,
         },
-        {
-          type: 'terms',
-          items: [
-            { term: 'E-mail', text: generalEmail },
-            { term: 'Telephone', text: telephone },
-          ],
-        },
+        ...(reach.length > 0 ? [{ type: 'terms', items: reach } as const] : []),
       ],
     },
   ],

@@ -1,4 +1,5 @@
 /** The words of the pages that the service answers with. The service fills one slot in each (`contract/src/slots.ts`). */
+import { otherwise } from '../laboratory.ts'
 import type { AnswerPath } from '@laboratory/contract/slots'
 import type { PageRecord } from '../types.ts'
 
@@ -22,7 +23,7 @@ const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> 
     },
     heading: 'Form submitted successfully!',
     text: [
-      'The laboratory has your inquiry. A receipt usually goes to the e-mail address you gave within minutes; if none comes, call us.',
+      `The laboratory has your inquiry. A receipt usually goes to the e-mail address you gave within minutes; if none comes, ${otherwise}.`,
     ],
     slotLabel: 'Your reference',
     back: { label: 'Back to the contact page', href: '/contact' },
@@ -90,7 +91,7 @@ const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> 
       description: 'The link is not complete or too old. The registration itself is with our staff.',
     },
     heading: 'Your e-mail address is not confirmed',
-    text: ['Open the whole link of our e-mail, or call us with your reference: we confirm it with you.'],
+    text: [`Open the whole link of our e-mail, or ${otherwise} with your reference: we confirm it with you.`],
     back: { label: 'To the contact page', href: '/contact' },
   },
 }

@@ -1,9 +1,11 @@
 /** The words of the contact page. Telephone, address and the rest of the ways to reach us are in `laboratory.ts`. */
+import { otherwise, telephones } from '../laboratory.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { openingHours } from '@laboratory/contract/laboratory'
 import { whereListed } from '../accreditation.ts'
 import { accreditationStandard, turnaround } from '../constants.ts'
-import { pending } from '../types.ts'
+import { answerTo } from '../facts/fact.ts'
+import { mailTo } from '../facts/wording.ts'
 import type { Faq, PageRecord, PictureName } from '../types.ts'
 import { arrival, closedDays } from '../water-samples.ts'
 
@@ -26,8 +28,10 @@ export type ContactPage = PageRecord & {
   }
   readonly ways: {
     readonly visit: string
+    readonly visitText: string
     readonly call: string
     readonly write: string
+    readonly writeText: string
     readonly hours: string
   }
   readonly map: { readonly heading: string; readonly text: string; readonly button: string }
@@ -36,6 +40,8 @@ export type ContactPage = PageRecord & {
   /** ISO date of the words. */
   readonly written: string
 }
+
+const complaintsEmail = answerTo('quality.complaints.email')
 
 const [from, to] = turnaround.otherOrganismsDays
 
@@ -53,7 +59,7 @@ export const contact: ContactPage = {
   },
   title: 'Contact Us',
   heading: 'Tell us what you need tested',
-  lead: 'Write, call or visit. A quotation gives the details, the method and the price.',
+  lead: `${telephones.length > 0 ? 'Write, call or visit.' : 'Write with the form, or visit us.'} A quotation gives the details, the method and the price.`,
   form: {
     heading: 'Customer inquiry',
     healthNote: 'Please do not send health results or medical records with this form.',
@@ -61,7 +67,16 @@ export const contact: ContactPage = {
     descriptionHint: 'What should be tested, how many samples, by when.',
     consentNote: `By sending this form you agree that we use what it holds to answer you, as the [privacy policy](/privacy_policy) (version ${consentVersion}) says. What you ask about may say something about health. You can withdraw at any time.`,
   },
-  ways: { visit: 'Visit', call: 'Call', write: 'Write', hours: 'Opening hours' },
+  ways: {
+    visit: 'Visit',
+    visitText:
+      'Hand in samples or ask at reception during opening hours. Only DNA sampling needs an appointment.',
+    call: 'Call',
+    write: 'Write',
+    writeText:
+      'Use the [inquiry form](/contact#inquiry) on this page. You get a reference at once, and a receipt by e-mail.',
+    hours: 'Opening hours',
+  },
   map: {
     heading: 'Map',
     text: 'The map comes from another company and loads only when you ask for it.',
@@ -178,12 +193,11 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Write to us and say that it is a complaint, or ask for the [complaint procedure](/quality-system#complaints). A receipt usually follows within minutes; if none comes, call us.',
+          text: `Write to us and say that it is a complaint, or ask for the [complaint procedure](/quality-system#complaints). A receipt usually follows within minutes; if none comes, ${otherwise}.`,
         },
-        {
-          type: 'paragraph',
-          text: pending('Contact for complaints', 'The contact for complaints will be named here.'),
-        },
+        ...(complaintsEmail
+          ? [{ type: 'paragraph', text: `Complaints go to ${mailTo(complaintsEmail)}.` } as const]
+          : []),
       ],
     },
   ],

@@ -2,8 +2,10 @@
 import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditedForSchedules, accreditedSince, whereListed } from '../accreditation.ts'
 import { accreditationStandard, dnaTestingSince, turnaround } from '../constants.ts'
-import { pending } from '../types.ts'
-import type { Fact, PageRecord, PictureName } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import type { PictureAnswer } from '../facts/question.ts'
+import { haveReviews } from '../reviews.ts'
+import { isPending, type PageRecord, type Pending, type PictureName } from '../types.ts'
 
 type Picture = { readonly name: PictureName; readonly alt: string }
 
@@ -24,17 +26,57 @@ export type HomePage = PageRecord & {
     readonly process: { readonly heading: string }
     readonly quality: { readonly heading: string; readonly text: string; readonly link: string }
     readonly news: { readonly heading: string; readonly link: string }
-    readonly reviews: { readonly heading: string; readonly note: string }
-    readonly premises: { readonly heading: string; readonly note: Fact }
+    readonly reviews: {
+      readonly heading: string
+      readonly note: string
+      /** Where a customer writes what could stand there. */
+      readonly link?: { readonly label: string; readonly href: string }
+    }
+    readonly premises: { readonly heading: string; readonly note?: string }
   }
   /** Drawn rooms, marked as such on the page, until photographs replace them. */
   readonly premises: readonly {
     readonly title: string
     readonly text: string
     readonly picture: Picture
-    readonly illustration: true
+    /** Drawn, not photographed: the page says so. */
+    readonly illustration: boolean
   }[]
 }
+
+/** The photograph of a room, or the drawing that stands in for it. */
+function photographOr(photograph: PictureAnswer | Pending, drawing: Picture) {
+  return isPending(photograph)
+    ? { picture: drawing, illustration: true }
+    : { picture: photograph, illustration: false }
+}
+
+const premises: HomePage['premises'] = [
+  {
+    title: 'Reception',
+    text: 'Hand in your sample and sign the reception form.',
+    ...photographOr(fact('premises.reception'), {
+      name: 'premises-reception',
+      alt: 'A reception desk, armchairs and plants',
+    }),
+  },
+  {
+    title: 'Laboratory',
+    text: 'Once the request is reviewed and the sample accepted, testing begins.',
+    ...photographOr(fact('premises.laboratory'), {
+      name: 'premises-laboratory',
+      alt: 'Laboratory benches with glassware, and stools',
+    }),
+  },
+  {
+    title: 'Sampling room',
+    text: 'DNA samples are taken on the premises, by appointment.',
+    ...photographOr(fact('premises.sampling-room'), {
+      name: 'premises-sampling-room',
+      alt: 'A reclining chair beside a trolley with sampling kits',
+    }),
+  },
+]
 
 export const home: HomePage = {
   path: '/home',
@@ -101,34 +143,19 @@ export const home: HomePage = {
     news: { heading: 'Latest news', link: 'All news' },
     reviews: {
       heading: 'What customers say',
-      note: 'Samples of the layout. Only real reviews, printed with permission, will replace them.',
+      note: haveReviews
+        ? 'In their own words, printed with their permission.'
+        : 'We print real words only, and with permission. Have we worked for you? These are the questions we would ask.',
+      ...(!haveReviews && { link: { label: 'Tell us what you think', href: '/contact?scrollToForm=true' } }),
     },
     premises: {
       heading: 'Where your sample goes',
-      note: pending('Photographs of the premises', 'These are illustrations, not photographs of our rooms.'),
+      ...(premises.some(({ illustration }) => illustration) && {
+        note: premises.every(({ illustration }) => illustration)
+          ? 'These are illustrations, not photographs of our rooms.'
+          : 'Some of these are illustrations, not photographs of our rooms.',
+      }),
     },
   },
-  premises: [
-    {
-      title: 'Reception',
-      text: 'Hand in your sample and sign the reception form.',
-      picture: { name: 'premises-reception', alt: 'A reception desk, armchairs and plants' },
-      illustration: true,
-    },
-    {
-      title: 'Laboratory',
-      text: 'Once the request is reviewed and the sample accepted, testing begins.',
-      picture: { name: 'premises-laboratory', alt: 'Laboratory benches with glassware, and stools' },
-      illustration: true,
-    },
-    {
-      title: 'Sampling room',
-      text: 'DNA samples are taken on the premises, by appointment.',
-      picture: {
-        name: 'premises-sampling-room',
-        alt: 'A reclining chair beside a trolley with sampling kits',
-      },
-      illustration: true,
-    },
-  ],
+  premises,
 }

@@ -1,6 +1,8 @@
 import { legalTerms } from '../constants.ts'
-import { holdingCompany } from '../laboratory.ts'
-import { pending, type StandardPage } from '../types.ts'
+import { owner } from '../laboratory.ts'
+import { listOf, termsOf } from '../facts/blocks.ts'
+import { answerTo } from '../facts/fact.ts'
+import { type StandardPage } from '../types.ts'
 
 export const legal: StandardPage = {
   path: '/legal_terms',
@@ -36,13 +38,7 @@ export const legal: StandardPage = {
             },
           ],
         },
-        {
-          type: 'paragraph',
-          text: pending(
-            'Terms of sale, kits and refunds, from counsel: what the e-mail confirms, when a new kit is charged, when a refund is possible, currency',
-            'The full terms of sale will be printed here. Your quotation says which terms apply to a DNA kit: those above, or those of a test on quotation. Nothing here takes away rights that the law gives to consumers.',
-          ),
-        },
+        ...listOf('legal.terms-of-sale'),
       ],
     },
     {
@@ -76,23 +72,16 @@ export const legal: StandardPage = {
         {
           type: 'terms',
           items: [
-            { term: 'Owner', text: holdingCompany },
-            {
-              term: 'Company details',
-              text: pending(
-                'Business registration number, VAT number, registered office, licence of the health institution',
-                'Registration details will be printed here.',
-              ),
-            },
-            {
-              term: 'Liability, copyright, law and courts',
-              text: pending(
-                'Clauses on liability, copyright, applicable law and courts, from counsel',
-                'These clauses will be printed here.',
-              ),
-            },
+            { term: 'Owner', text: owner },
+            ...termsOf([
+              ['Business registration number', answerTo('legal.business-registration-number')],
+              ['VAT number', answerTo('legal.vat-number')],
+              ['Registered office', answerTo('legal.registered-office')],
+              ['Medical centre', answerTo('legal.health-licence')],
+            ]),
           ],
         },
+        ...listOf('legal.clauses', { lead: '**Liability, copyright, law and courts**' }),
         {
           type: 'paragraph',
           text: 'The [privacy policy](/privacy_policy) says how personal data are handled.',

@@ -1,5 +1,5 @@
 /** The words of the consumer kit page. The sampling steps are in `sampling-steps.ts`. */
-import { pending } from '../types.ts'
+import { answerTo, fact, factInWords } from '../facts/fact.ts'
 import type { AccreditationFacts, Fact, PageRecord, PictureName, Sampling, Section } from '../types.ts'
 
 /** A tab: its id is its fragment. */
@@ -9,8 +9,8 @@ export type OrigenePage = PageRecord & {
   readonly title: string
   readonly summary: string
   readonly picture: { readonly name: PictureName; readonly alt: string }
-  /** Not shown: the laboratory's to clear before the page may go public. */
-  readonly nameNote: Fact
+  /** Whose mark the name is, once it is cleared. */
+  readonly nameNote?: string | undefined
   readonly sampling: Sampling
   readonly steps: {
     readonly heading: string
@@ -54,7 +54,7 @@ export const origene: OrigenePage = {
     name: 'origene-kit',
     alt: 'Rendered illustration of a kit box with two swab tubes, dry capsules, swabs, barcode stickers and envelopes.',
   },
-  nameNote: pending('Trademark clearance of the kit name Origene', 'Origene is the name of this kit.'),
+  nameNote: answerTo('origene.name'),
   steps: {
     heading: 'Five steps',
     items: [
@@ -67,10 +67,7 @@ export const origene: OrigenePage = {
       },
       { title: 'Report', text: 'A softcopy of the report is delivered to your account.' },
     ],
-    note: pending(
-      'How a kit customer gets an account, and how it is protected; whether the analysis of the kit is within an accredited scope, and of which laboratory',
-      'You get access to the account of your kit with the kit; it is not the company account of this website. No accreditation is claimed for the Origene reports themselves.',
-    ),
+    note: fact('origene.account'),
   },
   kit: {
     heading: 'What is in the kit',
@@ -81,28 +78,23 @@ export const origene: OrigenePage = {
       'Barcode stickers',
       'A small envelope, and an addressed envelope around it',
       'The consent form, to be completed and sent with the sample',
-      pending(
-        'Number of swabs, tubes and capsules in the Origene kit',
-        'The instructions of the kit give the numbers.',
-      ),
+      factInWords('origene.contents'),
     ],
     note: 'One kit is for one person.',
   },
   order: {
     heading: 'Order',
-    price: pending('Price of the Origene kit', 'Price on request'),
-    how: pending(
-      'Address of the online order page of the Origene kit',
-      'The online order page will be named here. Until then, write to us or visit us.',
-    ),
-    countries: pending(
-      'Countries to which the Origene kit may be sold, after legal advice',
-      'In some countries, among them France with Réunion and Mayotte, asking for such a test without a court or a doctor is an offence. Ask us before you order from another country.',
+    price: factInWords('origene.price'),
+    how: fact('origene.order-page', (address) => `[Order the kit online](${address}), or at the laboratory.`),
+    countries: factInWords(
+      'origene.countries',
+      (countries) =>
+        `The kit may be sold to: ${countries}. In other countries asking for such a test without a court or a doctor can be an offence.`,
     ),
     terms: 'The terms of the kits are in the [legal terms](/legal_terms).',
   },
   accreditation: {
-    done: pending('Which laboratory in Mauritius analyses the Origene kit', 'In Mauritius; ask by whom'),
+    done: { place: fact('origene.where-done') },
     items: [{ name: 'Cheek swabs' }],
     standards: ['ISO/IEC 17025', 'ISO 15189'],
   },
@@ -225,20 +217,7 @@ export const origene: OrigenePage = {
   ],
   data: {
     text: 'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy. Who may ask for them and how you withdraw: [your sample and your DNA data](/your-sample-and-dna-data).',
-    items: [
-      pending(
-        'Whether samples or data of an Origene kit are used for research, and under which consent',
-        'Research: ask whether sample and data are used for it. You may refuse.',
-      ),
-      pending(
-        'What the laboratory does when police, courts or insurers ask for Origene data, and what happens to them if the company is sold',
-        'Police, insurers, a buyer of the company: ask what each would be given, and whether you would be told.',
-      ),
-      pending(
-        'Whether and how long the sample and the data of an Origene kit are kept, and how they and the account are deleted',
-        'Kept or destroyed: ask how long sample and data are kept, how they are destroyed, and how the account is deleted.',
-      ),
-    ],
+    items: [fact('origene.research'), fact('origene.authorities'), fact('origene.kept')],
   },
   written: '2026-11-21',
 }

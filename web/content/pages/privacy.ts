@@ -1,7 +1,10 @@
 import { consentVersion } from '@laboratory/contract/envelope'
 import { periodRows, readRetention } from '@laboratory/contract/retention'
-import { generalEmail, holdingCompany, telephone } from '../laboratory.ts'
-import { pending, type StandardPage } from '../types.ts'
+import { email, owner, telephones } from '../laboratory.ts'
+import { listOf, termsOf } from '../facts/blocks.ts'
+import { fact, factInWords } from '../facts/fact.ts'
+import { mailTo } from '../facts/wording.ts'
+import { type StandardPage } from '../types.ts'
 
 /** The service's own periods: build with the settings that the service runs with. */
 const periods = periodRows(readRetention(globalThis.process?.env ?? {}))
@@ -35,23 +38,19 @@ export const privacy: StandardPage = {
         {
           type: 'terms',
           items: [
-            { term: 'Owner of this website', text: holdingCompany },
+            { term: 'Owner of this website', text: owner },
             {
               term: 'Controller of the data',
-              text: pending(
-                'Controller of personal data: legal name, address and registration with the Data Protection Office',
-                'The owner of this website. Its full legal name and address will stand here.',
-              ),
+              text: fact('privacy.controller'),
             },
             {
               term: 'Person to ask about data protection',
-              text: pending(
-                'Contact of the data protection officer',
-                'Use the inquiry form and write “data protection” in the description.',
-              ),
+              text: fact('privacy.officer-email', mailTo),
             },
-            { term: 'By e-mail', text: generalEmail },
-            { term: 'By telephone', text: telephone },
+            ...termsOf([
+              ['By e-mail', email && mailTo(email)],
+              ['By telephone', telephones.join(', ')],
+            ]),
             { term: 'Version of this policy', text: consentVersion },
           ],
         },
@@ -115,23 +114,14 @@ export const privacy: StandardPage = {
           type: 'paragraph',
           text: 'We do not share your personal data with others, or sell or rent them, for purposes of their own. They may be disclosed to authorities where the law requires it. Those who work for us under contract, so that this site can run, are listed here:',
         },
-        {
-          type: 'paragraph',
-          text: pending(
-            'Processors: hosting, e-mail, customer portal, news service; for each the name, country and task',
-            'Service providers for hosting, e-mail and the customer portal. Their names and countries will be listed here.',
-          ),
-        },
+        ...listOf('privacy.processors'),
         {
           type: 'paragraph',
           text: 'Google Analytics, if it is in use, the map and the video come from other companies. Their services load only after you say so.',
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Purpose and legal basis of gender and date of birth of a company’s contact person; rule for persons under 16; legal basis per purpose',
-            'Why the registration asks for gender and date of birth, and the rule for young people, will be set out here.',
-          ),
+          text: fact('privacy.registration-purposes'),
         },
       ],
     },
@@ -161,10 +151,7 @@ export const privacy: StandardPage = {
           items: [
             {
               term: 'The laboratory’s mailbox',
-              text: pending(
-                'Period for inquiries in the laboratory’s mailbox, and for accounts in the customer portal',
-                'Copies of inquiries in our mailbox we delete by hand when you ask. How long they are kept otherwise will be listed here.',
-              ),
+              text: fact('privacy.mailbox-period'),
             },
             {
               term: 'Complaints',
@@ -172,10 +159,7 @@ export const privacy: StandardPage = {
             },
             {
               term: 'Transfer abroad',
-              text: pending(
-                'Transfers of personal data abroad: recipients, countries, safeguards, including experts for DNA tests',
-                'Countries and safeguards will be listed here. A test that involves a laboratory abroad says so in its consent form.',
-              ),
+              text: factInWords('privacy.transfers-abroad'),
             },
           ],
         },

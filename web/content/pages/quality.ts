@@ -1,6 +1,8 @@
+import { otherwise } from '../laboratory.ts'
 import { accreditedSince } from '../accreditation.ts'
 import { medicalAccreditationYear } from '../constants.ts'
-import { pending, type StandardPage } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type StandardPage } from '../types.ts'
 
 export const quality: StandardPage = {
   path: '/quality-system',
@@ -135,10 +137,7 @@ export const quality: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Medical laboratory accreditation: standard, number and scope exactly as on the certificate, and what the year 2022 stands for',
-            'Standard, certificate number and scope will be printed here as they stand on the certificate. Until then no test on this site is described as covered by it; ask us whether yours is.',
-          ),
+          text: fact('accreditation.medical'),
         },
       ],
     },
@@ -152,10 +151,7 @@ export const quality: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Policy on impartiality and confidentiality, as approved by the laboratory',
-            'The laboratory’s own statement on impartiality will be printed here.',
-          ),
+          text: fact('quality.impartiality'),
         },
       ],
     },
@@ -173,16 +169,13 @@ export const quality: StandardPage = {
           items: [
             'Write to us through the [contact page](/contact) and begin the description with the word “Complaint”.',
             'Say what happened, when, and which quotation, sample or report it concerns.',
-            'Receipt is acknowledged, and the complaint is examined. A receipt usually follows within minutes; if none comes, call us.',
+            `Receipt is acknowledged, and the complaint is examined. A receipt usually follows within minutes; if none comes, ${otherwise}.`,
             'As ISO/IEC 17025 requires, the outcome is decided or reviewed by people who were not involved in the work in question.',
           ],
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Complaint procedure: address, person in charge, steps, times, how the outcome is told',
-            'Address, steps and times of the procedure are available on request.',
-          ),
+          text: fact('quality.complaints.procedure'),
         },
       ],
     },

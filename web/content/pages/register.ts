@@ -1,7 +1,7 @@
 /** The words of the registration page. Labels and messages of the fields are in the form and in `contract`. */
 import { consentVersion } from '@laboratory/contract/envelope'
 import { pinLength } from '@laboratory/contract/laboratory'
-import { pending } from '../types.ts'
+import { fact } from '../facts/fact.ts'
 import type { Fact, PageRecord } from '../types.ts'
 
 export type RegisterPage = PageRecord & {
@@ -64,21 +64,12 @@ export const register: RegisterPage = {
     },
   },
   help: {
-    gender: pending(
-      'Purpose of asking the gender of a company’s contact person',
-      'The account system requires an answer. “Other” is an answer too.',
-    ),
-    dateOfBirth: pending(
-      'Purpose of asking the date of birth of a company’s contact person',
-      'You can leave it empty.',
-    ),
+    gender: fact('registration.gender-purpose'),
+    dateOfBirth: fact('registration.birth-date-purpose'),
     pin: `${digits}.`,
     confirmPin: 'The same digits again.',
     telephone: 'Digits only, without +230.',
-    zipCode: pending(
-      'Whether postcodes of Rodrigues and Agaléga (a letter and four digits) can be registered',
-      'Digits only. Rodrigues, Agaléga: write to us first.',
-    ),
+    zipCode: fact('registration.outer-islands'),
     country: 'Accounts are for companies in Mauritius.',
   },
   consentNote: `By sending this form you agree that we use what it holds to review your registration and open the account, as the [privacy policy](/privacy_policy) (version ${consentVersion}) says. You can withdraw at any time.`,

@@ -1,5 +1,5 @@
 /** The words of the test finder. Tests and services come from their records. */
-import { pending } from '../types.ts'
+import { fact } from '../facts/fact.ts'
 import type { Fact, PageRecord } from '../types.ts'
 
 export type ServicesPage = PageRecord & {
@@ -80,10 +80,7 @@ export const servicesPage: ServicesPage = {
     columns: { test: 'Test', time: 'Time', clock: 'What the time covers', area: 'Area' },
     definition:
       'Read every time together with what it covers: some cover the incubation only, others run until the report. Only paternity is stated in working days; for the others, ask whether working days are meant.',
-    start: pending(
-      'From when turnaround times are counted (sample acceptance?)',
-      'Ask with the quotation from when a time is counted, and for every time that is not given here.',
-    ),
+    start: fact('requests.turnaround-start'),
     urgent: 'Urgent tests carry an extra fee. An urgent order does not shorten an incubation.',
   },
   written: '2026-11-21',

@@ -1,13 +1,13 @@
 import { periodInWords, periodRows, readRetention } from '@laboratory/contract/retention'
-import { pending, type StandardPage } from '../types.ts'
+import { listOf } from '../facts/blocks.ts'
+import { fact } from '../facts/fact.ts'
+import { type StandardPage } from '../types.ts'
 
 /** The periods that the service erases by, from its own constants and settings. */
 const kept = readRetention(globalThis.process?.env ?? {})
 
 /** Those of them that meet people who ask for a test; companies that register read theirs in the privacy policy. */
 const periods = periodRows(kept).filter(([what]) => !/^(?:A registration|Logs|Counts)/.test(what))
-
-const askBefore = 'Ask us before you sign'
 
 export const yourDnaData: StandardPage = {
   path: '/your-sample-and-dna-data',
@@ -61,42 +61,26 @@ export const yourDnaData: StandardPage = {
             [
               'The sample',
               'Your cells, in a swab, in blood or in stool: all of your DNA can be read from them.',
-              pending('Samples of DNA tests: where kept, how long, under which name or number', askBefore),
+              fact('dna-data.samples'),
             ],
-            [
-              'DNA taken from it',
-              'The same, in a tube of its own',
-              pending('Extracted DNA: whether kept, where, how long', askBefore),
-            ],
+            ['DNA taken from it', 'The same, in a tube of its own', fact('dna-data.extracted-dna')],
             [
               'Data of the analysis',
               'What was read, often much more than the report says',
-              pending('Raw genetic data: where stored, in which country, how long', askBefore),
+              fact('dna-data.raw-data'),
             ],
-            [
-              'The report',
-              'The result, with your name',
-              pending('Reports of DNA tests: how stored and delivered, how long', askBefore),
-            ],
+            ['The report', 'The result, with your name', fact('dna-data.reports')],
             [
               'The consent form',
               'Name, test and signature; for a child, who signed',
-              pending('Consent forms: where kept, how long', askBefore),
+              fact('dna-data.consent-forms'),
             ],
-            [
-              'The account of a kit',
-              'Access to the report of an Origene kit',
-              pending('Account of a kit customer: what it holds, how it is protected, how long', askBefore),
-            ],
+            ['The account of a kit', 'Access to the report of an Origene kit', fact('dna-data.kit-account')],
           ],
         },
-        {
-          type: 'paragraph',
-          text: pending(
-            'Partners that receive DNA samples or data: name, country, task, safeguards',
-            'Some tests are done together with partners. Ask us which one receives your sample or data, and in which country.',
-          ),
-        },
+        ...listOf('dna-data.partners', {
+          lead: 'Some tests are done together with partners. These receive your sample or data:',
+        }),
       ],
     },
     {
@@ -145,27 +129,9 @@ export const yourDnaData: StandardPage = {
               'An insurer or employer',
               'Nothing from us without your written consent. They may ask you yourself: find out before the test what you would have to answer.',
             ],
-            [
-              'Police, courts, authorities',
-              pending(
-                'Procedure when police, a court or an authority asks for a sample or DNA data',
-                'What the law requires us to give, and no more. Ask us how such a request is examined and whether you would be told.',
-              ),
-            ],
-            [
-              'Researchers',
-              pending(
-                'Whether samples or data are used for research or quality control, and under which consent',
-                'Ask us. Research needs a separate consent, which you may refuse.',
-              ),
-            ],
-            [
-              'A buyer of the company',
-              pending(
-                'What happens to samples and DNA data if the company is sold, merged or closed',
-                'Ask us what would happen to sample and data if the company were sold or closed. Your consent names the purpose, and a sale does not widen it.',
-              ),
-            ],
+            ['Police, courts, authorities', fact('dna-data.authorities')],
+            ['Researchers', fact('dna-data.research')],
+            ['A buyer of the company', fact('dna-data.sale-of-company')],
           ],
         },
       ],
@@ -200,10 +166,7 @@ export const yourDnaData: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Person and way for withdrawals of consent, and the time in which they are carried out',
-            'If you have no answer after some days, call us. You can also complain to the Data Protection Office of Mauritius.',
-          ),
+          text: fact('dna-data.withdrawal'),
         },
       ],
     },
@@ -213,10 +176,7 @@ export const yourDnaData: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: pending(
-            'How samples, extracted DNA and data are destroyed, at partners too, and how it is confirmed',
-            'Ask us how sample and data are destroyed, at partners too, and for a confirmation in writing.',
-          ),
+          text: fact('dna-data.destruction'),
         },
         {
           type: 'paragraph',

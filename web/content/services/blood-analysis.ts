@@ -1,9 +1,10 @@
-import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditationLines } from '../accreditation.ts'
-import { type AccreditationFacts, pending, type ServiceRecord } from '../types.ts'
+import { listOf } from '../facts/blocks.ts'
+import { fact } from '../facts/fact.ts'
+import { type AccreditationFacts, type ServiceRecord } from '../types.ts'
 
 const accreditation: AccreditationFacts = {
-  done: pending('Where blood tests are done: here, or by which laboratory', 'Ask us'),
+  done: { place: fact('blood.where-done') },
   items: [{ name: 'Blood' }],
   standards: ['ISO 15189'],
 }
@@ -74,15 +75,7 @@ export const bloodAnalysis: ServiceRecord = {
           title: 'What is accredited',
           text: `${accreditationLines('blood-analysis', accreditation)[0] ?? ''} Medical laboratories are accredited to ISO 15189; see the [Quality System](/quality-system#medical).`,
         },
-        {
-          type: 'callout',
-          tone: 'note',
-          title: 'Which tests we offer',
-          text: pending(
-            'List of blood tests offered, where each is performed, whether a request by a doctor is needed, and accreditation',
-            'Ask us before you come: tell us which tests your doctor requested, and bring the request with you.',
-          ),
-        },
+        ...listOf('blood.tests', { callout: 'Which tests we offer' }),
       ],
     },
     {
@@ -130,10 +123,7 @@ export const bloodAnalysis: ServiceRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Hours for blood samples, home visits, children, price and payment',
-            `The laboratory is open Monday to Friday, ${openingHours.opens} to ${openingHours.closes}. Ask when blood can be taken before you fast for it.`,
-          ),
+          text: fact('blood.hours'),
         },
       ],
     },
@@ -194,10 +184,7 @@ export const bloodAnalysis: ServiceRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'How and when blood results are given out, to whom, and how urgent values reach the clinician',
-            'Ask when you come how and when you and your doctor receive the report.',
-          ),
+          text: fact('blood.reports'),
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { areaSentence } from '../accreditation.ts'
 import { turnaround } from '../constants.ts'
-import { pending, type ServiceRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type ServiceRecord } from '../types.ts'
 
 const [shortest, longest] = turnaround.otherOrganismsDays
 
@@ -88,17 +89,11 @@ export const cleanZone: ServiceRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Which times hold for plates from a cleanroom: 3 and 5 days, or 6 and 12 days',
-            'Ask which times apply to your plates: those of single samples, or those of a cleanroom.',
-          ),
+          text: fact('clean-zone.plate-times'),
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Turnaround of BSC and fume hood qualification and of decontamination, and areas of the island served',
-            'For cabinets, hoods and decontamination, ask for a date with your inquiry.',
-          ),
+          text: fact('clean-zone.turnaround-and-areas'),
         },
       ],
     },

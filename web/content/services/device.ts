@@ -1,6 +1,7 @@
 import { areaSentence } from '../accreditation.ts'
 import { endotoxinSensitivity, turnaround } from '../constants.ts'
-import { pending, type ServiceRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type ServiceRecord } from '../types.ts'
 
 export const device: ServiceRecord = {
   slug: 'device',
@@ -105,10 +106,7 @@ export const device: ServiceRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Numbers of units and turnaround of each device and pharma test',
-            'The number of units and the date of the report are part of the quotation.',
-          ),
+          text: fact('device.units-and-turnaround'),
         },
       ],
     },

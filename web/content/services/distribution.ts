@@ -1,4 +1,5 @@
-import { pending, type ServiceRecord } from '../types.ts'
+import { listOf } from '../facts/blocks.ts'
+import { type ServiceRecord } from '../types.ts'
 
 export const distribution: ServiceRecord = {
   slug: 'distribution',
@@ -60,15 +61,7 @@ export const distribution: ServiceRecord = {
     {
       id: 'range',
       heading: 'Other products',
-      blocks: [
-        {
-          type: 'paragraph',
-          text: pending(
-            'List of distributed equipment and tests besides water test kits and NIPT, with brands',
-            'Looking for another test or a piece of equipment? Describe it in an [inquiry](/contact) and we will say whether we can supply it.',
-          ),
-        },
-      ],
+      blocks: [...listOf('distribution.range', { lead: 'We also supply:' })],
     },
   ],
   faq: [

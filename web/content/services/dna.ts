@@ -1,6 +1,7 @@
 import { areaSentence } from '../accreditation.ts'
 import { dnaTestingSince } from '../constants.ts'
-import { pending } from '../types.ts'
+import { kitCountries } from '../sampling-steps.ts'
+import { fact, factInWords } from '../facts/fact.ts'
 import type { ServiceRecord } from '../types.ts'
 
 export const dna: ServiceRecord = {
@@ -89,25 +90,13 @@ export const dna: ServiceRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Which DNA tests are done in the laboratory and which are passed on to partners',
-            'Samples of the Origene kit are analysed in Mauritius. For other DNA tests, ask us where the test is done and who handles the sample.',
-          ),
+          text: fact('dna.which-where'),
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Price of the DNA kits and how to order them',
-            'Ask us for price and delivery of a kit.',
-          ),
+          text: factInWords('dna.kits.price', (price) => `A DNA kit costs ${price}, VAT included.`),
         },
-        {
-          type: 'paragraph',
-          text: pending(
-            'Countries to which DNA kits may be sent, after legal advice',
-            'In some countries, among them France with Réunion and Mayotte, asking for such a test without a court or a doctor is an offence. Ask us before you order from another country.',
-          ),
-        },
+        { type: 'paragraph', text: kitCountries },
       ],
     },
     {
@@ -143,10 +132,7 @@ export const dna: ServiceRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'How long DNA samples and genetic data are kept, and how to have them deleted',
-            'Ask us how long sample and data are kept before you sign.',
-          ),
+          text: fact('dna.kept'),
         },
       ],
     },

@@ -1,4 +1,5 @@
-import { pending } from '../types.ts'
+import { listOf } from '../facts/blocks.ts'
+import { fact } from '../facts/fact.ts'
 import type { ServiceRecord } from '../types.ts'
 
 export const geneticCounselling: ServiceRecord = {
@@ -51,10 +52,7 @@ export const geneticCounselling: ServiceRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Name, training and registration of the genetic counsellor',
-            'The name and registration of the counsellor will be given here.',
-          ),
+          text: fact('counselling.counsellor'),
         },
       ],
     },
@@ -90,10 +88,7 @@ export const geneticCounselling: ServiceRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'How to book genetic counselling, its length and its price',
-            'Ask us how and when to come. Leave health results out of the inquiry form.',
-          ),
+          text: fact('counselling.booking'),
         },
       ],
     },
@@ -162,13 +157,7 @@ export const geneticCounselling: ServiceRecord = {
           ],
           note: 'Examples of published guidance, not a list of tests on offer.',
         },
-        {
-          type: 'paragraph',
-          text: pending(
-            'Genes and alleles of the pharmacogenomic test, and where it is done',
-            'Ask us which genes and variants are read. Variants that are common in one population can be missing from a panel made for another.',
-          ),
-        },
+        ...listOf('counselling.pharmacogenomic-genes', { lead: 'These genes and variants are read:' }),
       ],
     },
     {

@@ -1,6 +1,8 @@
 import { openingHours } from '@laboratory/contract/laboratory'
 import { areaSentence } from '../accreditation.ts'
-import { pending, type ServiceRecord } from '../types.ts'
+import { listOf } from '../facts/blocks.ts'
+import { fact } from '../facts/fact.ts'
+import { type ServiceRecord } from '../types.ts'
 
 export const metrology: ServiceRecord = {
   slug: 'metrology',
@@ -34,13 +36,9 @@ export const metrology: ServiceRecord = {
           title: 'Masses, since 2018',
           text: `The national accreditation service accredited the laboratory for calibration of masses in 2018. ${areaSentence(['mass'], 'calibration')} Nothing is claimed for other quantities, such as temperature or the volume of pipettes.`,
         },
-        {
-          type: 'paragraph',
-          text: pending(
-            'Nominal values, classes and calibration and measurement capability (CMC) from the calibration schedule',
-            'Nominal values and the smallest uncertainties offered are listed in the calibration schedule; ask us for a copy.',
-          ),
-        },
+        ...listOf('metrology.capability', {
+          lead: 'From the calibration schedule, each with its smallest uncertainty:',
+        }),
       ],
     },
     {
@@ -154,10 +152,7 @@ export const metrology: ServiceRecord = {
             'Pack each weight so that it touches no other, preferably in its own box.',
             'Do not polish or wash weights of a high class before you bring them: that changes their mass and breaks their history.',
             `Bring them to reception, Monday to Friday, ${openingHours.opens} to ${openingHours.closes}.`,
-            pending(
-              'Calibration time, acclimatisation, collection or courier of weights, who may collect, and what happens to weights not collected',
-              'Ask for the date of collection, and how long weights are kept, when you request the quotation.',
-            ),
+            fact('metrology.collection'),
           ],
         },
         {
@@ -203,15 +198,7 @@ export const metrology: ServiceRecord = {
     },
     {
       question: 'Do you calibrate balances, pipettes or thermometers?',
-      answer: [
-        {
-          type: 'paragraph',
-          text: pending(
-            'Calibrations offered besides masses, each marked as accredited or not',
-            'The accreditation named on this page covers masses. Ask about other instruments; the quotation will state whether a service is accredited.',
-          ),
-        },
-      ],
+      answer: [...listOf('metrology.other-calibrations')],
     },
     {
       question: 'Which class of weight checks my balance?',

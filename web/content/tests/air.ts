@@ -1,5 +1,6 @@
 import { turnaround } from '../constants.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 const [shortest, longest] = turnaround.otherOrganismsDays
 
@@ -33,14 +34,8 @@ export const air: TestRecord = {
     ],
     sample: 'Room air at the points of your plan, at rest or in operation',
     amount: 'Active: a known volume, often 1,000 litres. Settle plates: 90 mm, open for up to 4 hours',
-    container: pending(
-      'Who supplies plates and air sampler',
-      'Agar plates with an air sampler, or settle plates of 90 mm; ask us before you sample.',
-    ),
-    holdingTime: pending(
-      'Time and temperature between air sampling and arrival',
-      'Bring exposed plates the day they are taken, upside down in a clean box, cool and out of the sun, not frozen; never leave them in a car. Ask us if that is not possible.',
-    ),
+    container: fact('tests.air.container'),
+    holdingTime: fact('tests.air.holding-time'),
     methods: ['EN 17141'],
     guidance: ['EU GMP Annex 1'],
     time: {
@@ -82,10 +77,7 @@ export const air: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Media and incubation temperatures used for air samples',
-            'Bacteria and fungi prefer different temperatures. If your procedure fixes media and incubation, send it with the request.',
-          ),
+          text: fact('tests.air.media'),
         },
       ],
     },

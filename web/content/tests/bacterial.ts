@@ -1,5 +1,6 @@
 import { endotoxinExtraction, endotoxinSensitivity } from '../constants.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 const { temperature, hours } = endotoxinExtraction
 const extraction = `${temperature} for at least ${hours} ${hours === 1 ? 'hour' : 'hours'}`
@@ -33,20 +34,14 @@ export const bacterial: TestRecord = {
     ],
     sample:
       'Finished devices in their packs, or injections; water after asking, in containers free of endotoxin',
-    amount: pending(
-      'Number of devices and volume of liquid for the endotoxin test',
-      'Agreed from the batch size and the limit; ask with your request.',
-    ),
+    amount: fact('tests.bacterial.amount'),
     container:
       'Devices: the intact original pack. Liquids: the original container or one certified free of endotoxin',
-    holdingTime: pending(
-      'Storage and holding time of endotoxin samples, above all of water',
-      'Products as labelled. Keep water cold and ask us before you sample.',
-    ),
+    holdingTime: fact('tests.bacterial.holding-time'),
     methods: ['USP <85>', 'Ph. Eur. 2.6.14', 'JP 4.01', 'ISO 11737-3'],
     guidance: ['USP <161>'],
     time: {
-      value: pending('Turnaround of the endotoxin test', 'Stated in the quotation'),
+      value: fact('tests.bacterial.turnaround'),
       clock: `the extraction takes at least ${hours} ${hours === 1 ? 'hour' : 'hours'}; a product that is new to the laboratory is checked for interference first`,
     },
     result: 'EU/ml and EU/device, or below the limit of the assay; meets or does not meet the limit',
@@ -87,10 +82,7 @@ export const bacterial: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Which LAL technique is used in the laboratory and is in the schedule',
-            'The technique for your product is named in the quotation.',
-          ),
+          text: fact('tests.bacterial.technique'),
         },
       ],
     },

@@ -1,4 +1,5 @@
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 export const bioburden: TestRecord = {
   slug: 'bioburden',
@@ -29,19 +30,13 @@ export const bioburden: TestRecord = {
       { label: 'Result', value: 'CFU per item, corrected for recovery' },
     ],
     sample: 'Finished and packed units from normal production that have not been sterilised',
-    amount: pending(
-      'Number of units wanted for bioburden validation and for routine counts',
-      'Agreed for each product. To set a radiation dose: usually ten units from each of three batches, and more for the recovery validation. For a routine count or a dose audit: often ten of one batch.',
-    ),
+    amount: fact('tests.bioburden.amount'),
     container: 'The product’s own closed pack, protected by an outer bag or box',
-    holdingTime: pending(
-      'Time and temperature between packing and bioburden test',
-      'Send units soon after production, stored as the product is normally stored.',
-    ),
+    holdingTime: fact('tests.bioburden.holding-time'),
     methods: ['ISO 11737-1'],
     guidance: [],
     time: {
-      value: pending('Turnaround of bioburden validation and of routine counts', 'Stated in the quotation'),
+      value: fact('tests.bioburden.turnaround'),
       clock:
         'usual incubation is 3–5 days for bacteria and 5–7 days for yeast and mould; a validation comes before the first count',
     },

@@ -1,5 +1,6 @@
 import { indicatorPopulation, turnaround } from '../constants.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 const referenceIncubation = '7 days'
 
@@ -33,19 +34,13 @@ export const bisterility: TestRecord = {
     ],
     sample:
       'Biological indicators (strips, carriers or ampoules) after the cycle, with unexposed ones of the same lot',
-    amount: pending(
-      'Number of indicators and controls for each cycle',
-      'As many as your validation plan names, plus at least one unexposed control of the same lot',
-    ),
+    amount: fact('tests.bisterility.amount'),
     container: 'The indicator’s own envelope or ampoule, closed, in a clean bag',
-    holdingTime: pending(
-      'Time between the end of the cycle and culture of the indicators',
-      'Bring them without delay after the cycle, kept as their maker says.',
-    ),
+    holdingTime: fact('tests.bisterility.holding-time'),
     methods: ['USP <55>'],
     guidance: ['ISO 11138-1', 'ISO 11138-2', 'ISO 11138-3', 'ISO 11138-4', 'ISO 11138-7', 'ISO 11138-8'],
     time: {
-      value: pending('Turnaround of BI sterility testing', 'Stated in the quotation'),
+      value: fact('tests.bisterility.turnaround'),
       clock: `the reference incubation is ${referenceIncubation}; it is not the ${turnaround.sterilityIncubationDays}-day test of product`,
     },
     result: 'Growth or no growth of each indicator with its position, and of the controls',
@@ -66,9 +61,10 @@ export const bisterility: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Whether the laboratory supplies biological indicators, and their population',
-            `Indicators supplied by us carry more than ${indicatorPopulation} each, more than one million spores.`,
+          text: fact('tests.bisterility.supplied', (supplied) =>
+            supplied
+              ? `Indicators supplied by us carry more than ${indicatorPopulation} each, more than one million spores.`
+              : `We supply no indicators. Choose them for your process; those with more than ${indicatorPopulation} each carry more than one million spores.`,
           ),
         },
         {

@@ -1,4 +1,6 @@
-import { pending, type TestRecord } from '../types.ts'
+import { listOf } from '../facts/blocks.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 export const bsc: TestRecord = {
   slug: 'bsc',
@@ -36,10 +38,7 @@ export const bsc: TestRecord = {
     methods: ['EN 12469-5', 'NSF/ANSI 49', 'EN 14175-4', 'ANSI/ASHRAE 110'],
     guidance: [],
     time: {
-      value: pending(
-        'Time for the qualification of one cabinet or hood, and for its report',
-        'Ask with your inquiry',
-      ),
+      value: fact('tests.bsc.turnaround'),
       clock: 'measurement on site, then the report',
     },
     result: 'A measured value with unit for each test, beside the limit agreed for that cabinet or hood',
@@ -113,15 +112,7 @@ export const bsc: TestRecord = {
           ],
           note: 'The EN 12469 series of 2025 replaces the single EN 12469:2000; its part 5 covers installation, commissioning and routine testing. Whether operator protection is tested on site depends on the edition and on the containment level: name both. Fume hoods: EN 14175-4 lists on-site tests to be agreed. ANSI/ASHRAE 110 includes a tracer-gas test; face velocity and smoke alone are not that method.',
         },
-        {
-          type: 'callout',
-          tone: 'note',
-          title: 'Which of these we perform',
-          text: pending(
-            'List of cabinet and fume hood tests performed, with the method of each',
-            'Tell us the type of device and the standard your site follows. The quotation names each test and its method.',
-          ),
-        },
+        ...listOf('tests.bsc.tests-performed', { callout: 'Which of these we perform' }),
       ],
     },
     {

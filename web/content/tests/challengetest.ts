@@ -1,5 +1,6 @@
 import { challengeStrains, turnaround } from '../constants.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 const days = turnaround.challengeReadingDays
 const [start, ...readings] = days
@@ -34,10 +35,7 @@ export const challengetest: TestRecord = {
     ],
     sample:
       'The finished formula in the pack that will be sold, or in an inert one if the pack does not exist yet',
-    amount: pending(
-      'Quantity of product for a challenge test',
-      'Enough for each strain and for the checks before it; the quotation states the quantity.',
-    ),
+    amount: fact('tests.challengetest.amount'),
     container: 'Original closed packs of one batch',
     holdingTime:
       'As labelled; well within the shelf life, at room temperature unless the label says otherwise',

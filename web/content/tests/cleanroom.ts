@@ -1,5 +1,7 @@
 import { turnaround } from '../constants.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { listOf } from '../facts/blocks.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 export const cleanroom: TestRecord = {
   slug: 'cleanroom',
@@ -31,18 +33,9 @@ export const cleanroom: TestRecord = {
       { label: 'Report', value: `Within ${turnaround.cleanroomReportDays} days` },
     ],
     sample: 'The room itself, in the state agreed beforehand',
-    amount: pending(
-      'How many rooms and points one cleanroom visit covers',
-      'The number of points follows from the floor area, the class and your protocol.',
-    ),
-    container: pending(
-      'Who supplies plates for microbiological tests in cleanrooms',
-      'None for physical tests; ask us about plates for microbiological ones.',
-    ),
-    holdingTime: pending(
-      'Time and temperature allowed between exposing plates and their arrival',
-      'Plates go to incubation without delay; see [surface monitoring](/surface) for how to carry them.',
-    ),
+    amount: fact('tests.cleanroom.amount'),
+    container: fact('tests.cleanroom.container'),
+    holdingTime: fact('tests.cleanroom.holding-time'),
     methods: ['ISO 14644-1', 'ISO 14644-3', 'EN 17141'],
     guidance: ['ISO 14644-2', 'ISO 14644-4', 'EU GMP Annex 1'],
     time: {
@@ -165,15 +158,7 @@ export const cleanroom: TestRecord = {
             'Safety cabinets and fume hoods in the room: [BSC and fume hood qualification](/bsc).',
           ],
         },
-        {
-          type: 'callout',
-          tone: 'note',
-          title: 'Which of these we perform',
-          text: pending(
-            'Which ISO 14644-3 tests the laboratory performs itself, and which it subcontracts',
-            'Send us your protocol or the list of tests you need. The quotation names the method of each test.',
-          ),
-        },
+        ...listOf('tests.cleanroom.tests-performed', { callout: 'Which of these we perform' }),
       ],
     },
     {

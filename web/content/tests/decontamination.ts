@@ -1,5 +1,6 @@
 import { indicatorPopulation } from '../constants.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 export const decontamination: TestRecord = {
   slug: 'decontamination',
@@ -36,10 +37,7 @@ export const decontamination: TestRecord = {
     methods: [],
     guidance: ['ISO 11138-1', 'EN 17272'],
     time: {
-      value: pending(
-        'Time for a decontamination with ventilation, and for the report on the indicators',
-        'Ask with your inquiry',
-      ),
+      value: fact('tests.decontamination.turnaround'),
       clock: 'cycle with aeration on site, then incubation of the indicators',
     },
     result:
@@ -83,10 +81,7 @@ export const decontamination: TestRecord = {
           type: 'callout',
           tone: 'note',
           title: 'Agent and equipment',
-          text: pending(
-            'Agent, process (vapour or aerosol), equipment and largest room volume, and where the service is offered',
-            'Ask which process we would use for your room. The quotation names the method.',
-          ),
+          text: fact('tests.decontamination.process'),
         },
       ],
     },

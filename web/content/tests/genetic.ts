@@ -1,8 +1,9 @@
 import { placeOfDnaTests } from '../scope.ts'
-import { pending } from '../types.ts'
+import { listOf } from '../facts/blocks.ts'
+import { fact } from '../facts/fact.ts'
 import type { TestRecord } from '../types.ts'
 
-const turnaroundTime = pending('Turnaround of genetic disease tests', 'Stated for each test on request')
+const turnaroundTime = fact('tests.genetic.turnaround')
 
 export const genetic: TestRecord = {
   slug: 'genetic',
@@ -39,15 +40,9 @@ export const genetic: TestRecord = {
     ],
     sample:
       'Cheek swab for DNA changes; blood in heparin for a karyotype; other samples through a specialist',
-    amount: pending(
-      'Amount of blood for a karyotype and number of swabs for a DNA-change test',
-      'Told with the quotation, for the test you need',
-    ),
+    amount: fact('tests.genetic.amount'),
     container: 'Swab tube of the kit; for a karyotype a heparin blood tube',
-    holdingTime: pending(
-      'How soon, and how cool, blood for a karyotype must reach the laboratory',
-      'Living cells do not keep: ask us before blood is drawn',
-    ),
+    holdingTime: fact('tests.genetic.holding-time'),
     methods: [],
     guidance: [
       'International System for Human Cytogenomic Nomenclature (ISCN)',
@@ -59,7 +54,7 @@ export const genetic: TestRecord = {
     },
     result: 'The change found and its class, or the karyotype in standard notation, such as 46,XX',
     accreditation: {
-      done: placeOfDnaTests,
+      done: { place: placeOfDnaTests },
       items: [{ name: 'Swabs and blood' }],
       standards: ['ISO 15189'],
     },
@@ -196,13 +191,7 @@ export const genetic: TestRecord = {
           type: 'paragraph',
           text: 'Every question is different, so [ask for a personal quotation](/contact?scrollToForm=true). Give the name of the test that the doctor asks for; leave out health results and reports until we have told you how to send them.',
         },
-        {
-          type: 'paragraph',
-          text: pending(
-            'Genetic disease tests offered, their techniques, and which are passed on to another laboratory',
-            'Ask with the quotation which technique is used and where the test is done.',
-          ),
-        },
+        ...listOf('tests.genetic.techniques', { lead: 'We offer:' }),
       ],
     },
   ],
@@ -212,9 +201,10 @@ export const genetic: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: pending(
-            'Whether a genetic disease test needs a doctor’s request',
-            'Speak to your doctor first: the test must fit the question, and the doctor will need the result. Ask us what to bring.',
+          text: fact('tests.genetic.doctors-request', (needed) =>
+            needed
+              ? 'Yes: bring it, or have the doctor send it. The test must fit the question, and the doctor will need the result.'
+              : 'No. Speak to your doctor first all the same: the test must fit the question, and the doctor will need the result.',
           ),
         },
       ],

@@ -1,4 +1,5 @@
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 export const germs: TestRecord = {
   slug: 'germs',
@@ -32,14 +33,11 @@ export const germs: TestRecord = {
     sample: 'A culture with clear colonies, or the sample from which an isolate is to be made',
     amount: 'One culture for each isolate; say which colony you mean',
     container: 'A sealed plate or closed tube in a leak-proof bag and a firm outer box',
-    holdingTime: pending(
-      'Time and temperature for isolates on the way to the laboratory',
-      'Bring fresh cultures promptly, and cool unless you were told otherwise.',
-    ),
+    holdingTime: fact('tests.germs.holding-time'),
     methods: [],
     guidance: ['USP <1113>'],
     time: {
-      value: pending('Turnaround of identification', 'Stated in the quotation'),
+      value: fact('tests.germs.turnaround'),
       clock: 'a mixed or old culture has to be purified first, which takes extra days',
     },
     result: 'Genus or species, the technique used and how certain the name is',
@@ -103,10 +101,7 @@ export const germs: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Which identification techniques are on site and which are passed to others',
-            'The technique offered for your isolate is named in the quotation. If your procedure asks for a certain one, say so in the request.',
-          ),
+          text: fact('tests.germs.techniques'),
         },
       ],
     },
@@ -179,10 +174,7 @@ export const germs: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: pending(
-            'How long isolates are kept after identification',
-            'Ask for it with the request if you may want a comparison later.',
-          ),
+          text: fact('tests.germs.kept'),
         },
       ],
     },

@@ -1,9 +1,9 @@
 import { swab } from '../constants.ts'
 import { placeOfDnaTests } from '../scope.ts'
-import { pending } from '../types.ts'
+import { fact, factInWords } from '../facts/fact.ts'
 import type { TestRecord } from '../types.ts'
 
-const turnaroundTime = pending('Turnaround of hereditary cancer testing', 'Ask with the quotation')
+const turnaroundTime = fact('tests.hereditary.turnaround')
 
 export const hereditary: TestRecord = {
   slug: 'hereditary',
@@ -39,12 +39,9 @@ export const hereditary: TestRecord = {
       { label: 'Result', value: 'Changes that matter, with their class' },
     ],
     sample: 'Cheek swab',
-    amount: pending('Number of swabs for hereditary cancer testing', 'One swab set for each person'),
+    amount: factInWords('tests.hereditary.swabs'),
     container: 'The swab tube of the kit, with its dry capsule and barcode',
-    holdingTime: pending(
-      'How soon after swabbing a hereditary cancer sample must reach the laboratory',
-      'Send or bring the swabs soon after sampling',
-    ),
+    holdingTime: fact('tests.hereditary.holding-time'),
     methods: [],
     guidance: ['ACMG/AMP standards for the interpretation of sequence variants'],
     time: {
@@ -54,7 +51,7 @@ export const hereditary: TestRecord = {
     result:
       'Pathogenic or likely pathogenic change, variant of uncertain significance, or no such change found',
     accreditation: {
-      done: placeOfDnaTests,
+      done: { place: placeOfDnaTests },
       items: [{ name: 'Cheek swabs' }],
       standards: ['ISO 15189'],
     },
@@ -131,10 +128,7 @@ export const hereditary: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Genes of the hereditary cancer panel, and the technique',
-            'Ask us which genes the test covers before you order.',
-          ),
+          text: factInWords('tests.hereditary.genes', (genes) => `The panel covers ${genes}.`),
         },
         {
           type: 'paragraph',

@@ -1,5 +1,6 @@
 import { turnaround } from '../constants.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 export const iso: TestRecord = {
   slug: 'iso',
@@ -111,10 +112,7 @@ export const iso: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Smallest particle size and flow rate of the particle counter used',
-            'Do you need sizes below 0.5 µm? Say so in the request, since not every counter reaches them.',
-          ),
+          text: fact('tests.iso.counter'),
         },
       ],
     },

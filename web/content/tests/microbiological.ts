@@ -1,4 +1,5 @@
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 export const microbiological: TestRecord = {
   slug: 'microbiological',
@@ -28,16 +29,13 @@ export const microbiological: TestRecord = {
       { label: 'Limits', value: 'ISO 17516' },
     ],
     sample: 'Finished product; also raw materials, bulk or a product returned by a customer, if you say so',
-    amount: pending(
-      'Number of packs and quantity for the microbiological test of cosmetics',
-      'Unopened packs of one batch; the quotation states how many.',
-    ),
+    amount: fact('tests.microbiological.amount'),
     container: 'Original closed packs. Bulk: a sterile, closed container',
     holdingTime: 'At room temperature unless the label says otherwise; bulk without delay',
     methods: ['ISO 21149', 'ISO 16212', 'ISO 18415', 'ISO 18416', 'ISO 21150', 'ISO 22717', 'ISO 22718'],
     guidance: ['ISO 17516', 'ISO 21148', 'ISO 29621'],
     time: {
-      value: pending('Turnaround of the microbiological test of cosmetics', 'Stated in the quotation'),
+      value: fact('tests.microbiological.turnaround'),
       clock: 'incubation of plates and enrichments, with confirmation if something grows',
     },
     result: 'CFU per g or ml; absent or present in 1 g or 1 ml',

@@ -1,8 +1,8 @@
 import { placeOfDnaTests } from '../scope.ts'
-import { pending } from '../types.ts'
+import { fact } from '../facts/fact.ts'
 import type { TestRecord } from '../types.ts'
 
-const turnaroundTime = pending('Turnaround of the gut microbiome profile', 'Ask with the quotation')
+const turnaroundTime = fact('tests.microbiome.turnaround')
 
 export const microbiome: TestRecord = {
   slug: 'microbiome',
@@ -34,18 +34,9 @@ export const microbiome: TestRecord = {
       { label: 'Does not', value: 'Diagnose or exclude a disease' },
     ],
     sample: 'Stool',
-    amount: pending(
-      'Amount of stool for a gut microbiome profile',
-      'As the instructions of the sampling set say',
-    ),
-    container: pending(
-      'Stool container for the gut microbiome profile',
-      'Ask us for the container before you take the sample',
-    ),
-    holdingTime: pending(
-      'How soon, and how cool, a stool sample must reach the laboratory',
-      'As the instructions of the sampling set say',
-    ),
+    amount: fact('tests.microbiome.amount'),
+    container: fact('tests.microbiome.container'),
+    holdingTime: fact('tests.microbiome.holding-time'),
     methods: [],
     guidance: [],
     time: {
@@ -54,7 +45,7 @@ export const microbiome: TestRecord = {
     },
     result: 'Share of each group of bacteria, in per cent of the DNA that was read',
     accreditation: {
-      done: placeOfDnaTests,
+      done: { place: placeOfDnaTests },
       items: [{ name: 'Stool' }],
       standards: ['ISO/IEC 17025'],
     },
@@ -123,10 +114,7 @@ export const microbiome: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Technique of the gut microbiome profile and where it is done',
-            'Ask us which way is used before you order.',
-          ),
+          text: fact('tests.microbiome.technique'),
         },
         {
           type: 'callout',

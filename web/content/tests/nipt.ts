@@ -1,5 +1,6 @@
 import { screeningCaption, screeningNote, screeningRows } from '../screening-example.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { fact, factInWords } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 export const nipt: TestRecord = {
   slug: 'nipt',
@@ -32,16 +33,13 @@ export const nipt: TestRecord = {
       { label: 'Result', value: 'Higher or lower chance; no diagnosis' },
     ],
     sample: 'Blood from a vein of the pregnant woman',
-    amount: pending('Blood volume for the NIPT product', 'As the maker’s product sheet says'),
-    container: pending('Blood tube for the NIPT product', 'The tube that the maker of the test prescribes'),
-    holdingTime: pending(
-      'Transport time and temperature for NIPT blood',
-      'As the maker’s product sheet says',
-    ),
+    amount: factInWords('tests.nipt.volume'),
+    container: fact('tests.nipt.tube'),
+    holdingTime: fact('tests.nipt.holding-time'),
     methods: [],
     guidance: [],
     time: {
-      value: pending('Turnaround of the NIPT product', 'Ask with your inquiry'),
+      value: fact('tests.nipt.turnaround'),
       clock: 'from the blood sample to the report',
     },
     result: 'Higher or lower chance for each trisomy, or no result; always read by a clinician',
@@ -117,10 +115,7 @@ export const nipt: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: pending(
-            'Validated detection rates, false-positive rates and rate of no results of the NIPT product, from its maker',
-            'Pooled studies of single pregnancies report detection above 99 % for trisomy 21, and lower for trisomies 18 and 13. The figures of the product itself are in its maker’s product sheet.',
-          ),
+          text: fact('tests.nipt.figures'),
         },
         {
           type: 'paragraph',
@@ -164,10 +159,7 @@ export const nipt: TestRecord = {
             'Neural-tube defects, most structural anomalies and most single-gene conditions are not covered.',
             'It does not replace the ultrasound scan of the first trimester, which also dates the pregnancy.',
             'Before the sample is taken, tell the clinician of: twins or more, or a twin that stopped growing; a donated egg; a blood transfusion in the last 4 months; a transplant, stem-cell therapy or immunotherapy; cancer of the mother, now or before; a chromosome condition of the mother herself, such as Down syndrome, a balanced translocation or a mosaic.',
-            pending(
-              'Which further chromosomes the NIPT product reports, if any',
-              'Its product sheet says whether a product reports other chromosomes; evidence for wider panels is weaker.',
-            ),
+            fact('tests.nipt.further-chromosomes'),
           ],
         },
         {
@@ -194,10 +186,7 @@ export const nipt: TestRecord = {
           type: 'callout',
           tone: 'note',
           title: 'Distributed, not performed under our accreditation',
-          text: pending(
-            'Maker of the NIPT product, laboratory and country where the blood is sequenced, and the transfer of data abroad',
-            'We distribute this test. Ask us who analyses the sample, in which country, and how personal data are handled.',
-          ),
+          text: fact('tests.nipt.maker'),
         },
       ],
     },

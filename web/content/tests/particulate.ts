@@ -1,4 +1,5 @@
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 export const particulate: TestRecord = {
   slug: 'particulate',
@@ -29,22 +30,13 @@ export const particulate: TestRecord = {
       { label: 'Result', value: 'Particles per ml or per container' },
     ],
     sample: 'Finished, unopened containers, or unopened infusion sets',
-    amount: pending(
-      'Number of containers and total volume for the particle count',
-      'Agreed from volume and batch. For infusion sets, ISO 8536-4 flushes ten.',
-    ),
+    amount: fact('tests.particulate.amount'),
     container: 'The original, closed container or pack, clean outside',
-    holdingTime: pending(
-      'Storage of samples before the particle count',
-      'Store as labelled. Do not freeze or shake; avoid a rough journey.',
-    ),
+    holdingTime: fact('tests.particulate.holding-time'),
     methods: ['USP <788>', 'Ph. Eur. 2.9.19', 'JP 6.07', 'ISO 8536-4'],
     guidance: [],
     time: {
-      value: pending(
-        'Turnaround of particulate matter in liquids and infusion sets',
-        'Stated in the quotation',
-      ),
+      value: fact('tests.particulate.turnaround'),
       clock: 'no incubation is involved; the suitability of the method is checked first',
     },
     result: 'Particles ≥ 10 µm and ≥ 25 µm per ml or per container; for infusion sets a contamination index',
@@ -95,10 +87,7 @@ export const particulate: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Which particle counting methods are available and in the schedule, and which products are excluded',
-            'The method offered for your product is named in the quotation. Other sizes in the range of 3–100 µm can be reported if you ask.',
-          ),
+          text: fact('tests.particulate.methods'),
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { swab, turnaround } from '../constants.ts'
 import { placeOfDnaTests } from '../scope.ts'
-import { pending } from '../types.ts'
+import { kitCountries } from '../sampling-steps.ts'
+import { fact, factInWords } from '../facts/fact.ts'
 import type { TestRecord } from '../types.ts'
 
 export const paternity: TestRecord = {
@@ -33,12 +34,9 @@ export const paternity: TestRecord = {
       { label: 'Result', value: 'A probability, or an exclusion' },
     ],
     sample: 'Cheek swab',
-    amount: pending('Number of swabs per person for a paternity test', 'One swab set for each person'),
+    amount: factInWords('tests.paternity.swabs'),
     container: 'The swab tube of the kit, with its dry capsule and barcode',
-    holdingTime: pending(
-      'How soon after swabbing a paternity sample must reach the laboratory',
-      'Send or bring the swabs soon after sampling',
-    ),
+    holdingTime: fact('tests.paternity.holding-time'),
     methods: [],
     guidance: ['ISFG recommendations on biostatistics in paternity testing'],
     time: {
@@ -49,7 +47,7 @@ export const paternity: TestRecord = {
     result:
       'Not excluded, with the paternity index and the probability of paternity in per cent; or excluded',
     accreditation: {
-      done: placeOfDnaTests,
+      done: { place: placeOfDnaTests },
       items: [{ name: 'Cheek swabs', field: 'dna' }],
       standards: ['ISO/IEC 17025'],
     },
@@ -69,9 +67,9 @@ export const paternity: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Number of STR markers read in a paternity test',
-            'Laboratories usually read 15 to 24 markers, and one more for sex. Ask us for the number that we read.',
+          text: fact(
+            'tests.paternity.markers',
+            (markers) => `We read ${markers} markers, and one more for sex.`,
           ),
         },
       ],
@@ -103,10 +101,7 @@ export const paternity: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'From when the two working days of the paternity test are counted',
-            `Ask us from when the ${turnaround.paternityWorkingDays} working days are counted: everybody’s swabs and consent forms must have arrived complete.`,
-          ),
+          text: fact('tests.paternity.turnaround-start'),
         },
         {
           type: 'callout',
@@ -126,10 +121,7 @@ export const paternity: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Who may consent to a paternity test of a child, and from what age the child is asked, confirmed by counsel',
-            'If parents disagree, or you are not sure who may sign, ask us before any sample is taken.',
-          ),
+          text: fact('tests.paternity.consent-of-child'),
         },
       ],
     },
@@ -186,18 +178,13 @@ export const paternity: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Whether paternity tests with chain of custody are offered',
-            'If a court or an authority needs a result, ask your lawyer first which laboratory must do it.',
+          text: fact('tests.paternity.chain-of-custody', (offered) =>
+            offered
+              ? 'If a court or an authority needs a result, ask us for a test with chain of custody: everybody is identified, and the samples are taken in front of a witness.'
+              : 'We offer no tests with chain of custody. If a court or an authority needs a result, ask your lawyer first which laboratory must do it.',
           ),
         },
-        {
-          type: 'paragraph',
-          text: pending(
-            'Countries to which DNA kits may be sent, after legal advice',
-            'In some countries, among them France with Réunion and Mayotte, asking for such a test without a court or a doctor is an offence. Ask us before you order from another country.',
-          ),
-        },
+        { type: 'paragraph', text: kitCountries },
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { turnaround } from '../constants.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 const incubation = `${turnaround.sterilityIncubationDays} days`
 
@@ -31,15 +32,9 @@ export const sterility: TestRecord = {
     ],
     sample:
       'Finished units after the full process, or units after a reduced (fractional) exposure, depending on the test',
-    amount: pending(
-      'Minimum number of units per batch for the sterility test, and units for suitability',
-      'Agreed from the batch size and the test; more units are needed once, for suitability.',
-    ),
+    amount: fact('tests.sterility.amount'),
     container: 'The intact sterile barrier, in an outer box that protects it',
-    holdingTime: pending(
-      'Storage of units between sterilisation and sterility test',
-      'Stored as the product is labelled; tell us the date of sterilisation.',
-    ),
+    holdingTime: fact('tests.sterility.holding-time'),
     methods: ['ISO 11737-2', 'USP <71>', 'Ph. Eur. 2.6.1', 'JP 4.06'],
     guidance: [],
     time: {

@@ -1,5 +1,6 @@
 import { turnaround } from '../constants.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 const [shortest, longest] = turnaround.otherOrganismsDays
 
@@ -32,18 +33,9 @@ export const surface: TestRecord = {
       { label: 'Result', value: 'CFU per plate, per swab or per cm²' },
     ],
     sample: 'Flat surfaces by contact plate; uneven, narrow or wet places by swab',
-    amount: pending(
-      'Guidance on the number of surface points',
-      'As many points as your monitoring plan names, with their places',
-    ),
-    container: pending(
-      'Who supplies contact plates and swabs',
-      'Contact plates of about 55 mm or sterile swabs with neutraliser; ask us before you sample.',
-    ),
-    holdingTime: pending(
-      'Time and temperature between surface sampling and arrival',
-      'Bring them the day they are taken, plates upside down, all cool and out of the sun; never leave them in a car. Ask us if that is not possible.',
-    ),
+    amount: fact('tests.surface.amount'),
+    container: fact('tests.surface.container'),
+    holdingTime: fact('tests.surface.holding-time'),
     methods: ['EN 17141', 'ISO 18593'],
     guidance: ['EU GMP Annex 1'],
     time: {
@@ -164,10 +156,7 @@ export const surface: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Whether the laboratory samples surfaces on site, and in which areas of the island',
-            'Would you rather have us sample? Ask for it in your inquiry.',
-          ),
+          text: fact('tests.surface.on-site'),
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { kitTests } from '../constants.ts'
-import { type KitTier, pending, type TestRecord } from '../types.ts'
+import { fact, factInWords } from '../facts/fact.ts'
+import { type KitTier, type TestRecord } from '../types.ts'
 
 const { basic, ultimate } = kitTests
 /** The lead test and the coliform test: one of each, so these two parameters do not come in the number of the others. */
@@ -9,10 +10,10 @@ const kitTiers: readonly KitTier[] = [
   {
     slug: 'bacteria',
     name: 'Bacteria',
-    tests: pending('Number of tests in the Bacteria kit', '–'),
-    parameters: pending('Parameters of the Bacteria kit', '–'),
-    contents: pending('Contents of the Bacteria kit', 'Contact us for contents'),
-    price: pending('Price of the Bacteria kit', 'On request'),
+    tests: factInWords('tests.water-test-kits.bacteria.tests'),
+    parameters: factInWords('tests.water-test-kits.bacteria.parameters'),
+    contents: fact('tests.water-test-kits.bacteria.contents'),
+    price: factInWords('tests.water-test-kits.bacteria.price'),
   },
   {
     slug: 'basic',
@@ -20,7 +21,7 @@ const kitTiers: readonly KitTier[] = [
     tests: `${basic.tests}`,
     parameters: `${basic.parameters}`,
     contents: `${basic.each} tests for each of ${basic.parameters} parameters`,
-    price: pending('Price of the Basic kit', 'On request'),
+    price: factInWords('tests.water-test-kits.basic.price'),
   },
   {
     slug: 'ultimate',
@@ -28,7 +29,7 @@ const kitTiers: readonly KitTier[] = [
     tests: `${ultimate.tests}`,
     parameters: `${ultimate.parameters}`,
     contents: `${ultimate.each} tests for each of ${ultimate.parameters - singleTests} parameters, plus one lead test and one coliform test`,
-    price: pending('Price of the Ultimate kit', 'On request'),
+    price: factInWords('tests.water-test-kits.ultimate.price'),
   },
 ]
 
@@ -61,13 +62,15 @@ export const waterTestKits: TestRecord = {
       { label: 'Purpose', value: 'Screening, not compliance' },
     ],
     sample: 'Water that you test yourself',
-    amount: pending('Volume of water for each test of the kits', 'As the kit’s instructions say'),
-    container: pending('Whether vessels come with the kits', 'As the kit’s instructions say'),
+    amount: fact('tests.water-test-kits.volume'),
+    container: fact('tests.water-test-kits.vessels', (included) =>
+      included ? 'Vessels come with the kit' : 'Clean vessels of your own; the kit holds none',
+    ),
     holdingTime: 'None: test on the spot',
     methods: [],
     guidance: [],
     time: {
-      value: pending('Reading times of the kits', 'As the kit’s instructions say'),
+      value: fact('tests.water-test-kits.reading-time'),
       clock: 'reading by the user; there is no laboratory turnaround',
     },
     result: 'An approximate value or a yes or no, read by the user; no laboratory report',
@@ -91,10 +94,7 @@ export const waterTestKits: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: pending(
-            'Brand, maker, parameter list with ranges, and instructions of each kit',
-            'The list of parameters with their ranges is on each pack. Ask for it with your quote.',
-          ),
+          text: fact('tests.water-test-kits.maker'),
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { hardnessClasses } from '../constants.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 
 const [soft, moderate, hard, veryHard] = hardnessClasses
 
@@ -33,20 +34,14 @@ export const waterchemistry: TestRecord = {
       { label: 'Result', value: 'Value with unit for each parameter' },
     ],
     sample: 'Drinking, well, tank, process, boiler, cooling or purified water',
-    amount: pending(
-      'Volume of water for the chemical parameters',
-      'Ask for the volume when you order; it depends on the parameters.',
-    ),
+    amount: fact('tests.waterchemistry.volume'),
     container:
       'A clean plastic bottle, rinsed with the sample and filled to the brim for pH and conductivity',
-    holdingTime: pending(
-      'Holding time and preservation for each chemical parameter of water',
-      'Bring it on the day of sampling, cool and in the dark. pH changes first.',
-    ),
+    holdingTime: fact('tests.waterchemistry.holding-time'),
     methods: ['ISO 10523', 'ISO 7888', 'ISO 11923', 'ISO 6059', 'ISO 6058'],
     guidance: ['ISO 5667-3'],
     time: {
-      value: pending('Turnaround of water chemistry', 'Stated in the quotation'),
+      value: fact('tests.waterchemistry.turnaround'),
       clock: 'no incubation is involved; pH and conductivity are measured first, solids need drying',
     },
     result: 'A value with its unit for each parameter; hardness also by class if you ask',
@@ -87,7 +82,7 @@ export const waterchemistry: TestRecord = {
             ],
             [
               'Dissolved solids',
-              pending('Method for dissolved solids in water', 'Named in the quotation'),
+              fact('tests.waterchemistry.dissolved-solids-method'),
               'mg/l',
               'Weighed after drying, or estimated from conductivity. Ask which, before you compare.',
             ],

@@ -4,7 +4,9 @@ import {
   microbiologyHoldingHours,
   turnaround,
 } from '../constants.ts'
-import { pending, type TestRecord } from '../types.ts'
+import { listOf } from '../facts/blocks.ts'
+import { fact } from '../facts/fact.ts'
+import { type TestRecord } from '../types.ts'
 import { arrival, closedDays } from '../water-samples.ts'
 
 const legionella = `about ${turnaround.legionellaDays} days`
@@ -42,13 +44,11 @@ export const watermicrobiology: TestRecord = {
     ],
     sample:
       'Drinking, tank, well, pool, spa, process or bottled water; hot and cold water and cooling towers for *Legionella*',
-    amount: pending(
-      'Volume of water for each microbiological parameter',
-      'Ask for bottles when you order; the volume depends on the parameters.',
-    ),
-    container: pending(
-      'Whether the laboratory supplies sterile bottles with thiosulphate',
-      'A sterile bottle, with thiosulphate if the water is chlorinated. Ask us before you sample.',
+    amount: fact('tests.watermicrobiology.volume'),
+    container: fact('tests.watermicrobiology.bottles', (supplied) =>
+      supplied
+        ? 'A sterile bottle from us, with thiosulphate if the water is chlorinated: ask for it when you order.'
+        : 'A sterile bottle of your own, with thiosulphate if the water is chlorinated; we supply none.',
     ),
     holdingTime: `Chilled. ${arrival}`,
     methods: ['ISO 6222', 'ISO 9308-1', 'ISO 19250', 'ISO 11731', 'ISO 6461-2', 'ISO 7899-2', 'ISO 16266'],
@@ -177,13 +177,9 @@ export const watermicrobiology: TestRecord = {
           ],
           note: 'For comparison only. In Mauritius the national Drinking Water Standard applies; a dash means that no value is given here. *Clostridium perfringens* is counted by ISO 14189. The spore count above (ISO 6461-2) is another test: ask for ISO 14189 if you need the value of the Directive.',
         },
-        {
-          type: 'paragraph',
-          text: pending(
-            'Current limits of the national Drinking Water Standard, with its legal citation',
-            'If the report is to compare with the national Drinking Water Standard, say so in the request.',
-          ),
-        },
+        ...listOf('tests.watermicrobiology.limits', {
+          lead: 'The limits of the national Drinking Water Standard:',
+        }),
       ],
     },
     {
@@ -225,9 +221,9 @@ export const watermicrobiology: TestRecord = {
             'For *Legionella*, ask first: bottle, volume, temperature on the way and flushing all differ.',
             'Measure chlorine at the tap or pool: it is gone by the time the sample arrives.',
             closedDays,
-            pending(
-              'Latest hour at which water for microbiology is received for a start on the same day',
-              'Ask by what hour a sample must arrive to be started on the same day.',
+            fact(
+              'tests.watermicrobiology.latest-hour',
+              (hour) => `To be started on the same day, a sample must arrive by ${hour}.`,
             ),
           ],
         },
@@ -306,13 +302,7 @@ export const watermicrobiology: TestRecord = {
           type: 'paragraph',
           text: `Total viable counts need 2–3 days of incubation, with confirmation and reporting on top. *Legionella* takes ${legionella} in all, of which up to ${legionellaIncubationDays} are incubation. For the date of your report, ask with the quotation.`,
         },
-        {
-          type: 'paragraph',
-          text: pending(
-            'Turnaround of each microbiological parameter of water',
-            'A parameter that is not named here has its time in the quotation.',
-          ),
-        },
+        ...listOf('tests.watermicrobiology.turnaround'),
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { Fact } from '#content/types.ts'
+import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './accreditation-badges.module.css'
 
@@ -8,8 +9,10 @@ type Props = {
     readonly name: string
     readonly standard: string
     readonly certificateNumber: Fact
-    /** What stands in until the accreditation body's own symbol may be shown. */
-    readonly artwork: Fact
+    /** The accreditation body's own symbol. */
+    readonly symbol: PictureSource | undefined
+    /** What stands in until it may be shown. */
+    readonly words: string
   }[]
 }
 
@@ -19,26 +22,28 @@ export function AccreditationBadges({ badges }: Props) {
     <ul className={styles.badges}>
       {badges.map((badge) => (
         <li key={badge.kind} className={styles.badge}>
-          <svg className={styles.drawing} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-            {badge.kind === 'testing' ? (
-              <>
-                <path d="M26 10h12M28.5 10v15L15 49a4 4 0 0 0 3.5 6h27a4 4 0 0 0 3.5-6L35.5 25V10" />
-                <path d="M21 40h22" />
-              </>
-            ) : (
-              <>
-                <path d="M27 17a5.5 5.5 0 1 1 10 0c-1.2 1.8-1.2 3.5 0 5.5H27c1.2-2 1.2-3.7 0-5.5Z" />
-                <path d="M22 22.5h20a4 4 0 0 1 4 4V50a4 4 0 0 1-4 4H22a4 4 0 0 1-4-4V26.5a4 4 0 0 1 4-4Z" />
-                <path d="M25 39h14" />
-              </>
-            )}
-          </svg>
+          {badge.symbol ? (
+            <Picture className={styles.symbol} picture={badge.symbol} sizes="8rem" />
+          ) : (
+            <svg className={styles.drawing} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+              {badge.kind === 'testing' ? (
+                <>
+                  <path d="M26 10h12M28.5 10v15L15 49a4 4 0 0 0 3.5 6h27a4 4 0 0 0 3.5-6L35.5 25V10" />
+                  <path d="M21 40h22" />
+                </>
+              ) : (
+                <>
+                  <path d="M27 17a5.5 5.5 0 1 1 10 0c-1.2 1.8-1.2 3.5 0 5.5H27c1.2-2 1.2-3.7 0-5.5Z" />
+                  <path d="M22 22.5h20a4 4 0 0 1 4 4V50a4 4 0 0 1-4 4H22a4 4 0 0 1-4-4V26.5a4 4 0 0 1 4-4Z" />
+                  <path d="M25 39h14" />
+                </>
+              )}
+            </svg>
+          )}
           <div>
             <h3>{badge.name}</h3>
             <p className={styles.standard}>{badge.standard}</p>
-            <p className="small muted">
-              <FactText fact={badge.artwork} />
-            </p>
+            {!badge.symbol && <p className="small muted">{badge.words}</p>}
             <p className="small muted">
               {typeof badge.certificateNumber === 'string' && 'Certificate '}
               <FactText fact={badge.certificateNumber} />

@@ -1,35 +1,46 @@
-/** The ways to reach the laboratory with facts as the laboratory will supply them; until then every page shows placeholders. */
+/** The ways to reach the laboratory, with facts as the laboratory will supply them and without. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Fact } from '#content/types.ts'
-import { pending } from '#content/types.ts'
 import type { Frame } from '#app/lib/frame.ts'
 import { ContactWays } from './contact-ways.tsx'
 
-const headings = { visit: 'Visit', call: 'Call', write: 'Write', hours: 'Opening hours' }
+const words = {
+  visit: 'Visit',
+  visitText: 'Come in.',
+  call: 'Call',
+  write: 'Write',
+  writeText: 'Use the [form](/contact#inquiry).',
+  hours: 'Opening hours',
+}
 
-function render(facts: { telephone: Fact; fax: Fact; email: Fact; directions?: string }): string {
+function render(facts: {
+  telephones?: readonly string[]
+  fax?: string
+  email?: string
+  directions?: string
+}): string {
   const frame = {
-    telephone: facts.telephone,
+    telephones: facts.telephones ?? [],
     email: facts.email,
     address: { short: 'Réduit', lines: ['6th floor, Example Tower', 'Réduit, Mauritius'] },
     hours: { short: '', lines: [], holidays: [], holidaysValidUntil: '2099-12-31' },
   } as unknown as Frame
   return renderToStaticMarkup(
-    <ContactWays frame={frame} fax={facts.fax} headings={headings} directions={facts.directions} />,
+    <ContactWays frame={frame} fax={facts.fax} words={words} directions={facts.directions} />,
   )
 }
 
 test('supplied facts are links, and can be copied as they are read', () => {
   const html = render({
-    telephone: '+230 555 0100',
+    telephones: ['+230 555 0100', '+230 5555 0102'],
     fax: '+230 555 0101',
     email: 'info@laboratory.example',
     directions: 'https://maps.example/to',
   })
   expect(html).toContain('<a href="tel:+2305550100">+230 555 0100</a>')
+  expect(html).toContain('<a href="tel:+23055550102">+230 5555 0102</a>')
   expect(html).toContain('<a href="mailto:info@laboratory.example">info@laboratory.example</a>')
-  expect(html).toContain('Fax <span>+230 555 0101</span>')
+  expect(html).toContain('Fax +230 555 0101')
   expect(html).toContain('href="https://maps.example/to"')
   expect([...html.matchAll(/data-copy="([^"]+)"/g)].map(([, value]) => value)).toEqual([
     '6th floor, Example Tower, Réduit, Mauritius',
@@ -41,13 +52,10 @@ test('supplied facts are links, and can be copied as they are read', () => {
   ])
 })
 
-test('what is still to be supplied is neither a link nor copied', () => {
-  const html = render({
-    telephone: pending('Telephone number', 'Telephone to follow'),
-    fax: pending('Fax number', 'Fax to follow'),
-    email: pending('General e-mail address', 'E-mail to follow'),
-  })
-  expect(html).toContain('Telephone to follow')
-  expect(html).not.toMatch(/href="(?:tel|mailto):/)
+test('what is still to be supplied is left out; the form and the door remain', () => {
+  const html = render({})
+  expect(html).not.toMatch(/Call|to follow|href="(?:tel|mailto):/)
   expect(html).not.toContain('data-copy')
+  expect(html).toContain('<a href="/contact#inquiry">form</a>')
+  expect(html).toContain('Come in.')
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Fact } from '#content/types.ts'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import type { Frame } from '#app/lib/frame.ts'
 import { ContactValue } from '../contact-value/contact-value.tsx'
 import { CopyButton } from '../copy-button/copy-button.tsx'
@@ -8,28 +8,32 @@ import styles from './contact-ways.module.css'
 
 type Props = {
   readonly frame: Frame
-  readonly fax: Fact
-  readonly headings: {
+  readonly fax: string | undefined
+  readonly words: {
     readonly visit: string
+    readonly visitText: string
     readonly call: string
     readonly write: string
+    /** How to write, beside the e-mail address or in its place. */
+    readonly writeText: string
     readonly hours: string
   }
   /** Address of a route planner; absent while the laboratory has not supplied its address. */
   readonly directions?: string | undefined
 }
 
-/** Every way to reach the laboratory. Copying is offered only for what the laboratory has supplied. */
-export function ContactWays({ frame, fax, headings, directions }: Props) {
-  const { telephone, email, address, hours } = frame
+/** Every way to reach the laboratory today: what it has not supplied is left out, the form and the door are always there. */
+export function ContactWays({ frame, fax, words, directions }: Props) {
+  const { telephones, email, address, hours } = frame
   return (
     <div className={styles.ways}>
-      <Way heading={headings.visit}>
+      <Way heading={words.visit}>
         <address className={styles.address}>
           {address.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
+        <p>{words.visitText}</p>
         {directions && (
           <p className={styles.actions}>
             <a href={directions} target="_blank" rel="noreferrer">
@@ -39,26 +43,32 @@ export function ContactWays({ frame, fax, headings, directions }: Props) {
           </p>
         )}
       </Way>
-      <Way heading={headings.call}>
-        <p>
-          <ContactValue kind="telephone" value={telephone} />
-        </p>
-        <p>
-          {typeof fax === 'string' && 'Fax '}
-          <ContactValue kind="fax" value={fax} />
-        </p>
-        {typeof telephone === 'string' && (
-          <p className={styles.actions}>
-            <CopyButton value={telephone} what="telephone number" />
+      {(telephones.length > 0 || fax) && (
+        <Way heading={words.call}>
+          {telephones.map((number) => (
+            <p key={number}>
+              <ContactValue kind="telephone" value={number} />
+            </p>
+          ))}
+          {fax && <p>Fax {fax}</p>}
+          {telephones[0] && (
+            <p className={styles.actions}>
+              <CopyButton value={telephones[0]} what="telephone number" />
+            </p>
+          )}
+        </Way>
+      )}
+      <Way heading={words.write}>
+        {email && (
+          <p>
+            <ContactValue kind="email" value={email} />
           </p>
         )}
-      </Way>
-      <Way heading={headings.write}>
         <p>
-          <ContactValue kind="email" value={email} />
+          <InlineText text={words.writeText} />
         </p>
       </Way>
-      <Way heading={headings.hours}>
+      <Way heading={words.hours}>
         <ul>
           {hours.lines.map((line) => (
             <li key={line}>{line}</li>

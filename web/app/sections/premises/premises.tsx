@@ -1,4 +1,3 @@
-import type { Fact } from '#content/types.ts'
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
@@ -18,14 +17,14 @@ export function Premises({
   rooms,
 }: {
   readonly heading: string
-  readonly note: Fact
+  readonly note?: string | undefined
   readonly rooms: readonly Room[]
 }) {
   return (
     <section className="sectionFollows" aria-labelledby="premises">
       <div className="wrap">
         <h2 id="premises">{heading}</h2>
-        <p className={`muted ${styles.note}`}>{typeof note === 'string' ? note : note.placeholder}</p>
+        {note && <p className={`muted ${styles.note}`}>{note}</p>}
         <Carousel
           className={styles.carousel}
           label={heading}

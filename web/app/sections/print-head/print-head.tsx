@@ -1,7 +1,6 @@
 import { publicOrigin } from '#app/lib/public-origin.ts'
 import type { Frame } from '#app/lib/frame.ts'
 import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
-import { ContactValue } from '../contact-value/contact-value.tsx'
 import styles from './print-head.module.css'
 
 /**
@@ -9,15 +8,13 @@ import styles from './print-head.module.css'
  * that a filed sheet can be identified. `print-head.behaviour.ts` sets the date.
  */
 export function PrintHead({ frame, path }: { readonly frame: Frame; readonly path: string }) {
+  const reach = [...frame.telephones, ...(frame.email ? [frame.email] : [])]
   return (
     <div className={styles.head}>
       <p>
         {frame.name}, {frame.address.lines.join(', ')}
       </p>
-      <p>
-        <ContactValue kind="telephone" value={frame.telephone} /> ·{' '}
-        <ContactValue kind="email" value={frame.email} />
-      </p>
+      {reach.length > 0 && <p>{reach.join(' · ')}</p>}
       <p>
         {publicOrigin}
         {path}

@@ -1,27 +1,35 @@
-import type { Fact } from '#content/types.ts'
 import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
 import styles from './reviews.module.css'
 
-export type Review = { readonly text: Fact; readonly who: string; readonly sample: boolean }
+export type Review = {
+  readonly text: string
+  readonly who: string
+  /** A question to customers, while none of them is quoted. */
+  readonly asked: boolean
+}
 
 /** Milliseconds between reviews. Source: the specification, section 9. */
 const autoplay = 5000
 
-/** What customers say: 1, 2 or 3 at a time. Samples are marked as samples. */
+/** What customers say, 1, 2 or 3 at a time; until somebody is quoted, what we would ask them. */
 export function Reviews({
   heading,
   note,
+  link,
   reviews,
 }: {
   readonly heading: string
   readonly note: string
+  readonly link?: { readonly label: string; readonly href: string }
   readonly reviews: readonly Review[]
 }) {
   return (
     <section className="sectionFollows" aria-labelledby="reviews">
       <div className="wrap">
         <h2 id="reviews">{heading}</h2>
-        <p className={`muted ${styles.note}`}>{note}</p>
+        <p className={`muted ${styles.note}`}>
+          {note} {link && <a href={link.href}>{link.label}</a>}
+        </p>
         <Carousel
           className={styles.carousel}
           label={heading}
@@ -29,11 +37,14 @@ export function Reviews({
           slides={reviews.map((review) => ({
             key: review.who,
             content: (
-              <figure className={styles.review}>
-                {review.sample && <span className={styles.mark}>Sample text</span>}
-                <blockquote>
-                  <p>{typeof review.text === 'string' ? review.text : review.text.placeholder}</p>
-                </blockquote>
+              <figure className={styles.review} data-asked={review.asked || undefined}>
+                {review.asked ? (
+                  <p>{review.text}</p>
+                ) : (
+                  <blockquote>
+                    <p>{review.text}</p>
+                  </blockquote>
+                )}
                 <figcaption className="small">{review.who}</figcaption>
               </figure>
             ),

@@ -26,8 +26,14 @@ export function SiteFooter({ frame }: { readonly frame: Frame }) {
               {frame.address.lines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
-              <ContactValue kind="telephone" value={frame.telephone} />
-              <ContactValue kind="email" value={frame.email} />
+              {frame.telephones.map((number) => (
+                <ContactValue key={number} kind="telephone" value={number} />
+              ))}
+              {frame.email ? (
+                <ContactValue kind="email" value={frame.email} />
+              ) : (
+                <a href={frame.navigation.inquiry.href}>Write to us</a>
+              )}
             </address>
             <h2 className={styles.title}>Opening hours</h2>
             <ul className={styles.hours}>

@@ -14,19 +14,29 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
     <>
       <section className={styles.topBar} aria-label="Reach us" data-print="no">
         <div className={`wrap ${styles.topBarRow}`}>
-          <ContactValue kind="telephone" value={frame.telephone} />
+          {frame.telephones[0] ? (
+            <ContactValue kind="telephone" value={frame.telephones[0]} />
+          ) : (
+            <a href={frame.navigation.inquiry.href}>Write to us</a>
+          )}
           <span className={styles.wide}>{frame.address.short}</span>
-          <span className={styles.wide}>
-            <ContactValue kind="email" value={frame.email} />
-          </span>
+          {frame.email && (
+            <span className={styles.wide}>
+              <ContactValue kind="email" value={frame.email} />
+            </span>
+          )}
           <span className={styles.push}>
             <OpeningStatus hours={frame.hours} />
           </span>
-          <span className={`${styles.wide} ${styles.social}`}>
-            {frame.social.map((link) => (
-              <ContactValue key={link.name} kind="social" value={link.address} label={link.name} />
-            ))}
-          </span>
+          {frame.social.length > 0 && (
+            <span className={`${styles.wide} ${styles.social}`}>
+              {frame.social.map((link) => (
+                <a key={link.name} href={link.address}>
+                  {link.name}
+                </a>
+              ))}
+            </span>
+          )}
         </div>
       </section>
       <header id="site-header" className={styles.header}>
@@ -78,12 +88,19 @@ function Reach({ frame }: { readonly frame: Frame }) {
       <p className={styles.groupTitle}>Reach us</p>
       <ul className={styles.reach}>
         <li>{frame.address.short}</li>
-        <li>
-          <ContactValue kind="email" value={frame.email} />
-        </li>
+        {frame.telephones.map((number) => (
+          <li key={number}>
+            <ContactValue kind="telephone" value={number} />
+          </li>
+        ))}
+        {frame.email && (
+          <li>
+            <ContactValue kind="email" value={frame.email} />
+          </li>
+        )}
         {frame.social.map((link) => (
           <li key={link.name}>
-            <ContactValue kind="social" value={link.address} label={link.name} />
+            <a href={link.address}>{link.name}</a>
           </li>
         ))}
       </ul>

@@ -1,13 +1,15 @@
-import type { Fact } from '#content/types.ts'
-import { FactText } from '../blocks/fact-text.tsx'
+import { below } from '@laboratory/design/styles/breakpoints.ts'
+import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './team.module.css'
 
 type Props = {
   readonly members: readonly {
     readonly role: string
-    readonly name: Fact
+    /** Missing while the laboratory has not supplied it. */
+    readonly name: string | undefined
     readonly text: string
-    /** Name of a drawing in `web/pictures/drawn`: decoration, not a portrait. */
+    readonly portrait: PictureSource | undefined
+    /** Name of a drawing in `web/pictures/drawn`, while there is no portrait: decoration. */
     readonly drawing: string
   }[]
 }
@@ -18,19 +20,25 @@ export function Team({ members }: Props) {
     <ul className={styles.team}>
       {members.map((member) => (
         <li key={member.role} className={styles.member}>
-          <img
-            className={styles.drawing}
-            src={`/pictures/${member.drawing}.svg`}
-            width="320"
-            height="320"
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-          <h3 className={styles.name}>
-            <FactText fact={member.name} />
-          </h3>
-          <p className={styles.role}>{member.role}</p>
+          {member.portrait ? (
+            <Picture
+              className={styles.portrait}
+              picture={member.portrait}
+              sizes={`${below('desktop')} 50vw, 20rem`}
+            />
+          ) : (
+            <img
+              className={styles.drawing}
+              src={`/pictures/${member.drawing}.svg`}
+              width="320"
+              height="320"
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+          <h3 className={styles.name}>{member.name ?? member.role}</h3>
+          {member.name && <p className={styles.role}>{member.role}</p>}
           <p className="small muted">{member.text}</p>
         </li>
       ))}

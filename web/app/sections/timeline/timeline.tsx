@@ -1,9 +1,8 @@
-import type { Fact } from '#content/types.ts'
-import { FactText } from '../blocks/fact-text.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import styles from './timeline.module.css'
 
 type Props = {
-  readonly events: readonly { readonly year: number; readonly text: Fact }[]
+  readonly events: readonly { readonly year: number; readonly text: string | undefined }[]
   /** `across` lays the years side by side where there is room for them. */
   readonly direction: 'down' | 'across'
   /** Light text, for the dark band. */
@@ -15,11 +14,13 @@ export function Timeline({ events, direction, tone = 'light' }: Props) {
   return (
     <ol className={styles.timeline} data-direction={direction} data-tone={tone}>
       {events.map(({ year, text }) => (
-        <li key={year} className={styles.event} data-told={typeof text === 'string'}>
+        <li key={year} className={styles.event} data-told={text !== undefined}>
           <h3 className={styles.year}>{year}</h3>
-          <p>
-            <FactText fact={text} />
-          </p>
+          {text && (
+            <p>
+              <InlineText text={text} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -1,7 +1,6 @@
-import type { Fact, Section } from '#content/types.ts'
+import type { Section } from '#content/types.ts'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import { Blocks } from '#app/sections/blocks/blocks.tsx'
-import { FactText } from '#app/sections/blocks/fact-text.tsx'
 import { ExpandingCards } from '#app/sections/expanding-cards/expanding-cards.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { Team } from '#app/sections/team/team.tsx'
@@ -20,11 +19,11 @@ type Props = {
     readonly readMore: { readonly open: string; readonly close: string }
     readonly history: {
       readonly heading: string
-      readonly years: readonly { readonly year: number; readonly text: Fact }[]
+      readonly years: readonly { readonly year: number; readonly text: string | undefined }[]
     }
     readonly team: {
       readonly heading: string
-      readonly note: Fact
+      readonly note?: string
       readonly members: Parameters<typeof Team>[0]['members']
     }
   }
@@ -59,9 +58,7 @@ export function AboutPage({ page, picture }: Props) {
       <section className={`wrap sectionFollows ${styles.part}`} aria-labelledby="team">
         <h2 id="team">{team.heading}</h2>
         <Team members={team.members} />
-        <p className={`small muted ${styles.note}`}>
-          <FactText fact={team.note} />
-        </p>
+        {team.note && <p className={`small muted ${styles.note}`}>{team.note}</p>}
       </section>
     </>
   )

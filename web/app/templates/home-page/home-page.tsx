@@ -40,7 +40,7 @@ export function HomePage({ facts }: { readonly facts: ReturnType<typeof homeFact
         timeline={timeline}
       />
       <LatestNews heading={sections.news.heading} link={{ label: sections.news.link, href: '/news' }} />
-      <Reviews heading={sections.reviews.heading} note={sections.reviews.note} reviews={reviews} />
+      <Reviews {...sections.reviews} reviews={reviews} />
       <Premises heading={sections.premises.heading} note={sections.premises.note} rooms={rooms} />
     </>
   )

@@ -31,6 +31,7 @@ export type OrigeneWords = {
   readonly tabsHeading: string
   readonly tabsLead: string
   readonly tabs: readonly (Section & { readonly label: string })[]
+  readonly nameNote?: string | undefined
   readonly data: { readonly text: string; readonly items: readonly Fact[] }
   readonly written: string
   readonly reviewed?: Review
@@ -110,6 +111,7 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry }: Pro
         <ButtonLink href={inquiry} variant="dark">
           Ask for a kit
         </ButtonLink>
+        {words.nameNote && <p className="small muted">{words.nameNote}</p>}
       </section>
       <ServiceNotes text={words} />
     </>

@@ -1,4 +1,4 @@
-import type { Fact, StandardPage } from '#content/types.ts'
+import type { StandardPage } from '#content/types.ts'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import { AccreditationBadges } from '#app/sections/accreditation-badges/accreditation-badges.tsx'
 import { type DocumentLink, DocumentLinks } from '#app/sections/document-links/document-links.tsx'
@@ -15,7 +15,7 @@ type Props = {
   readonly badges: Parameters<typeof AccreditationBadges>[0]['badges']
   readonly documents: readonly DocumentLink[]
   readonly scope: Parameters<typeof ScopeTable>[0]
-  readonly timeline: readonly { readonly year: number; readonly text: Fact }[]
+  readonly timeline: readonly { readonly year: number; readonly text: string }[]
 }
 
 /** What the laboratory is accredited for, since when, and the certificates. */

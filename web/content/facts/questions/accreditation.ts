@@ -8,7 +8,7 @@ export const accreditationQuestions = {
     priority: 1,
     question: 'Which PDF is the testing certificate with its schedule?',
     where: ['/quality-system'],
-    meanwhile: 'stand-in page; ask us for a copy of the real document',
+    meanwhile: 'not published here yet: this page says how to get a copy',
     help: 'The whole document as the accreditation body issued it. Enter the rows of the schedule as well: the wording of every page follows from them.',
     fileName: 'testing-certificate-and-schedule',
     lookAgain: 12,
@@ -28,7 +28,7 @@ export const accreditationQuestions = {
     priority: 1,
     question: 'What is the number of the testing certificate?',
     where: ['/quality-system'],
-    meanwhile: 'Certificate number to follow',
+    meanwhile: 'Ask us for the certificate',
     example: 'T 000',
   },
   'accreditation.testing.symbol': {
@@ -47,7 +47,7 @@ export const accreditationQuestions = {
     priority: 1,
     question: 'Which PDF is the calibration certificate with its schedule?',
     where: ['/quality-system'],
-    meanwhile: 'stand-in page; ask us for a copy of the real document',
+    meanwhile: 'not published here yet: this page says how to get a copy',
     help: 'The whole document as the accreditation body issued it. Enter the rows of the schedule as well: the wording of every page follows from them.',
     fileName: 'calibration-certificate-and-schedule',
     lookAgain: 12,
@@ -67,7 +67,7 @@ export const accreditationQuestions = {
     priority: 1,
     question: 'What is the number of the calibration certificate?',
     where: ['/quality-system'],
-    meanwhile: 'Certificate number to follow',
+    meanwhile: 'Ask us for the certificate',
     example: 'T 000',
   },
   'accreditation.calibration.symbol': {
@@ -88,7 +88,7 @@ export const accreditationQuestions = {
       'To which standard, under which number and with which scope is the medical laboratory accredited, and what does the year 2022 stand for?',
     where: ['/quality-system'],
     meanwhile:
-      'Standard, certificate number and scope will be printed here as they stand on the certificate. Until then no test on this site is described as covered by it; ask us whether yours is.',
+      'Ask us for the certificate: it names standard, number and scope. No test on this site is described as covered by it; ask us whether yours is.',
     example: 'Accredited to … under certificate M 000 for …; the certificate was first issued in 2022.',
     help: 'Exactly as on the certificate.',
   },
@@ -109,7 +109,7 @@ export const accreditationQuestions = {
     priority: 2,
     question: 'How does the approved policy on impartiality and confidentiality read?',
     where: ['/quality-system'],
-    meanwhile: 'The laboratory’s own statement on impartiality will be printed here.',
+    meanwhile: 'Ask us for the laboratory’s own statement on impartiality.',
     help: 'The statement that management signed, or its main sentences.',
   },
   'quality.complaints.procedure': {
@@ -127,7 +127,6 @@ export const accreditationQuestions = {
     priority: 1,
     question: 'To which e-mail address does a complaint go?',
     where: ['/contact'],
-    meanwhile: 'The contact for complaints will be named here.',
     example: 'complaints@laboratory.example',
   },
 } as const satisfies QuestionGroup

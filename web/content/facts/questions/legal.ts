@@ -10,7 +10,7 @@ export const legalQuestions = {
       'How do the terms of sale for kits read: what the e-mail confirms, when a new kit is charged, when a refund is possible, and in which currency?',
     where: ['/legal_terms'],
     meanwhile:
-      'The full terms of sale will be printed here. Your quotation says which terms apply to a DNA kit: those above, or those of a test on quotation. Nothing here takes away rights that the law gives to consumers.',
+      'Your quotation says which terms apply to a DNA kit: those above, or those of a test on quotation. Ask us for the full terms of sale before you order. Nothing here takes away rights that the law gives to consumers.',
     help: 'One clause to a line.',
   },
   'legal.business-registration-number': {
@@ -54,7 +54,6 @@ export const legalQuestions = {
     priority: 2,
     question: 'How do the clauses on liability, copyright, applicable law and courts read?',
     where: ['/legal_terms'],
-    meanwhile: 'These clauses will be printed here.',
     help: 'One clause to a line.',
   },
   'privacy.controller': {
@@ -64,7 +63,7 @@ export const legalQuestions = {
     question:
       'Who is the controller of personal data: legal name, address and registration with the Data Protection Office?',
     where: ['/privacy_policy'],
-    meanwhile: 'The owner of this website. Its full legal name and address will stand here.',
+    meanwhile: 'The owner of this website; ask us for its full legal name and address.',
     example: 'Example Laboratory Ltd, 1 Example Street, Example Town; registration 000',
   },
   'privacy.officer-email': {
@@ -83,8 +82,7 @@ export const legalQuestions = {
     question:
       'Who processes personal data for the laboratory: hosting, e-mail, customer portal, news service?',
     where: ['/privacy_policy'],
-    meanwhile:
-      'Service providers for hosting, e-mail and the customer portal. Their names and countries will be listed here.',
+    meanwhile: 'Providers of hosting, e-mail and the customer portal. Ask us for their names and countries.',
     example: 'Example Hosting Ltd, Example Country: runs the website',
     help: 'One company to a line: name, country, task.',
     lookAgain: 12,
@@ -97,7 +95,7 @@ export const legalQuestions = {
       'For which purpose and on which legal basis does the registration ask for gender and date of birth, and which rule holds for persons under 16?',
     where: ['/privacy_policy'],
     meanwhile:
-      'Why the registration asks for gender and date of birth, and the rule for young people, will be set out here.',
+      'Ask us why the registration asks for gender and date of birth, and which rule holds for young people, before you fill it in.',
   },
   'privacy.mailbox-period': {
     kind: 'text',
@@ -105,8 +103,7 @@ export const legalQuestions = {
     priority: 2,
     question: 'How long are inquiries kept in the laboratory’s mailbox, and accounts in the customer portal?',
     where: ['/privacy_policy'],
-    meanwhile:
-      'Copies of inquiries in our mailbox we delete by hand when you ask. How long they are kept otherwise will be listed here.',
+    meanwhile: 'Copies of inquiries in our mailbox we delete by hand when you ask.',
   },
   'privacy.transfers-abroad': {
     kind: 'list',
@@ -116,7 +113,7 @@ export const legalQuestions = {
       'Who abroad receives personal data, in which country and under which safeguards, experts for DNA tests included?',
     where: ['/privacy_policy'],
     meanwhile:
-      'Countries and safeguards will be listed here. A test that involves a laboratory abroad says so in its consent form.',
+      'A test that involves a laboratory abroad says so in its consent form. Ask us which countries and safeguards that means.',
     example: 'Example Laboratory, Example Country: DNA analysis, under standard clauses',
     help: 'One recipient to a line.',
     lookAgain: 12,
