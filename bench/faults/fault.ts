@@ -1,4 +1,5 @@
 /** What a fault test is: something breaks, and a promise of the service holds all the same. */
+import { readFile } from 'node:fs/promises'
 
 export type Fault = {
   /** As typed after `npm run faults --`. */
@@ -85,4 +86,11 @@ export function pause(milliseconds: number): Promise<void> {
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+}
+
+/** Seconds of processor time that the process has used: says what a packet costs, however busy the machine is. */
+export async function processorTimeOf(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')
+  // User and system time in hundredths (proc_pid_stat(5)); the process's name holds no blank.
+  return (Number(fields[13]) + Number(fields[14])) / 100
 }

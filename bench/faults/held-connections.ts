@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { Service } from '../../e2e/support/service.ts'
-import { hold, pause, Skipped, type Fault, type Stage } from './fault.ts'
+import { hold, pause, processorTimeOf, Skipped, type Fault, type Stage } from './fault.ts'
 
 /** Files that the process may hold open, and connections that come all the same. */
 const openFiles = 1200
@@ -46,7 +46,7 @@ export const pipelining: Fault = {
     for (const path of ['/home', '/nothing']) {
       for (const reads of [false, true]) {
         let most = 0
-        const used = await processorTimeOf(service)
+        const used = await processorTimeOf(service.pid)
         let stopped = false
         const watch = (async () => {
           while (!stopped) {
@@ -65,7 +65,7 @@ export const pipelining: Fault = {
         const slowest = await askOthers(service, stage.short ? 0.5 : 5)
         stopped = true
         await watch
-        const seconds = (await processorTimeOf(service)) - used
+        const seconds = (await processorTimeOf(service.pid)) - used
         for (const socket of sockets) socket.destroy()
         figures.push(
           `${path}, ${reads ? 'read' : 'unread'}: at most ${most} MB, ${seconds.toFixed(1)} s of one processor, slowest page of others ${slowest.toFixed(0)} ms`,
@@ -123,13 +123,6 @@ async function askOthers({ url }: Service, seconds: number): Promise<number> {
     await pause(20)
   } while (performance.now() < end)
   return slowest
-}
-
-/** Seconds of processor time that the process has used: says what a packet costs, however busy the machine is. */
-async function processorTimeOf({ pid }: Service): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')
-  // User and system time in hundredths (proc_pid_stat(5)); the process's name holds no blank.
-  return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
 /** Resident memory in MB. */

@@ -6,6 +6,7 @@ import type { Fault } from './fault.ts'
 import { idleConnections, pipelining } from './held-connections.ts'
 import { killBeforeSend } from './kill-before-send.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
+import { largeBodies } from './large-bodies.ts'
 import { mailDownForHours } from './mail-down-for-hours.ts'
 import { mailRefused } from './mail-refused.ts'
 import { overload } from './overload.ts'
@@ -27,4 +28,5 @@ export const faults: readonly Fault[] = [
   postgresTrouble,
   rollingRestart,
   brokenBodies,
+  largeBodies,
 ]

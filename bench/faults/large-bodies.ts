@@ -1,0 +1,63 @@
+/** Bodies that are larger than any form, through the proxy as it is shipped. */
+import { spawnSync } from 'node:child_process'
+import { request as ask } from 'node:https'
+import { text } from 'node:stream/consumers'
+import { Service } from '../../e2e/support/service.ts'
+import { startCaddy, type Proxy } from '../caddy.ts'
+import { hold, Skipped, until, type Fault } from './fault.ts'
+
+const sentence = 'The request is too large. Please shorten the text and send again.'
+/** Bytes. The service itself refuses what is longer than 131,072. */
+const sizes = [300_000, 3_000_000]
+const paths = ['/api/inquiries', '/api/customer/sign-up', '/home', '/nothing']
+
+export const largeBodies: Fault = {
+  name: 'large-bodies',
+  promise: 'A body that says that it is larger than any form ends at the proxy with 413 and its sentence.',
+  limit: 60,
+  async run(stage) {
+    if (spawnSync('caddy', ['version']).status !== 0)
+      throw new Skipped('caddy is not installed here (Debian: apt-get install caddy).')
+    const service = await Service.prepare({ TRUST_PROXY: '127.0.0.1' })
+    stage.defer(() => service.dispose())
+    await service.start()
+    const proxy = await startCaddy(stage, [service])
+    // One that fits: the way is open, and the service's log says what arrives.
+    const answered = () => service.log.split('\n').filter((line) => line.includes('"answered"')).length
+    const fits = await send(proxy, '/api/inquiries', 100_000)
+    hold(fits.status === 400, `A body that fits was answered ${fits.status}.`)
+    await until('the service has noted it', () => answered() === 1, 5)
+    for (const path of paths) {
+      for (const size of sizes) {
+        const { status, body } = await send(proxy, path, size)
+        hold(status === 413 && body === sentence, `${size} bytes to ${path}: ${status} ${body}`)
+      }
+    }
+    const last = await send(proxy, '/api/inquiries', 100_000)
+    hold(last.status === 400, `Afterwards, a body that fits was answered ${last.status}.`)
+    await until('the service has noted it', () => answered() >= 2, 5)
+    hold(answered() === 2, `${answered() - 2} of the large ones reached the service.`)
+    return `${paths.length * sizes.length} bodies of ${sizes.join(' and ')} bytes: 413, none reached the service`
+  },
+}
+
+async function send(
+  { port, ca }: Proxy,
+  path: string,
+  size: number,
+): Promise<{ status: number; body: string }> {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: string }>()
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': size, Connection: 'close' }
+  const request = ask(
+    { host: 'localhost', port, ca, family: 4, method: 'POST', path, headers },
+    (answer) =>
+      void text(answer).then(
+        (body) => resolve({ status: answer.statusCode ?? 0, body }),
+        () => resolve({ status: 0, body: 'broken off' }),
+      ),
+  )
+  // The answer may come before all is sent, and the connection end then.
+  request.on('error', (error) => resolve({ status: 0, body: error.message }))
+  request.end(Buffer.alloc(size, 'a'))
+  return promise
+}
