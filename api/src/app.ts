@@ -20,6 +20,7 @@ import { registerOverload } from './http/overload.ts'
 import { registerProblems } from './http/problems.ts'
 import { dataHeaders } from './http/security-headers.ts'
 import { loadSite } from './http/site.ts'
+import { keepDeskApart, registerDesk } from './desk/desk.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
@@ -30,6 +31,9 @@ import { hashPin, verifyPin } from './registrations/pin.ts'
 import { registerMailboxProof } from './registrations/confirm-routes.ts'
 import { createMailboxProofs } from './registrations/mailbox-proof.ts'
 import { registerRegistrations } from './registrations/registration-routes.ts'
+import { createAuditKey } from './privacy/audit-key.ts'
+import { completeInvitations } from './staff/invitation-link.ts'
+import { createStaffKeys } from './staff/staff-keys.ts'
 import { registerVisits } from './visits/visit-routes.ts'
 import { createIdentify } from './submissions/submission-key.ts'
 
@@ -59,6 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, secret, clock = systemClock } = dependencies
   const site = loadSite(config.siteDir)
   const connections = createConnections()
+  const isDeskHost = (host: string | undefined) => host !== undefined && host === config.desk.host
   let closing = false
   const app = Fastify({
     logger: dependencies.logger ?? false,
@@ -96,7 +101,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
         },
         (request, response) => {
           if (closing) response.shouldKeepAlive = false
-          if (!connections.admit(request, response) || site.answer(request, response)) return
+          if (!connections.admit(request, response)) return
+          if (!isDeskHost(request.headers.host) && site.answer(request, response)) return
           connections.note(request, response)
           handler(request, response)
         },
@@ -134,16 +140,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   cutOffUnread(app)
   registerProblems(app, site)
+  keepDeskApart(app, config)
   registerCrossSiteCheck(app, config.hasPublicOrigin ? config.publicOrigin : undefined)
   registerOverload(app)
   registerFormBody(app, bodyLimit)
 
+  const keys = createStaffKeys(secret)
   const worker = createOutboxWorker({
     database,
     clock,
     log: app.log,
     mailer: dependencies.mailer ?? createMailer(config),
     mailTo: config.mailTo,
+    complete: completeInvitations(keys, config.desk.origin),
   })
   const context: AppContext = {
     config,
@@ -169,6 +178,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerNewsPage(app, context)
   registerNotices(app, context)
   registerVisits(app, context)
+  await registerDesk(app, context, { keys, audit: createAuditKey(secret) })
   refuseOtherMethods()
 
   return { app, worker }

@@ -55,6 +55,12 @@ const shared = {
 test.each([
   [{ PORT: '99999' }, /PORT must be a whole number from 0 to 65535/],
   [{ PORT: 'http' }, /PORT/],
+  [{ DESK: 'yes' }, /DESK must be on or off/],
+  [{ ...live, DESK_ORIGIN: 'http://desk.example.mu' }, /DESK_ORIGIN must begin with https/],
+  [{ ...live, DESK_ORIGIN: live.PUBLIC_ORIGIN }, /DESK_ORIGIN is the address of the site/],
+  [{ ...live, DESK_ORIGIN: 'http://127.0.0.1:3000' }, /DESK_ORIGIN must be a public address/],
+  [{ DESK_NETWORKS: 'office' }, /DESK_NETWORKS must list addresses and networks/],
+  [{ DESK_NETWORKS: '102.0.2.0/33' }, /DESK_NETWORKS must list addresses and networks/],
   [{ SMTP_URL: 'mail.example.mu' }, /SMTP_URL must be an address that begins with smtp:\/\//],
   [{ SMTP_URL: 'smtp://mail.example.mu' }, /MAIL_TO must say/],
   [{ SMTP_URL: 'smtp://mail.example.mu', MAIL_TO: 'a@b.co' }, /MAIL_FROM must be/],
@@ -268,4 +274,28 @@ test('a public name that begins like an address of this machine is not this mach
     false,
     false,
   ])
+})
+
+test('the desk is off on a public origin until it is switched on, and takes nobody there without a second factor', () => {
+  expect(readConfig({}).desk).toMatchObject({
+    isOn: true,
+    isSecondFactorRequired: false,
+    origin: 'http://127.0.0.1:3000',
+    host: undefined,
+    networks: [],
+  })
+  expect(readConfig(live).desk.isOn).toBe(false)
+  const apart = {
+    ...live,
+    DESK: 'on',
+    DESK_ORIGIN: 'https://desk.example.mu',
+    DESK_NETWORKS: '102.0.2.0/24,::1',
+  }
+  expect(readConfig(apart).desk).toMatchObject({
+    isOn: true,
+    isSecondFactorRequired: true,
+    origin: 'https://desk.example.mu',
+    host: 'desk.example.mu',
+    networks: ['102.0.2.0/24', '::1'],
+  })
 })

@@ -41,6 +41,22 @@ export type Config = {
   /** How long what is stored is kept, in days. */
   retention: Retention
   logLevel: string
+  desk: DeskSettings
+}
+
+export type DeskSettings = {
+  /** Whether it is served at all. */
+  isOn: boolean
+  /** Where it is served, without a slash at the end: the site's own origin, or one of its own. */
+  origin: string
+  /** Host name and port that serve the desk and nothing else; undefined where it stands beside the site. */
+  host: string | undefined
+  /** Networks that may reach it; every one where there are none. */
+  networks: readonly string[]
+  /** Whether nobody comes in without a second factor. */
+  isSecondFactorRequired: boolean
+  /** Folder of its finished pages. */
+  pagesDir: string
 }
 
 /** Forms that a public site takes of one address or for one mailbox, at most: enough for a company behind one address. */
@@ -138,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       throw new SettingError('NODE_OPTIONS may not open a debugger where PUBLIC_ORIGIN is public.')
     }
   }
+  const ownOrigin = publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
     port,
     host,
@@ -146,7 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl,
     mailFrom,
     mailTo,
-    publicOrigin: publicOrigin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicOrigin: ownOrigin,
     hasPublicOrigin: publicOrigin !== undefined,
     trustProxy: readProxies(read('TRUST_PROXY')),
     secretFile,
@@ -156,7 +173,65 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     submissionsPerMailbox,
     retention: readPeriods(environment),
     logLevel,
+    desk: readDesk(read, ownOrigin),
   }
+}
+
+/** @param read a setting by its name. @param publicOrigin of the site */
+function readDesk(read: (name: string) => string | undefined, publicOrigin: string): DeskSettings {
+  const isPublic = !isLoopback(new URL(publicOrigin).hostname)
+  const setting = read('DESK') ?? (isPublic ? 'off' : 'on')
+  if (setting !== 'on' && setting !== 'off') throw new SettingError('DESK must be on or off.')
+  const origin = readOrigin(read('DESK_ORIGIN'), 'DESK_ORIGIN')
+  if (origin !== undefined && origin === publicOrigin) {
+    throw new SettingError(
+      'DESK_ORIGIN is the address of the site: give the desk another host name, or leave it out.',
+    )
+  }
+  if (origin !== undefined && isPublic && isLoopback(new URL(origin).hostname)) {
+    throw new SettingError('DESK_ORIGIN must be a public address where PUBLIC_ORIGIN is one.')
+  }
+  return {
+    isOn: setting === 'on',
+    origin: origin ?? publicOrigin,
+    host: origin && new URL(origin).host,
+    networks: readNetworks(read('DESK_NETWORKS')),
+    isSecondFactorRequired: isPublic,
+    pagesDir: resolve(repository, 'desk/build'),
+  }
+}
+
+function readNetworks(text: string | undefined): string[] {
+  if (text === undefined) return []
+  return text.split(',').map((entry) => {
+    const network = entry.trim()
+    if (!isNetwork(network)) {
+      throw new SettingError(
+        `DESK_NETWORKS must list addresses and networks, such as 102.0.2.0/24, not "${network}".`,
+      )
+    }
+    return network
+  })
+}
+
+/** Whether a text is an address, or a network as `address/bits`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  const isPrefix =
+    bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  return family !== 0 && isPrefix && rest.length === 0
+}
+
+/** @returns whether an address is in one of the networks; @param list as `readNetworks` gave it */
+export function networksOf(list: readonly string[]): (address: string) => boolean {
+  const block = networks(
+    ...list.map((network): [string, number] => {
+      const [address = '', bits] = network.split('/')
+      return [address, bits === undefined ? (isIP(address) === 4 ? 32 : 128) : Number(bits)]
+    }),
+  )
+  return (address) => isIn(block, address)
 }
 
 function readPeriods(environment: Record<string, string | undefined>): Retention {
@@ -235,7 +310,7 @@ function withPassword(
   return url.href
 }
 
-function readOrigin(text: string | undefined): string | undefined {
+function readOrigin(text: string | undefined, name = 'PUBLIC_ORIGIN'): string | undefined {
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (
@@ -246,11 +321,11 @@ function readOrigin(text: string | undefined): string | undefined {
   ) {
     // A name and password in the address are not repeated.
     throw new SettingError(
-      `PUBLIC_ORIGIN must be like https://www.example.mu, without a path${text.includes('@') ? '' : `, not "${text}"`}.`,
+      `${name} must be like https://www.example.mu, without a path${text.includes('@') ? '' : `, not "${text}"`}.`,
     )
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    throw new SettingError('PUBLIC_ORIGIN must begin with https:// unless it is this machine itself.')
+    throw new SettingError(`${name} must begin with https:// unless it is this machine itself.`)
   }
   return url.origin
 }
@@ -265,11 +340,9 @@ function readAddress(name: string, text: string): string {
 function readProxies(text: string | undefined): string[] {
   if (text === undefined || text === 'none') return []
   return text.split(',').map((entry) => {
-    const [address = '', bits, ...rest] = entry.trim().split('/')
+    const [address = '', bits] = entry.trim().split('/')
     const family = isIP(address)
-    const isPrefix =
-      bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-    if (family === 0 || !isPrefix || rest.length > 0) {
+    if (!isNetwork(entry.trim())) {
       throw new SettingError(
         `TRUST_PROXY must list addresses of proxies, such as 127.0.0.1, not "${entry.trim()}".`,
       )

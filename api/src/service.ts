@@ -7,7 +7,7 @@ import { second, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { startDailyTasks } from './daily-tasks.ts'
 import { readServiceSecret } from './data-folder.ts'
-import { openDatabase } from './database/database.ts'
+import { openDatabase, type Database } from './database/database.ts'
 import { causeOf } from './log.ts'
 import { mailAddressesOf } from './mail/message.ts'
 import { hasNews } from './news/news-repository.ts'
@@ -16,6 +16,9 @@ import { serviceActor } from './operations.ts'
 import { createAuditKey } from './privacy/audit-key.ts'
 import { switchAuditKey } from './privacy/audit.ts'
 import { repository } from './repository.ts'
+import { invitationLink } from './staff/invitation-link.ts'
+import { createStaffKeys } from './staff/staff-keys.ts'
+import { inviteFirst } from './staff/staff-operations.ts'
 
 /** How long requests and deliveries under way may take when the service stops. */
 const drainTime = 10 * second
@@ -36,6 +39,7 @@ export async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   process.stdout.write(`The site is at http://${host}:${port}\n`)
+  await announceDesk(config, database, secret, `http://${host}:${port}`)
   const policy = await readFile(join(config.siteDir, 'pages/privacy_policy.html'), 'utf8').catch(
     () => undefined,
   )
@@ -89,4 +93,22 @@ export async function start(config: Config): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+/** Prints where the desk is, and while it has no people, the link by which the first manager comes in. */
+async function announceDesk(
+  { desk, hasPublicOrigin }: Config,
+  database: Database,
+  secret: Buffer,
+  address: string,
+): Promise<void> {
+  if (!desk.isOn) return
+  const origin = hasPublicOrigin || desk.host ? desk.origin : address
+  process.stdout.write(`The desk is at ${origin}/desk\n`)
+  const id = await database.query
+    .transaction()
+    .execute((transaction) => inviteFirst(transaction, systemClock()))
+  if (id === undefined) return
+  const link = invitationLink(createStaffKeys(secret), origin, id)
+  process.stdout.write(`Nobody has an account there yet. For the first manager, within 24 hours: ${link}\n`)
 }

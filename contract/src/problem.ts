@@ -12,6 +12,8 @@ export type Problem = {
   detail: string
   /** One sentence per field, under the field's name. */
   fields?: FieldErrors
+  /** At the desk: why it was refused, for the page. */
+  code?: string
 }
 
 /** Media type of a problem. */

@@ -7,6 +7,7 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
+import { addTestPerson } from '../desk/testing.ts'
 import { verifyPin } from '../registrations/pin.ts'
 import { buildTestApp, inquiry, signUp, temporaryFolder, testSecret } from '../testing.ts'
 
@@ -128,6 +129,29 @@ test('a command whose output nobody reads any more ends quietly', { timeout: 60_
   list.stderr.on('data', (chunk) => (complaints += String(chunk)))
   const [code] = await once(list, 'close')
   expect([code, complaints]).toEqual([0, ''])
+})
+
+test('people of the desk are invited and let go without a developer', { timeout: 120_000 }, async () => {
+  const dataDir = temporaryFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  const now = new Date()
+  const { mailbox } = await addTestPerson(database, { secret: testSecret, now, role: 'manager' })
+  await addTestPerson(database, { secret: testSecret, now, role: 'manager' })
+  await database.close()
+  const staff = (...words: string[]) => command(dataDir, 'staff', ...words)
+  const invited = await staff('invite', 'ravi@example.mu', '--name', 'Ravi', '--role', 'clerk', '--print')
+  expect(invited.output).toMatch(
+    /^An invitation to ravi@example\.mu is on its way\.\nhttp:\/\/127\.0\.0\.1:3000\/desk\/invitation#[0-9a-f]{32}\.[\w-]{43}\n$/,
+  )
+  expect((await staff('invite', 'ravi@example.mu', '--name', 'Ravi', '--role', 'boss')).error).toMatch(
+    /^The role must be one of reader, clerk, editor, manager/,
+  )
+  expect((await staff('end-sessions', mailbox)).output).toContain('1 sessions of')
+  expect((await staff('let-go', mailbox)).output).toContain('has ended')
+  expect((await staff('let-go', mailbox)).status).toBe(1)
+  const { output } = await staff('list')
+  expect(output).toMatch(new RegExp(`^${mailbox} .*left `, 'm'))
+  expect(output).toMatch(/^Invited: ravi@example\.mu, clerk, until /m)
 })
 
 test('news and notices are published without a developer', { timeout: 120_000 }, async () => {

@@ -1,4 +1,5 @@
 /** Tables as the code sees them. Instants are ISO 8601 text in UTC with milliseconds on both engines: they sort as text. */
+import type { Role } from '@laboratory/contract/desk/access'
 import type { RegistrationState } from '@laboratory/contract/staff/registrations'
 import type { Generated } from 'kysely'
 
@@ -12,6 +13,13 @@ export type Schema = {
   visit: VisitTable
   audit: AuditTable
   marker: MarkerTable
+  staff_member: StaffMemberTable
+  staff_factor: StaffFactorTable
+  staff_recovery_code: StaffRecoveryCodeTable
+  staff_invitation: StaffInvitationTable
+  staff_session: StaffSessionTable
+  staff_device: StaffDeviceTable
+  staff_attempt: StaffAttemptTable
 }
 
 export type InquiryTable = {
@@ -145,3 +153,58 @@ export type AuditTable = {
 }
 
 export type MarkerTable = { name: string; value: string }
+
+export type StaffMemberTable = {
+  id: string
+  name: string
+  /** Lower case. */
+  mailbox: string
+  role: Role
+  /** PHC string of argon2id; null once the person left. */
+  password_hash: string | null
+  created_at: string
+  left_at: string | null
+}
+
+export type StaffFactorTable = {
+  staff_id: string
+  /** Secrets of TOTP, sealed with a key from the service's secret; the pending one counts once its first code was given. */
+  secret: string | null
+  pending_secret: string | null
+  /** Time step of the last code that was taken: none counts twice. */
+  last_counter: number
+}
+
+/** Codes that were used are gone. */
+export type StaffRecoveryCodeTable = { digest: string; staff_id: string }
+
+export type StaffInvitationTable = {
+  id: string
+  kind: 'first' | 'account' | 'password'
+  mailbox: string
+  name: string
+  role: Role
+  created_at: string
+  ends_at: string
+  used_at: string | null
+}
+
+/** Sessions that ended are gone. */
+export type StaffSessionTable = {
+  id: string
+  token_digest: string
+  staff_id: string
+  browser: string
+  created_at: string
+  /** Last call by the person, to the minute. */
+  seen_at: string
+  wrong_codes: number
+  /** When the last step of signing in was done; null in between. */
+  entered_at: string | null
+  /** When the second factor was given last, or the password where there is none. */
+  confirmed_at: string | null
+}
+
+export type StaffDeviceTable = { digest: string; staff_id: string; seen_at: string }
+
+export type StaffAttemptTable = { key: string; count: number; ends_at: string }

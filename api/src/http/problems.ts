@@ -33,19 +33,21 @@ export class ProblemError extends Error {
   title: string
   fields: FieldErrors | undefined
   retryAfter: number | undefined
+  code: string | undefined
 
-  /** @param options.retryAfter seconds */
+  /** @param options.retryAfter seconds. @param options.code for the page, see `Problem` */
   constructor(
     status: number,
     title: string,
     detail: string,
-    options: { fields?: FieldErrors; retryAfter?: number } = {},
+    options: { fields?: FieldErrors; retryAfter?: number; code?: string } = {},
   ) {
     super(detail)
     this.status = status
     this.title = title
     this.fields = options.fields
     this.retryAfter = options.retryAfter
+    this.code = options.code
   }
 }
 
@@ -144,8 +146,8 @@ function sendProblem(
 
 function toProblem(error: FastifyError | ProblemError): Problem {
   if (error instanceof ProblemError) {
-    const { title, status, message, fields } = error
-    return { title, status, detail: message, ...(fields ? { fields } : {}) }
+    const { title, status, message, fields, code } = error
+    return { title, status, detail: message, ...(fields ? { fields } : {}), ...(code ? { code } : {}) }
   }
   if (error instanceof OperationError) {
     const { kind, message, fields } = error

@@ -9,8 +9,10 @@ export type MailKind =
   | 'registration-approved'
   | 'registration-rejected'
   | 'digest'
+  | 'staff-invitation'
+  | 'staff-notice'
 
-const readers: Record<MailKind, 'laboratory' | 'visitor'> = {
+const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff'> = {
   inquiry: 'laboratory',
   'inquiry-receipt': 'visitor',
   registration: 'laboratory',
@@ -19,6 +21,8 @@ const readers: Record<MailKind, 'laboratory' | 'visitor'> = {
   'registration-approved': 'visitor',
   'registration-rejected': 'visitor',
   digest: 'laboratory',
+  'staff-invitation': 'staff',
+  'staff-notice': 'staff',
 }
 
 /** Kinds of messages that go to visitors. */

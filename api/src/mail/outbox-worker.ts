@@ -46,9 +46,18 @@ type Dependencies = {
   log: Log
   /** The laboratory's mailbox: its messages go there, whatever was set when they were queued, and are never given up early. Visitors answer to it. */
   mailTo: string
+  /** Puts in what a stored message may not hold. */
+  complete?: (message: QueuedMessage) => QueuedMessage
 }
 
-export function createOutboxWorker({ database, mailer, clock, log, mailTo }: Dependencies): OutboxWorker {
+export function createOutboxWorker({
+  database,
+  mailer,
+  clock,
+  log,
+  mailTo,
+  complete = (message) => message,
+}: Dependencies): OutboxWorker {
   let stopping = false
   let cutOff = false
   let awake = Promise.withResolvers<void>()
@@ -86,7 +95,7 @@ export function createOutboxWorker({ database, mailer, clock, log, mailTo }: Dep
       renewLease(database.query, message, clock()).catch(() => {})
     }, renewal)
     try {
-      await mailer.send(message)
+      await mailer.send(complete(message))
     } finally {
       clearInterval(renewing)
     }

@@ -123,6 +123,13 @@ const otherTables = {
   visit: 'counts by day, page and label, without a sign of who looked',
   audit: 'names of staff, references, and digests of mailboxes',
   marker: 'days of daily tasks',
+  staff_member: 'accounts of staff: no visitor’s data; names stay, because records say who did what',
+  staff_factor: 'secrets of staff, sealed',
+  staff_recovery_code: 'digests of codes of staff',
+  staff_invitation: 'mailboxes of staff; gone a month after they end',
+  staff_session: 'sessions of staff; gone when they end',
+  staff_device: 'digests of devices of staff',
+  staff_attempt: 'counts under digests; gone a day after they end',
 } as const satisfies { [Name in keyof Schema]?: string }
 
 type Columns<Name extends keyof typeof personalTables> = (typeof personalTables)[Name]['columns']

@@ -1,0 +1,76 @@
+/** The laboratory's people at the desk. Run as `npm run staff -- <command>`. */
+import { readServiceSecret } from '../data-folder.ts'
+import { invitationLink } from '../staff/invitation-link.ts'
+import { createStaffKeys } from '../staff/staff-keys.ts'
+import {
+  endSessionsOf,
+  invite,
+  letGo,
+  listStaff,
+  removeSecondFactor,
+  sendPasswordLink,
+} from '../staff/staff-operations.ts'
+import { command, runCommand, type CommandContext } from './command.ts'
+import { printable, toTable } from './table.ts'
+
+const usage = `npm run staff -- list
+npm run staff -- invite <e-mail> --name 'Priya Nair' --role reader|clerk|editor|manager [--print]
+npm run staff -- password <e-mail> [--print]   a link to choose a new password
+npm run staff -- second-factor <e-mail>        remove a lost second factor; another one is set up at the next sign-in
+npm run staff -- end-sessions <e-mail>
+npm run staff -- let-go <e-mail>               end an account: its person is out at once
+Links work once, for 24 hours. They go by e-mail; --print shows them here too, for a service that cannot send any yet.`
+
+const print = { type: 'boolean' } as const
+
+await runCommand(usage, {
+  list: command({}, async (context) => {
+    const { people, invitations } = await context.database.query
+      .transaction()
+      .execute((transaction) => listStaff(transaction, context.acting.now))
+    const cells = people.map((person) => [
+      person.mailbox,
+      printable(person.name).slice(0, 40),
+      person.role,
+      person.leftAt === null ? '' : `left ${person.leftAt.slice(0, 10)}`,
+      person.hasSecondFactor ? 'yes' : 'no',
+      String(person.sessions),
+    ])
+    toTable(['E-mail', 'Name', 'Role', '', 'Second factor', 'Sessions'], cells).forEach(context.print)
+    for (const { mailbox, role, endsAt } of invitations) {
+      context.print(`Invited: ${mailbox}, ${role}, until ${endsAt.slice(0, 16).replace('T', ' ')} UTC`)
+    }
+  }),
+  invite: command(
+    { words: ['e-mail'], options: { name: { type: 'string' }, role: { type: 'string' }, print } },
+    async (context, { name, role, print: isPrinted }, [mailbox]) => {
+      const { id } = await context.act(invite, { mailbox, name, role })
+      context.print(`An invitation to ${mailbox} is on its way.`)
+      if (isPrinted) printLink(context, id)
+    },
+  ),
+  password: command(
+    { words: ['e-mail'], options: { print } },
+    async (context, { print: isPrinted }, [mailbox]) => {
+      const { id } = await context.act(sendPasswordLink, { mailbox })
+      context.print(`A link to ${mailbox} is on its way.`)
+      if (isPrinted) printLink(context, id)
+    },
+  ),
+  'second-factor': command({ words: ['e-mail'] }, async (context, _values, [mailbox]) => {
+    await context.act(removeSecondFactor, { mailbox })
+    context.print(`${mailbox} has no second factor any more, and is signed out.`)
+  }),
+  'end-sessions': command({ words: ['e-mail'] }, async (context, _values, [mailbox]) => {
+    const { count } = await context.act(endSessionsOf, { mailbox })
+    context.print(`${count} sessions of ${mailbox} were ended.`)
+  }),
+  'let-go': command({ words: ['e-mail'] }, async (context, _values, [mailbox]) => {
+    await context.act(letGo, { mailbox })
+    context.print(`The account of ${mailbox} has ended.`)
+  }),
+})
+
+function printLink({ config, print: show }: CommandContext, id: string): void {
+  show(invitationLink(createStaffKeys(readServiceSecret(config)), config.desk.origin, id))
+}

@@ -1,0 +1,43 @@
+/** What the desk's routes are built from. */
+import type { DeskAnswer, DeskCall, DeskRequest } from '@laboratory/contract/desk/routes'
+import type { FastifyReply } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import type { MailAddresses } from '../mail/message.ts'
+import type { AuditKey } from '../privacy/audit-key.ts'
+import type { MailboxProofs } from '../registrations/mailbox-proof.ts'
+import type { ActingWithMail } from '../operations.ts'
+import type { OpenSession } from '../staff/sessions.ts'
+import type { Caller, SigningIn } from '../staff/signing-in.ts'
+import type { StaffKeys } from '../staff/staff-keys.ts'
+
+export type DeskContext = {
+  config: Config
+  clock: Clock
+  database: Database
+  keys: StaffKeys
+  audit: AuditKey
+  mail: MailAddresses
+  proofs: MailboxProofs
+  signingIn: SigningIn
+  /** A message was queued. */
+  wake(): void
+}
+
+/** What a handler gets. */
+export type DeskCallContext<Call extends DeskCall> = {
+  input: DeskRequest<Call>
+  caller: Caller
+  /** Of the browser, if it has one; routes that are not public have one for certain: `session`. */
+  anySession: OpenSession | undefined
+  /** @throws where a route is public and nobody is signed in */
+  readonly session: OpenSession
+  /** For operations: who acts, under the mailbox of the account. */
+  readonly acting: ActingWithMail
+  reply: FastifyReply
+}
+
+export type DeskHandlers = {
+  [Call in DeskCall]: (call: DeskCallContext<Call>) => Promise<DeskAnswer<Call>>
+}

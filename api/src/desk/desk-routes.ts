@@ -1,0 +1,81 @@
+/** `/api/desk/`: a scope of its own behind one guard, with the routes of the contract's table and no others. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { deskRoutes, type DeskCall, type DeskRequest } from '@laboratory/contract/desk/routes'
+import type { DeskRoute } from '@laboratory/contract/desk/route'
+import type * as z from 'zod/mini'
+import { ProblemError } from '../http/problems.ts'
+import { parseInput } from '../operations.ts'
+import type { OpenSession } from '../staff/sessions.ts'
+import type { DeskCallContext, DeskContext, DeskHandlers } from './desk-context.ts'
+import { callerOf, guardDesk } from './desk-guard.ts'
+import { peopleHandlers } from './people-handlers.ts'
+
+/** Registers the desk's calls. */
+export async function registerDeskRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const handlers: DeskHandlers = { ...peopleHandlers(context) }
+  await app.register(
+    async (scope) => {
+      // JSON only: no form of another site can send it.
+      scope.removeContentTypeParser('application/x-www-form-urlencoded')
+      guardDesk(scope, context)
+      for (const call of Object.keys(deskRoutes) as DeskCall[]) addRoute(scope, context, call, handlers)
+      scope.setNotFoundHandler(() => {
+        throw new ProblemError(404, 'Not found', 'There is nothing at this address.')
+      })
+    },
+    { prefix: '/api/desk' },
+  )
+}
+
+function addRoute(
+  scope: FastifyInstance,
+  context: DeskContext,
+  call: DeskCall,
+  handlers: DeskHandlers,
+): void {
+  const {
+    method,
+    path,
+    access,
+    request: shape,
+    answer,
+  }: DeskRoute<z.ZodMiniType, z.ZodMiniType> = deskRoutes[call]
+  const handle = handlers[call] as (call: DeskCallContext<DeskCall>) => Promise<unknown>
+  scope.route({
+    method,
+    url: path,
+    config: { access },
+    async handler(request, reply) {
+      const input = parseInput(shape, inputOf(request)) as DeskRequest<DeskCall>
+      const caller = callerOf(request, context)
+      const result = await handle({
+        input,
+        caller,
+        anySession: request.deskSession,
+        get session() {
+          return sessionOf(request)
+        },
+        get acting() {
+          const { audit, mail, proofs } = context
+          return { actor: sessionOf(request).person.mailbox, now: caller.now, audit, mail, proofs }
+        },
+        reply,
+      })
+      // Only what the contract names goes out.
+      return answer.parse(result)
+    },
+  })
+}
+
+/** The parts of the address with the body or with what follows the question mark: one object, of which none may name a part twice. */
+function inputOf(request: FastifyRequest): unknown {
+  const parts = request.params as Record<string, string>
+  const rest = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {})
+  if (typeof rest !== 'object' || rest === null || Array.isArray(rest)) return rest
+  return { ...rest, ...parts }
+}
+
+function sessionOf({ deskSession }: FastifyRequest): OpenSession {
+  if (!deskSession) throw new ProblemError(401, 'Signed out', 'Please sign in.', { code: 'sign-in' })
+  return deskSession
+}

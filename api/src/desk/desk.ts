@@ -1,0 +1,46 @@
+/** The staff desk: who may reach it, its pages, and its calls. */
+import type { FastifyInstance } from 'fastify'
+import { networksOf, type Config } from '../config.ts'
+import type { AppContext } from '../context.ts'
+import { mailAddressesOf } from '../mail/message.ts'
+import type { AuditKey } from '../privacy/audit-key.ts'
+import { createSigningIn } from '../staff/signing-in.ts'
+import type { StaffKeys } from '../staff/staff-keys.ts'
+import type { DeskContext } from './desk-context.ts'
+import { registerDeskPages } from './desk-pages.ts'
+import { registerDeskRoutes } from './desk-routes.ts'
+
+const deskAddress = /^\/(?:api\/)?desk(?:[/?]|$)/
+
+/**
+ * Keeps the desk to its networks and its host name, before anything else is looked at: elsewhere there is nothing at its addresses.
+ * On a host name of its own there is nothing but the desk.
+ */
+export function keepDeskApart(app: FastifyInstance, { desk }: Config): void {
+  const isAllowed = desk.networks.length > 0 ? networksOf(desk.networks) : () => true
+  app.addHook('onRequest', async (request, reply) => {
+    const isDesk = deskAddress.test(request.url)
+    const isDeskHost = desk.host !== undefined && request.headers.host === desk.host
+    const isRightHost = desk.host === undefined || isDesk === isDeskHost
+    if (isRightHost && (!isDesk || isAllowed(request.ip))) return
+    reply.callNotFound()
+    return reply
+  })
+}
+
+/** Registers the desk, where it is switched on. */
+export async function registerDesk(
+  app: FastifyInstance,
+  parts: Pick<AppContext, 'clock' | 'config' | 'database' | 'proofs' | 'worker'>,
+  secrets: { keys: StaffKeys; audit: AuditKey },
+): Promise<void> {
+  const { clock, config, database, proofs, worker } = parts
+  if (!config.desk.isOn) return
+  const mail = mailAddressesOf(config)
+  const wake = () => worker.wake()
+  const { isSecondFactorRequired } = config.desk
+  const signingIn = createSigningIn({ database, ...secrets, mail, isSecondFactorRequired, wake })
+  const context: DeskContext = { config, clock, database, ...secrets, mail, proofs, signingIn, wake }
+  registerDeskPages(app, config.desk.pagesDir)
+  await registerDeskRoutes(app, context)
+}

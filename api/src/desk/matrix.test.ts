@@ -1,0 +1,181 @@
+/** Every call of the desk, by everybody who could make it. The list below is by hand: a new route needs its line here too. */
+import { mayAct, roles, type Role } from '@laboratory/contract/desk/access'
+import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeEachEngine } from '../database/testing.ts'
+import { buildTestApp, testSecret } from '../testing.ts'
+import type { DeskContext } from './desk-context.ts'
+import { guardDesk } from './desk-guard.ts'
+import { registerDeskRoutes } from './desk-routes.ts'
+import { addTestPerson, callDesk } from './testing.ts'
+
+/** Who: `public` before signing in, `half` after the password, `any` with every role. `again`: with a fresh second factor. */
+type Rule = 'public' | 'half' | `${Role | 'any'}${'' | ' again'}`
+
+const rules: Record<DeskCall, Rule> = {
+  signIn: 'public',
+  readInvitation: 'public',
+  acceptInvitation: 'public',
+  readSession: 'half',
+  signOut: 'half',
+  giveCode: 'half',
+  confirm: 'any',
+  beginEnrolment: 'half',
+  finishEnrolment: 'half',
+  renewRecoveryCodes: 'any again',
+  changePassword: 'any',
+  listOwnSessions: 'any',
+  endOwnSession: 'any',
+  listPeople: 'manager',
+  invite: 'manager again',
+  withdrawInvitation: 'manager again',
+  changeRole: 'manager again',
+  letGo: 'manager again',
+  sendPasswordLink: 'manager again',
+  removeSecondFactor: 'manager again',
+  listSessionsOf: 'manager',
+  endSessionsOf: 'manager',
+}
+const calls = Object.keys(deskRoutes) as DeskCall[]
+const settings = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none', DESK: 'on' }
+/** Parts of addresses; what else is missing is for the handler to say, behind the guard. */
+const input = { id: 'none' }
+
+describeEachEngine('every call of the desk', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database, settings })
+    const person = (role: Role, stage: 'in' | 'half' | 'enrol' | 'stale') =>
+      addTestPerson(database, { secret: testSecret, now: service.clock.now, role, stage })
+    return { service, database, person }
+  }
+  /** What the guard said: the code of a refusal, or that the call went through to its handler. */
+  const verdict = ({ status, body }: { status: number; body: { code?: string } }) =>
+    status === 401 || status === 403 ? (body.code ?? `${status}`) : 'through'
+
+  test('by nobody, half signed in, by every role, and without a fresh second factor', async () => {
+    const { service, person } = await build()
+    for (const call of calls) {
+      const [who = '', again] = rules[call].split(' ')
+      const isOpen = who === 'public'
+      const ask = async (token?: string) => verdict(await callDesk(service, call, input, { token }))
+      const seen: Record<string, string> = { nobody: await ask(), forged: await ask('A'.repeat(43)) }
+      const expected: Record<string, string> = {
+        nobody: isOpen ? 'through' : 'sign-in',
+        forged: isOpen ? 'through' : 'sign-in',
+      }
+      seen.enrol = await ask((await person('manager', 'enrol')).token)
+      expected.enrol = isOpen || who === 'half' ? 'through' : 'enrol'
+      if (call !== 'beginEnrolment') {
+        seen.half = await ask((await person('manager', 'half')).token)
+        expected.half = isOpen || who === 'half' ? 'through' : 'second-factor'
+      }
+      for (const role of roles) {
+        const isAllowed = ['public', 'half', 'any'].includes(who) || mayAct(role, who as Role)
+        seen[role] = await ask((await person(role, 'in')).token)
+        expected[role] = isAllowed ? 'through' : 'role'
+      }
+      if (call !== 'beginEnrolment') {
+        seen.stale = await ask((await person('manager', 'stale')).token)
+        expected.stale = again ? 'fresh-second-factor' : 'through'
+      }
+      expect({ call, ...seen }).toEqual({ call, ...expected })
+    }
+  })
+
+  test('from another site, with a session and without: refused before anything else', async () => {
+    const { service, person } = await build()
+    const { token } = await person('manager', 'in')
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://desk.example.mu', 'sec-fetch-site': 'same-site' },
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://www.example.mu', 'sec-fetch-site': 'same-origin' },
+    ]
+    for (const call of calls) {
+      for (const headers of foreign) {
+        const answer = await callDesk(service, call, input, { token, headers })
+        expect([call, headers, answer.status, answer.body.title]).toEqual([
+          call,
+          headers,
+          403,
+          'Sent from another site',
+        ])
+      }
+    }
+    const unsaid = await service.app.inject({ method: 'POST', url: '/api/desk/session', payload: {} })
+    expect(unsaid.statusCode).toBe(403)
+    const form = await callDesk(
+      service,
+      'signIn',
+      {},
+      { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    )
+    expect(form.status).toBe(415)
+  })
+
+  test('on what belongs to somebody else: as if it were not there', async () => {
+    const { service, database, person } = await build()
+    const [mine, other] = [await person('clerk', 'in'), await person('clerk', 'in')]
+    const { id } = await database.query
+      .selectFrom('staff_session')
+      .select('id')
+      .where('staff_id', '=', other.id)
+      .executeTakeFirstOrThrow()
+    expect((await callDesk(service, 'endOwnSession', { id }, { token: mine.token })).status).toBe(404)
+    expect((await callDesk(service, 'readSession', {}, { token: other.token })).status).toBe(200)
+  })
+})
+
+test('the routes that are served are those of the table', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const served: string[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    if (method !== 'HEAD') served.push(`${String(method)} ${url}`)
+  })
+  await registerDeskRoutes(app, {} as DeskContext)
+  const table = Object.values(deskRoutes).map(({ method, path }) => `${method} /api/desk${path}`)
+  expect(served.toSorted()).toEqual(table.toSorted())
+  expect(new Set(table).size).toBe(table.length)
+})
+
+test('a route that does not say who may call it stops the start', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const start = app.register(async (scope) => {
+    guardDesk(scope, {} as DeskContext)
+    scope.get('/api/desk/forgotten', () => 'everything')
+  })
+  await expect(start).rejects.toThrow('GET /api/desk/forgotten does not say who may call it.')
+})
+
+test('off on a public origin until it is switched on, and then within its networks and on its host only', async () => {
+  const site = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '10.0.0.1' }
+  const ask = async (more: Record<string, string>, host: string, from: string, url = '/api/desk/session') => {
+    const { app } = await buildTestApp({ settings: { ...site, ...more } })
+    const headers = { host, 'x-forwarded-for': from }
+    const answer = await app.inject({ url, headers, remoteAddress: '10.0.0.1' })
+    return answer.statusCode
+  }
+  const www = 'www.example.mu'
+  const desk = 'desk.example.mu'
+  expect(await ask({}, www, '102.0.2.7')).toBe(404)
+  expect(await ask({}, www, '102.0.2.7', '/desk')).toBe(404)
+  expect(await ask({ DESK: 'on' }, www, '102.0.2.7')).toBe(401)
+  const within = { DESK: 'on', DESK_NETWORKS: '102.0.2.0/24, 2001:db8::/32' }
+  expect(await ask(within, www, '102.0.2.7')).toBe(401)
+  expect(await ask(within, www, '2001:db8::1')).toBe(401)
+  // As a socket for both families writes it.
+  expect(await ask(within, www, '::ffff:102.0.2.7')).toBe(401)
+  expect(await ask(within, www, '102.0.3.7')).toBe(404)
+  expect(await ask(within, www, '102.0.3.7', '/desk')).toBe(404)
+  expect(await ask(within, www, '102.0.3.7', '/healthz')).toBe(200)
+  const apart = { DESK: 'on', DESK_ORIGIN: `https://${desk}` }
+  expect(await ask(apart, desk, '102.0.2.7')).toBe(401)
+  expect(await ask(apart, www, '102.0.2.7')).toBe(404)
+  expect(await ask(apart, desk, '102.0.2.7', '/api/form-token')).toBe(404)
+  expect(await ask(apart, www, '102.0.2.7', '/api/form-token')).toBe(200)
+})

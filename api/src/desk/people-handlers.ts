@@ -1,0 +1,138 @@
+/** The desk's calls about signing in, one's own account, and people. */
+import type { Transaction } from '../database/database.ts'
+import type { ActingWithMail, Operation } from '../operations.ts'
+import { endSessions, describeSession, freshUntil, listSessions } from '../staff/sessions.ts'
+import type { Entered } from '../staff/signing-in.ts'
+import {
+  changeRole,
+  endSessionsOf,
+  invite,
+  letGo,
+  listStaff,
+  removeSecondFactor,
+  sendPasswordLink,
+  withdrawInvitation,
+} from '../staff/staff-operations.ts'
+import { OperationError } from '../operations.ts'
+import { ProblemError } from '../http/problems.ts'
+import type { DeskContext, DeskHandlers } from './desk-context.ts'
+import { clearSessionCookie, setDeskCookies } from './desk-guard.ts'
+import type { FastifyReply } from 'fastify'
+
+const done = { done: true } as const
+
+export function peopleHandlers(context: DeskContext) {
+  const { config, database, signingIn, wake } = context
+
+  function enter(reply: FastifyReply, entered: Entered) {
+    setDeskCookies(reply, config, entered)
+    return entered.session
+  }
+
+  async function perform(operation: Operation<unknown>, input: unknown, acting: ActingWithMail) {
+    await database.query
+      .transaction()
+      .execute((transaction: Transaction) => operation(transaction, input, acting))
+    wake()
+    return done
+  }
+
+  return {
+    async signIn({ input, caller, anySession, reply }) {
+      return enter(reply, await signingIn.signIn(input, caller, anySession))
+    },
+    async readInvitation({ input, caller }) {
+      return signingIn.readInvitation(input.token, caller)
+    },
+    async acceptInvitation({ input, caller, reply }) {
+      return enter(reply, await signingIn.acceptInvitation(input, caller))
+    },
+    async readSession({ session, caller }) {
+      return describeSession(session, caller.now)
+    },
+    async signOut({ session, reply }) {
+      await signingIn.signOut(session)
+      clearSessionCookie(reply, config)
+      return done
+    },
+    async giveCode({ input, session, caller, reply }) {
+      return enter(reply, await signingIn.giveCode(session, input.code, caller))
+    },
+    async confirm({ input, session, caller, reply }) {
+      return enter(reply, await signingIn.confirm(session, input, caller))
+    },
+
+    async beginEnrolment({ session, caller }) {
+      // Half signed in, nobody gets round the second factor; signed in, it takes a fresh one to replace it.
+      if (session.stage === 'code' || (session.stage === 'in' && !freshUntil(session, caller.now))) {
+        throw new ProblemError(
+          403,
+          'Confirm first',
+          'Please confirm that it is you: give a code once more.',
+          {
+            code: session.stage === 'in' ? 'fresh-second-factor' : 'second-factor',
+          },
+        )
+      }
+      return signingIn.beginEnrolment(session)
+    },
+    async finishEnrolment({ input, session, caller, reply }) {
+      if (session.stage === 'code') {
+        throw new ProblemError(
+          403,
+          'Not signed in yet',
+          'Please give the code of your second factor first.',
+          {
+            code: 'second-factor',
+          },
+        )
+      }
+      const entered = await signingIn.finishEnrolment(session, input.code, caller)
+      enter(reply, entered)
+      return { recoveryCodes: entered.recoveryCodes }
+    },
+    async renewRecoveryCodes({ session, caller }) {
+      return { recoveryCodes: await signingIn.renewRecoveryCodes(session, caller) }
+    },
+    async changePassword({ input, session, caller }) {
+      await signingIn.changePassword(session, input, caller)
+      return done
+    },
+    async listOwnSessions({ session, caller }) {
+      return { sessions: await listSessions(database.query, session.person.id, caller.now, session.id) }
+    },
+    async endOwnSession({ input, session }) {
+      const count = await endSessions(database.query, { id: input.id, staffId: session.person.id })
+      if (count === 0) throw new OperationError('missing', 'This session is over already.')
+      return done
+    },
+
+    async listPeople({ caller }) {
+      return database.query.transaction().execute((transaction) => listStaff(transaction, caller.now))
+    },
+    async invite({ input, acting }) {
+      return perform(invite, input, acting)
+    },
+    async withdrawInvitation({ input, acting }) {
+      return perform(withdrawInvitation, input, acting)
+    },
+    async changeRole({ input, acting }) {
+      return perform(changeRole, input, acting)
+    },
+    async letGo({ input, acting }) {
+      return perform(letGo, input, acting)
+    },
+    async sendPasswordLink({ input, acting }) {
+      return perform(sendPasswordLink, input, acting)
+    },
+    async removeSecondFactor({ input, acting }) {
+      return perform(removeSecondFactor, input, acting)
+    },
+    async listSessionsOf({ input, session, caller }) {
+      return { sessions: await listSessions(database.query, input.id, caller.now, session.id) }
+    },
+    async endSessionsOf({ input, acting }) {
+      return perform(endSessionsOf, input, acting)
+    },
+  } satisfies Partial<DeskHandlers>
+}

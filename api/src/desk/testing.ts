@@ -1,0 +1,143 @@
+/** The desk as tests use it: people with sessions, and calls as the page makes them. */
+import { randomBytes } from 'node:crypto'
+import type { Role } from '@laboratory/contract/desk/access'
+import { deskRoutes, type DeskAnswer, type DeskCall } from '@laboratory/contract/desk/routes'
+import type { Problem } from '@laboratory/contract/problem'
+import { Secret, TOTP } from 'otpauth'
+import type { Database } from '../database/database.ts'
+import { beginSession, enterSession } from '../staff/sessions.ts'
+import { createId, createStaffKeys, type StaffKeys } from '../staff/staff-keys.ts'
+import type { TestApp } from '../testing.ts'
+
+export type TestPerson = {
+  id: string
+  mailbox: string
+  /** Base32, of the application for codes. */
+  secret: string
+  /** Content of the session's cookie. */
+  token: string
+}
+
+/**
+ * Makes an account with a second factor, signed in a moment ago. Its password is nothing that anybody could type.
+ * @param options.stage `half`: after the password, before the code; `enrol`: the same without a second factor; `stale`: signed in an hour ago, so that the second factor is no longer
+ *   fresh
+ */
+export async function addTestPerson(
+  database: Database,
+  options: {
+    secret: Buffer
+    now: Date
+    role: Role
+    name?: string
+    mailbox?: string
+    stage?: 'in' | 'half' | 'enrol' | 'stale'
+    passwordHash?: string
+  },
+): Promise<TestPerson> {
+  const { now, role, name = 'Priya Nair', stage = 'in' } = options
+  const keys: StaffKeys = createStaffKeys(options.secret)
+  const id = createId()
+  const mailbox = options.mailbox ?? `${role}-${id.slice(0, 6)}@example.mu`
+  const totpSecret = new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer }).base32
+  const token = await database.query.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('staff_member')
+      .values({
+        id,
+        name,
+        mailbox,
+        role,
+        password_hash: options.passwordHash ?? 'none',
+        created_at: now.toISOString(),
+        left_at: null,
+      })
+      .execute()
+    if (stage !== 'enrol') {
+      await transaction
+        .insertInto('staff_factor')
+        .values({ staff_id: id, secret: keys.seal(totpSecret, id), pending_secret: null, last_counter: 0 })
+        .execute()
+    }
+    const half = await beginSession(transaction, keys, { staffId: id, browser: 'Firefox, Linux', now })
+    if (stage === 'half' || stage === 'enrol') return half
+    const { id: sessionId } = await transaction
+      .selectFrom('staff_session')
+      .select('id')
+      .where('staff_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const entered = await enterSession(transaction, keys, sessionId, now)
+    if (stage === 'stale') {
+      await transaction
+        .updateTable('staff_session')
+        .set({ confirmed_at: null })
+        .where('id', '=', sessionId)
+        .execute()
+    }
+    return entered
+  })
+  return { id, mailbox, secret: totpSecret, token }
+}
+
+/** What an application for codes shows at an instant. */
+export function codeAt(secret: string, now: Date): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
+}
+
+export type TestAnswer<Call extends DeskCall> = {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  /** Set by the answer, without the prefix of their names. */
+  cookies: Record<string, string>
+  text: string
+  /** The answer, or the problem: a test reads the fields of what it asked for. */
+  body: DeskAnswer<Call> & Problem
+}
+
+/**
+ * Makes a call of the desk as its page does.
+ * @param input parts of the address and the rest, in one object
+ */
+export async function callDesk<Call extends DeskCall>(
+  { app, config }: Pick<TestApp, 'app' | 'config'>,
+  call: Call,
+  input: Record<string, unknown> = {},
+  options: { token?: string | undefined; device?: string; headers?: Record<string, string> } = {},
+): Promise<TestAnswer<Call>> {
+  const { method, path } = deskRoutes[call]
+  const rest = { ...input }
+  const address = path.replaceAll(/:(\w+)/g, (_part, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const isQuery = method === 'GET' || method === 'DELETE'
+  const query = isQuery ? new URLSearchParams(rest as Record<string, string>).toString() : ''
+  const secure = config.desk.origin.startsWith('https:')
+  const prefix = secure ? '__Host-' : ''
+  const cookie = [
+    ...(options.token ? [`${prefix}desk=${options.token}`] : []),
+    ...(options.device ? [`${prefix}desk-device=${options.device}`] : []),
+  ].join('; ')
+  const answer = await app.inject({
+    method,
+    url: `/api/desk${address}${query ? `?${query}` : ''}`,
+    headers: {
+      host: new URL(config.desk.origin).host,
+      origin: config.desk.origin,
+      'sec-fetch-site': 'same-origin',
+      ...(cookie ? { cookie } : {}),
+      ...(isQuery ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(isQuery ? {} : { payload: JSON.stringify(rest) }),
+  })
+  const isJson = /json/.test(String(answer.headers['content-type']))
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name.replace(prefix, ''), value])),
+    text: answer.body,
+    body: (isJson ? JSON.parse(answer.body) : {}) as DeskAnswer<Call> & Problem,
+  }
+}

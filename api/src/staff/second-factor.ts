@@ -1,0 +1,128 @@
+/** The second factor: codes of an application (TOTP, RFC 6238), and recovery codes for the day on which the telephone is gone. */
+import { randomBytes } from 'node:crypto'
+import { laboratoryShortName } from '@laboratory/contract/laboratory'
+import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+import type { Connection, Transaction } from '../database/database.ts'
+import type { StaffKeys } from './staff-keys.ts'
+
+const recoveryCodeCount = 8
+/** Steps of 30 s before and after the present one: clocks of telephones differ. */
+const window = 1
+
+function totp(secret: string, mailbox: string): TOTP {
+  return new TOTP({
+    issuer: `${laboratoryShortName} desk`,
+    label: mailbox,
+    secret: Secret.fromBase32(secret),
+  })
+}
+
+/** Begins to set up an application; what was set up before counts until the first code of the new one. */
+export async function beginEnrolment(
+  transaction: Transaction,
+  keys: StaffKeys,
+  person: { id: string; mailbox: string },
+) {
+  const secret = new Secret({ size: 20 }).base32
+  const pending_secret = keys.seal(secret, person.id)
+  await transaction
+    .insertInto('staff_factor')
+    .values({ staff_id: person.id, secret: null, pending_secret, last_counter: 0 })
+    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ pending_secret }))
+    .execute()
+  const uri = totp(secret, person.mailbox).toString()
+  return { secret, uri, qr: toQr(uri) }
+}
+
+/** @returns whether the code is one of the application that is being set up; it is then the person's second factor */
+export async function finishEnrolment(
+  transaction: Transaction,
+  keys: StaffKeys,
+  person: { id: string; mailbox: string },
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const factor = await findFactor(transaction, person.id)
+  const secret = factor?.pending_secret && keys.unseal(factor.pending_secret, person.id)
+  const counter = secret ? counterOf(secret, person.mailbox, code, now) : undefined
+  if (!factor || counter === undefined) return false
+  await transaction
+    .updateTable('staff_factor')
+    .set({ secret: factor.pending_secret, pending_secret: null, last_counter: counter })
+    .where('staff_id', '=', person.id)
+    .execute()
+  return true
+}
+
+/** Makes new recovery codes; earlier ones no longer count. @returns them, for the only time */
+export async function renewRecoveryCodes(
+  transaction: Transaction,
+  keys: StaffKeys,
+  staffId: string,
+): Promise<string[]> {
+  await transaction.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
+  // 120 bits: no slow hash is needed (ASVS 5.0, 6.5.2).
+  const codes = Array.from(
+    { length: recoveryCodeCount },
+    () => new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32,
+  )
+  const rows = codes.map((code) => ({ staff_id: staffId, digest: digestOf(keys, staffId, code) }))
+  await transaction.insertInto('staff_recovery_code').values(rows).execute()
+  return codes.map((code) => (code.match(/.{6}/g) ?? []).join('-'))
+}
+
+/**
+ * Takes a code: of the application, once for each time step, or a recovery code, once.
+ * @param code six digits, or 24 letters and digits
+ */
+export async function takeCode(
+  transaction: Transaction,
+  keys: StaffKeys,
+  person: { id: string; mailbox: string },
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  if (code.length > 6) {
+    const taken = await transaction
+      .deleteFrom('staff_recovery_code')
+      .where('staff_id', '=', person.id)
+      .where('digest', '=', digestOf(keys, person.id, code))
+      .executeTakeFirst()
+    return taken.numDeletedRows > 0n
+  }
+  const factor = await findFactor(transaction, person.id)
+  const secret = factor?.secret && keys.unseal(factor.secret, person.id)
+  const counter = secret ? counterOf(secret, person.mailbox, code, now) : undefined
+  if (counter === undefined) return false
+  const taken = await transaction
+    .updateTable('staff_factor')
+    .set({ last_counter: counter })
+    .where('staff_id', '=', person.id)
+    .where('last_counter', '<', counter)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
+}
+
+async function findFactor(connection: Connection, staffId: string) {
+  return connection.selectFrom('staff_factor').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
+}
+
+/** @returns the time step of a code; undefined where it is of none near `now` */
+function counterOf(secret: string, mailbox: string, code: string, now: Date): number | undefined {
+  const generator = totp(secret, mailbox)
+  const timestamp = now.getTime()
+  const steps = generator.validate({ token: code, timestamp, window })
+  return steps === null ? undefined : generator.counter({ timestamp }) + steps
+}
+
+function digestOf(keys: StaffKeys, staffId: string, code: string): string {
+  return keys.digest('recovery-code', `${staffId} ${code}`)
+}
+
+/** A QR code as one path of unit squares. */
+function toQr(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: squares.join('') }
+}

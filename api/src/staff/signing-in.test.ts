@@ -1,0 +1,411 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { day, hour, later, minute, second } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { addTestPerson, callDesk, codeAt } from '../desk/testing.ts'
+import type { OperationError } from '../operations.ts'
+import { act, buildTestApp, testSecret, type TestApp } from '../testing.ts'
+import { invitationLink } from './invitation-link.ts'
+import { hashPassword, refuseGuessable } from './password.ts'
+import { createStaffKeys } from './staff-keys.ts'
+import { inviteFirst, letGo } from './staff-operations.ts'
+
+const keys = createStaffKeys(testSecret)
+const password = 'vague otter lamp forty-two'
+const publicSettings = {
+  PUBLIC_ORIGIN: 'https://www.example.mu',
+  TRUST_PROXY: 'none',
+  DESK: 'on',
+}
+
+const tokenOf = (link: string) => link.slice(link.indexOf('#') + 1)
+
+describeEachEngine('signing in', (_engine, open) => {
+  async function build(settings: Record<string, string> = publicSettings) {
+    const database = await open()
+    onTestFinished(() => database.close())
+    return buildTestApp({ database, settings })
+  }
+
+  /** The first manager, through the link that the start prints. */
+  async function firstManager(service: TestApp) {
+    const { database, clock, config } = service
+    const id = await database.query
+      .transaction()
+      .execute((transaction) => inviteFirst(transaction, clock.now))
+    const token = tokenOf(invitationLink(keys, config.desk.origin, id ?? ''))
+    const mailbox = 'priya@example.mu'
+    const accepted = await callDesk(service, 'acceptInvitation', {
+      token,
+      password,
+      name: 'Priya Nair',
+      mailbox,
+    })
+    expect([accepted.status, accepted.body.stage]).toEqual([200, 'enrol'])
+    const half = accepted.cookies.desk
+    const begun = await callDesk(service, 'beginEnrolment', {}, { token: half })
+    expect(begun.body.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/)
+    const code = codeAt(begun.body.secret, clock.now)
+    const finished = await callDesk(service, 'finishEnrolment', { code }, { token: half })
+    expect(finished.status).toBe(200)
+    return {
+      mailbox,
+      token,
+      secret: begun.body.secret,
+      session: finished.cookies.desk ?? '',
+      device: finished.cookies['desk-device'] ?? '',
+      recoveryCodes: finished.body.recoveryCodes,
+      half: half ?? '',
+    }
+  }
+
+  test('the first manager comes in by the printed link, once, and with a second factor only', async () => {
+    const service = await build()
+    const manager = await firstManager(service)
+    expect(manager.recoveryCodes).toHaveLength(8)
+    const session = await callDesk(service, 'readSession', {}, { token: manager.session })
+    expect(session.body).toMatchObject({ stage: 'in', person: { role: 'manager', name: 'Priya Nair' } })
+    // The token of the half session is good for nothing once the session is whole.
+    expect((await callDesk(service, 'readSession', {}, { token: manager.half })).status).toBe(401)
+    const again = await callDesk(service, 'acceptInvitation', {
+      token: manager.token,
+      password,
+      name: 'Eve',
+      mailbox: 'eve@example.mu',
+    })
+    expect(again.status).toBe(404)
+    const second = await service.database.query
+      .transaction()
+      .execute((transaction) => inviteFirst(transaction, service.clock.now))
+    expect(second).toBeUndefined()
+  })
+
+  test('password, then code: each code once, and a recovery code once', async () => {
+    const service = await build()
+    const { mailbox, secret, recoveryCodes, device } = await firstManager(service)
+    const { clock } = service
+    const signIn = () => callDesk(service, 'signIn', { mailbox, password }, { device })
+    clock.now = later(clock.now, minute)
+    const code = codeAt(secret, clock.now)
+    const first = await signIn()
+    expect([first.status, first.body.stage]).toEqual([200, 'code'])
+    expect((await callDesk(service, 'listOwnSessions', {}, { token: first.cookies.desk })).body.code).toBe(
+      'second-factor',
+    )
+    // Half signed in, nobody replaces the second factor.
+    expect((await callDesk(service, 'beginEnrolment', {}, { token: first.cookies.desk })).status).toBe(403)
+    const whole = await callDesk(service, 'giveCode', { code }, { token: first.cookies.desk, device })
+    expect([whole.status, whole.body.stage]).toEqual([200, 'in'])
+    const replayed = await callDesk(service, 'giveCode', { code }, { token: (await signIn()).cookies.desk })
+    expect([replayed.status, replayed.body.fields?.code]).toEqual([422, expect.stringContaining('not right')])
+    const [recovery = ''] = recoveryCodes
+    const byRecovery = async () =>
+      callDesk(
+        service,
+        'giveCode',
+        { code: recovery.toLowerCase() },
+        { token: (await signIn()).cookies.desk },
+      )
+    expect((await byRecovery()).status).toBe(200)
+    expect((await byRecovery()).status).toBe(422)
+  })
+
+  test('the cookie is bound to this host, to TLS and to this site, and scripts cannot read it', async () => {
+    const service = await build()
+    const { mailbox } = await firstManager(service)
+    const answer = await callDesk(service, 'signIn', { mailbox, password })
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    )
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['x-robots-tag']).toBe('noindex')
+  })
+
+  test('an unknown address and a wrong password are answered alike', async () => {
+    const service = await build()
+    const { mailbox } = await firstManager(service)
+    const wrong = await callDesk(service, 'signIn', { mailbox, password: 'not this one at all' })
+    const unknown = await callDesk(service, 'signIn', { mailbox: 'eve@example.mu', password })
+    expect(wrong.status).toBe(422)
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
+  })
+
+  test('guessing is slowed, and its owner comes in from a known device all the same', async () => {
+    const service = await build()
+    const { mailbox, device } = await firstManager(service)
+    const { clock } = service
+    const guess = (count: number) =>
+      callDesk(service, 'signIn', { mailbox, password: `guess number ${count}` })
+    for (let count = 0; count < 10; count += 1) expect((await guess(count)).status).toBe(422)
+    const blocked = await callDesk(service, 'signIn', { mailbox, password })
+    expect(blocked.status).toBe(429)
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(60)
+    expect((await callDesk(service, 'signIn', { mailbox, password }, { device })).status).toBe(200)
+    clock.now = later(clock.now, 16 * minute)
+    expect((await callDesk(service, 'signIn', { mailbox, password })).status).toBe(200)
+  })
+
+  test('after five wrong codes the session is over, and the owner is told', async () => {
+    const service = await build()
+    const { mailbox } = await firstManager(service)
+    service.clock.now = later(service.clock.now, minute)
+    const half = (await callDesk(service, 'signIn', { mailbox, password })).cookies.desk
+    const statuses = []
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await callDesk(service, 'giveCode', { code: '000000' }, { token: half })).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 401, 401])
+    await service.worker.drain()
+    expect(service.sent.map(({ subject }) => subject)).toContain('Wrong codes at the desk')
+  })
+
+  test('a new device is told by e-mail, a known one is not', async () => {
+    const service = await build()
+    const { mailbox, secret, device } = await firstManager(service)
+    const { clock } = service
+    const signIn = async (known: string | undefined) => {
+      clock.now = later(clock.now, minute)
+      const options = known === undefined ? {} : { device: known }
+      const half = await callDesk(service, 'signIn', { mailbox, password }, options)
+      const code = codeAt(secret, clock.now)
+      await callDesk(service, 'giveCode', { code }, { token: half.cookies.desk, ...options })
+      await service.worker.drain()
+      return service.sent.filter(({ subject }) => subject === 'A new device at the desk').length
+    }
+    expect(await signIn(device)).toBe(0)
+    expect(await signIn(undefined)).toBe(1)
+  })
+
+  test('a session ends after 30 minutes without a call, after 12 hours in any case, and polling keeps none alive', async () => {
+    const service = await build()
+    const { clock, database } = service
+    const start = clock.now
+    const person = await addTestPerson(database, { secret: testSecret, now: start, role: 'clerk' })
+    const read = (call: 'readSession' | 'listOwnSessions') =>
+      callDesk(service, call, {}, { token: person.token })
+    for (let at = 0; at <= 11 * 60; at += 25) {
+      clock.now = later(start, at * minute)
+      expect([at, (await read('listOwnSessions')).status]).toEqual([at, 200])
+    }
+    clock.now = later(start, 12 * hour - second)
+    expect((await read('readSession')).status).toBe(401)
+
+    clock.now = later(start, day)
+    const other = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+    for (let at = 10; at <= 30; at += 10) {
+      clock.now = later(start, day + at * minute)
+      const { status } = await callDesk(service, 'readSession', {}, { token: other.token })
+      expect([at, status]).toEqual([at, at < 30 ? 200 : 401])
+    }
+  })
+
+  test('who is let go is out at the next call, in every process', async () => {
+    const service = await build()
+    const { clock, database, config } = service
+    const other = await buildTestApp({ database, settings: publicSettings })
+    const clerk = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+    await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
+    expect((await callDesk(other, 'readSession', {}, { token: clerk.token })).status).toBe(200)
+    await act(database, letGo, { mailbox: clerk.mailbox }, clock.now)
+    for (const app of [service, other])
+      expect((await callDesk(app, 'readSession', {}, { token: clerk.token })).status).toBe(401)
+    expect(config.desk.isSecondFactorRequired).toBe(true)
+  })
+
+  test('an invitation goes by e-mail, is stored without its link, and works once', async () => {
+    const service = await build()
+    const { clock, database } = service
+    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
+    const mailbox = 'ravi@example.mu'
+    const invited = await callDesk(
+      service,
+      'invite',
+      { mailbox, name: 'Ravi', role: 'clerk' },
+      { token: manager.token },
+    )
+    expect(invited.status).toBe(200)
+    const stored = JSON.stringify(await database.query.selectFrom('outbox').selectAll().execute())
+    await service.worker.drain()
+    const message = service.sent.find(({ kind }) => kind === 'staff-invitation')
+    const link = /https:\/\/www\.example\.mu\/desk\/invitation#(\S+)/.exec(message?.body ?? '')
+    const token = link?.[1] ?? ''
+    expect(token).toMatch(/^[0-9a-f]{32}\.[\w-]{43}$/)
+    expect(stored).not.toContain(token)
+    const everything = await Promise.all(
+      (['staff_invitation', 'outbox', 'audit'] as const).map((table) =>
+        database.query.selectFrom(table).selectAll().execute(),
+      ),
+    )
+    expect(JSON.stringify(everything)).not.toContain(token.slice(33))
+    expect((await callDesk(service, 'readInvitation', { token })).body).toMatchObject({
+      kind: 'account',
+      mailbox,
+      name: 'Ravi',
+    })
+    const guessable = await callDesk(service, 'acceptInvitation', { token, password: 'ravi ravi 2026' })
+    expect([guessable.status, guessable.body.fields?.password]).toEqual([
+      422,
+      expect.stringContaining('too easy to guess'),
+    ])
+    const both = await Promise.all([
+      callDesk(service, 'acceptInvitation', { token, password }),
+      callDesk(service, 'acceptInvitation', { token, password }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect((await callDesk(service, 'readInvitation', { token })).status).toBe(404)
+  })
+
+  test('an invitation ends after 24 hours, and one that is withdrawn at once', async () => {
+    const service = await build()
+    const { clock, database } = service
+    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
+    const invite = async (mailbox: string) => {
+      await callDesk(service, 'invite', { mailbox, name: 'Ravi', role: 'clerk' }, { token: manager.token })
+      const { body } = await callDesk(service, 'listPeople', {}, { token: manager.token })
+      const id = body.invitations.find((invitation) => invitation.mailbox === mailbox)?.id ?? ''
+      return { id, token: keys.invitationToken(id) }
+    }
+    const [late, withdrawn] = [await invite('a@example.mu'), await invite('b@example.mu')]
+    await callDesk(service, 'withdrawInvitation', { id: withdrawn.id }, { token: manager.token })
+    expect((await callDesk(service, 'readInvitation', { token: withdrawn.token })).status).toBe(404)
+    expect((await callDesk(service, 'readInvitation', { token: late.token })).status).toBe(200)
+    clock.now = later(clock.now, day)
+    expect((await callDesk(service, 'readInvitation', { token: late.token })).status).toBe(404)
+    expect(
+      (await callDesk(service, 'readInvitation', { token: `${'0'.repeat(32)}.${'A'.repeat(43)}` })).status,
+    ).toBe(404)
+  })
+
+  test('a changed password ends the other sessions, and a link for a new one leaves the second factor', async () => {
+    const service = await build()
+    const { clock, database } = service
+    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
+    const passwordHash = await hashPassword(password)
+    const person = await addTestPerson(database, {
+      secret: testSecret,
+      now: clock.now,
+      role: 'clerk',
+      passwordHash,
+    })
+    const half = await callDesk(service, 'signIn', { mailbox: person.mailbox, password })
+    const code = codeAt(person.secret, clock.now)
+    const other = (await callDesk(service, 'giveCode', { code }, { token: half.cookies.desk })).cookies.desk
+    const next = 'quiet harbour bicycle 9'
+    const wrong = await callDesk(
+      service,
+      'changePassword',
+      { current: next, password: next },
+      { token: person.token },
+    )
+    expect(wrong.status).toBe(422)
+    const changed = await callDesk(
+      service,
+      'changePassword',
+      { current: password, password: next },
+      { token: person.token },
+    )
+    expect(changed.status).toBe(200)
+    expect((await callDesk(service, 'readSession', {}, { token: other })).status).toBe(401)
+    expect((await callDesk(service, 'readSession', {}, { token: person.token })).status).toBe(200)
+
+    await callDesk(service, 'sendPasswordLink', { id: person.id }, { token: manager.token })
+    const { id } = await database.query
+      .selectFrom('staff_invitation')
+      .select('id')
+      .where('kind', '=', 'password')
+      .executeTakeFirstOrThrow()
+    const accepted = await callDesk(service, 'acceptInvitation', {
+      token: keys.invitationToken(id),
+      password: `${next} once more`,
+    })
+    expect([accepted.status, accepted.body.stage]).toEqual([200, 'code'])
+    expect((await callDesk(service, 'readSession', {}, { token: person.token })).status).toBe(401)
+  })
+
+  test('a change of people asks for a fresh second factor, and the last manager stays', async () => {
+    const service = await build()
+    const { clock, database } = service
+    const manager = await addTestPerson(database, {
+      secret: testSecret,
+      now: clock.now,
+      role: 'manager',
+      stage: 'stale',
+    })
+    const options = { token: manager.token }
+    const change = () => callDesk(service, 'changeRole', { id: manager.id, role: 'reader' }, options)
+    expect((await change()).body.code).toBe('fresh-second-factor')
+    const code = codeAt(manager.secret, clock.now)
+    const confirmed = await callDesk(service, 'confirm', { code }, options)
+    expect(confirmed.body.freshUntil).toBe(later(clock.now, 10 * minute).toISOString())
+    const last = await change()
+    expect([last.status, last.body.detail]).toEqual([422, expect.stringContaining('last manager')])
+    const leaving = await callDesk(service, 'letGo', { id: manager.id }, options)
+    expect(leaving.status).toBe(422)
+    clock.now = later(clock.now, 11 * minute)
+    expect((await change()).body.code).toBe('fresh-second-factor')
+  })
+})
+
+test('on this machine alone a second factor is offered, not asked for', async () => {
+  const service = await buildTestApp()
+  const id = await service.database.query
+    .transaction()
+    .execute((transaction) => inviteFirst(transaction, service.clock.now))
+  const accepted = await callDesk(service, 'acceptInvitation', {
+    token: keys.invitationToken(id ?? ''),
+    password,
+    name: 'Priya Nair',
+    mailbox: 'priya@example.mu',
+  })
+  expect(accepted.body).toMatchObject({ stage: 'in', hasSecondFactor: false })
+  const token = accepted.cookies.desk
+  service.clock.now = later(service.clock.now, 11 * minute)
+  const invitation = { mailbox: 'ravi@example.mu', name: 'Ravi', role: 'clerk' }
+  expect((await callDesk(service, 'invite', invitation, { token })).body.code).toBe('fresh-second-factor')
+  expect((await callDesk(service, 'confirm', { password: 'not this one' }, { token })).status).toBe(422)
+  expect((await callDesk(service, 'confirm', { password }, { token })).status).toBe(200)
+  expect((await callDesk(service, 'invite', invitation, { token })).status).toBe(200)
+})
+
+test('passwords of any composition are taken, and common ones, our own words and the person’s are not', async () => {
+  const about = ['Priya Nair', 'priya@lagoon.mu']
+  const guessable = [
+    'password1234',
+    'qwertyuiop123',
+    'abilaboratory1',
+    'Summer2026!!!!',
+    'aaaaaaaaaaaaaaaa',
+    'priyanair2026',
+    'priya@lagoon',
+    'mauritius123',
+  ]
+  for (const text of guessable) {
+    const error = await refuseGuessable(text, about).catch((caught: OperationError) => caught)
+    expect([text, error]).toEqual([text, expect.objectContaining({ kind: 'invalid' })])
+  }
+  for (const text of [
+    password,
+    'correct horse battery staple',
+    'xK9!mP2qLw8z',
+    'éléphant sous la varangue',
+    'w'.repeat(3) +
+      ' river '.repeat(3) +
+      '7 tall grey herons and one very long password that never ends at all',
+  ])
+    await expect(refuseGuessable(text, about)).resolves.toBeUndefined()
+})
+
+test('what is sealed opens for its owner only', () => {
+  const sealed = keys.seal('secret', 'a')
+  expect(keys.unseal(sealed, 'a')).toBe('secret')
+  expect(keys.unseal(sealed, 'b')).toBeUndefined()
+  expect(createStaffKeys(Buffer.alloc(32, 8)).unseal(sealed, 'a')).toBeUndefined()
+})
+
+test('guesses at many accounts from one network are slowed too', async () => {
+  const service = await buildTestApp({ settings: publicSettings })
+  const statuses = []
+  for (let count = 0; count < 31; count += 1) {
+    const mailbox = `person-${count}@example.mu`
+    statuses.push((await callDesk(service, 'signIn', { mailbox, password })).status)
+  }
+  expect(statuses.indexOf(429)).toBe(30)
+})

@@ -1,0 +1,371 @@
+/** The steps of signing in, and what people do with their own account. Slow work (argon2) stands outside the transactions. */
+import { AcceptSchema, type Session } from '@laboratory/contract/desk/people'
+import { second } from '../clock.ts'
+import type { Connection, Database, Transaction } from '../database/database.ts'
+import { ProblemError } from '../http/problems.ts'
+import { enqueue } from '../mail/outbox.ts'
+import type { MailAddresses } from '../mail/message.ts'
+import { OperationError, parseInput } from '../operations.ts'
+import type { AuditKey } from '../privacy/audit-key.ts'
+import { recordAudit } from '../privacy/audit.ts'
+import { countAttempt, forgetAttempts, guessLimits, type Limit } from './attempts.ts'
+import { hashPassword, refuseGuessable, verifyPassword } from './password.ts'
+import { beginEnrolment, finishEnrolment, renewRecoveryCodes, takeCode } from './second-factor.ts'
+import {
+  beginSession,
+  confirmSession,
+  countWrongCode,
+  describeSession,
+  endSessions,
+  enterSession,
+  findSession,
+  isKnownDevice,
+  rememberDevice,
+  type OpenSession,
+} from './sessions.ts'
+import { staffNotice, type StaffNotice } from './staff-emails.ts'
+import { createId, createToken, type StaffKeys } from './staff-keys.ts'
+import { dropSecondFactor, findByMailbox, hasStaff, lockStaff } from './staff-operations.ts'
+
+/** Where a call comes from. */
+export type Caller = {
+  /** What counts as one network for limits. */
+  network: string
+  browser: string
+  /** Content of the device's cookie. */
+  device: string | undefined
+  now: Date
+}
+
+export type Entered = {
+  session: Session
+  /** For the session's cookie, where it changed. */
+  token?: string
+  /** For the device's cookie, where it is new. */
+  device?: string
+}
+
+export type SigningIn = ReturnType<typeof createSigningIn>
+
+type Dependencies = {
+  database: Database
+  keys: StaffKeys
+  audit: AuditKey
+  mail: MailAddresses
+  /** Whether nobody comes in without a second factor. */
+  isSecondFactorRequired: boolean
+  /** A message was queued. */
+  wake(): void
+}
+
+const wrongPassword = 'The e-mail address or the password is not right.'
+const wrongCode = 'The code is not right, or was used already. Codes change every 30 seconds.'
+const signInAgain = 'Too many wrong codes were given. Please sign in again.'
+const uselessLink =
+  'This link is not complete, was used already, or is older than 24 hours. Please ask a manager for a new one.'
+
+export function createSigningIn({ database, keys, audit, mail, isSecondFactorRequired, wake }: Dependencies) {
+  const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
+    database.query.transaction().execute(use)
+
+  async function count(use: string, whose: string, limit: Limit, now: Date): Promise<string> {
+    const key = keys.digest(use, whose)
+    const wait = await countAttempt(database.query, key, limit, now)
+    if (wait > 0) {
+      throw new ProblemError(
+        429,
+        'Too many attempts',
+        'Too many attempts were made. Please wait a few minutes, use a device on which you signed in before, or ask a manager.',
+        { retryAfter: Math.ceil(wait / second) },
+      )
+    }
+    return key
+  }
+
+  /** Whose count a guess at an account goes to: a known device has its own. */
+  async function countFor(
+    use: string,
+    staffId: string | undefined,
+    mailbox: string,
+    caller: Caller,
+    limit: Limit,
+  ) {
+    const isKnown =
+      staffId !== undefined &&
+      caller.device !== undefined &&
+      (await isKnownDevice(database.query, keys, staffId, caller.device, caller.now))
+    return count(use, isKnown ? `device ${caller.device}` : `mailbox ${mailbox}`, limit, caller.now)
+  }
+
+  async function notify(
+    connection: Connection,
+    notice: StaffNotice,
+    to: string,
+    caller: Pick<Caller, 'browser' | 'now'>,
+  ) {
+    await enqueue(connection, staffNotice(notice, to, caller), { now: caller.now, domain: mail.mailDomain })
+  }
+
+  function note(
+    transaction: Transaction,
+    action: string,
+    session: Pick<OpenSession, 'id' | 'person'>,
+    now: Date,
+  ) {
+    return recordAudit(
+      transaction,
+      { action, target: session.id },
+      { actor: session.person.mailbox, now, audit },
+    )
+  }
+
+  async function read(connection: Connection, token: string, now: Date): Promise<OpenSession> {
+    const session = await findSession(connection, keys, token, now, isSecondFactorRequired)
+    if (!session) throw new ProblemError(401, 'Signed out', 'Please sign in.', { code: 'sign-in' })
+    return session
+  }
+
+  /** The last step: a new token, a known device, an entry in the audit log, and an e-mail where the device is new. */
+  async function enter(transaction: Transaction, session: OpenSession, caller: Caller): Promise<Entered> {
+    const { person } = session
+    const { now } = caller
+    const token = await enterSession(transaction, keys, session.id, now)
+    const isKnown =
+      caller.device !== undefined && (await isKnownDevice(transaction, keys, person.id, caller.device, now))
+    const device = caller.device ?? createToken()
+    const devices = await rememberDevice(transaction, keys, person.id, device, now)
+    if (!isKnown && devices > 0) await notify(transaction, 'device', person.mailbox, caller)
+    await note(transaction, 'desk sign in', session, now)
+    return { session: describeSession(await read(transaction, token, now), now), token, device }
+  }
+
+  /** After the password: in, where no second factor is asked for; else half in. */
+  async function begin(transaction: Transaction, staffId: string, caller: Caller): Promise<Entered> {
+    const { browser, now } = caller
+    const token = await beginSession(transaction, keys, { staffId, browser, now })
+    const session = await read(transaction, token, now)
+    if (session.stage === 'enrol' && !isSecondFactorRequired) return enter(transaction, session, caller)
+    return { session: describeSession(session, now), token }
+  }
+
+  async function refuseCode(session: OpenSession, caller: Caller): Promise<never> {
+    if (await countWrongCode(database.query, session)) {
+      await notify(database.query, 'codes', session.person.mailbox, caller)
+      wake()
+      throw new ProblemError(401, 'Signed out', signInAgain, { code: 'sign-in' })
+    }
+    throw new OperationError('invalid', wrongCode, { code: wrongCode })
+  }
+
+  async function findInvitation(connection: Connection, token: string, now: Date) {
+    const id = keys.readInvitationToken(token)
+    const row =
+      id === undefined
+        ? undefined
+        : await connection
+            .selectFrom('staff_invitation')
+            .selectAll()
+            .where('id', '=', id)
+            .where('used_at', 'is', null)
+            .where('ends_at', '>', now.toISOString())
+            .executeTakeFirst()
+    const isUseless = !row || (row.kind === 'first' && (await hasStaff(connection)))
+    if (isUseless) throw new OperationError('missing', uselessLink)
+    return row
+  }
+
+  return {
+    /** With address and password. @param earlier session of the same browser, which ends */
+    async signIn(
+      { mailbox, password }: { mailbox: string; password: string },
+      caller: Caller,
+      earlier: OpenSession | undefined,
+    ): Promise<Entered> {
+      await count('network', caller.network, guessLimits.network, caller.now)
+      const found = await findByMailbox(database.query, mailbox)
+      const member = found?.left_at === null ? found : undefined
+      const counted = await countFor('password', member?.id, mailbox, caller, guessLimits.account)
+      const isRight = await verifyPassword(password, member?.password_hash ?? null)
+      if (!member || !isRight) throw new ProblemError(422, 'Not signed in', wrongPassword)
+      const entered = await transact(async (transaction) => {
+        await forgetAttempts(transaction, counted)
+        if (earlier) await endSessions(transaction, { id: earlier.id })
+        return begin(transaction, member.id, caller)
+      })
+      wake()
+      return entered
+    },
+
+    /** With the code of a half session. */
+    async giveCode(session: OpenSession, code: string, caller: Caller): Promise<Entered> {
+      if (session.stage !== 'code') throw new OperationError('invalid', 'No code is asked for now.')
+      const { person } = session
+      const counted = await countFor('code', person.id, person.mailbox, caller, guessLimits.code)
+      const entered = await transact(async (transaction) => {
+        if (!(await takeCode(transaction, keys, person, code, caller.now))) return undefined
+        await forgetAttempts(transaction, counted)
+        return enter(transaction, session, caller)
+      })
+      if (!entered) return refuseCode(session, caller)
+      wake()
+      return entered
+    },
+
+    /** A fresh second factor; the password where there is none. */
+    async confirm(
+      session: OpenSession,
+      { code, password }: { code?: string | undefined; password?: string | undefined },
+      caller: Caller,
+    ): Promise<Entered> {
+      const { person } = session
+      const { now } = caller
+      const counted = await countFor('code', person.id, person.mailbox, caller, guessLimits.code)
+      const member = session.hasSecondFactor ? undefined : await findByMailbox(database.query, person.mailbox)
+      const isRightPassword =
+        member !== undefined &&
+        password !== undefined &&
+        (await verifyPassword(password, member.password_hash))
+      const isRight = await transact(async (transaction) => {
+        const isTaken = session.hasSecondFactor
+          ? code !== undefined && (await takeCode(transaction, keys, person, code, now))
+          : isRightPassword
+        if (!isTaken) return false
+        await forgetAttempts(transaction, counted)
+        await confirmSession(transaction, session.id, now)
+        return true
+      })
+      if (!isRight) return refuseCode(session, caller)
+      return { session: describeSession({ ...session, confirmedAt: now.toISOString() }, now) }
+    },
+
+    /** Begins to set up an application for codes. */
+    async beginEnrolment(session: OpenSession) {
+      return transact((transaction) => beginEnrolment(transaction, keys, session.person))
+    },
+
+    /** Its first code: from then on it is the second factor, and signing in is complete. */
+    async finishEnrolment(
+      session: OpenSession,
+      code: string,
+      caller: Caller,
+    ): Promise<Entered & { recoveryCodes: string[] }> {
+      const { person } = session
+      const done = await transact(async (transaction) => {
+        if (!(await finishEnrolment(transaction, keys, person, code, caller.now))) return undefined
+        const recoveryCodes = await renewRecoveryCodes(transaction, keys, person.id)
+        await notify(transaction, 'factor', person.mailbox, caller)
+        await note(transaction, 'desk second factor', session, caller.now)
+        await endSessions(transaction, { staffId: person.id, except: session.id })
+        return { ...(await enter(transaction, session, caller)), recoveryCodes }
+      })
+      if (!done) return refuseCode(session, caller)
+      wake()
+      return done
+    },
+
+    async renewRecoveryCodes(session: OpenSession, caller: Caller): Promise<string[]> {
+      const codes = await transact(async (transaction) => {
+        await notify(transaction, 'factor', session.person.mailbox, caller)
+        await note(transaction, 'desk recovery codes', session, caller.now)
+        return renewRecoveryCodes(transaction, keys, session.person.id)
+      })
+      wake()
+      return codes
+    },
+
+    /** Ends all other sessions of the person. */
+    async changePassword(
+      session: OpenSession,
+      { current, password }: { current: string; password: string },
+      caller: Caller,
+    ): Promise<void> {
+      const { person } = session
+      const counted = await countFor('password', person.id, person.mailbox, caller, guessLimits.account)
+      const member = await findByMailbox(database.query, person.mailbox)
+      if (!(await verifyPassword(current, member?.password_hash ?? null))) {
+        const sentence = 'The present password is not right.'
+        throw new OperationError('invalid', sentence, { current: sentence })
+      }
+      await refuseGuessable(password, [person.name, person.mailbox])
+      const password_hash = await hashPassword(password)
+      await transact(async (transaction) => {
+        await forgetAttempts(transaction, counted)
+        await transaction
+          .updateTable('staff_member')
+          .set({ password_hash })
+          .where('id', '=', person.id)
+          .execute()
+        await endSessions(transaction, { staffId: person.id, except: session.id })
+        await notify(transaction, 'password', person.mailbox, caller)
+        await note(transaction, 'desk password', session, caller.now)
+      })
+      wake()
+    },
+
+    /** What a link invites to. Reading it uses nothing up: mail scanners open links. */
+    async readInvitation(token: string, caller: Caller) {
+      await count('invitation', caller.network, guessLimits.invitation, caller.now)
+      const { kind, mailbox, name, ends_at } = await findInvitation(database.query, token, caller.now)
+      return { kind, mailbox: mailbox || null, name: name || null, endsAt: ends_at }
+    },
+
+    /** Chooses the password behind a link, once, and begins a session. */
+    async acceptInvitation(input: unknown, caller: Caller): Promise<Entered> {
+      const given = parseInput(AcceptSchema, input)
+      const { now } = caller
+      await count('invitation', caller.network, guessLimits.invitation, now)
+      const invitation = await findInvitation(database.query, given.token, now)
+      const isFirst = invitation.kind === 'first'
+      const mailbox = isFirst ? given.mailbox : invitation.mailbox
+      const name = isFirst ? given.name : invitation.name
+      if (mailbox === undefined || name === undefined) {
+        throw new OperationError('invalid', 'Name and e-mail address are required.', {
+          ...(name === undefined && { name: 'The name is required.' }),
+          ...(mailbox === undefined && { mailbox: 'The e-mail address is required.' }),
+        })
+      }
+      await refuseGuessable(given.password, [name, mailbox])
+      const password_hash = await hashPassword(given.password)
+      const entered = await transact(async (transaction) => {
+        await lockStaff(transaction, now)
+        const { id, kind, role } = await findInvitation(transaction, given.token, now)
+        await transaction
+          .updateTable('staff_invitation')
+          .set({ used_at: now.toISOString() })
+          .where('id', '=', id)
+          .execute()
+        const member = await findByMailbox(transaction, mailbox)
+        const hasAccount = member !== undefined && member.left_at === null
+        if (hasAccount !== (kind === 'password')) throw new OperationError('missing', uselessLink)
+        const staffId = member?.id ?? createId()
+        const account = { name, role, password_hash, left_at: null }
+        if (hasAccount) {
+          await transaction
+            .updateTable('staff_member')
+            .set({ password_hash })
+            .where('id', '=', staffId)
+            .execute()
+          await endSessions(transaction, { staffId })
+          await notify(transaction, 'password', mailbox, caller)
+        } else if (member) {
+          await dropSecondFactor(transaction, staffId)
+          await transaction.updateTable('staff_member').set(account).where('id', '=', staffId).execute()
+        } else {
+          await transaction
+            .insertInto('staff_member')
+            .values({ id: staffId, mailbox, created_at: now.toISOString(), ...account })
+            .execute()
+        }
+        const action = hasAccount ? 'desk password' : 'desk account'
+        await recordAudit(transaction, { action, target: staffId }, { actor: mailbox, now, audit })
+        return begin(transaction, staffId, caller)
+      })
+      wake()
+      return entered
+    },
+
+    async signOut(session: OpenSession): Promise<void> {
+      await endSessions(database.query, { id: session.id })
+    },
+  }
+}

@@ -1,0 +1,262 @@
+/** What a manager can do with the laboratory's people, at the desk and at the command line. */
+import { InviteSchema, RoleChangeSchema, ColleagueSchema, IdSchema } from '@laboratory/contract/desk/people'
+import { sql } from 'kysely'
+import { day, later } from '../clock.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import type { StaffInvitationTable, StaffMemberTable } from '../database/schema.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
+import { recordAudit } from '../privacy/audit.ts'
+import { endSessions, listSessions } from './sessions.ts'
+import { invitationEmail, staffNotice } from './staff-emails.ts'
+import { createId } from './staff-keys.ts'
+
+/** How long an invitation is good for. */
+const invitationLifetime = day
+
+/** Invites somebody by e-mail. An earlier invitation to the same mailbox is good for nothing then. */
+export async function invite(
+  transaction: Transaction,
+  input: unknown,
+  { mail, ...acting }: ActingWithMail,
+): Promise<{ id: string }> {
+  const { mailbox, name, role } = parseInput(InviteSchema, input)
+  await lockStaff(transaction, acting.now)
+  const member = await findByMailbox(transaction, mailbox)
+  if (member && member.left_at === null)
+    throw new OperationError('invalid', 'There is an account with this e-mail address already.', {
+      mailbox: 'There is an account with this e-mail address already.',
+    })
+  const id = await insertInvitation(transaction, { kind: 'account', mailbox, name, role }, acting.now)
+  await enqueue(transaction, invitationEmail(mailbox, 'account'), {
+    now: acting.now,
+    domain: mail.mailDomain,
+    target: id,
+  })
+  await recordAudit(transaction, { action: `staff invite ${role}`, target: mailbox }, acting)
+  return { id }
+}
+
+/** Makes an invitation useless. */
+export async function withdrawInvitation(
+  transaction: Transaction,
+  input: unknown,
+  acting: Acting,
+): Promise<void> {
+  const { id } = parseInput(IdSchema, input)
+  const row = await transaction
+    .deleteFrom('staff_invitation')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('kind', '<>', 'first')
+    .returning('mailbox')
+    .executeTakeFirst()
+  if (!row) throw new OperationError('missing', 'This invitation was used or withdrawn already.')
+  await transaction.deleteFrom('outbox').where('target', '=', id).where('sent_at', 'is', null).execute()
+  await recordAudit(transaction, { action: 'staff withdraw', target: row.mailbox }, acting)
+}
+
+/** Gives somebody another role. The last manager stays one. */
+export async function changeRole(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
+  const { id, role } = parseInput(RoleChangeSchema, input)
+  await lockStaff(transaction, acting.now)
+  const person = await findColleague(transaction, { id })
+  if (person.role === 'manager' && role !== 'manager') await requireAnotherManager(transaction, person.id)
+  await transaction.updateTable('staff_member').set({ role }).where('id', '=', person.id).execute()
+  await recordAudit(transaction, { action: `staff role ${role}`, target: person.mailbox }, acting)
+}
+
+/** Ends an account: at the next call its person is out, everywhere. What the person did stays under the name. */
+export async function letGo(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
+  await lockStaff(transaction, acting.now)
+  const person = await findColleague(transaction, input)
+  if (person.role === 'manager') await requireAnotherManager(transaction, person.id)
+  await transaction
+    .updateTable('staff_member')
+    .set({ left_at: acting.now.toISOString(), password_hash: null })
+    .where('id', '=', person.id)
+    .execute()
+  await endSessions(transaction, { staffId: person.id })
+  await dropSecondFactor(transaction, person.id)
+  await transaction.deleteFrom('staff_device').where('staff_id', '=', person.id).execute()
+  await transaction
+    .deleteFrom('staff_invitation')
+    .where('mailbox', '=', person.mailbox)
+    .where('used_at', 'is', null)
+    .execute()
+  await recordAudit(transaction, { action: 'staff leave', target: person.mailbox }, acting)
+}
+
+/** Sends a link by which somebody chooses a new password. The second factor stays, and is asked for. */
+export async function sendPasswordLink(
+  transaction: Transaction,
+  input: unknown,
+  { mail, ...acting }: ActingWithMail,
+): Promise<{ id: string }> {
+  const { mailbox, name, role } = await findColleague(transaction, input)
+  const id = await insertInvitation(transaction, { kind: 'password', mailbox, name, role }, acting.now)
+  await enqueue(transaction, invitationEmail(mailbox, 'password'), {
+    now: acting.now,
+    domain: mail.mailDomain,
+    target: id,
+  })
+  await recordAudit(transaction, { action: 'staff password', target: mailbox }, acting)
+  return { id }
+}
+
+/** For somebody whose telephone and recovery codes are gone: another one is set up at the next sign-in. Ends the person's sessions. */
+export async function removeSecondFactor(
+  transaction: Transaction,
+  input: unknown,
+  { mail, ...acting }: ActingWithMail,
+): Promise<void> {
+  const { id, mailbox } = await findColleague(transaction, input)
+  await dropSecondFactor(transaction, id)
+  await endSessions(transaction, { staffId: id })
+  const notice = staffNotice('factor', mailbox, { browser: '', now: acting.now })
+  await enqueue(transaction, notice, { now: acting.now, domain: mail.mailDomain })
+  await recordAudit(transaction, { action: 'staff second factor', target: mailbox }, acting)
+}
+
+/** Ends all sessions of somebody. @returns how many there were */
+export async function endSessionsOf(
+  transaction: Transaction,
+  input: unknown,
+  acting: Acting,
+): Promise<{ count: number }> {
+  const { id, mailbox } = await findColleague(transaction, input)
+  const count = await endSessions(transaction, { staffId: id })
+  await recordAudit(transaction, { action: 'staff end sessions', target: mailbox }, acting)
+  return { count }
+}
+
+/** Everybody with an account, those who left at the end; and the invitations that are good now. */
+export async function listStaff(transaction: Transaction, now: Date) {
+  const members = await transaction
+    .selectFrom('staff_member')
+    .leftJoin('staff_factor', 'staff_factor.staff_id', 'staff_member.id')
+    .select(['id', 'name', 'mailbox', 'role', 'created_at', 'left_at', 'secret'])
+    .orderBy('name')
+    .execute()
+  const people = await Promise.all(
+    members.map(async ({ created_at, left_at, secret, ...person }) => {
+      const sessions = await listSessions(transaction, person.id, now)
+      const seen = sessions.map(({ seenAt }) => seenAt).toSorted()
+      return {
+        ...person,
+        createdAt: created_at,
+        leftAt: left_at,
+        hasSecondFactor: secret !== null,
+        sessions: sessions.length,
+        seenAt: seen.at(-1) ?? null,
+      }
+    }),
+  )
+  const invitations = await transaction
+    .selectFrom('staff_invitation')
+    .selectAll()
+    .where('used_at', 'is', null)
+    .where('kind', '<>', 'first')
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('created_at')
+    .execute()
+  return {
+    people: people.toSorted((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null)),
+    invitations: invitations.map(({ id, kind, mailbox, name, role, created_at, ends_at }) => ({
+      id,
+      kind,
+      mailbox,
+      name,
+      role,
+      createdAt: created_at,
+      endsAt: ends_at,
+    })),
+  }
+}
+
+/**
+ * The invitation of the first manager, where there is nobody yet.
+ * @returns its id; undefined where there is an account
+ */
+export async function inviteFirst(transaction: Transaction, now: Date): Promise<string | undefined> {
+  await lockStaff(transaction, now)
+  if (await hasStaff(transaction)) return undefined
+  return insertInvitation(transaction, { kind: 'first', mailbox: '', name: '', role: 'manager' }, now)
+}
+
+export async function hasStaff(connection: Connection): Promise<boolean> {
+  const row = await connection.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+async function insertInvitation(
+  transaction: Transaction,
+  invitation: Pick<StaffInvitationTable, 'kind' | 'mailbox' | 'name' | 'role'>,
+  now: Date,
+): Promise<string> {
+  if (invitation.kind !== 'first') {
+    await transaction
+      .deleteFrom('staff_invitation')
+      .where('mailbox', '=', invitation.mailbox)
+      .where('used_at', 'is', null)
+      .execute()
+  }
+  const id = createId()
+  const ends_at = later(now, invitationLifetime).toISOString()
+  await transaction
+    .insertInto('staff_invitation')
+    .values({ id, ...invitation, created_at: now.toISOString(), ends_at, used_at: null })
+    .execute()
+  return id
+}
+
+/** Until the transaction ends, another one that changes people waits here: "the last manager" is then true. */
+export async function lockStaff(transaction: Transaction, now: Date): Promise<void> {
+  await transaction
+    .insertInto('marker')
+    .values({ name: 'staff', value: now.toISOString() })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<string>`excluded.value` }))
+    .execute()
+}
+
+export async function findByMailbox(
+  connection: Connection,
+  mailbox: string,
+): Promise<StaffMemberTable | undefined> {
+  return connection.selectFrom('staff_member').selectAll().where('mailbox', '=', mailbox).executeTakeFirst()
+}
+
+/** @param input `{ id }` or `{ mailbox }`. @throws OperationError where there is no such account, or its person left */
+async function findColleague(transaction: Transaction, input: unknown): Promise<StaffMemberTable> {
+  const isById = typeof input === 'object' && input !== null && 'id' in input
+  const [column, value] = isById
+    ? (['id', parseInput(IdSchema, input).id] as const)
+    : (['mailbox', parseInput(ColleagueSchema, input).mailbox] as const)
+  const person = await transaction
+    .selectFrom('staff_member')
+    .selectAll()
+    .where(column, '=', value)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  if (!person) throw new OperationError('missing', 'There is no such account, or its person left.')
+  return person
+}
+
+async function requireAnotherManager(transaction: Transaction, id: string): Promise<void> {
+  const other = await transaction
+    .selectFrom('staff_member')
+    .select('id')
+    .where('role', '=', 'manager')
+    .where('left_at', 'is', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) {
+    throw new OperationError('invalid', 'This is the last manager. Make somebody else a manager first.')
+  }
+}
+
+export async function dropSecondFactor(transaction: Transaction, staffId: string): Promise<void> {
+  await transaction.deleteFrom('staff_factor').where('staff_id', '=', staffId).execute()
+  await transaction.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
+}

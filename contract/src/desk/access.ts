@@ -1,0 +1,46 @@
+/** Who may call what at the desk: roles, and the rule that every route declares. */
+
+export const roles = ['reader', 'clerk', 'editor', 'manager'] as const
+export type Role = (typeof roles)[number]
+
+/** What a role may do beside its own: a clerk reads too; an editor publishes and sees no customer's data. */
+const grants: Record<Role, readonly Role[]> = {
+  reader: ['reader'],
+  clerk: ['reader', 'clerk'],
+  editor: ['editor'],
+  manager: roles,
+}
+
+/** Whether somebody with a role may do what another role is for. */
+export function mayAct(role: Role, needed: Role | 'any'): boolean {
+  return needed === 'any' || grants[role].includes(needed)
+}
+
+/** The rule of a route. */
+export type Access = {
+  /** Whose work it is. `any`: everybody with an account. `public`: before signing in. */
+  role: Role | 'any' | 'public'
+  /**
+   * `none`: already between password and second factor. `any`: signed in completely. `fresh`: with a second factor given in the last
+   * minutes, for what cannot be taken back.
+   */
+  secondFactor: 'none' | 'any' | 'fresh'
+  /** The page asks by itself: such a call keeps no session alive. */
+  passive?: true
+}
+
+/** Minutes. */
+export const sessionLimits = {
+  /** Without a call by a person. */
+  idle: 30,
+  /** In all. */
+  most: 12 * 60,
+  /** Between password and second factor. */
+  half: 10,
+  /** For how long a second factor counts as fresh. */
+  fresh: 10,
+} as const
+
+/** Why a call was refused, for the page: it stands as `code` in the problem. */
+export const refusals = ['sign-in', 'second-factor', 'enrol', 'fresh-second-factor', 'role', 'stale'] as const
+export type Refusal = (typeof refusals)[number]

@@ -1,0 +1,27 @@
+/** What a route of the desk is: an address, the rule of who may call it, and the schemas of request and answer. */
+import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
+
+export type DeskRoute<Request extends z.ZodMiniType, Answer extends z.ZodMiniType> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api/desk`; `:name` is a part of the address. */
+  path: string
+  access: Access
+  /** Parts of the address, with what follows the question mark (GET, DELETE) or the JSON body. */
+  request: Request
+  answer: Answer
+}
+
+/**
+ * Declares a route.
+ * @param line method and path, for example `POST /session`
+ */
+export function route<Request extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
+  access: Access,
+  request: Request,
+  answer: Answer,
+): DeskRoute<Request, Answer> {
+  const [method, path] = line.split(' ') as [DeskRoute<Request, Answer>['method'], string]
+  return { method, path, access, request, answer }
+}

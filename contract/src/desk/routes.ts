@@ -1,0 +1,64 @@
+/** Every call of the desk, below `/api/desk`. The service and the page read the same table; a route that is not here does not exist. */
+import type * as z from 'zod/mini'
+import {
+  AcceptSchema,
+  CodeSchema,
+  ColleaguesSchema,
+  ConfirmSchema,
+  DoneSchema,
+  EnrolmentSchema,
+  IdSchema,
+  InvitationSchema,
+  InviteSchema,
+  NothingSchema,
+  OpenSessionsSchema,
+  PasswordChangeSchema,
+  RecoveryCodesSchema,
+  RoleChangeSchema,
+  SessionSchema,
+  SignInSchema,
+  TokenSchema,
+} from './people.ts'
+import { route } from './route.ts'
+
+const before = { role: 'public', secondFactor: 'none' } as const
+const halfway = { role: 'any', secondFactor: 'none' } as const
+const anybody = { role: 'any', secondFactor: 'any' } as const
+const anybodyAgain = { role: 'any', secondFactor: 'fresh' } as const
+const managers = { role: 'manager', secondFactor: 'any' } as const
+const managersAgain = { role: 'manager', secondFactor: 'fresh' } as const
+
+export const deskRoutes = {
+  // In and out.
+  signIn: route('POST /session', before, SignInSchema, SessionSchema),
+  readInvitation: route('POST /invitation', before, TokenSchema, InvitationSchema),
+  acceptInvitation: route('POST /invitation/accept', before, AcceptSchema, SessionSchema),
+  readSession: route('GET /session', { ...halfway, passive: true }, NothingSchema, SessionSchema),
+  signOut: route('DELETE /session', halfway, NothingSchema, DoneSchema),
+  giveCode: route('POST /session/code', halfway, CodeSchema, SessionSchema),
+  confirm: route('POST /session/confirm', anybody, ConfirmSchema, SessionSchema),
+
+  // One's own account.
+  beginEnrolment: route('POST /second-factor', halfway, NothingSchema, EnrolmentSchema),
+  finishEnrolment: route('POST /second-factor/confirm', halfway, CodeSchema, RecoveryCodesSchema),
+  renewRecoveryCodes: route('POST /recovery-codes', anybodyAgain, NothingSchema, RecoveryCodesSchema),
+  changePassword: route('POST /password', anybody, PasswordChangeSchema, DoneSchema),
+  listOwnSessions: route('GET /sessions', anybody, NothingSchema, OpenSessionsSchema),
+  endOwnSession: route('DELETE /sessions/:id', anybody, IdSchema, DoneSchema),
+
+  // People.
+  listPeople: route('GET /people', managers, NothingSchema, ColleaguesSchema),
+  invite: route('POST /invitations', managersAgain, InviteSchema, DoneSchema),
+  withdrawInvitation: route('DELETE /invitations/:id', managersAgain, IdSchema, DoneSchema),
+  changeRole: route('POST /people/:id/role', managersAgain, RoleChangeSchema, DoneSchema),
+  letGo: route('POST /people/:id/leave', managersAgain, IdSchema, DoneSchema),
+  sendPasswordLink: route('POST /people/:id/password', managersAgain, IdSchema, DoneSchema),
+  removeSecondFactor: route('DELETE /people/:id/second-factor', managersAgain, IdSchema, DoneSchema),
+  listSessionsOf: route('GET /people/:id/sessions', managers, IdSchema, OpenSessionsSchema),
+  endSessionsOf: route('DELETE /people/:id/sessions', managers, IdSchema, DoneSchema),
+} as const
+
+export type DeskRoutes = typeof deskRoutes
+export type DeskCall = keyof DeskRoutes
+export type DeskRequest<Call extends DeskCall> = z.output<DeskRoutes[Call]['request']>
+export type DeskAnswer<Call extends DeskCall> = z.output<DeskRoutes[Call]['answer']>
