@@ -1,20 +1,38 @@
 /** Caddy with `deploy/Caddyfile` as it is shipped, with a certificate authority of its own in a temporary folder. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request as ask } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hold, type Stage, until } from './faults/fault.ts'
-import { findFreePort, type Service } from '../e2e/support/service.ts'
+import { findFreePort } from '../api/src/testing/free-port.ts'
+import type { TestService } from '../e2e/support/test-service.ts'
+import { hold, Skipped, type Stage, until } from './faults/fault.ts'
 
 const root = join(import.meta.dirname, '..')
 
-export type Proxy = { port: number; ca: Buffer; agent: Agent }
+export type Proxy = { port: number; httpPort: number; ca: Buffer; agent: Agent; stop(): Promise<void> }
 
-/** @returns when it answers; it ends with the stage */
-export async function startCaddy(stage: Stage, upstreams: readonly Service[]): Promise<Proxy> {
+type Answer = { status: number; headers: (readonly [string, string])[]; text: string }
+
+/** @returns its version; throws `Skipped` where Caddy is not installed */
+export function findCaddy(): string {
+  const { status, stdout } = spawnSync('caddy', ['version'], { encoding: 'utf8' })
+  if (status !== 0) throw new Skipped('caddy is not installed here (Debian: apt-get install caddy).')
+  return stdout.trim().split(' ')[0] ?? ''
+}
+
+/**
+ * @param port for https; a free one unless given
+ * @returns when it answers; it ends with the stage
+ */
+export async function startCaddy(
+  stage: Stage,
+  upstreams: readonly TestService[],
+  port?: number,
+): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
-  const [port, httpPort] = [await findFreePort(), await findFreePort()]
+  const httpPort = await findFreePort()
+  port ??= await findFreePort()
   const child = spawn(
     'caddy',
     ['run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
@@ -36,14 +54,15 @@ export async function startCaddy(stage: Stage, upstreams: readonly Service[]): P
   child.stderr.on('data', (text: Buffer) => (log = (log + String(text)).slice(-5000)))
   let isGone = false
   child.once('exit', () => (isGone = true))
-  stage.defer(async () => {
+  const stop = async () => {
     if (!isGone) {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await gone
     }
     rmSync(folder, { recursive: true, force: true })
-  })
+  }
+  stage.defer(stop)
   const certificate = join(folder, 'caddy/pki/authorities/local/root.crt')
   await until(
     'Caddy has its certificate',
@@ -54,7 +73,7 @@ export async function startCaddy(stage: Stage, upstreams: readonly Service[]): P
     30,
   )
   const ca = readFileSync(certificate)
-  const proxy = { port, ca, agent: new Agent({ ca, keepAlive: true, maxSockets: 64 }) }
+  const proxy = { port, httpPort, ca, agent: new Agent({ ca, keepAlive: true, maxSockets: 64 }), stop }
   stage.defer(() => proxy.agent.destroy())
   await until('Caddy answers', async () => (await sendThrough(proxy, '/healthz')).status === 200, 30)
   return proxy
@@ -64,21 +83,39 @@ export async function startCaddy(stage: Stage, upstreams: readonly Service[]): P
 export function sendThrough(
   { port, agent }: Proxy,
   path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<{ status: number }> {
-  const { method = 'GET', headers = {}, body } = options
+  options: { method?: string; headers?: Record<string, string>; body?: string; localAddress?: string } = {},
+): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, localAddress } = options
   return new Promise((resolve) => {
-    const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
+    const broken = () => resolve({ status: 0, headers: [], text: '' })
     const request = ask(
-      { host: 'localhost', port, path, method, agent, family: 4, headers: { ...headers, ...length } },
+      {
+        host: 'localhost',
+        port,
+        path,
+        method,
+        agent,
+        family: 4,
+        timeout: 30_000,
+        ...(localAddress !== undefined && { localAddress }),
+        headers: { ...headers, ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }) },
+      },
       (answer) => {
-        answer.resume()
-        answer.on('error', () => resolve({ status: 0 }))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0 }))
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', broken)
+        answer.on('end', () => {
+          const { rawHeaders: raw } = answer
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ''] as const] : [])),
+            text: Buffer.concat(parts).toString(),
+          })
+        })
       },
     )
-    request.setTimeout(30_000, () => request.destroy())
-    request.on('error', () => resolve({ status: 0 }))
+    request.on('timeout', () => request.destroy())
+    request.on('error', broken)
     request.end(body)
   })
 }

@@ -3,8 +3,8 @@
  * Measured inside the process by a probe that only this bench loads into it.
  */
 import { join } from 'node:path'
-import { MailStub } from './faults/mail-stub.ts'
-import { Service } from '../e2e/support/service.ts'
+import type { MailServer } from '../e2e/support/mail-server.ts'
+import { TestService } from '../e2e/support/test-service.ts'
 import { badInput } from './bad-input.ts'
 import { runLoad, type Load } from './load.ts'
 import { resolution, type LoopDelay } from './loop-delay.ts'
@@ -25,10 +25,8 @@ type Row = LoopDelay & { perSecond: number; statuses: string[] }
 
 /** @returns the table with its words, and a sentence for each target missed */
 export async function measureEventLoop(): Promise<{ markdown: string; failures: string[] }> {
-  const mails = new MailStub()
-  await mails.start()
-  const service = await Service.prepare(
-    { SMTP_URL: mails.url, TRUST_PROXY: '127.0.0.1' },
+  const service = new TestService(
+    { TRUST_PROXY: '127.0.0.1' },
     { probe: join(import.meta.dirname, 'loop-probe.ts') },
   )
   try {
@@ -41,7 +39,7 @@ export async function measureEventLoop(): Promise<{ markdown: string; failures: 
       ask: { inquiries: `loop-${(round += 1)}` },
     }))
     // The e-mails of these inquiries are still being sent: that is no delay of the bad input.
-    await untilSent(mails)
+    await untilSent(service.mails)
     const groups: (readonly [group: string, row: Row])[] = []
     for (const [group, requests] of badInput) {
       groups.push([group, await measure(service, 0.2, () => ({ connections: 1, ask: { requests } }))])
@@ -52,7 +50,6 @@ export async function measureEventLoop(): Promise<{ markdown: string; failures: 
     return report(rest, good, groups, flood)
   } finally {
     await service.dispose()
-    await mails.stop()
   }
 }
 
@@ -104,7 +101,7 @@ function report(
 
 /** @param load what comes in during a period of so many seconds; nothing without it */
 async function measure(
-  service: Service,
+  service: TestService,
   seconds: number,
   load?: () => Pick<Load, 'connections' | 'ask'>,
 ): Promise<Row> {
@@ -126,7 +123,7 @@ async function measure(
 }
 
 /** Waits until no further e-mail comes, at most 20 s. */
-async function untilSent({ taken }: MailStub): Promise<void> {
+async function untilSent({ taken }: MailServer): Promise<void> {
   let before = -1
   for (let turn = 0; turn < 80 && taken.length > before; turn += 1) {
     before = taken.length

@@ -19,7 +19,7 @@ import { applyRetention } from '../api/src/privacy/retention.ts'
 import { createReference } from '../api/src/submissions/reference.ts'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { isAnswerPath } from '@laboratory/contract/slots'
-import { Service } from '../e2e/support/service.ts'
+import { TestService } from '../e2e/support/test-service.ts'
 import { siteFolder } from './floors.ts'
 import { inquiryOf } from './inquiry-request.ts'
 import { residentMegabytes } from './machine.ts'
@@ -226,7 +226,7 @@ async function measurePages(): Promise<string> {
       ['as built', site, Object.keys(map.pages).length],
       ['ten times as many', folder, Object.keys(grown).length],
     ] as const) {
-      const service = await Service.prepare({ SITE_DIR: siteDir })
+      const service = new TestService({ SITE_DIR: siteDir })
       const milliseconds = await service.start()
       const response = await fetch(`${service.url}/home`)
       const bytes = (await response.arrayBuffer()).byteLength

@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort, isListening } from '../e2e/support/service.ts'
+import { findFreePort } from '../api/src/testing/free-port.ts'
+import { isListening } from '../e2e/support/test-service.ts'
 
 const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),

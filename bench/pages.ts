@@ -6,7 +6,7 @@
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Service } from '../e2e/support/service.ts'
+import { TestService } from '../e2e/support/test-service.ts'
 import { drawPaints } from './chart.ts'
 import { addFloors, pictureFloor, siteFolder, textFloor } from './floors.ts'
 import { measureAll } from './measure-all.ts'
@@ -49,7 +49,7 @@ const runs = Number(options.runs)
 /** One page of each kind, for the lines that are really slowed down. */
 const kinds = ['/home', '/services/device', '/sterility', '/services', '/contact', '/privacy_policy']
 const { folder, paths } = addFloors(siteFolder())
-const service = await Service.prepare({ SITE_DIR: folder })
+const service = new TestService({ SITE_DIR: folder })
 let measured: Map<string, Measurement[]>
 const slowed = new Map<Line, Map<string, Measurement[]>>()
 try {

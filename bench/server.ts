@@ -8,8 +8,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SiteMap } from '@laboratory/contract/site-map'
-import { MailStub } from './faults/mail-stub.ts'
-import { Service } from '../e2e/support/service.ts'
+import { TestService } from '../e2e/support/test-service.ts'
 import { measureEventLoop } from './event-loop.ts'
 import { siteFolder } from './floors.ts'
 import { runLoad } from './load.ts'
@@ -79,7 +78,7 @@ type Starts = { first: number[]; again: number[] }
 async function measureStarts(): Promise<Starts> {
   const starts: Starts = { first: [], again: [] }
   for (let index = 0; index < 5; index += 1) {
-    const service = await Service.prepare()
+    const service = new TestService()
     starts.first.push(await service.start())
     // Its work on the first news would go on after its end, beside the next start.
     await untilAlone(service.pid)
@@ -105,7 +104,7 @@ async function measurePages(): Promise<{ markdown: string }> {
   const folder = siteFolder()
   const map = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteMap
   const chosen = ['/home', '/contact'].filter((path) => path in map.pages)
-  const service = await Service.prepare()
+  const service = new TestService()
   let nginx: Nginx | undefined
   try {
     await service.start()
@@ -177,41 +176,35 @@ async function measurePages(): Promise<{ markdown: string }> {
 }
 
 async function measureInquiries(): Promise<string> {
-  const mails = new MailStub()
-  await mails.start()
   const rows: string[][] = []
   let rate = 0
-  try {
-    for (const parallel of [1, 64]) {
-      const service = await Service.prepare({ SMTP_URL: mails.url })
-      try {
-        await service.start()
-        await untilAlone(service.pid)
-        rate = syncsPerSecond(service.dataDir, 2)
-        const result = await runLoad({
-          port: service.port,
-          connections: parallel,
-          seconds,
-          ask: { inquiries: `bench-${parallel}` },
-        })
-        const accepted = (result.answers['201'] ?? 0) / seconds
-        const other = Object.entries(result.answers).filter(([status]) => status !== '201')
-        rows.push([
-          String(parallel),
-          accepted.toFixed(0),
-          rate.toFixed(0),
-          (accepted / rate).toFixed(2),
-          result.p50.toFixed(1),
-          result.p99.toFixed(1),
-          other.map(([status, count]) => `${count} × ${status}`).join(', ') || '–',
-          residentMegabytes(service.pid).toFixed(0),
-        ])
-      } finally {
-        await service.dispose()
-      }
+  for (const parallel of [1, 64]) {
+    const service = new TestService()
+    try {
+      await service.start()
+      await untilAlone(service.pid)
+      rate = syncsPerSecond(service.dataDir, 2)
+      const result = await runLoad({
+        port: service.port,
+        connections: parallel,
+        seconds,
+        ask: { inquiries: `bench-${parallel}` },
+      })
+      const accepted = (result.answers['201'] ?? 0) / seconds
+      const other = Object.entries(result.answers).filter(([status]) => status !== '201')
+      rows.push([
+        String(parallel),
+        accepted.toFixed(0),
+        rate.toFixed(0),
+        (accepted / rate).toFixed(2),
+        result.p50.toFixed(1),
+        result.p99.toFixed(1),
+        other.map(([status, count]) => `${count} × ${status}`).join(', ') || '–',
+        residentMegabytes(service.pid).toFixed(0),
+      ])
+    } finally {
+      await service.dispose()
     }
-  } finally {
-    await mails.stop()
   }
   return [
     'Inquiries, each stored with its two e-mails and on the disk before its answer, while a mail server takes the e-mails, beside the syncs (4 KiB, `fdatasync`) that the same disk manages one after another:',
@@ -241,7 +234,7 @@ function middle(lines: readonly Line[]): Line {
 }
 
 /** What the service sends with a page beyond what nginx sends by itself. */
-async function ownHeaders(service: Service, path: string): Promise<(readonly [string, string])[]> {
+async function ownHeaders(service: TestService, path: string): Promise<(readonly [string, string])[]> {
   const response = await fetch(service.url + path)
   await response.arrayBuffer()
   const ownOfNginx = new Set([

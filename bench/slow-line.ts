@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Service } from '../e2e/support/service.ts'
+import { TestService } from '../e2e/support/test-service.ts'
 import { addFloors, pictureFloor, siteFolder, textFloor } from './floors.ts'
 import { untilAlone } from './machine.ts'
 import { measureAll } from './measure-all.ts'
@@ -20,7 +20,7 @@ const most = 1.1
 
 const runs = Number(options.runs)
 const { folder, paths } = addFloors(siteFolder())
-const service = await Service.prepare({ SITE_DIR: folder })
+const service = new TestService({ SITE_DIR: folder })
 let measured: Map<string, Measurement[]>
 try {
   await service.start()

@@ -3,30 +3,24 @@
  * Prints what one and two processes take, and holds that nothing is lost or doubled while one is killed, restarted or away. Needs
  * Caddy (a Debian package) and the embedded PostgreSQL; uses addresses of this machine only.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request as askPlain, type IncomingMessage } from 'node:http'
-import { Agent, request as ask } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { headerFaults } from '../api/src/http/testing.ts'
 import { hold, pause, percentile, Skipped, Stage, until } from './faults/fault.ts'
 import { Ledger, type StoredRow } from './faults/inquiries.ts'
-import { MailStub } from './faults/mail-stub.ts'
 import { startPostgres } from './faults/postgres.ts'
-import { findFreePort, type Service } from '../e2e/support/service.ts'
+import { findFreePort } from '../api/src/testing/free-port.ts'
+import { MailServer } from '../e2e/support/mail-server.ts'
+import type { TestService } from '../e2e/support/test-service.ts'
+import { findCaddy, sendThrough, startCaddy, type Proxy } from './caddy.ts'
 import { inquiryOf, keyOf } from './inquiry-request.ts'
 import { describeMachine, table } from './report.ts'
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
 const seconds = Number(options.seconds)
-const root = join(import.meta.dirname, '..')
 const writers = 16
 const readers = 8
 
-type Answer = { status: number; headers: (readonly [string, string])[]; text: string }
-type Proxy = { url: string; httpPort: number; agent: Agent; stop(): Promise<void> }
 type Figures = {
   perSecond: number
   p50: number
@@ -49,10 +43,9 @@ try {
 }
 
 async function run(): Promise<void> {
-  const version = spawnSync('caddy', ['version'], { encoding: 'utf8' })
-  if (version.status !== 0) throw new Skipped('caddy is not installed here (Debian: apt-get install caddy).')
-  const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()]
-  const mails = new MailStub()
+  const version = findCaddy()
+  const httpsPort = await findFreePort()
+  const mails = new MailServer()
   await mails.start()
   stage.defer(() => mails.stop())
   const postgres = await startPostgres(stage)
@@ -61,9 +54,9 @@ async function run(): Promise<void> {
     TRUST_PROXY: '127.0.0.1',
     SMTP_URL: mails.url,
   }
-  const services = await postgres.prepareServices(2, behindProxy)
-  const [limited] = await postgres.prepareServices(1, { ...behindProxy, SUBMISSIONS_PER_ADDRESS: '3' })
-  const startProxy = (upstreams: readonly Service[]) => startCaddy({ httpsPort, httpPort }, upstreams)
+  const services = postgres.prepareServices(2, behindProxy)
+  const [limited] = postgres.prepareServices(1, { ...behindProxy, SUBMISSIONS_PER_ADDRESS: '3' })
+  const startProxy = (upstreams: readonly TestService[]) => startCaddy(stage, upstreams, httpsPort)
   const rows = async () =>
     (await postgres.query('select reference, email from inquiry')) as unknown as StoredRow[]
   const [first, second] = services
@@ -111,7 +104,7 @@ async function run(): Promise<void> {
   ledger.compare(await rows())
   await until('all e-mails were sent', () => ledger.hasMails(mails), 400)
   const crashRepeats = ledger.compareMails(mails.taken)
-  const proof = await proveSurroundings(proxy, httpPort, services)
+  const proof = await proveSurroundings(proxy, services)
   await proxy.stop()
 
   await limited.start()
@@ -119,7 +112,7 @@ async function run(): Promise<void> {
 
   console.log(
     [
-      `Measured ${describeMachine()}, ${writers} writers and ${readers} readers of /home through Caddy ${version.stdout.trim().split(' ')[0]} with its own`,
+      `Measured ${describeMachine()}, ${writers} writers and ${readers} readers of /home through Caddy ${version} with its own`,
       `certificate, PostgreSQL, load and mail server on the same machine; ${seconds} s each.`,
       '',
       table(
@@ -173,7 +166,11 @@ async function load(
         `${visitor} is accepted`,
         async () => {
           const asked = performance.now()
-          const { status, text } = await send(proxy, '/api/inquiries', { method: 'POST', headers, body })
+          const { status, text } = await sendThrough(proxy, '/api/inquiries', {
+            method: 'POST',
+            headers,
+            body,
+          })
           if (status !== 201) {
             hold([0, 502, 503].includes(status), `The inquiry of ${visitor} was answered ${status}.`)
             figures.again.set(status, (figures.again.get(status) ?? 0) + 1)
@@ -190,7 +187,7 @@ async function load(
   const read = async () => {
     while (goesOn()) {
       const asked = performance.now()
-      const { status, text } = await send(proxy, '/home')
+      const { status, text } = await sendThrough(proxy, '/home')
       if (status === 200 && text.includes('</html>')) figures.pages += 1
       else {
         figures.droppedPages += 1
@@ -216,18 +213,17 @@ async function load(
 }
 
 /** Headers, redirects, and what is said when no process is there. */
-async function proveSurroundings(
-  proxy: Proxy,
-  httpPort: number,
-  services: readonly Service[],
-): Promise<string> {
-  const page = await send(proxy, '/home')
+async function proveSurroundings(proxy: Proxy, services: readonly TestService[]): Promise<string> {
+  const page = await sendThrough(proxy, '/home')
   const faults = headerFaults(page.headers)
   hold(page.status === 200 && faults.length === 0, `Through the proxy, of /home ${faults.join(', ')}.`)
-  const ready = await send(proxy, '/readyz')
+  const ready = await sendThrough(proxy, '/readyz')
   hold(ready.status === 404, `/readyz is answered ${ready.status} through the proxy.`)
   const plain = await new Promise<IncomingMessage>((resolve, reject) => {
-    askPlain({ port: httpPort, host: '127.0.0.1', path: '/home', headers: { Host: 'localhost' } }, resolve)
+    askPlain(
+      { port: proxy.httpPort, host: '127.0.0.1', path: '/home', headers: { Host: 'localhost' } },
+      resolve,
+    )
       .on('error', reject)
       .end()
   })
@@ -237,7 +233,7 @@ async function proveSurroundings(
     `http is answered ${plain.statusCode} ${plain.headers.location}.`,
   )
   for (const service of services) await service.stop()
-  const away = await send(proxy, '/home')
+  const away = await sendThrough(proxy, '/home')
   const awayFaults = headerFaults(away.headers)
   hold(
     away.status === 503 && awayFaults.length === 0,
@@ -249,9 +245,9 @@ async function proveSurroundings(
 }
 
 /** The limit of three forms counts the visitor: not the proxy, and not what the visitor claims to be. */
-async function proveAddresses(proxy: Proxy, service: Service): Promise<string> {
+async function proveAddresses(proxy: Proxy, service: TestService): Promise<string> {
   const post = async (visitor: string, localAddress: string, forwarded?: string) => {
-    const { status } = await send(proxy, '/api/inquiries', {
+    const { status } = await sendThrough(proxy, '/api/inquiries', {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -296,94 +292,4 @@ async function proveAddresses(proxy: Proxy, service: Service): Promise<string> {
   }
   hold(direct.join(' ') === '201 201 201 429 429', `Around the proxy: ${direct.join(' ')}.`)
   return `Limit of 3 per address: a visitor who claims five others gets ${claimed.join(', ')}; two other visitors behind the same proxy ${others.join(', ')}; around the proxy ${direct.join(', ')}.`
-}
-
-/** Caddy with the shipped file, its own certificate authority in a temporary folder. */
-async function startCaddy(
-  ports: { httpsPort: number; httpPort: number },
-  upstreams: readonly Service[],
-): Promise<Proxy> {
-  const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
-  const child = spawn(
-    'caddy',
-    ['run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
-    {
-      env: {
-        PATH: process.env.PATH,
-        HOME: folder,
-        XDG_DATA_HOME: folder,
-        XDG_CONFIG_HOME: folder,
-        SITE_ADDRESS: 'localhost',
-        APEX_ADDRESS: 'apex.localhost',
-        UPSTREAMS: upstreams.map(({ port }) => `127.0.0.1:${port}`).join(' '),
-        HTTP_PORT: String(ports.httpPort),
-        HTTPS_PORT: String(ports.httpsPort),
-      },
-    },
-  )
-  let log = ''
-  child.stderr.on('data', (text: Buffer) => (log = (log + String(text)).slice(-5000)))
-  let isGone = false
-  child.once('exit', () => (isGone = true))
-  const stop = async () => {
-    if (!isGone) {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
-    }
-    rmSync(folder, { recursive: true, force: true })
-  }
-  stage.defer(stop)
-  const certificate = join(folder, 'caddy/pki/authorities/local/root.crt')
-  await until(
-    'Caddy has its certificate',
-    () => {
-      hold(!isGone, `Caddy ended:\n${log}`)
-      return existsSync(certificate)
-    },
-    30,
-  )
-  const agent = new Agent({ ca: readFileSync(certificate), keepAlive: true, maxSockets: 64 })
-  const proxy = { url: `https://localhost:${ports.httpsPort}`, httpPort: ports.httpPort, agent, stop }
-  await until('Caddy answers', async () => (await send(proxy, '/healthz')).status === 200, 30)
-  return proxy
-}
-
-/** One request to the proxy; status 0 when the connection broke. */
-function send(
-  { url, agent }: Pick<Proxy, 'url' | 'agent'>,
-  path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string; localAddress?: string } = {},
-): Promise<Answer> {
-  const { method = 'GET', headers = {}, body, localAddress } = options
-  return new Promise((resolve) => {
-    const broken = () => resolve({ status: 0, headers: [], text: '' })
-    const request = ask(
-      url + path,
-      {
-        method,
-        agent,
-        family: 4,
-        timeout: 30_000,
-        ...(localAddress !== undefined && { localAddress }),
-        headers: { ...headers, ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }) },
-      },
-      (answer) => {
-        const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('error', broken)
-        answer.on('end', () => {
-          const { rawHeaders: raw } = answer
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ''] as const] : [])),
-            text: Buffer.concat(parts).toString(),
-          })
-        })
-      },
-    )
-    request.on('timeout', () => request.destroy())
-    request.on('error', broken)
-    request.end(body)
-  })
 }

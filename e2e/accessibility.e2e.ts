@@ -1,99 +1,10 @@
-/** Every public page on a desk and on a phone, with everything open; and the harder ways to read one of each template. */
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+/** The harder ways to read a page, on one of each template; `every-page.e2e.ts` has axe on all of them. */
 import { indexedPaths } from '../web/content/pages.ts'
 import { untilAlive } from './support/alive.ts'
+import { violations } from './support/axe.ts'
 import { expect, test } from './support/site.ts'
 import { templates } from './support/templates.ts'
-
-/** The service serves the answers to forms only as answers; the page for unknown addresses has a status of its own. */
-const paths = indexedPaths
-
-const groups = 6
-
-/** Waits for the page's behaviours and React, then opens all that opens. */
-async function openEverything(page: Page): Promise<void> {
-  await untilAlive(page)
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) {
-      details.removeAttribute('name')
-      details.open = true
-    }
-    for (const panel of document.querySelectorAll('[hidden="until-found"]')) panel.removeAttribute('hidden')
-    for (const toggle of document.querySelectorAll<HTMLElement>('main button[aria-expanded="false"]'))
-      toggle.click()
-  })
-}
-
-/** What axe finds against its whole catalogue, WCAG 2.2 AA and good practice, in lines that a person can act on. */
-async function violations(page: Page, contrast = true): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: contrast } } })
-    // One script in the page, instead of a second page for the summary: our pages have no frames.
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary, html }) =>
-        `${id}: ${target.join(' ')} ${html.slice(0, 120)} ${failureSummary?.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
-    ),
-  )
-}
-
-/** Elements that reach beyond the window, where the page scrolls sideways. */
-function sidewaysScroll(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > width + 1,
-    )
-    return [
-      `scrolls to ${document.documentElement.scrollWidth}`,
-      ...wide.slice(0, 6).map((element) => `${element.tagName}.${element.className}`),
-    ]
-  })
-}
-
-for (let group = 0; group < groups; group++) {
-  for (const width of [1440, 390]) {
-    const own = paths.filter((_, index) => index % groups === group)
-    test(`group ${group + 1} of ${groups} at ${width} px: nothing for axe, no message, no sideways scroll`, async ({
-      page,
-    }) => {
-      test.setTimeout(180_000)
-      const messages: string[] = []
-      page.on('console', (message) => messages.push(`${page.url()}: ${message.text()}`))
-      // Slides must not move while axe measures them.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const found: string[] = []
-      for (const path of own) {
-        const note = (how: string, faults: readonly string[]) =>
-          found.push(...faults.map((fault) => `${path}${how}: ${fault}`))
-        await page.goto(path)
-        await openEverything(page)
-        note('', await violations(page))
-        if ((await page.locator('h1').count()) !== 1) note('', ['not one h1'])
-        if (width > 400) continue
-        await page.setViewportSize({ width: 320, height: 256 })
-        note(', a window of 1280 px at 400 %', await sidewaysScroll(page))
-        // WCAG 1.4.12, as an adopted sheet: the policy of the page refuses others.
-        await page.evaluate(() => {
-          const sheet = new CSSStyleSheet()
-          sheet.replaceSync(
-            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
-          )
-          document.adoptedStyleSheets = [sheet]
-        })
-        note(', with wide text spacing', await sidewaysScroll(page))
-        await page.setViewportSize({ width, height: 900 })
-      }
-      expect(found).toEqual([])
-      expect(messages).toEqual([])
-    })
-  }
-}
+import { openEverything } from './support/use-page.ts'
 
 test('forced colours and reduced motion: nothing for axe, nothing moves, controls have edges', async ({
   page,
@@ -102,9 +13,10 @@ test('forced colours and reduced motion: nothing for axe, nothing moves, control
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const path of templates) {
     await page.goto(path)
+    await untilAlive(page)
     await openEverything(page)
     // The colours are the reader's own, and computed styles do not tell them.
-    expect.soft(await violations(page, false), path).toEqual([])
+    expect.soft(await violations(page, { contrast: false }), path).toEqual([])
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
@@ -162,7 +74,7 @@ test('without JavaScript every page reads, panels and answers included', async (
 
 test('Latin names say that they are Latin, wherever they stand', async ({ page, request }) => {
   const texts: { path: string; latin: string[]; others: string[] }[] = []
-  for (const path of paths) {
+  for (const path of indexedPaths) {
     const html = await (await request.get(path)).text()
     texts.push(
       await page.evaluate(

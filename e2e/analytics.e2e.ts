@@ -1,21 +1,17 @@
-/** Page views: which, when and how often; and nothing for Google before a yes. */
+/** Page views: which, when and how often; `configured/analytics.e2e.ts` has Google. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
 import { findPage } from '../web/content/pages.ts'
 import config from './playwright.config.ts'
-import { untilAlive } from './support/alive.ts'
-import { buildSite } from './support/build.ts'
+import { settle } from './support/alive.ts'
 import { wholeChromium } from './support/chromium.ts'
-import { hoursStates, moment } from './support/hours-states.ts'
-import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
-import { expect, Site, test } from './support/site.ts'
+import { expect, forgive, test } from './support/site.ts'
+import { TestService } from './support/test-service.ts'
 
 // Playwright turns the back/forward cache off; visitors have it.
 test.use({
@@ -35,12 +31,6 @@ function viewsOf(page: Page): View[] {
     if (new URL(request.url()).pathname === '/api/visits') views.push(request.postDataJSON() as View)
   })
   return views
-}
-
-/** Long enough for a second view to show, if there were one. */
-async function settle(page: Page): Promise<void> {
-  await untilAlive(page)
-  await page.clock.runFor(3000)
 }
 
 test('each kind of page counts one view, under its own label, and sets no cookie', async ({
@@ -68,8 +58,7 @@ test('the service answers a view without a word, and an unknown page counts as s
   await page.goto('/no-such-page')
   expect((await answer).status()).toBe(204)
   expect((await answer).request().postDataJSON()).toEqual({ path: '/404', label: findPage('/404')?.label })
-  // Chromium itself reports the status of the document.
-  complaints.splice(0)
+  forgive(complaints, 'status of 404')
 })
 
 test('a return from the back/forward cache is one more view', async ({ page }) => {
@@ -92,7 +81,7 @@ test('a return from the back/forward cache is one more view', async ({ page }) =
 })
 
 test('a visitor who leaves before the page has loaded is counted, once', async ({ page, complaints }) => {
-  const own = new Site()
+  const own = new TestService()
   await own.start()
   await page.clock.install()
   try {
@@ -117,24 +106,14 @@ test('a visitor who leaves before the page has loaded is counted, once', async (
       { path: '/bsc', views: 1 },
       { path: '/sterility', views: 1 },
     ])
-    // Another host than the fixture's: our own.
-    expect(complaints.filter((complaint) => !complaint.includes(own.url))).toEqual([])
-    complaints.splice(0)
+    forgive(complaints, own.url)
   } finally {
     await own.dispose()
   }
 })
 
 /** What the service has counted. */
-function counted(site: Site): unknown[] {
-  const database = new DatabaseSync(join(site.dataDir, 'laboratory.sqlite'), { readOnly: true })
-  try {
-    const rows = database.prepare('select path, views from visit order by path').all()
-    return rows.map((row) => ({ ...row }))
-  } finally {
-    database.close()
-  }
-}
+const counted = (site: TestService) => site.query('select path, views from visit order by path')
 
 test('a page that Chromium prerendered counts when it is shown, not before, and once', async ({ site }) => {
   // A debugger, Playwright's too, makes Chromium refuse to prerender. So the browser runs alone, and a go-between tells what it asks for.
@@ -205,9 +184,7 @@ test('a counter that is down disturbs nobody', async ({ page, complaints }) => {
   await page.clock.install()
   await page.goto('/sterility')
   await settle(page)
-  // Chromium's own report of the lost request; anything else would be ours.
-  expect(complaints.filter((complaint) => !complaint.includes('net::ERR_FAILED'))).toEqual([])
-  complaints.splice(0)
+  forgive(complaints, 'net::ERR_FAILED')
 })
 
 test('a build without an id holds no word of Google, and asks nothing', async ({ page, site }) => {
@@ -218,159 +195,4 @@ test('a build without an id holds no word of Google, and asks nothing', async ({
   expect(behaviours).not.toMatch(/google|analytics-choice/i)
   const policy = (await page.request.get(`${site.url}/home`)).headers()['content-security-policy']
   expect(policy).not.toContain('google')
-})
-
-test.describe('with a measurement id', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 })
-  let folder = ''
-  let own: Site | undefined
-  test.beforeAll(async () => {
-    // A whole build.
-    test.setTimeout(180_000)
-    const build = buildSite({ VITE_GA_MEASUREMENT_ID: 'G-TEST123456' })
-    folder = build.folder
-    own = new Site({ SITE_DIR: build.site })
-    await own.start()
-  })
-  test.afterAll(async () => {
-    await own?.dispose()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  /** Opens a page of that build; Google's answer is a stub that keeps what it was told. */
-  async function open(page: Page, path: string): Promise<{ google: string[] }> {
-    const google: string[] = []
-    await page.clock.install()
-    await page.route(/google/, (route) => {
-      google.push(route.request().url())
-      return route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'cross-origin-resource-policy': 'cross-origin' },
-        body: '',
-      })
-    })
-    await page.goto(`${own?.url}${path}`)
-    return { google }
-  }
-
-  const calls = (page: Page) =>
-    page.evaluate(() =>
-      ((globalThis as { dataLayer?: IArguments[] }).dataLayer ?? []).map(
-        (call) => JSON.parse(JSON.stringify([...call])) as unknown[],
-      ),
-    )
-
-  test('not one request leaves before a yes, and none after a no', async ({ page, complaints }) => {
-    const { google } = await open(page, '/sterility')
-    const policy =
-      (await page.request.get(`${own?.url}/sterility`)).headers()['content-security-policy'] ?? ''
-    const directives = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive]))
-    for (const name of ['script-src', 'connect-src', 'img-src'])
-      expect(directives.get(name)).toContain('google')
-    for (const name of ['default-src', 'form-action', 'style-src'])
-      expect(directives.get(name)).not.toContain('google')
-    const question = page.getByRole('region', { name: /Google/ })
-    await expect(question).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(
-      page.getByRole('link', { name: 'Skip to content' }),
-      'the question takes no focus',
-    ).toBeFocused()
-    const [yes, no] = [
-      question.getByRole('button', { name: /Accept/ }),
-      question.getByRole('button', { name: 'Refuse' }),
-    ]
-    const looks = (button: typeof yes) =>
-      button.evaluate((element: HTMLElement) => {
-        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element)
-        // In whole pixels: while the question slides in, its own place rounds the exact height differently.
-        return { color, backgroundColor, fontSize, fontWeight, height: element.offsetHeight }
-      })
-    expect(await looks(yes), 'equal choices').toEqual(await looks(no))
-    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
-    await no.click()
-    await expect(question).toBeHidden()
-    await page.reload()
-    await settle(page)
-    await expect(question).toBeHidden()
-    expect(google).toEqual([])
-    expect(await page.context().cookies()).toEqual([])
-    // Another host than the fixture's: our own of this build.
-    expect(complaints.filter((complaint) => !complaint.includes(own?.url ?? ''))).toEqual([])
-    complaints.splice(0)
-  })
-
-  test('the question moves nothing, at every hour and width', async ({ page, complaints }) => {
-    await page.clock.install({ time: moment(hoursStates[0][1]) })
-    await watchLayoutShift(page)
-    for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: width < 768 ? 640 : 800 })
-      for (const [name, local] of hoursStates) {
-        await page.clock.setFixedTime(moment(local))
-        await page.goto(`${own?.url}/sterility`)
-        await page.clock.runFor(5000)
-        await expect(page.getByRole('region', { name: /Google/ }), `${name} at ${width} px`).toBeVisible()
-        await expectNoLayoutShift(page, 0.01)
-      }
-    }
-    complaints.splice(0)
-  })
-
-  test('after a yes Google hears of each view once, and of none after a change of mind', async ({
-    page,
-    complaints,
-  }) => {
-    const { google } = await open(page, '/contact?scrollToForm=true')
-    await page.getByRole('button', { name: 'Accept counting by Google' }).click()
-    await expect.poll(() => google.length).toBe(1)
-    expect(google[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123456')
-    const told = await calls(page)
-    expect(told[0]).toEqual([
-      'consent',
-      'default',
-      {
-        ad_storage: 'denied',
-        ad_user_data: 'denied',
-        ad_personalization: 'denied',
-        analytics_storage: 'granted',
-      },
-    ])
-    expect(told.filter(([kind]) => kind === 'event')).toEqual([
-      [
-        'event',
-        'page_view',
-        { page_title: 'Contact page visited.', page_location: `${own?.url}/contact`, page_referrer: '' },
-      ],
-    ])
-
-    await page.goto(`${own?.url}/cookies`)
-    await expect.poll(async () => (await calls(page)).filter(([kind]) => kind === 'event').length).toBe(1)
-    await expect(page.locator('[data-consent-choice]')).toContainText('counts your visits')
-    await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1', url: own?.url ?? '' }])
-    const change = page.getByRole('main').getByRole('button', { name: 'Change analytics choice' })
-    await change.click()
-    await expect(page.getByRole('heading', { name: /Google count/ })).toBeFocused()
-    await page.getByRole('button', { name: 'Refuse' }).press('Enter')
-    await expect(change, 'focus returns').toBeFocused()
-    await expect(page.locator('[data-consent-choice]')).toContainText('does not count')
-    const kept = await page.evaluate(() => Object.keys(localStorage))
-    expect(kept).toHaveLength(1)
-    await expect(page.getByRole('main'), 'the page names what the browser keeps').toContainText(
-      kept[0] ?? '?',
-    )
-    expect(await page.context().cookies()).toEqual([])
-    google.splice(0)
-    await page.goto(`${own?.url}/air`)
-    await settle(page)
-    expect(google).toEqual([])
-    await expect(
-      page.getByRole('contentinfo').getByRole('button', { name: 'Change analytics choice' }),
-    ).toBeVisible()
-    expect(
-      complaints.filter(
-        (complaint) => !complaint.includes(own?.url ?? '') && !complaint.includes('googletagmanager'),
-      ),
-    ).toEqual([])
-    complaints.splice(0)
-  })
 })

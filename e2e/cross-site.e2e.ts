@@ -4,66 +4,17 @@
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { expect, type Page, test } from '@playwright/test'
-import { Site } from './support/site.ts'
-
-const inquiry = {
-  name: 'Anjali Ramgoolam',
-  company: 'Lagoon Hotels Ltd',
-  address: '1 Royal Road, Grand Baie',
-  email: 'anjali@lagoon.example',
-  phone: '+230 263 0000',
-  description: 'Two pools to test.',
-}
-const place = {
-  id: '',
-  buildingName: 'Lagoon House',
-  streetName: 'Royal Road',
-  city: 'Moka',
-  zipCode: '80813',
-  country: 'MAURITIUS',
-}
-const registration = {
-  orgName: 'Lagoon Hotels Ltd',
-  orgRegNumber: '',
-  type: 'CORPORATE',
-  firstName: '',
-  lastName: '',
-  email: 'buyer@lagoon.example',
-  mobile: '57123456',
-  phone: '4671234',
-  gender: 'female',
-  dateOfBirth: '07-03-85',
-  pin: '4071',
-  confirmPin: '4071',
-  addressList: [
-    { ...place, type: 'BILLING' },
-    { ...place, type: 'DELIVERY' },
-  ],
-}
-const registrationForm = {
-  email: 'buyer@lagoon.example',
-  mobile: '57123456',
-  phone: '4671234',
-  gender: 'female',
-  pin: '4071',
-  confirmPin: '4071',
-  billingBuildingName: 'Lagoon House',
-  billingStreetName: 'Royal Road',
-  billingCity: 'Moka',
-  billingZipCode: '80813',
-  sameAsBilling: 'on',
-}
+import { expect, test } from '@playwright/test'
+import { inquiry, signUp, signUpForm } from '../api/src/testing/submissions.ts'
+import { TestService } from './support/test-service.ts'
 
 /** Both endpoints that store, with what each would accept from our own pages. */
 const endpoints = [
-  { path: '/api/inquiries', json: inquiry as object, form: inquiry as Record<string, string>, stored: 201 },
-  { path: '/api/customer/sign-up', json: registration, form: registrationForm, stored: 200 },
-] as const
+  { path: '/api/inquiries', json: inquiry as object, form: inquiry as Record<string, string> },
+  { path: '/api/customer/sign-up', json: signUp as object, form: signUpForm as Record<string, string> },
+]
 
-const site = new Site()
+const site = new TestService()
 let foreignServer: Server
 let foreignPort = 0
 
@@ -86,83 +37,67 @@ test.afterAll(async () => {
   await site.dispose()
 })
 
-function count(): { inquiries: number; registrations: number; mails: number } {
-  const database = new DatabaseSync(join(site.dataDir, 'laboratory.sqlite'), { readOnly: true })
-  try {
-    return database
-      .prepare(
-        `select (select count(*) from inquiry) as inquiries, (select count(*) from registration) as registrations,
-          (select count(*) from outbox) as mails`,
-      )
-      .get() as ReturnType<typeof count>
-  } finally {
-    database.close()
-  }
-}
+/** How much is stored. */
+const count = () =>
+  site.query(
+    `select (select count(*) from inquiry) as inquiries, (select count(*) from registration) as registrations,
+      (select count(*) from outbox) as mails`,
+  )
 
-/** What the service answered since a mark in its log: `POST /api/inquiries 403`. The page of a refusal counts its own view, which is left out. */
+/** What the service answered since a mark in its log: `POST /api/inquiries 403`. What the page of a refusal asks for itself is left out. */
 function answersSince(mark: number): string[] {
   return site.log
     .slice(mark)
     .split('\n')
     .filter((line) => line.includes('"msg":"answered"'))
     .map((line) => JSON.parse(line) as { method: string; route?: string; status: number })
-    .filter(({ route }) => route !== '/api/visits')
+    .filter(({ route }) => route !== '/api/visits' && route !== '/api/notices')
     .map(({ method, route, status }) => `${method} ${route ?? '(unknown)'} ${status}`)
+}
+
+/** Sends a form as the page's own. Runs in the page. */
+function postForm([action, enctype, fields, target]: readonly [string, string, object, string]): void {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action, enctype, target })
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { name, value }))
+  document.body.append(form)
+  form.submit()
 }
 
 async function expectAnswers(mark: number, expected: readonly string[]): Promise<void> {
   await expect.poll(() => answersSince(mark)).toEqual(expected)
 }
 
-const foreignHosts = ['localhost', '127.0.0.1']
-for (const host of foreignHosts) {
-  const open = async (page: Page) => {
-    await page.goto(`http://${host}:${foreignPort}/`)
-  }
-
+for (const host of ['localhost', '127.0.0.1']) {
   test.describe(`from http://${host} on another port`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(`http://${host}:${foreignPort}/`)
+    })
+
     for (const { path, json, form } of endpoints) {
-      for (const enctype of [
-        'application/x-www-form-urlencoded',
-        'multipart/form-data',
-        'text/plain',
-      ] as const) {
-        test(`a form posted as ${enctype} to ${path} is refused and stores nothing`, async ({ page }) => {
-          await open(page)
-          const before = count()
+      test(`a form posted to ${path}, however encoded, is refused and stores nothing`, async ({ page }) => {
+        const before = count()
+        for (const enctype of ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']) {
+          await page.goto(`http://${host}:${foreignPort}/`)
           const mark = site.log.length
           const answered = page.waitForResponse((response) => response.url() === site.url + path)
           // As text/plain, name and value are joined by `=`: the classic way to write JSON with a form.
           const text = JSON.stringify(json)
-          const fields =
-            enctype === 'text/plain' ? { [`${text.slice(0, -1)},"x":"`]: '"}' } : (form as object)
-          await page.evaluate(
-            ([action, type, entries]) => {
-              const element = document.createElement('form')
-              Object.assign(element, { method: 'post', action, enctype: type })
-              for (const [name, value] of Object.entries(entries)) {
-                element.append(Object.assign(document.createElement('input'), { name, value }))
-              }
-              document.body.append(element)
-              element.submit()
-            },
-            [site.url + path, enctype, fields] as const,
-          )
+          const fields = enctype === 'text/plain' ? { [`${text.slice(0, -1)},"x":"`]: '"}' } : form
+          await page.evaluate(postForm, [site.url + path, enctype, fields, ''] as const)
           const response = await answered
           expect(response.status()).toBe(403)
           expect(response.request().headers()['content-type']).toContain(enctype)
           await expectAnswers(mark, [`POST ${path} 403`])
           // A person who was led here reads where the form really is.
           await expect(page.locator('body')).toContainText('laboratory’s own website')
-          expect(count()).toEqual(before)
-        })
-      }
+        }
+        expect(count()).toEqual(before)
+      })
 
       test(`no fetch to ${path} is answered with more than a refusal that cannot be read`, async ({
         page,
       }) => {
-        await open(page)
         const before = count()
         const mark = site.log.length
         const outcomes = await page.evaluate(
@@ -205,7 +140,6 @@ for (const host of foreignHosts) {
       })
 
       test(`what needs a preflight never reaches ${path}`, async ({ page, context }) => {
-        await open(page)
         // On another port of our host a script can read the cookie, and would know a token that is valid.
         const token = await (await context.request.get(`${site.url}/api/form-token`)).json()
         expect(await page.evaluate(() => document.cookie.includes('XSRF-TOKEN='))).toBe(host === '127.0.0.1')
@@ -240,7 +174,6 @@ for (const host of foreignHosts) {
     }
 
     test('nothing of ours can be read, embedded, framed or held on to', async ({ page }) => {
-      await open(page)
       const outcomes = await page.evaluate(async (origin) => {
         const reads = await Promise.all(
           ['/home', '/api/form-token', '/api/notices', '/healthz', '/readyz', '/site.json'].map((path) =>
@@ -286,21 +219,14 @@ for (const host of foreignHosts) {
     })
 
     test('a form posted into a frame is refused there, too', async ({ page }) => {
-      await open(page)
       const before = count()
       const mark = site.log.length
-      await page.evaluate(
-        ([action, fields]) => {
-          const frame = Object.assign(document.createElement('iframe'), { name: 'hidden-frame' })
-          const element = document.createElement('form')
-          Object.assign(element, { method: 'post', action, target: 'hidden-frame' })
-          for (const [name, value] of Object.entries(fields))
-            element.append(Object.assign(document.createElement('input'), { name, value }))
-          document.body.append(frame, element)
-          element.submit()
-        },
-        [`${site.url}/api/inquiries`, inquiry] as const,
-      )
+      await page.evaluate(() => {
+        document.body.append(Object.assign(document.createElement('iframe'), { name: 'hidden-frame' }))
+      })
+      const type = 'application/x-www-form-urlencoded'
+      const action = `${site.url}/api/inquiries`
+      await page.evaluate(postForm, [action, type, inquiry, 'hidden-frame'] as const)
       await expectAnswers(mark, ['POST /api/inquiries 403'])
       expect(count()).toEqual(before)
     })
@@ -347,90 +273,4 @@ test('no answer opens anything to other origins, whatever asks', async ({ reques
     }
   }
   expect(opened).toEqual([])
-})
-
-test.describe('from our own pages', () => {
-  for (const { path, json, stored } of endpoints) {
-    const from = path === '/api/inquiries' ? '/contact' : '/register'
-    const post = (page: Page, token: string | undefined) =>
-      page.evaluate(
-        async ([url, body, value]) => {
-          const headers = new Headers({ 'Content-Type': 'application/json' })
-          if (value !== undefined) headers.set('X-XSRF-TOKEN', value)
-          return (await fetch(url, { method: 'POST', headers, body })).status
-        },
-        [path, JSON.stringify({ ...json, email: `own-${stored}@lagoon.example` }), token] as const,
-      )
-
-    test(`a post to ${path} with a stale or foreign token is refused, and a fresh one is at hand`, async ({
-      page,
-      context,
-    }) => {
-      await page.goto(site.url + from)
-      const takeToken = async () =>
-        page.evaluate(
-          async () => ((await (await fetch('/api/form-token')).json()) as { token: string }).token,
-        )
-      const earlier = await takeToken()
-      const current = await takeToken()
-      const before = count()
-      for (const foreign of [undefined, earlier, 'made.up.token'])
-        expect([foreign, await post(page, foreign)]).toEqual([foreign, 403])
-      const forged = `${current.slice(0, -2)}AA`
-      await context.addCookies([{ name: 'XSRF-TOKEN', value: forged, url: site.url }])
-      expect(await post(page, forged)).toBe(403)
-      expect(count()).toEqual(before)
-      const fresh = (await context.cookies(site.url)).find(({ name }) => name === 'XSRF-TOKEN')?.value
-      expect(fresh).not.toBe(forged)
-      expect(await post(page, fresh)).toBe(stored)
-    })
-  }
-
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
-      test.use({ javaScriptEnabled })
-
-      test('an inquiry is stored', async ({ page }) => {
-        await page.goto(`${site.url}/contact`)
-        const form = page.getByRole('form', { name: 'Customer inquiry' })
-        if (javaScriptEnabled) await expect(form).toHaveAttribute('novalidate')
-        const before = count()
-        const answers = {
-          Name: inquiry.name,
-          Company: inquiry.company,
-          Address: inquiry.address,
-          'E-mail': inquiry.email,
-          'Phone number': inquiry.phone,
-          Description: `${inquiry.description} ${javaScriptEnabled}`,
-        }
-        for (const [label, text] of Object.entries(answers))
-          await form.getByLabel(label, { exact: true }).fill(text)
-        await form.getByRole('button', { name: 'Send inquiry' }).click()
-        await expect(page.getByText(/ABI-\w{4}-\w{4}/).first()).toBeVisible()
-        expect(count()).toMatchObject({ inquiries: before.inquiries + 1, mails: before.mails + 2 })
-      })
-
-      test('a registration is stored', async ({ page }) => {
-        await page.goto(`${site.url}/register`)
-        const form = page.getByRole('form', { name: 'B2B customer registration' })
-        if (javaScriptEnabled) await expect(form).toHaveAttribute('novalidate')
-        const before = count()
-        const { gender: _gender, sameAsBilling: _same, ...texts } = registrationForm
-        const answers = {
-          ...texts,
-          email: `buyer-${javaScriptEnabled}@lagoon.example`,
-          birthDay: '7',
-          birthMonth: '3',
-          birthYear: '1985',
-        }
-        for (const [name, text] of Object.entries(answers)) await page.locator(`#register-${name}`).fill(text)
-        await page.locator('#register-deliveryCity').fill('Curepipe')
-        await form.getByLabel('Female').check()
-        await page.locator('#register-send').focus()
-        await page.keyboard.press('Enter')
-        await expect(page.getByText(/Thank you for signing up/).first()).toBeVisible()
-        expect(count().registrations).toBe(before.registrations + 1)
-      })
-    })
-  }
 })

@@ -108,7 +108,7 @@ test('the opening status follows the clock of Mauritius', async ({ page }) => {
   await page.clock.runFor(5000)
   await expect(status).toHaveText('Open now, until 16:30')
   await page.clock.setFixedTime(new Date('2026-11-25T12:31:00Z'))
-  await page.clock.runFor(31_000)
+  await page.clock.fastForward(31_000)
   await expect(status).toHaveText('Closed now, opens tomorrow at 07:00')
 })
 
@@ -143,7 +143,7 @@ test('the top bar is one quiet line at every hour and width, and nothing jumps',
     await expect(page.getByRole('region', { name: 'Notice' })).toBeVisible()
     for (const [name, local] of hoursStates) {
       await page.clock.setFixedTime(moment(local))
-      await page.clock.runFor(31_000)
+      await page.clock.fastForward(31_000)
       expect((await bar.boundingBox())?.height, `${name} at ${width} px`).toBe(height)
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -166,7 +166,7 @@ test('the plain hours return when the list of holidays runs out on an open page'
   await status.evaluate((element) => (element.dataset.validUntil = '2026-11-25'))
   // After closing time nobody knows whether the next day is a holiday.
   await page.clock.setFixedTime(new Date('2026-11-25T12:31:00Z'))
-  await page.clock.runFor(31_000)
+  await page.clock.fastForward(31_000)
   await expect(status).toHaveText(plain ?? 'no plain hours')
   await expect(status).not.toHaveAttribute('data-open')
 })

@@ -3,23 +3,11 @@ import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { build, preview } from 'vite'
+import { violations } from './support/axe.ts'
 
 const design = join(import.meta.dirname, '../design')
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.replaceAll(/\s+/g, ' ')}`,
-    ),
-  )
-}
 
 test('axe finds nothing in the gallery, wide or narrow, nor in what opens there', async ({ page }) => {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'))

@@ -1,102 +1,9 @@
-/**
- * Chromium loads every page of the site under its own policy, scrolls it and uses what can be used: not one violation is reported, and
- * the headers of every page score what the laboratory was promised.
- */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+/** Headers and policies of what is no ordinary page; `every-page.e2e.ts` has the pages. */
 import { headerFaults } from '../api/src/http/testing.ts'
 import { untilAlive } from './support/alive.ts'
-import { expect, test } from './support/site.ts'
-
-type SiteMap = {
-  pages: Record<string, { status?: number; frames?: string[] }>
-  files: Record<string, unknown>
-}
-const siteMap = (): SiteMap =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../web/build/site/site.json'), 'utf8')) as SiteMap
-
-/** Answers to a form without a script: asked for directly they lead to the form, so they are reached by sending one. */
-const isAnswerPage = (path: string) => /\/(?:thanks|problem)$/.test(path)
-
-/** Gathers what the browser refuses, from before the first byte of every page that is opened. */
-async function watchViolations(page: Page): Promise<string[]> {
-  const violations: string[] = []
-  await page.exposeFunction('reportViolation', (text: string) => void violations.push(text))
-  await page.addInitScript(() => {
-    addEventListener(
-      'securitypolicyviolation',
-      (event) => {
-        const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void }
-        reportViolation(
-          `${location.pathname}: ${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`,
-        )
-      },
-      true,
-    )
-  })
-  page.on('console', (message) => {
-    if (/content security policy|refused to|permissions policy|cross-origin-/i.test(message.text()))
-      violations.push(`${new URL(page.url()).pathname}: ${message.text()}`)
-  })
-  return violations
-}
-
-/** Scrolls through the page, then opens, presses and closes whatever a visitor could without leaving it. */
-async function use(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo(0, top)
-      await frame()
-    }
-    for (const details of document.querySelectorAll('details')) details.open = true
-    // Downloads and what sends a form are not for this; everything else is pressed once.
-    const pressed = [
-      ...document.querySelectorAll<HTMLElement>('button:not([type=submit]):not(:disabled), [role=tab]'),
-    ]
-    for (const element of pressed) {
-      if (!element.isConnected) continue
-      element.click()
-      await frame()
-      for (const dialog of document.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close()
-    }
-    for (const input of document.querySelectorAll<HTMLInputElement>('input[type=search], input[type=text]')) {
-      input.focus()
-      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-      await frame()
-    }
-    scrollTo(0, 0)
-    await frame()
-    await frame()
-  })
-}
-
-const shares = 4
-for (let share = 0; share < shares; share += 1) {
-  test(`no page of part ${share + 1} of ${shares} breaks its own policy, and each has the headers of every answer`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000)
-    const paths = Object.keys(siteMap().pages)
-      .filter((path) => !isAnswerPage(path) && path !== '/404')
-      .filter((_, place) => place % shares === share)
-    expect(paths.length).toBeGreaterThan(5)
-    const violations = await watchViolations(page)
-    const faulty: string[] = []
-    for (const path of paths) {
-      const response = await page.goto(path)
-      if (!response) throw new Error(`${path} gave no answer.`)
-      const headers = (await response.headersArray()).map(({ name, value }) => [name, value] as const)
-      const framing = (siteMap().pages[path]?.frames ?? []).length > 0
-      for (const fault of headerFaults(headers, { framing })) faulty.push(`${path}: ${fault}`)
-      await untilAlive(page)
-      await use(page)
-    }
-    expect(violations).toEqual([])
-    expect(faulty).toEqual([])
-  })
-}
+import { siteMap } from './support/pages.ts'
+import { expect, forgive, test } from './support/site.ts'
+import { usePage, watchViolations } from './support/use-page.ts'
 
 test('the page for unknown addresses and the four answers to forms break nothing either', async ({
   page,
@@ -106,7 +13,7 @@ test('the page for unknown addresses and the four answers to forms break nothing
   const seen: string[] = []
   const visit = async (path: string) => {
     await untilAlive(page)
-    await use(page)
+    await usePage(page)
     seen.push(path)
   }
   await page.goto('/nothing-here')
@@ -176,13 +83,13 @@ test('the page for unknown addresses and the four answers to forms break nothing
     }
   }
   expect(seen.toSorted()).toEqual(
-    Object.keys(siteMap().pages)
-      .filter((path) => isAnswerPage(path) || path === '/404')
+    Object.keys(siteMap.pages)
+      .filter((path) => path === '/404' || /\/(?:thanks|problem)$/.test(path))
       .toSorted(),
   )
   expect(violations).toEqual([])
   // Chromium reports the statuses 404 and 422 by itself; they are what was asked for.
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of (?:404|422)/.test(text)))
+  forgive(complaints, /status of (?:404|422)/)
 })
 
 test('what a policy forbids is noticed: an inline script, a style attribute, a foreign picture, a frame', async ({
@@ -219,7 +126,7 @@ test('every kind of file of the site carries the headers, and security.txt is in
   request,
 }) => {
   const faulty: string[] = []
-  const kinds = new Map(Object.keys(siteMap().files).map((path) => [/\.\w+$/.exec(path)?.[0], path]))
+  const kinds = new Map(Object.keys(siteMap.files).map((path) => [/\.\w+$/.exec(path)?.[0], path]))
   expect(kinds.size).toBeGreaterThan(6)
   for (const path of kinds.values()) {
     const response = await request.get(path)

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { untilAlive } from './support/alive.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
-import { expect, test } from './support/site.ts'
+import { expect, holdBack, test } from './support/site.ts'
 
 test('one heading holds the three promises', async ({ page }) => {
   await page.goto('/home')
@@ -175,12 +175,7 @@ test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, 
 test('nothing on the page shifts while it hydrates, even with slow news', async ({ page }) => {
   await watchLayoutShift(page)
   for (const width of [390, 1440]) {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/public-blogs', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/api/public-blogs')
     await page.setViewportSize({ width, height: 900 })
     const asked = page.waitForRequest('**/api/public-blogs')
     await page.goto('/home')

@@ -1,105 +1,31 @@
 /** The customer inquiry, from the form to the laboratory's mailbox, and everything that may go wrong on the way. */
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { AxeBuilder } from '@axe-core/playwright'
 import { inquiryMessages } from '@laboratory/contract/inquiry'
 import { messages } from '@laboratory/contract/problem'
 import type { Page, Request } from '@playwright/test'
 import { untilAlive } from './support/alive.ts'
-import { expect, Site, staffAddress, test } from './support/site.ts'
+import { violations } from './support/axe.ts'
+import {
+  answerPosts,
+  fillInquiry as fill,
+  inquiry,
+  inquiryForm,
+  inquiryThanks as thanks,
+  openForm,
+  sendInquiry as send,
+} from './support/forms.ts'
+import { expect, failedAnswer, forgive, holdBack, test } from './support/site.ts'
+import { staffMailbox, TestService } from './support/test-service.ts'
 
-const inquiry = {
-  Name: 'Aïsha Ramgoolam',
-  Company: 'Lagoon Waters Ltd',
-  Address: '12 Royal Road\nMoka',
-  'E-mail': 'aisha@lagoon.example',
-  'Phone number': '+230 5712 3456',
-  Description: 'Twelve bottles of spring water: Legionella and hardness, by June.',
-}
-type Answers = Partial<Record<keyof typeof inquiry, string>>
-
-const form = (page: Page) => page.getByRole('form', { name: 'Customer inquiry' })
-const thanks = (page: Page) =>
-  form(page).getByRole('alert').filter({ hasText: 'Form submitted successfully!' })
 const summary = (page: Page) => form(page).getByRole('group', { name: 'There is a problem' })
 
-/** Opens the page and waits until it is hydrated. */
-async function open(page: Page, address = '/contact'): Promise<void> {
-  await page.goto(address)
-  await expect(form(page)).toHaveAttribute('novalidate')
-}
+const form = inquiryForm
+const open = (page: Page, address = '/contact') => openForm(page, address)
 
-async function fill(page: Page, answers: Answers = {}): Promise<void> {
-  for (const [label, text] of Object.entries({ ...inquiry, ...answers }))
-    await form(page).getByLabel(label, { exact: true }).fill(text)
-}
-
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send inquiry' }).click()
+const inquiriesOf = (site: TestService) => site.query('select * from inquiry')
 
 /** A reference as it stands in a text. */
 function referenceIn(text: string | null): string {
   return /ABI-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text ?? '')?.[0] ?? 'no reference'
-}
-
-function rowsOf(site: Site): Record<string, unknown>[] {
-  const database = new DatabaseSync(join(site.dataDir, 'laboratory.sqlite'), { readOnly: true })
-  try {
-    return database.prepare('select * from inquiry').all()
-  } finally {
-    database.close()
-  }
-}
-
-/** How often each mail that waits was tried in vain. */
-function failedAttempts(site: Site): unknown[] {
-  const database = new DatabaseSync(join(site.dataDir, 'laboratory.sqlite'), { readOnly: true })
-  try {
-    const rows = database
-      .prepare(
-        'select attempts from outbox where sent_at is null and lease_until is null and last_error is not null',
-      )
-      .all()
-    return rows.map(({ attempts }) => attempts)
-  } finally {
-    database.close()
-  }
-}
-
-/** Sets the next attempt of every mail that waits to now. Only while the service is stopped. */
-function bringMailsDue(site: Site): void {
-  const database = new DatabaseSync(join(site.dataDir, 'laboratory.sqlite'))
-  try {
-    database
-      .prepare('update outbox set next_at = ? where sent_at is null')
-      .run(new Date(Date.now() - 1000).toISOString())
-  } finally {
-    database.close()
-  }
-}
-
-/** Answers the posts of the form in place of the service, and keeps what was sent. */
-async function answerPosts(
-  page: Page,
-  answers: ('lost' | { status: number; body: unknown })[],
-): Promise<Record<string, unknown>[]> {
-  const sent: Record<string, unknown>[] = []
-  await page.route('**/api/inquiries', (route) => {
-    sent.push(route.request().postDataJSON() as Record<string, unknown>)
-    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? 'lost'
-    if (answer === 'lost') return route.abort()
-    const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
-    return route.fulfill({ status: answer.status, contentType: 'application/json', body })
-  })
-  return sent
-}
-
-/** Chromium reports failed answers by itself; here they are what the test is about. */
-function forgive(complaints: string[]): void {
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((complaint) => !complaint.includes('Failed to load resource')),
-  )
 }
 
 test('filled and sent by keyboard alone, it reaches database and mailboxes under one reference', async ({
@@ -124,7 +50,7 @@ test('filled and sent by keyboard alone, it reaches database and mailboxes under
   for (const label of Object.keys(inquiry))
     await expect(form(page).getByLabel(label, { exact: true })).toHaveValue('')
 
-  const row = rowsOf(site).find((candidate) => candidate.reference === reference)
+  const row = inquiriesOf(site).find((candidate) => candidate.reference === reference)
   expect(row).toMatchObject({
     name: inquiry.Name,
     company: inquiry.Company,
@@ -134,8 +60,9 @@ test('filled and sent by keyboard alone, it reaches database and mailboxes under
   })
   const receipt = await site.mails.mailTo(inquiry['E-mail'])
   expect(receipt.text).toContain(reference)
-  const toLaboratory = site.mails.received.find(
-    (mail) => mail.to?.[0]?.address === staffAddress && mail.text?.includes(reference),
+  const mails = await site.mails.read()
+  const toLaboratory = mails.find(
+    (mail) => mail.to?.[0]?.address === staffMailbox && mail.text?.includes(reference),
   )
   expect(toLaboratory?.text).toContain('spring water')
   expect(toLaboratory?.replyTo?.[0]?.address).toBe(inquiry['E-mail'])
@@ -193,22 +120,17 @@ test('a draft survives a reload, and neither another tab nor the sending', async
   await expect(form(other).getByLabel('Name', { exact: true })).toHaveValue('')
   await other.close()
 
-  await answerPosts(page, [{ status: 201, body: { reference: 'ABI-7Q4M-2KTR' } }])
+  await answerPosts(page, '/api/inquiries', [{ status: 201, body: { reference: 'ABI-7Q4M-2KTR' } }])
   await send(page)
   await expect(thanks(page)).toContainText('ABI-7Q4M-2KTR')
   await page.reload()
   await expect(form(page)).toHaveAttribute('novalidate')
   await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('')
-  forgive(complaints)
+  forgive(complaints, failedAnswer)
 })
 
 test('what is typed before the page hydrates stays', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/start-contact*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/start-contact*')
   await page.goto('/contact')
   await fill(page)
   await expect(form(page)).not.toHaveAttribute('novalidate')
@@ -228,7 +150,7 @@ test('a failed sending keeps everything, says why, and a retry carries the same 
   page,
   complaints,
 }) => {
-  const sent = await answerPosts(page, [
+  const sent = await answerPosts(page, '/api/inquiries', [
     'lost',
     { status: 500, body: '<html>gateway</html>' },
     { status: 429, body: { title: 'Too many requests', status: 429, detail: messages.tooMany } },
@@ -248,11 +170,11 @@ test('a failed sending keeps everything, says why, and a retry carries the same 
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey)
   expect(keys[0]).toMatch(/^[A-Za-z0-9-]{16,64}$/)
   expect(new Set(keys).size).toBe(1)
-  forgive(complaints)
+  forgive(complaints, failedAnswer)
 })
 
 test('changed answers and the next inquiry carry a key of their own', async ({ page, complaints }) => {
-  const sent = await answerPosts(page, [
+  const sent = await answerPosts(page, '/api/inquiries', [
     'lost',
     { status: 201, body: { reference: 'ABI-7Q4M-2KTR' } },
     { status: 201, body: { reference: 'ABI-7Q4M-2KTS' } },
@@ -268,7 +190,7 @@ test('changed answers and the next inquiry carry a key of their own', async ({ p
   await send(page)
   await expect(thanks(page)).toContainText('ABI-7Q4M-2KTS')
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
-  forgive(complaints)
+  forgive(complaints, failedAnswer)
 })
 
 test('offline, it says so', async ({ page, context, complaints }) => {
@@ -283,7 +205,7 @@ test('offline, it says so', async ({ page, context, complaints }) => {
 })
 
 test('a refusal of the service stands beside the answer it is about', async ({ page, complaints }) => {
-  await answerPosts(page, [
+  await answerPosts(page, '/api/inquiries', [
     {
       status: 422,
       body: {
@@ -300,18 +222,15 @@ test('a refusal of the service stands beside the answer it is about', async ({ p
   await expect(summary(page).getByRole('link')).toHaveText(['That number is too odd.'])
   await expect(form(page).getByLabel('Phone number')).toHaveAccessibleDescription(/That number is too odd\./)
   await expect(page.locator(':focus')).toContainText('There is a problem')
-  forgive(complaints)
+  forgive(complaints, failedAnswer)
 })
 
 test('while it is sent, it says so and sends once', async ({ page }) => {
   let posts = 0
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/inquiries', async (route) => {
-    posts += 1
-    await held
-    await route.fulfill({ status: 201, json: { reference: 'ABI-7Q4M-2KTR' } })
-  })
+  page.on('request', (request) => (posts += Number(request.url().endsWith('/api/inquiries'))))
+  const answer = await holdBack(page, '**/api/inquiries', (route) =>
+    route.fulfill({ status: 201, json: { reference: 'ABI-7Q4M-2KTR' } }),
+  )
   await open(page)
   await fill(page)
   await form(page).getByLabel('Phone number').focus()
@@ -358,7 +277,7 @@ test('a stale token costs the visitor nothing', async ({ page, context, site, co
   await send(page)
   await expect(thanks(page)).toBeVisible()
   expect(statuses).toEqual([403, 201])
-  forgive(complaints)
+  forgive(complaints, failedAnswer)
 })
 
 test('cookies of the same name, which another subdomain may set for any path, stand in nobody’s way', async ({
@@ -376,7 +295,7 @@ test('cookies of the same name, which another subdomain may set for any path, st
   await send(page)
   await expect(thanks(page)).toBeVisible()
   expect((await (await posted).allHeaders()).cookie).toContain('XSRF-TOKEN=tossed')
-  forgive(complaints)
+  forgive(complaints, failedAnswer)
 })
 
 test('markup, right-to-left text and emoji arrive as they were typed, and never as markup', async ({
@@ -393,7 +312,7 @@ test('markup, right-to-left text and emoji arrive as they were typed, and never 
   await fill(page, { ...odd, 'E-mail': 'odd@lagoon.example' })
   await send(page)
   const reference = referenceIn(await thanks(page).textContent())
-  expect(rowsOf(site).find((row) => row.reference === reference)).toMatchObject({
+  expect(inquiriesOf(site).find((row) => row.reference === reference)).toMatchObject({
     name: odd.Name,
     company: odd.Company,
     description: odd.Description,
@@ -418,7 +337,9 @@ test('the honeypot is out of sight, reach and hearing', async ({ page }) => {
 })
 
 test('names the page an inquiry is about, and only pages of the site', async ({ page }) => {
-  const sent = await answerPosts(page, [{ status: 201, body: { reference: 'ABI-7Q4M-2KTR' } }])
+  const sent = await answerPosts(page, '/api/inquiries', [
+    { status: 201, body: { reference: 'ABI-7Q4M-2KTR' } },
+  ])
   await open(page, '/contact?subject=paternity')
   await expect(form(page).getByText(/^About: Paternity/)).toBeVisible()
   await fill(page)
@@ -508,14 +429,7 @@ test.describe('scrollToForm', () => {
   })
 
   test('leaves a reader alone who has begun, or whom the script reaches late', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const hold = (until: Promise<void>) =>
-      page.route('**/assets/boot-*', async (route) => {
-        await until
-        await route.continue()
-      })
-    await hold(held)
+    const release = await holdBack(page, '**/assets/boot-*')
     await page.goto('/contact?scrollToForm=true', { waitUntil: 'commit' })
     await form(page).getByLabel('Name', { exact: true }).focus()
     release()
@@ -523,13 +437,12 @@ test.describe('scrollToForm', () => {
     await expect(form(page).getByLabel('Name', { exact: true })).toBeFocused()
     await page.unrouteAll()
 
-    // Whoever reads moves nothing; the clock of the page tells the time since its first paint.
+    // The page tells by its clock how long ago it was painted first: nobody who reads by now is moved.
     await page.addInitScript(() => {
       const now = performance.now.bind(performance)
       performance.now = () => now() + 10_000
     })
-    let releaseLate = () => {}
-    await hold(new Promise<void>((resolve) => (releaseLate = resolve)))
+    const releaseLate = await holdBack(page, '**/assets/boot-*')
     await page.goto('/contact?scrollToForm=true&late', { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     releaseLate()
@@ -575,7 +488,7 @@ test.describe('without JavaScript', () => {
       references.push(referenceIn(await page.getByRole('main').textContent()))
     }
     expect(new Set(references).size).toBe(1)
-    expect(rowsOf(site).filter((row) => row.email === 'noscript@lagoon.example')).toMatchObject([
+    expect(inquiriesOf(site).filter((row) => row.email === 'noscript@lagoon.example')).toMatchObject([
       { reference: references[0], name: 'Noé <b>Script</b>' },
     ])
   })
@@ -612,13 +525,13 @@ test.describe('without JavaScript', () => {
     ])
     await page.goBack()
     await expect(form(page).getByLabel('Description')).toHaveValue(inquiry.Description)
-    forgive(complaints)
+    forgive(complaints, failedAnswer)
   })
 })
 
 test('a mail server that is down delays the mails and nothing else', async ({ browser }) => {
   test.setTimeout(150_000)
-  const site = new Site()
+  const site = new TestService()
   await site.start()
   try {
     await site.mails.stop()
@@ -627,57 +540,68 @@ test('a mail server that is down delays the mails and nothing else', async ({ br
     await fill(page)
     await send(page)
     const reference = referenceIn(await thanks(page).textContent())
-    expect(rowsOf(site)).toMatchObject([{ reference }])
+    expect(inquiriesOf(site)).toMatchObject([{ reference }])
     await page.close()
-    await expect.poll(() => failedAttempts(site)).toEqual([1, 1])
+    await expect
+      .poll(() =>
+        site.query('select attempts from outbox where lease_until is null and last_error is not null'),
+      )
+      .toEqual([{ attempts: 1 }, { attempts: 1 }])
     // Rather than wait half a minute for the next attempt: what waits is made due.
     await site.stop()
-    bringMailsDue(site)
+    site.makeMailsDue()
     await site.mails.start()
     await site.start()
-    expect((await site.mails.mailTo(staffAddress)).text).toContain(reference)
+    expect((await site.mails.mailTo(staffMailbox)).text).toContain(reference)
     expect((await site.mails.mailTo(inquiry['E-mail'])).text).toContain(reference)
   } finally {
     await site.dispose()
   }
 })
 
-test.describe('accessibility', () => {
-  for (const width of [1440, 390]) {
-    test(`no violation at ${width} px: at rest, with errors, after sending, with everything open`, async ({
-      page,
-    }) => {
+test('axe finds nothing, wide or narrow: at rest, with errors, after sending, with everything open', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const check = async (state: string) => {
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const check = async (state: string) =>
-        expect((await new AxeBuilder({ page }).include('main').analyze()).violations, state).toEqual([])
-      await answerPosts(page, [{ status: 201, body: { reference: 'ABI-7Q4M-2KTR' } }])
-      await open(page)
-      await check('at rest')
-      await send(page)
-      await expect(summary(page)).toBeVisible()
-      await check('with errors')
-      await fill(page)
-      await send(page)
-      await expect(thanks(page)).toBeVisible()
-      for (const question of await page.locator('main details summary').all()) await question.click()
-      await check('after sending, with everything open')
-    })
+      expect(await violations(page, { within: 'main' }), `${state}, ${width} px`).toEqual([])
+    }
   }
+  await answerPosts(page, '/api/inquiries', [{ status: 201, body: { reference: 'ABI-7Q4M-2KTR' } }])
+  await open(page)
+  await check('at rest')
+  await send(page)
+  await expect(summary(page)).toBeVisible()
+  await check('with errors')
+  await fill(page)
+  await send(page)
+  await expect(thanks(page)).toBeVisible()
+  for (const question of await page.locator('main details summary').all()) await question.click()
+  await check('after sending, with everything open')
+})
 
-  test('every personal field says what it is for', async ({ page }) => {
-    await open(page)
-    const purposes = await form(page)
-      .locator('[name][autocomplete]:not([tabindex])')
-      .evaluateAll((fields) =>
-        fields.map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')]),
-      )
-    expect(Object.fromEntries(purposes)).toEqual({
-      name: 'name',
-      company: 'organization',
-      address: 'street-address',
-      email: 'email',
-      phone: 'tel',
-    })
+test('every personal field says what it is for', async ({ page }) => {
+  await open(page)
+  const purposes = await form(page)
+    .locator('[name][autocomplete]:not([tabindex])')
+    .evaluateAll((fields) =>
+      fields.map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')]),
+    )
+  expect(Object.fromEntries(purposes)).toEqual({
+    name: 'name',
+    company: 'organization',
+    address: 'street-address',
+    email: 'email',
+    phone: 'tel',
   })
+})
+
+test('without a map, the page names the place and allows no frame', async ({ page }) => {
+  const response = await page.goto('/contact')
+  const map = page.getByRole('region', { name: 'Map' })
+  await expect(map).toContainText('Réduit')
+  await expect(map.getByRole('link')).toHaveCount(0)
+  expect(response?.headers()['content-security-policy']).toContain("frame-src 'none'")
 })

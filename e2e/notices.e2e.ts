@@ -1,11 +1,12 @@
 /** The notice of the laboratory: over the page, never moving it; read first, printed first, put away for the session. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { untilAlive, untilPainted } from './support/alive.ts'
+import { violations } from './support/axe.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
-import { expect, Site, test } from './support/site.ts'
+import { expect, holdBack, test } from './support/site.ts'
+import { TestService } from './support/test-service.ts'
 
 const text = 'The laboratory is closed on 1 and 2 January. Samples are taken again from 3 January, 07:00.'
 
@@ -22,14 +23,9 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Notice' })
 test('a notice comes without moving the page, in a status region that was there before', async ({ page }) => {
   await watchLayoutShift(page)
   for (const width of [390, 1440]) {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
     await page.unrouteAll()
     await announce(page)
-    await page.route('**/api/notices', async (route) => {
-      await held
-      await route.fallback()
-    })
+    const release = await holdBack(page, '**/api/notices', (route) => route.fallback())
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/sterility')
     // What moves before the notice comes is not its doing: brand fonts, the opening status.
@@ -42,7 +38,7 @@ test('a notice comes without moving the page, in a status region that was there 
     release()
     await expect(notice(page)).toContainText(text)
     await expectNoLayoutShift(page)
-    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+    expect(await violations(page)).toEqual([])
   }
 })
 
@@ -107,7 +103,7 @@ for (const [name, body] of [
 
 test('set and cleared by a command, without a build', async ({ browser, complaints }) => {
   test.setTimeout(120_000)
-  const own = new Site()
+  const own = new TestService()
   await own.start()
   const notices = (...words: string[]) => {
     const command = spawnSync(process.execPath, ['api/src/cli/notices.ts', ...words], {

@@ -1,87 +1,35 @@
 /** Corporate registration: from the form to a stored account under review, and everything that may go wrong on the way. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { AxeBuilder } from '@axe-core/playwright'
 import { messages } from '@laboratory/contract/problem'
 import { registrationMessages } from '@laboratory/contract/registration-fields'
 import type { Page } from '@playwright/test'
-import { expect, type Site, staffAddress, test } from './support/site.ts'
+import { violations } from './support/axe.ts'
+import {
+  answerPosts,
+  fillRegistration as fill,
+  openForm,
+  registration as required,
+  registrationForm,
+  registrationThanks as modal,
+  sendRegistration as press,
+} from './support/forms.ts'
+import { expect, failedAnswer, forgive, holdBack, test } from './support/site.ts'
+import { staffMailbox, type TestService } from './support/test-service.ts'
 
-/** Only what is required, by the id of the input. */
-const required = {
-  email: 'buyer@lagoon.example',
-  mobile: '57123456',
-  phone: '4671234',
-  pin: '4071',
-  confirmPin: '4071',
-  billingBuildingName: 'Lagoon House',
-  billingStreetName: '12 Royal Road',
-  billingCity: 'Moka',
-  billingZipCode: '80813',
-}
-type Answers = Partial<Record<string, string>>
-
-const form = (page: Page) => page.getByRole('form', { name: 'B2B customer registration' })
+const form = registrationForm
 const input = (page: Page, name: string) => page.locator(`#register-${name}`)
 const button = (page: Page) => form(page).getByRole('button', { name: 'Register' })
 const summary = (page: Page) => form(page).getByRole('group', { name: 'There is a problem' })
-const modal = (page: Page) => page.getByRole('dialog', { name: 'Thank you for signing up' })
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('paragraph')
 
 /** The button beside it, while answers are missing. */
 const missing = (page: Page) => form(page).getByRole('button', { name: /still needed/ })
 
-/** Opens the page and waits until it is hydrated. */
-async function open(page: Page, address = '/register'): Promise<void> {
-  await page.goto(address)
-  await expect(form(page)).toHaveAttribute('novalidate')
-}
+const open = (page: Page) => openForm(page, '/register')
 
-async function fill(page: Page, answers: Answers = {}): Promise<void> {
-  for (const [name, text] of Object.entries({ ...required, ...answers }))
-    await input(page, name).fill(text ?? '')
-  await form(page).getByLabel('Female').check()
-}
-
-/** A key press: Playwright would wait for a button that counts as disabled. */
-async function press(page: Page): Promise<void> {
-  await button(page).focus()
-  await page.keyboard.press('Enter')
-}
-
-function rowOf(site: Site, email: string): Record<string, unknown> | undefined {
-  const database = new DatabaseSync(join(site.dataDir, 'laboratory.sqlite'), { readOnly: true })
-  try {
-    return database.prepare('select * from registration where email = ?').get(email)
-  } finally {
-    database.close()
-  }
-}
-
-type Reply = 'lost' | { status: number; body: unknown }
-
-/** Answers the posts of the form in place of the service, and keeps what was sent. */
-async function answerPosts(page: Page, replies: Reply[]): Promise<Record<string, unknown>[]> {
-  const sent: Record<string, unknown>[] = []
-  await page.route('**/customer/sign-up', (route) => {
-    sent.push(route.request().postDataJSON() as Record<string, unknown>)
-    const reply = replies[Math.min(sent.length, replies.length) - 1] ?? 'lost'
-    if (reply === 'lost') return route.abort()
-    const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
-    return route.fulfill({ status: reply.status, contentType: 'application/json', body })
-  })
-  return sent
-}
-
-/** Chromium reports failed answers by itself; here they are what the test is about. */
-function forgive(complaints: string[]): void {
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((complaint) => !complaint.includes('Failed to load resource')),
-  )
-}
+const rowOf = (site: TestService, email: string) =>
+  site.query('select * from registration where email = ?', email)[0]
 
 test('filled by keyboard alone, it is stored for review and both sides hear of it', async ({
   page,
@@ -121,13 +69,13 @@ test('filled by keyboard alone, it is stored for review and both sides hear of i
     delivery_address: null,
   })
   expect((await site.mails.mailTo('keyboard@lagoon.example')).text).toMatch(/review/)
-  await site.mails.mailTo(staffAddress)
+  await site.mails.mailTo(staffMailbox)
 })
 
 test('the button is disabled while answers are missing, and one beside it leads to them', async ({
   page,
 }) => {
-  const sent = await answerPosts(page, ['lost'])
+  const sent = await answerPosts(page, '/customer/sign-up', ['lost'])
   await open(page)
   await expect(button(page)).toBeDisabled()
   await expect(missing(page)).toHaveText('10 answers are still needed: show them')
@@ -324,7 +272,9 @@ test('the calendar opens on a sensible page of 24 years and obeys the keys', asy
 test('the delivery address follows the billing address while ticked, and comes back as it was typed', async ({
   page,
 }) => {
-  const sent = await answerPosts(page, [{ status: 200, body: { status: 200, message: '' } }])
+  const sent = await answerPosts(page, '/customer/sign-up', [
+    { status: 200, body: { status: 200, message: '' } },
+  ])
   await open(page)
   await fill(page)
   await input(page, 'deliveryCity').fill('Curepipe')
@@ -350,7 +300,9 @@ test('the delivery address follows the billing address while ticked, and comes b
 })
 
 test('sends the payload of the specification, and what it has no place for beside it', async ({ page }) => {
-  const sent = await answerPosts(page, [{ status: 200, body: { status: 200, message: 'Thanks' } }])
+  const sent = await answerPosts(page, '/customer/sign-up', [
+    { status: 200, body: { status: 200, message: 'Thanks' } },
+  ])
   await open(page)
   await fill(page, { orgName: ' Lagoon Waters Ltd ', birthDay: '7', birthMonth: 'March', birthYear: '1985' })
   await input(page, 'notificationOptIn').check()
@@ -397,7 +349,7 @@ test('any other status shows the server’s message as a toast and, lastingly, a
   complaints,
 }) => {
   const taken = 'This e-mail address is already registered.'
-  await answerPosts(page, [{ status: 409, body: { status: 409, message: taken } }])
+  await answerPosts(page, '/customer/sign-up', [{ status: 409, body: { status: 409, message: taken } }])
   await page.clock.install()
   await open(page)
   await fill(page)
@@ -422,14 +374,14 @@ test('any other status shows the server’s message as a toast and, lastingly, a
   await expect(toasts(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Dismiss the message' }).click()
   await expect(toasts(page)).toHaveCount(0)
-  forgive(complaints)
+  forgive(complaints, failedAnswer)
 })
 
 test('lost, late or unreadable answers keep the form, and a retry carries the same key', async ({
   page,
   complaints,
 }) => {
-  const sent = await answerPosts(page, [
+  const sent = await answerPosts(page, '/customer/sign-up', [
     'lost',
     { status: 500, body: '<html>' },
     { status: 204, body: '' },
@@ -445,7 +397,7 @@ test('lost, late or unreadable answers keep the form, and a retry carries the sa
   await press(page)
   await expect(modal(page)).toBeVisible()
   await expect.poll(() => new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
-  forgive(complaints)
+  forgive(complaints, failedAnswer)
 })
 
 test('what the service refuses stands beside the answer until it changes', async ({ page, complaints }) => {
@@ -454,7 +406,7 @@ test('what the service refuses stands beside the answer until it changes', async
     message: 'Check.',
     fields: { 'addressList.0.zipCode': 'No such zip code.', email: 'That mailbox bounced.' },
   }
-  await answerPosts(page, [
+  await answerPosts(page, '/customer/sign-up', [
     { status: 422, body },
     { status: 200, body: { status: 200, message: '' } },
   ])
@@ -468,18 +420,15 @@ test('what the service refuses stands beside the answer until it changes', async
   await expect(summary(page)).toHaveCount(0)
   await press(page)
   await expect(modal(page)).toBeVisible()
-  forgive(complaints)
+  forgive(complaints, failedAnswer)
 })
 
 test('while it is sent, a spinner and words say so, and it is sent once', async ({ page }) => {
   let posts = 0
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/customer/sign-up', async (route) => {
-    posts += 1
-    await held
-    await route.fulfill({ json: { status: 200, message: '' } })
-  })
+  page.on('request', (request) => (posts += Number(request.url().endsWith('/customer/sign-up'))))
+  const answer = await holdBack(page, '**/customer/sign-up', (route) =>
+    route.fulfill({ json: { status: 200, message: '' } }),
+  )
   await open(page)
   await fill(page)
   await press(page)
@@ -528,7 +477,7 @@ test('the PIN appears in no log, mail or file of the service', async ({ page, si
   await site.mails.mailTo('pin@lagoon.example')
   const asWord = /(?<![0-9A-Za-z])8642(?![0-9A-Za-z])/
   expect(site.log).not.toMatch(asWord)
-  for (const mail of site.mails.received)
+  for (const mail of await site.mails.read())
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(asWord)
   expect(JSON.stringify(rowOf(site, 'pin@lagoon.example'))).not.toMatch(asWord)
   for (const name of readdirSync(site.dataDir).filter((file) => file.startsWith('laboratory.sqlite'))) {
@@ -574,46 +523,45 @@ test.describe('without JavaScript', () => {
     ])
     await page.goBack()
     await expect(input(page, 'billingCity')).toHaveValue('Moka')
-    forgive(complaints)
+    forgive(complaints, failedAnswer)
   })
 })
 
-test.describe('accessibility', () => {
-  for (const width of [1440, 390]) {
-    test(`no violation at ${width} px: at rest, with errors, calendar open, toast and modal open`, async ({
-      page,
-      complaints,
-    }) => {
-      test.setTimeout(120_000)
+test('axe finds nothing, wide or narrow: at rest, with errors, calendar open, toast and modal open', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const check = async (state: string) => {
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const check = async (state: string) =>
-        expect((await new AxeBuilder({ page }).include('main').analyze()).violations, state).toEqual([])
-      await answerPosts(page, [
-        { status: 409, body: { status: 409, message: 'Known already.' } },
-        { status: 200, body: { status: 200, message: '' } },
-      ])
-      await open(page)
-      await check('at rest')
-      await missing(page).press('Enter')
-      await expect(summary(page)).toBeVisible()
-      await check('with errors')
-      await form(page).getByRole('button', { name: 'Choose from a calendar' }).click()
-      const calendar = page.getByRole('dialog')
-      await check('calendar: years')
-      await calendar.getByRole('button', { name: '1985' }).click()
-      await check('calendar: months')
-      await calendar.getByRole('button', { name: 'March' }).click()
-      await check('calendar: days')
-      await calendar.getByRole('button', { name: /March 7th/ }).click()
-      await fill(page)
-      await press(page)
-      await toasts(page).hover()
-      await check('toast')
-      await press(page)
-      await expect(modal(page)).toBeVisible()
-      await check('modal')
-      forgive(complaints)
-    })
+      expect(await violations(page, { within: 'main' }), `${state}, ${width} px`).toEqual([])
+    }
   }
+  await answerPosts(page, '/customer/sign-up', [
+    { status: 409, body: { status: 409, message: 'Known already.' } },
+    { status: 200, body: { status: 200, message: '' } },
+  ])
+  await open(page)
+  await check('at rest')
+  await missing(page).press('Enter')
+  await expect(summary(page)).toBeVisible()
+  await check('with errors')
+  await form(page).getByRole('button', { name: 'Choose from a calendar' }).click()
+  const calendar = page.getByRole('dialog')
+  await check('calendar: years')
+  await calendar.getByRole('button', { name: '1985' }).click()
+  await check('calendar: months')
+  await calendar.getByRole('button', { name: 'March' }).click()
+  await check('calendar: days')
+  await calendar.getByRole('button', { name: /March 7th/ }).click()
+  await fill(page)
+  await press(page)
+  await toasts(page).hover()
+  await check('toast')
+  await press(page)
+  await expect(modal(page)).toBeVisible()
+  await check('modal')
+  forgive(complaints, failedAnswer)
 })

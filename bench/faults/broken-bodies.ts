@@ -1,9 +1,7 @@
 /** One visitor sends bodies that break off, through the proxy as it is shipped, while others read pages and send forms. */
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { startCaddy, sendThrough, type Proxy } from '../caddy.ts'
-import { Service } from '../../e2e/support/service.ts'
+import { findCaddy, sendThrough, startCaddy, type Proxy } from '../caddy.ts'
 import { inquiryOf, keyOf } from '../inquiry-request.ts'
 import type { LoopDelay } from '../loop-delay.ts'
 import type { Attack } from './broken-body-sender.ts'
@@ -21,12 +19,9 @@ export const brokenBodies: Fault = {
   promise: `${perSecond} broken bodies a second through the proxy slow no visitor and cost no form.`,
   limit: 120,
   async run(stage) {
-    if (spawnSync('caddy', ['version']).status !== 0)
-      throw new Skipped('caddy is not installed here (Debian: apt-get install caddy).')
+    findCaddy()
     const probe = new URL('../loop-probe.ts', import.meta.url).pathname
-    const service = await Service.prepare({ TRUST_PROXY: '127.0.0.1' }, { probe })
-    stage.defer(() => service.dispose())
-    await service.start()
+    const service = await stage.startService({ TRUST_PROXY: '127.0.0.1' }, { probe })
     const proxy = await startCaddy(stage, [service])
     const seconds = stage.short ? 3 : 20
     const measure = async (name: string, during: number) => {

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Service } from '../../e2e/support/service.ts'
 import { Skipped, hold, until, type Fault, type Stage } from './fault.ts'
 import { Ledger, readRows, send } from './inquiries.ts'
 
@@ -14,9 +13,7 @@ export const diskFull: Fault = {
   limit: 180,
   async run(stage) {
     const folder = mountSmallDisk(stage)
-    const service = await Service.prepare({ DATA_DIR: folder })
-    stage.defer(() => service.dispose())
-    await service.start()
+    const service = await stage.startService({ DATA_DIR: folder })
     const ledger = new Ledger()
     for (let index = 0; index < 5; index += 1) await ledger.insist(service.url, `before-${index}`)
 
@@ -51,7 +48,7 @@ export const diskFull: Fault = {
       10,
     )
     await service.stop()
-    ledger.compare(readRows(folder))
+    ledger.compare(readRows(service))
     return `${refusals} refused with 503 and Retry-After, ${acceptedFull} found room in the file, ${ledger.accepted.size} accepted and all stored, back ${back.toFixed(0)} ms after there was room`
   },
 }

@@ -1,6 +1,5 @@
 /** One inquiry sent fifty times at once. */
 import { inquiryOf } from '../inquiry-request.ts'
-import { Service } from '../../e2e/support/service.ts'
 import { hold, until, type Fault } from './fault.ts'
 import { Ledger, readQueue, readRows, send } from './inquiries.ts'
 import { startPostgres } from './postgres.ts'
@@ -13,22 +12,20 @@ export const doubleSubmit: Fault = {
     'Fifty parallel submissions under one key are one inquiry with one reference, on one service and on two.',
   limit: 180,
   async run(stage) {
-    const service = await Service.prepare()
-    stage.defer(() => service.dispose())
-    await service.start()
+    const service = await stage.startService()
     await new Ledger().insist(service.url, 'warm')
     const reference = await sendAtOnce([service.url], 'keyed')
     await sendPlainForms(service.url)
-    const rows = readRows(service.dataDir)
+    const rows = readRows(service)
     hold(rows.length === 3, `There are ${rows.length} inquiries in place of 3.`)
     const again = await send(service.url, 'keyed')
     hold(again.reference === reference, 'Sent again later, the inquiry got another reference.')
-    await until('the e-mails left', () => readQueue(service.dataDir).waiting === 0, 30)
+    await until('the e-mails left', () => readQueue(service).waiting === 0, 30)
     await service.stop()
     if (stage.short) return `${times} × 1 key: 1 row; ${times} × 1 form without a script: 1 row`
 
     const postgres = await startPostgres(stage)
-    const pair = await postgres.prepareServices(2)
+    const pair = postgres.prepareServices(2)
     for (const each of pair) await each.start()
     await sendAtOnce(
       pair.map(({ url }) => url),

@@ -1,5 +1,6 @@
 /** What a fault test is: something breaks, and a promise of the service holds all the same. */
 import { readFile } from 'node:fs/promises'
+import { TestService } from '../../e2e/support/test-service.ts'
 
 export type Fault = {
   /** As typed after `npm run faults --`. */
@@ -42,6 +43,20 @@ export class Stage {
   /** Shows progress. */
   say(text: string): void {
     this.#say(text)
+  }
+
+  /** A service that ends with the stage, not yet started. Parameters as of `TestService`. */
+  prepareService(...options: ConstructorParameters<typeof TestService>): TestService {
+    const service = new TestService(...options)
+    this.defer(() => service.dispose())
+    return service
+  }
+
+  /** The same, started. */
+  async startService(...options: ConstructorParameters<typeof TestService>): Promise<TestService> {
+    const service = this.prepareService(...options)
+    await service.start()
+    return service
   }
 
   async clear(): Promise<void> {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { Service } from '../../e2e/support/service.ts'
+import type { TestService } from '../../e2e/support/test-service.ts'
 import { hold, pause, processorTimeOf, Skipped, type Fault, type Stage } from './fault.ts'
 
 /** Files that the process may hold open, and connections that come all the same. */
@@ -79,17 +79,14 @@ export const pipelining: Fault = {
   },
 }
 
-async function start(stage: Stage): Promise<Service> {
+async function start(stage: Stage): Promise<TestService> {
   // Linux alone tells a process's memory, and sets another's limits.
   if (spawnSync('prlimit', ['--version']).status !== 0)
     throw new Skipped('prlimit is not installed here (Debian: util-linux).')
-  const service = await Service.prepare({}, { openFiles })
-  stage.defer(() => service.dispose())
-  await service.start()
-  return service
+  return stage.startService({}, { openFiles })
 }
 
-function openOn(stage: Stage, { port }: Service, count: number, begin: (socket: Socket) => void): Socket[] {
+function openOn(stage: Stage, { port }: TestService, count: number, begin: (socket: Socket) => void): Socket[] {
   const sockets = Array.from({ length: count }, () => {
     // They never close their side by themselves.
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => begin(socket))
@@ -107,7 +104,7 @@ function openOn(stage: Stage, { port }: Service, count: number, begin: (socket: 
  * Asks for pages on new connections.
  * @returns milliseconds of the slowest; a visitor whose connection was dropped tries again, as browsers do
  */
-async function askOthers({ url }: Service, seconds: number): Promise<number> {
+async function askOthers({ url }: TestService, seconds: number): Promise<number> {
   let slowest = 0
   const end = performance.now() + seconds * 1000
   do {
@@ -126,7 +123,7 @@ async function askOthers({ url }: Service, seconds: number): Promise<number> {
 }
 
 /** Resident memory in MB. */
-async function memoryOf({ pid }: Service): Promise<number> {
+async function memoryOf({ pid }: TestService): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmRSS:\s+([0-9]+)/.exec(status)?.[1] ?? 0) / 1024)
 }

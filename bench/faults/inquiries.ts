@@ -1,10 +1,8 @@
 /** Sends inquiries and remembers what was promised; reads what is stored. */
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { inquiryOf, keyOf } from '../inquiry-request.ts'
-import { staffMailbox } from '../../e2e/support/service.ts'
+import type { MailServer, Taken } from '../../e2e/support/mail-server.ts'
+import { staffMailbox, type TestService } from '../../e2e/support/test-service.ts'
 import { hold, until } from './fault.ts'
-import type { MailStub, Taken } from './mail-stub.ts'
 
 export type Answer = {
   /** 0 when there was none. */
@@ -104,54 +102,27 @@ export class Ledger {
   }
 
   /** Whether both mails of every accepted inquiry have come, roughly: a quick question to ask again and again. */
-  hasMails({ taken }: MailStub): boolean {
+  hasMails({ taken }: MailServer): boolean {
     return new Set(taken.map(({ messageId }) => messageId)).size >= 2 * this.accepted.size
   }
 }
 
 export type StoredRow = { reference: string; email: string }
 
-function openFile(dataDir: string): DatabaseSync {
-  return new DatabaseSync(join(dataDir, 'laboratory.sqlite'), { timeout: 5000 })
-}
-
-/** The inquiries in the SQLite file of a data folder, which must be sound. */
-export function readRows(dataDir: string): StoredRow[] {
-  const database = openFile(dataDir)
-  try {
-    const check = database.prepare('pragma integrity_check').get()
-    hold(check?.integrity_check === 'ok', `The database file is damaged: ${JSON.stringify(check)}`)
-    return database.prepare('select reference, email from inquiry').all() as StoredRow[]
-  } finally {
-    database.close()
-  }
+/** The inquiries in the SQLite file of a service, which must be sound. */
+export function readRows(service: TestService): StoredRow[] {
+  const [check] = service.query('pragma integrity_check')
+  hold(check?.integrity_check === 'ok', `The database file is damaged: ${JSON.stringify(check)}`)
+  return service.query('select reference, email from inquiry') as StoredRow[]
 }
 
 export type QueueState = { waiting: number; dead: number; attempts: number }
 
-/** The outbox in the SQLite file of a data folder. */
-export function readQueue(dataDir: string): QueueState {
-  const database = openFile(dataDir)
-  try {
-    return database
-      .prepare(
-        `select count(*) filter (where sent_at is null and dead_at is null) as waiting,
-          count(*) filter (where dead_at is not null) as dead, coalesce(sum(attempts), 0) as attempts from outbox`,
-      )
-      .get() as QueueState
-  } finally {
-    database.close()
-  }
-}
-
-/** Makes what waits for its next attempt due at once, in place of half a minute of waiting. */
-export function makeDue(dataDir: string): void {
-  const database = openFile(dataDir)
-  try {
-    database
-      .prepare('update outbox set next_at = ? where sent_at is null and dead_at is null')
-      .run(new Date().toISOString())
-  } finally {
-    database.close()
-  }
+/** The outbox in the SQLite file of a service. */
+export function readQueue(service: TestService): QueueState {
+  const [state] = service.query(
+    `select count(*) filter (where sent_at is null and dead_at is null) as waiting,
+      count(*) filter (where dead_at is not null) as dead, coalesce(sum(attempts), 0) as attempts from outbox`,
+  )
+  return state as QueueState
 }

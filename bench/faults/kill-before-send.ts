@@ -1,8 +1,7 @@
 /** Crashes between storing an inquiry and sending its e-mails. */
-import { Service } from '../../e2e/support/service.ts'
+import type { Manners } from '../../e2e/support/mail-server.ts'
 import { until, type Fault } from './fault.ts'
 import { Ledger, readRows } from './inquiries.ts'
-import { MailStub, type Manners } from './mail-stub.ts'
 
 /** How far the mail server lets a message come before the crash. */
 const moments: readonly Manners[] = ['hanging', 'later', 'unconfirmed']
@@ -14,13 +13,9 @@ export const killBeforeSend: Fault = {
   limit: 600,
   async run(stage) {
     const cycles = stage.short ? 6 : 50
-    const mails = new MailStub()
-    await mails.start()
-    stage.defer(() => mails.stop())
-    const service = await Service.prepare({ SMTP_URL: mails.url })
-    stage.defer(() => service.dispose())
+    const service = await stage.startService()
+    const { mails } = service
     const ledger = new Ledger()
-    await service.start()
 
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
       const moment = moments[cycle % moments.length] ?? 'hanging'
@@ -41,7 +36,7 @@ export const killBeforeSend: Fault = {
     }
 
     await service.stop()
-    ledger.compare(readRows(service.dataDir))
+    ledger.compare(readRows(service))
     const repeats = ledger.compareMails(mails.taken)
     return `${cycles} crashes, ${cycles} inquiries stored once, ${mails.taken.length} mails, ${repeats} of them again under the same Message-ID`
   },

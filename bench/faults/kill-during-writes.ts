@@ -1,8 +1,6 @@
 /** Crashes at random moments while inquiries arrive. */
-import { Service } from '../../e2e/support/service.ts'
 import { pause, until, type Fault } from './fault.ts'
 import { Ledger, readRows } from './inquiries.ts'
-import { MailStub } from './mail-stub.ts'
 
 /** Inquiries sent in each cycle, so many at a time. */
 const batch = 16
@@ -16,14 +14,10 @@ export const killDuringWrites: Fault = {
   limit: 1800,
   async run(stage) {
     const cycles = stage.short ? 10 : 300
-    const mails = new MailStub()
-    await mails.start()
-    stage.defer(() => mails.stop())
-    const service = await Service.prepare({ SMTP_URL: mails.url })
-    stage.defer(() => service.dispose())
+    const service = await stage.startService()
+    const { mails } = service
     const ledger = new Ledger()
     let interrupted = 0
-    await service.start()
 
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
       const names = Array.from({ length: batch }, (_, index) => `visitor-${cycle}-${index}`)
@@ -45,7 +39,7 @@ export const killDuringWrites: Fault = {
 
     await until('all mails have arrived', () => ledger.hasMails(mails), stage.short ? 60 : 300)
     await service.stop()
-    ledger.compare(readRows(service.dataDir))
+    ledger.compare(readRows(service))
     const repeats = ledger.compareMails(mails.taken)
     return `${cycles} crashes, ${ledger.accepted.size} accepted, ${interrupted} cut off and sent again, 0 lost, 0 doubled, ${repeats} mails came again under the same Message-ID`
   },

@@ -1,10 +1,8 @@
 /** Bodies that are larger than any form, through the proxy as it is shipped. */
-import { spawnSync } from 'node:child_process'
 import { request as ask } from 'node:https'
 import { text } from 'node:stream/consumers'
-import { Service } from '../../e2e/support/service.ts'
-import { startCaddy, type Proxy } from '../caddy.ts'
-import { hold, Skipped, until, type Fault } from './fault.ts'
+import { findCaddy, startCaddy, type Proxy } from '../caddy.ts'
+import { hold, until, type Fault } from './fault.ts'
 
 const sentence = 'The request is too large. Please shorten the text and send again.'
 /** Bytes. The service itself refuses what is longer than 131,072. */
@@ -16,11 +14,8 @@ export const largeBodies: Fault = {
   promise: 'A body that says that it is larger than any form ends at the proxy with 413 and its sentence.',
   limit: 60,
   async run(stage) {
-    if (spawnSync('caddy', ['version']).status !== 0)
-      throw new Skipped('caddy is not installed here (Debian: apt-get install caddy).')
-    const service = await Service.prepare({ TRUST_PROXY: '127.0.0.1' })
-    stage.defer(() => service.dispose())
-    await service.start()
+    findCaddy()
+    const service = await stage.startService({ TRUST_PROXY: '127.0.0.1' })
     const proxy = await startCaddy(stage, [service])
     // One that fits: the way is open, and the service's log says what arrives.
     const answered = () => service.log.split('\n').filter((line) => line.includes('"answered"')).length

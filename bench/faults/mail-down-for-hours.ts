@@ -8,9 +8,9 @@ import { readConfig } from '../../api/src/config.ts'
 import { openSqlite } from '../../api/src/database/database.ts'
 import { nextDue } from '../../api/src/mail/outbox.ts'
 import { inquiryOf } from '../inquiry-request.ts'
-import { staffMailbox } from '../../e2e/support/service.ts'
+import { MailServer } from '../../e2e/support/mail-server.ts'
+import { staffMailbox } from '../../e2e/support/test-service.ts'
 import { hold, type Fault } from './fault.ts'
-import { MailStub } from './mail-stub.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -30,7 +30,7 @@ export const mailDownForHours: Fault = {
 async function sleepThrough(stage: Parameters<Fault['run']>[0], hours: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mail-down-'))
   stage.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const mails = new MailStub()
+  const mails = new MailServer()
   await mails.start()
   await mails.stop()
   stage.defer(() => mails.stop())

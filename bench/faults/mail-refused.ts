@@ -1,8 +1,8 @@
 /** Mail servers that are down or behave badly, one service for each. */
-import { Service, staffMailbox } from '../../e2e/support/service.ts'
+import type { Manners } from '../../e2e/support/mail-server.ts'
+import { staffMailbox } from '../../e2e/support/test-service.ts'
 import { hold, pause, percentile, until, type Fault, type Stage } from './fault.ts'
-import { Ledger, makeDue, readQueue, readRows } from './inquiries.ts'
-import { MailStub, type Manners } from './mail-stub.ts'
+import { Ledger, readQueue, readRows } from './inquiries.ts'
 
 type Trouble = 'refused' | Exclude<Manners, 'good' | 'unconfirmed' | 'examining'>
 
@@ -30,13 +30,11 @@ export const mailRefused: Fault = {
 }
 
 async function endure(stage: Stage, trouble: Trouble): Promise<string> {
-  const mails = new MailStub()
+  const service = stage.prepareService()
+  const { mails } = service
   await mails.start()
-  stage.defer(() => mails.stop())
   if (trouble === 'refused') await mails.stop()
   else mails.manners = trouble
-  const service = await Service.prepare({ SMTP_URL: mails.url })
-  stage.defer(() => service.dispose())
   await service.start()
 
   const ledger = new Ledger()
@@ -51,15 +49,15 @@ async function endure(stage: Stage, trouble: Trouble): Promise<string> {
     percentile(waits, 0.5) < patience,
     `With a mail server that is ${trouble}, thanks took ${percentile(waits, 0.5).toFixed(0)} ms.`,
   )
-  await until('every message was tried', () => readQueue(service.dataDir).attempts >= 3, 60)
+  await until('every message was tried', () => readQueue(service).attempts >= 3, 60)
   const { status } = await fetch(`${service.url}/home`)
   hold(status === 200, `With a mail server that is ${trouble}, /home was answered ${status}.`)
   if (!stage.short) await pause(20_000)
   if (trouble === 'never') {
-    const isGivenUp = () => readQueue(service.dataDir).dead >= ledger.accepted.size
+    const isGivenUp = () => readQueue(service).dead >= ledger.accepted.size
     await until('receipts that are refused for good are given up', isGivenUp, 60)
   }
-  const before = readQueue(service.dataDir)
+  const before = readQueue(service)
   // Each message is tried once and then left for half a minute: far below this in the time above.
   hold(before.attempts <= 40, `With a mail server that is ${trouble}, ${before.attempts} attempts were made.`)
 
@@ -70,14 +68,14 @@ async function endure(stage: Stage, trouble: Trouble): Promise<string> {
   const expected = ledger.accepted.size + receipts
   const isDelivered = () => {
     // The half minute until the next attempt is kept in the long version only.
-    if (stage.short) makeDue(service.dataDir)
+    if (stage.short) service.makeMailsDue()
     return new Set(mails.taken.map(({ messageId }) => messageId)).size >= expected
   }
   const recovery = await until('all messages arrived', isDelivered, 180)
   await service.stop()
-  ledger.compare(readRows(service.dataDir))
+  ledger.compare(readRows(service))
   if (trouble === 'never') {
-    const { dead } = readQueue(service.dataDir)
+    const { dead } = readQueue(service)
     hold(dead === ledger.accepted.size, `Refused for good, ${dead} messages were given up and kept.`)
     const toStaff = mails.takenFor(staffMailbox).length
     hold(toStaff >= ledger.accepted.size, `Only ${toStaff} messages came to the laboratory.`)
@@ -90,18 +88,15 @@ async function endure(stage: Stage, trouble: Trouble): Promise<string> {
 
 /** A mail server that confirms late has the message: hanging up before would give its reader another copy with each attempt. */
 async function waitForConfirmation(stage: Stage): Promise<string> {
-  const mails = new MailStub()
-  await mails.start()
-  stage.defer(() => mails.stop())
+  const service = stage.prepareService()
+  const { mails } = service
   mails.manners = 'examining'
-  const service = await Service.prepare({ SMTP_URL: mails.url })
-  stage.defer(() => service.dispose())
   await service.start()
   const ledger = new Ledger()
   for (let index = 0; index < 3; index += 1) await ledger.insist(service.url, `visitor-${index}`)
-  await until('every message is confirmed', () => readQueue(service.dataDir).waiting === 0, 120)
+  await until('every message is confirmed', () => readQueue(service).waiting === 0, 120)
   await service.stop()
-  ledger.compare(readRows(service.dataDir))
+  ledger.compare(readRows(service))
   const repeats = ledger.compareMails(mails.taken)
   hold(repeats === 0, `A mail server that confirms late got ${repeats} messages again.`)
   stage.say('examining: each message once')

@@ -1,9 +1,7 @@
 /** Five times as many inquiries as the service can store. */
 import { runLoad } from '../load.ts'
-import { Service } from '../../e2e/support/service.ts'
 import { hold, until, type Fault } from './fault.ts'
 import { readRows, send } from './inquiries.ts'
-import { MailStub } from './mail-stub.ts'
 
 /** Milliseconds for which a visitor of a flooded service may wait before the thanks (99th percentile). */
 const patience = 3000
@@ -14,12 +12,7 @@ export const overload: Fault = {
     'At five times its capacity the service sheds with 503, does not fall, and is itself again within 5 s; what it accepted is stored.',
   limit: 240,
   async run(stage) {
-    const mails = new MailStub()
-    await mails.start()
-    stage.defer(() => mails.stop())
-    const service = await Service.prepare({ SMTP_URL: mails.url })
-    stage.defer(() => service.dispose())
-    await service.start()
+    const service = await stage.startService()
 
     const calm = await runLoad({
       port: service.port,
@@ -52,7 +45,7 @@ export const overload: Fault = {
     await service.stop()
 
     const accepted = (calm.answers['201'] ?? 0) + (flood.answers['201'] ?? 0)
-    const stored = readRows(service.dataDir).length
+    const stored = readRows(service).length
     hold(stored >= accepted, `${accepted} inquiries were accepted and ${stored} are stored.`)
     const others = Object.keys(flood.answers).filter((status) => status !== '201' && status !== '503')
     hold(others.length === 0, `Answers were ${JSON.stringify(flood.answers)}.`)

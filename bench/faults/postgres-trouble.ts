@@ -1,8 +1,7 @@
 /** A database server that restarts, ends sessions, is slow, or falls silent. */
-import type { Service } from '../../e2e/support/service.ts'
+import type { TestService } from '../../e2e/support/test-service.ts'
 import { hold, pause, until, type Fault } from './fault.ts'
 import { Ledger, type Answer, type StoredRow } from './inquiries.ts'
-import { MailStub } from './mail-stub.ts'
 import { startPostgres, type Postgres } from './postgres.ts'
 
 /** Milliseconds within which a refusal is told while the database is away. */
@@ -16,12 +15,10 @@ export const postgresTrouble: Fault = {
     'PostgreSQL restarted, its sessions killed, slow or silent: visitors are told so in time, pages answer, nothing accepted is lost, and all is well 5 s after it is back.',
   limit: 300,
   async run(stage) {
-    const mails = new MailStub()
-    await mails.start()
-    stage.defer(() => mails.stop())
     const postgres = await startPostgres(stage)
-    const [service] = await postgres.prepareServices(1, { SMTP_URL: mails.url })
+    const [service] = postgres.prepareServices(1)
     hold(service !== undefined, 'No service.')
+    const { mails } = service
     await service.start()
     const ledger = new Ledger()
     for (let index = 0; index < 10; index += 1) await ledger.insist(service.url, `before-${index}`)
@@ -126,7 +123,7 @@ export const postgresTrouble: Fault = {
   },
 }
 
-function startLoad(service: Service, ledger: Ledger): { stop(): Promise<number> } {
+function startLoad(service: TestService, ledger: Ledger): { stop(): Promise<number> } {
   let stopped = false
   let sent = 0
   const loop = Promise.all(
@@ -150,7 +147,7 @@ function startLoad(service: Service, ledger: Ledger): { stop(): Promise<number> 
 }
 
 async function sendFor(
-  service: Service,
+  service: TestService,
   ledger: Ledger,
   prefix: string,
   milliseconds: number,
@@ -164,11 +161,11 @@ async function sendFor(
   return answers
 }
 
-async function isAccepting(service: Service, ledger: Ledger, name: string): Promise<boolean> {
+async function isAccepting(service: TestService, ledger: Ledger, name: string): Promise<boolean> {
   return (await ledger.send(service.url, name, 5)).status === 201
 }
 
-async function holdPages(service: Service): Promise<void> {
+async function holdPages(service: TestService): Promise<void> {
   // The second holds what the database had to say before.
   for (const path of ['/home', '/news']) {
     const begun = performance.now()

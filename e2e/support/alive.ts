@@ -21,3 +21,9 @@ export async function untilPainted(page: Page): Promise<void> {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 }
+
+/** With the clock of the page installed: long enough for a second page view to show, if there were one. */
+export async function settle(page: Page): Promise<void> {
+  await untilAlive(page)
+  await page.clock.runFor(3000)
+}

@@ -3,9 +3,9 @@ import { buildService } from '../../api/scripts/build-service.ts'
 
 let built: Promise<string> | undefined
 
-/** Builds the service once in this process. @returns the file to start */
+/** Builds the service once, also for the processes that this one starts. @returns the file to start */
 export function builtService(): Promise<string> {
-  return (built ??= buildService())
+  return (built ??= (async () => (process.env.BUILT_SERVICE ??= await buildService()))())
 }
 
 /** Once before all browser tests. */

@@ -1,12 +1,39 @@
-/** A real SMTP server on this machine that keeps what it receives, and can be down. */
-import type { AddressInfo } from 'node:net'
+/** A mail server that can be as bad as real ones. It keeps what it took. */
+import { createServer, type Server, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+
+export type Manners =
+  /** Takes everything. */
+  | 'good'
+  /** Accepts the connection and never says a word. */
+  | 'hanging'
+  /** Takes the whole message and never confirms it. */
+  | 'unconfirmed'
+  /** Takes the whole message, examines it for half a minute, and then confirms it. */
+  | 'examining'
+  /** Refuses every recipient for now (4xx). */
+  | 'later'
+  /** Refuses every recipient for good (5xx). */
+  | 'never'
+  /** Promises encryption and then sends something else. */
+  | 'bad-tls'
+  /** Answers with one byte a second. */
+  | 'one-byte-a-second'
+
+/** Milliseconds that an examining server takes for a message. */
+const examination = 30_000
+
+export type Taken = { recipient: string; subject: string; messageId: string; raw: string }
 
 export class MailServer {
-  readonly received: Email[] = []
-  #server: SMTPServer | undefined
+  /** Messages that arrived whole, confirmed or not. */
+  readonly taken: Taken[] = []
+  manners: Manners = 'good'
+  /** Connections so far. */
+  connections = 0
   port = 0
+  #server: Server | undefined
+  readonly #sockets = new Set<Socket>()
 
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`
@@ -14,43 +41,116 @@ export class MailServer {
 
   /** Starts on a free port, or again on the port of before. */
   async start(): Promise<void> {
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onData: (stream, _session, done) => {
-        const parts: Buffer[] = []
-        stream.on('data', (part: Buffer) => parts.push(part))
-        stream.on('end', () => {
-          void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-            this.received.push(mail)
-            done()
-          }, done)
-        })
-      },
-    })
+    const server = createServer((socket) => this.#serve(socket))
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
       server.listen(this.port, '127.0.0.1', resolve)
     })
-    this.port = (server.server.address() as AddressInfo).port
+    this.port = (server.address() as { port: number }).port
     this.#server = server
   }
 
+  /** Refuses connections from now on, and breaks the ones that are open. */
   async stop(): Promise<void> {
     const server = this.#server
     this.#server = undefined
-    if (server) await new Promise<void>((resolve) => server.close(resolve))
+    this.hangUp()
+    if (server) await new Promise((resolve) => server.close(resolve))
+  }
+
+  /** Breaks the connections that are open. */
+  hangUp(): void {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  takenFor(recipient: string): Taken[] {
+    return this.taken.filter((mail) => mail.recipient === recipient)
   }
 
   /** Waits until a mail to an address has come. */
   async mailTo(address: string, patience = 30_000): Promise<Email> {
-    const until = Date.now() + patience
+    const end = Date.now() + patience
     for (;;) {
-      const found = this.received.find((mail) => mail.to?.some((to) => to.address === address))
-      if (found) return found
-      if (Date.now() > until)
-        throw new Error(`No mail to ${address} within ${patience} ms; ${this.received.length} others came.`)
+      const mail = (await this.read()).find(({ to }) => to?.some((mailbox) => mailbox.address === address))
+      if (mail) return mail
+      if (Date.now() > end)
+        throw new Error(`No mail to ${address} within ${patience} ms; ${this.taken.length} others came.`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
+
+  /** Everything that was taken, as a mail program shows it. */
+  read(): Promise<Email[]> {
+    return Promise.all(this.taken.map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'latin1'))))
+  }
+
+  #serve(socket: Socket): void {
+    const manners = this.manners
+    this.connections += 1
+    this.#sockets.add(socket)
+    socket.on('close', () => this.#sockets.delete(socket))
+    socket.on('error', () => undefined)
+    const say = (line: string) => {
+      if (manners === 'one-byte-a-second') drip(socket, `${line}\r\n`)
+      else socket.write(`${line}\r\n`)
+    }
+    if (manners === 'hanging') return
+    say('220 mail.example.org')
+
+    let recipient = ''
+    let text = ''
+    let inMessage = false
+    socket.on('data', (part) => {
+      text += part.toString('latin1')
+      for (;;) {
+        const end = inMessage ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n')
+        if (end < 0) return
+        const line = text.slice(0, end)
+        text = text.slice(end + (inMessage ? 5 : 2))
+        if (inMessage) {
+          inMessage = false
+          this.taken.push({
+            recipient,
+            subject: /^Subject: (.*)$/im.exec(line)?.[1] ?? '',
+            messageId: /^Message-ID:\s*(\S+)/im.exec(line)?.[1] ?? '',
+            // RFC 5321, 4.5.2: a line that begins with a full stop was sent with one more.
+            raw: line.replaceAll('\r\n..', '\r\n.'),
+          })
+          if (manners === 'unconfirmed') return
+          if (manners === 'examining') setTimeout(say, examination, '250 taken')
+          else say('250 taken')
+          continue
+        }
+        const verb = line.slice(0, 4).toUpperCase()
+        if (verb === 'EHLO') {
+          if (manners === 'bad-tls') say('250-mail.example.org\r\n250 STARTTLS')
+          else say('250 mail.example.org')
+        } else if (verb === 'STAR') {
+          say('220 go ahead')
+          socket.write('this is no TLS record, whatever was promised\r\n'.repeat(20))
+          return
+        } else if (verb === 'RCPT') {
+          recipient = /<([^>]*)>/.exec(line)?.[1] ?? ''
+          if (manners === 'later') say('450 4.2.0 greylisted, come back')
+          else if (manners === 'never') say('550 5.1.1 no such mailbox')
+          else say('250 ok')
+        } else if (verb === 'DATA') {
+          inMessage = true
+          say('354 go on')
+        } else if (verb === 'QUIT') {
+          socket.end('221 bye\r\n')
+          return
+        } else say('250 ok')
+      }
+    })
+  }
+}
+
+function drip(socket: Socket, text: string): void {
+  let at = 0
+  const timer = setInterval(() => {
+    if (at < text.length && socket.writable) socket.write(text[at++] ?? '')
+    else clearInterval(timer)
+  }, 1000)
+  socket.once('close', () => clearInterval(timer))
 }

@@ -1,94 +1,13 @@
-/** The real thing for browser tests: the built site behind the service, its own data folder, a real mail server. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
-import { MailServer } from './mail-server.ts'
+/** The real thing for browser tests: the built site behind the built service, with its own data folder and mail server. */
+import { test as base, expect, type Page, type Route } from '@playwright/test'
+import { TestService } from './test-service.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-export const staffAddress = 'laboratory@example.org'
-
-export class Site {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'site-'))
-  readonly mails = new MailServer()
-  url = ''
-  log = ''
-  #port = 0
-  #process: ChildProcess | undefined
-  readonly #environment: Record<string, string>
-
-  /** @param environment further settings of the service */
-  constructor(environment: Record<string, string> = {}) {
-    this.#environment = environment
-  }
-
-  async start(): Promise<void> {
-    if (this.mails.port === 0) await this.mails.start()
-    this.#port ||= await freePort()
-    this.url = `http://127.0.0.1:${this.#port}`
-    const child = spawn(process.execPath, ['api/build/server.js'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: String(this.#port),
-        DATA_DIR: this.dataDir,
-        SMTP_URL: this.mails.url,
-        MAIL_FROM: 'website@example.org',
-        MAIL_TO: staffAddress,
-        PUBLIC_ORIGIN: this.url,
-        ...this.#environment,
-      },
-    })
-    this.#process = child
-    child.stdout?.on('data', (text: Buffer) => (this.log += String(text)))
-    child.stderr?.on('data', (text: Buffer) => (this.log += String(text)))
-    const until = Date.now() + 30_000
-    for (;;) {
-      const alive = await fetch(`${this.url}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      if (alive) return
-      if (child.exitCode !== null || Date.now() > until)
-        throw new Error(`The service did not start:\n${this.log}`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
-
-  /** @param signal SIGTERM stops cleanly, SIGKILL is the power cut */
-  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-    const child = this.#process
-    this.#process = undefined
-    if (!child || child.exitCode !== null) return
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill(signal)
-    await gone
-  }
-
-  async dispose(): Promise<void> {
-    await this.stop()
-    await this.mails.stop()
-    rmSync(this.dataDir, { recursive: true, force: true })
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-/** `site` is shared by the tests of one worker; a test that stops it or counts what it holds makes its own `Site`. */
-export const test = base.extend<{ complaints: string[] }, { site: Site }>({
+/** `site` is shared by the tests of one worker; a test that stops it or counts what it holds makes its own `TestService`. */
+export const test = base.extend<{ complaints: string[] }, { site: TestService }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here.
     async ({}, use) => {
-      const site = new Site()
+      const site = new TestService()
       await site.start()
       await use(site)
       await site.dispose()
@@ -106,7 +25,7 @@ export const test = base.extend<{ complaints: string[] }, { site: Site }>({
       page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
       page.on('request', (request) => {
         if (!request.url().startsWith(site.url) && /^(https?|wss?):/.test(request.url()))
-          complaints.push(`foreign: ${request.url()}`)
+          complaints.push(`another host: ${request.url()}`)
       })
       await use(complaints)
       expect(complaints, 'what the browser complained about').toEqual([])
@@ -114,5 +33,32 @@ export const test = base.extend<{ complaints: string[] }, { site: Site }>({
     { auto: true },
   ],
 })
+
+/** Takes away the complaints that a test is about: those that hold the words. */
+export function forgive(complaints: string[], words: string | RegExp): void {
+  const others = complaints.filter((complaint) => complaint.search(words) < 0)
+  complaints.splice(0, complaints.length, ...others)
+}
+
+/** Chromium reports every answer that is no success by itself. */
+export const failedAnswer = 'Failed to load resource'
+
+/**
+ * Holds the requests for an address back.
+ * @param answer what happens to each of them then: by default it goes on
+ * @returns a function that lets them go
+ */
+export async function holdBack(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await answer(route)
+  })
+  return resolve
+}
 
 export { expect }

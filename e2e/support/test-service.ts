@@ -1,61 +1,94 @@
-/** The service as a process: started, measured, stopped or killed. For benches and fault tests, which need no browser. */
+/** The built service as a process, with a data folder and a mail server of its own: for browser tests, benches and fault tests. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { findFreePort } from '../../api/src/testing/free-port.ts'
 import { builtService } from './built-service.ts'
+import { MailServer } from './mail-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 export const staffMailbox = 'laboratory@example.org'
 
-/** Characters of log kept: the end of it says why something failed. */
-const logLength = 20_000
-
-type ServiceOptions = {
+type Options = {
   /** A file that is loaded into the process before the service, and answers what `ask` sends. */
   readonly probe?: string
   /** Files that the process may hold open; Linux only. */
   readonly openFiles?: number
 }
 
-export class Service {
-  readonly port: number
-  readonly url: string
+export class TestService {
+  readonly mails = new MailServer()
   readonly dataDir: string
+  /** Both are known once it was started, and stay. */
+  port = 0
+  url = ''
   log = ''
   readonly #settings: Record<string, string>
-  readonly #options: ServiceOptions
+  readonly #options: Options
   #process: ChildProcess | undefined
 
-  private constructor(
-    port: number,
-    dataDir: string,
-    settings: Record<string, string>,
-    options: ServiceOptions,
-  ) {
-    this.port = port
-    this.url = `http://127.0.0.1:${port}`
-    this.dataDir = dataDir
+  /** @param settings environment variables of the service; limits per visitor are out of the way unless set here */
+  constructor(settings: Record<string, string> = {}, options: Options = {}) {
     this.#settings = settings
     this.#options = options
-  }
-
-  /**
-   * A service with a port and a data folder of its own, not yet started.
-   * @param settings environment variables of the service; limits per visitor are out of the way unless set here
-   */
-  static async prepare(
-    settings: Record<string, string> = {},
-    options: ServiceOptions = {},
-  ): Promise<Service> {
-    const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'service-'))
-    return new Service(await findFreePort(), dataDir, settings, options)
+    this.dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'service-'))
   }
 
   get pid(): number {
     return this.#process?.pid ?? 0
+  }
+
+  /** Whether the process runs: false after a crash. */
+  get running(): boolean {
+    const child = this.#process
+    return child !== undefined && child.exitCode === null && child.signalCode === null
+  }
+
+  /** @returns milliseconds from the start of the process to its first answer */
+  async start(): Promise<number> {
+    if (this.mails.port === 0) await this.mails.start()
+    this.port ||= await findFreePort()
+    this.url = `http://127.0.0.1:${this.port}`
+    const file = await builtService()
+    const begun = performance.now()
+    // An argument rather than NODE_OPTIONS, which would load the probe into the service's own children too.
+    const { probe, openFiles } = this.#options
+    const command = [process.execPath, ...(probe ? ['--import', probe] : []), file]
+    // Becomes the service: the process's id is the same.
+    if (openFiles) command.unshift('prlimit', `--nofile=${openFiles}:${openFiles}`)
+    const [program = '', ...words] = command
+    const child = spawn(program, words, {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'pipe', ...(probe ? (['ipc'] as const) : [])],
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        SMTP_URL: this.mails.url,
+        MAIL_FROM: 'website@example.org',
+        MAIL_TO: staffMailbox,
+        PUBLIC_ORIGIN: this.url,
+        SUBMISSIONS_PER_ADDRESS: '1000000',
+        SUBMISSIONS_PER_MAILBOX: '1000000',
+        ...this.#settings,
+      },
+    })
+    this.#process = child
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text: Buffer) => (this.log += String(text)))
+    while (!(await isListening(this.port))) {
+      if (child.exitCode !== null || performance.now() - begun > 120_000)
+        throw new Error(`The service did not start:\n${this.log}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    const answer = await fetch(`${this.url}/healthz`)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`The service answered its health check with ${answer.status}.`)
+    return performance.now() - begun
   }
 
   /** Asks the probe in the process. @returns what it answers first */
@@ -73,44 +106,23 @@ export class Service {
     })
   }
 
-  /** @returns milliseconds from the start of the process to its first answer */
-  async start(): Promise<number> {
-    const file = await builtService()
-    const begun = performance.now()
-    // An argument rather than NODE_OPTIONS, which would load the probe into the service's own children too.
-    const { probe, openFiles } = this.#options
-    const command = [process.execPath, ...(probe ? ['--import', probe] : []), file]
-    // Becomes the service: the process's id is the same.
-    if (openFiles) command.unshift('prlimit', `--nofile=${openFiles}:${openFiles}`)
-    const [program = '', ...words] = command
-    const child = spawn(program, words, {
-      cwd: root,
-      stdio: ['pipe', 'pipe', 'pipe', ...(probe ? (['ipc'] as const) : [])],
-      env: {
-        ...process.env,
-        PORT: String(this.port),
-        DATA_DIR: this.dataDir,
-        MAIL_FROM: 'website@example.org',
-        MAIL_TO: staffMailbox,
-        PUBLIC_ORIGIN: this.url,
-        SUBMISSIONS_PER_ADDRESS: '1000000',
-        SUBMISSIONS_PER_MAILBOX: '1000000',
-        ...this.#settings,
-      },
-    })
-    this.#process = child
-    const keep = (text: Buffer) => (this.log = (this.log + String(text)).slice(-logLength))
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
-    while (!(await isListening(this.port))) {
-      if (child.exitCode !== null || performance.now() - begun > 120_000)
-        throw new Error(`The service did not start:\n${this.log}`)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+  /** Asks its SQLite file, or changes it. */
+  query(sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
+    const database = new DatabaseSync(join(this.dataDir, 'laboratory.sqlite'), { timeout: 5000 })
+    try {
+      return database
+        .prepare(sql)
+        .all(...values)
+        .map((row) => ({ ...row }))
+    } finally {
+      database.close()
     }
-    const answer = await fetch(`${this.url}/healthz`)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`The service answered its health check with ${answer.status}.`)
-    return performance.now() - begun
+  }
+
+  /** Makes the next attempt of every mail that waits due now, in place of half a minute of waiting. */
+  makeMailsDue(): void {
+    const now = new Date().toISOString()
+    this.query('update outbox set next_at = ? where sent_at is null and dead_at is null', now)
   }
 
   /**
@@ -119,8 +131,9 @@ export class Service {
    */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number> {
     const child = this.#process
+    const { running } = this
     this.#process = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return 0
+    if (!child || !running) return 0
     const begun = performance.now()
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
@@ -128,25 +141,12 @@ export class Service {
     return performance.now() - begun
   }
 
-  /** Whether the process runs: false after a crash. */
-  get running(): boolean {
-    const child = this.#process
-    return child !== undefined && child.exitCode === null && child.signalCode === null
-  }
-
-  /** Ends the process and removes the data folder. */
+  /** Ends the process and its mail server, and removes the data folder. */
   async dispose(): Promise<void> {
     await this.stop('SIGKILL')
+    await this.mails.stop()
     if (this.#settings.DATA_DIR === undefined) rmSync(this.dataDir, { recursive: true, force: true })
   }
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 export async function isListening(port: number): Promise<boolean> {

@@ -1,0 +1,134 @@
+/** Nothing for Google before a yes, and nothing after a no. */
+import type { Page } from '@playwright/test'
+import { settle } from '../support/alive.ts'
+import { violations } from '../support/axe.ts'
+import { hoursStates, moment } from '../support/hours-states.ts'
+import { expectNoLayoutShift, watchLayoutShift } from '../support/layout-shift.ts'
+import { expect, forgive } from '../support/site.ts'
+import { measurementId, test } from './site.ts'
+
+/** Opens a page of that build; Google's answer is a stub that keeps what it was told. */
+async function open(page: Page, path: string): Promise<{ google: string[] }> {
+  const google: string[] = []
+  await page.clock.install()
+  await page.route(/google/, (route) => {
+    google.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+      body: '',
+    })
+  })
+  await page.goto(path)
+  return { google }
+}
+
+const calls = (page: Page) =>
+  page.evaluate(() =>
+    ((globalThis as { dataLayer?: IArguments[] }).dataLayer ?? []).map(
+      (call) => JSON.parse(JSON.stringify([...call])) as unknown[],
+    ),
+  )
+
+test('not one request leaves before a yes, and none after a no', async ({ page }) => {
+  const { google } = await open(page, '/sterility')
+  const policy = (await page.request.get('/sterility')).headers()['content-security-policy'] ?? ''
+  const directives = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive]))
+  for (const name of ['script-src', 'connect-src', 'img-src'])
+    expect(directives.get(name)).toContain('google')
+  for (const name of ['default-src', 'form-action', 'style-src'])
+    expect(directives.get(name)).not.toContain('google')
+  const question = page.getByRole('region', { name: /Google/ })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('link', { name: 'Skip to content' }),
+    'the question takes no focus',
+  ).toBeFocused()
+  const [yes, no] = [
+    question.getByRole('button', { name: /Accept/ }),
+    question.getByRole('button', { name: 'Refuse' }),
+  ]
+  const looks = (button: typeof yes) =>
+    button.evaluate((element: HTMLElement) => {
+      const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element)
+      // In whole pixels: while the question slides in, its own place rounds the exact height differently.
+      return { color, backgroundColor, fontSize, fontWeight, height: element.offsetHeight }
+    })
+  expect(await looks(yes), 'equal choices').toEqual(await looks(no))
+  expect(await violations(page)).toEqual([])
+  await no.click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await settle(page)
+  await expect(question).toBeHidden()
+  expect(google).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('the question moves nothing, at every hour and width', async ({ page }) => {
+  await page.clock.install({ time: moment(hoursStates[0][1]) })
+  await watchLayoutShift(page)
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: width < 768 ? 640 : 800 })
+    for (const [name, local] of hoursStates) {
+      await page.clock.setFixedTime(moment(local))
+      await page.goto('/sterility')
+      await page.clock.runFor(5000)
+      await expect(page.getByRole('region', { name: /Google/ }), `${name} at ${width} px`).toBeVisible()
+      await expectNoLayoutShift(page, 0.01)
+    }
+  }
+})
+
+test('after a yes Google hears of each view once, and of none after a change of mind', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const { google } = await open(page, '/contact?scrollToForm=true')
+  await page.getByRole('button', { name: 'Accept counting by Google' }).click()
+  await expect.poll(() => google.length).toBe(1)
+  expect(google[0]).toBe(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`)
+  const told = await calls(page)
+  expect(told[0]).toEqual([
+    'consent',
+    'default',
+    {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'granted',
+    },
+  ])
+  expect(told.filter(([kind]) => kind === 'event')).toEqual([
+    [
+      'event',
+      'page_view',
+      { page_title: 'Contact page visited.', page_location: `${site.url}/contact`, page_referrer: '' },
+    ],
+  ])
+
+  await page.goto('/cookies')
+  await expect.poll(async () => (await calls(page)).filter(([kind]) => kind === 'event').length).toBe(1)
+  await expect(page.locator('[data-consent-choice]')).toContainText('counts your visits')
+  await page.context().addCookies([{ name: '_ga', value: 'GA1.1.1', url: site.url }])
+  const change = page.getByRole('main').getByRole('button', { name: 'Change analytics choice' })
+  await change.click()
+  await expect(page.getByRole('heading', { name: /Google count/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Refuse' }).press('Enter')
+  await expect(change, 'focus returns').toBeFocused()
+  await expect(page.locator('[data-consent-choice]')).toContainText('does not count')
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept).toHaveLength(1)
+  await expect(page.getByRole('main'), 'the page names what the browser keeps').toContainText(kept[0] ?? '?')
+  expect(await page.context().cookies()).toEqual([])
+  google.splice(0)
+  await page.goto('/air')
+  await settle(page)
+  expect(google).toEqual([])
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Change analytics choice' }),
+  ).toBeVisible()
+  forgive(complaints, 'googletagmanager')
+})

@@ -1,0 +1,26 @@
+/** Another company's map on the contact page: only when asked for. */
+import { expect, forgive } from '../support/site.ts'
+import { test } from './site.ts'
+
+test('it loads on request, in its place, and takes the focus', async ({ page, maps, complaints }) => {
+  await page.goto('/contact')
+  await expect(page.locator('form#inquiry')).toHaveAttribute('novalidate')
+  expect(maps.asked).toBe(0)
+  await page.getByRole('link', { name: 'Show the map' }).focus()
+  await page.keyboard.press('Enter')
+  const frame = page.locator('iframe')
+  await expect(frame.contentFrame().getByText('A map')).toBeVisible()
+  await expect(frame).toBeFocused()
+  await expect(frame).toHaveAttribute('title', /Map/)
+  expect(new URL(page.url()).pathname).toBe('/contact')
+  forgive(complaints, maps.url)
+})
+
+test('without JavaScript it opens in a page of its own', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/contact`)
+  await page.getByRole('link', { name: 'Show the map' }).click()
+  await expect(page.getByText('A map')).toBeVisible()
+  await context.close()
+})

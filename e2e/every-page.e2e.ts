@@ -1,0 +1,124 @@
+/** One visit to every page, on a desk and then on a phone: what each of them promises, whatever it is about. */
+import type { Page } from '@playwright/test'
+import { headerFaults } from '../api/src/http/testing.ts'
+import { untilAlive } from './support/alive.ts'
+import { violations } from './support/axe.ts'
+import { servedPaths, siteMap } from './support/pages.ts'
+import { expect, test } from './support/site.ts'
+import { openEverything, usePage, watchViolations } from './support/use-page.ts'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 900 }
+const groups = 8
+
+/** Pictures that do not come when they are near, or that are enlarged. */
+function pictureFaults(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const faults: string[] = []
+    for (const image of document.querySelectorAll<HTMLImageElement>('picture img')) {
+      if (!image.checkVisibility({ visibilityProperty: true }) || image.clientWidth === 0) continue
+      image.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const end = performance.now() + 10_000
+      while (!(image.complete && image.naturalWidth > 0) && performance.now() < end)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      const width = Number(/-(\d+)\.[0-9a-f]+\.\w+$/.exec(image.currentSrc)?.[1])
+      const height = (width * image.naturalHeight) / image.naturalWidth
+      const scale = Math.max(image.clientWidth / width, image.clientHeight / height)
+      if (image.naturalWidth === 0) faults.push(`${image.src} does not come`)
+      else if (!(scale <= 1.01)) faults.push(`${image.currentSrc} is shown ${scale} times as large`)
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    return faults
+  })
+}
+
+/** Elements that reach beyond the window, where the page scrolls sideways. */
+function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1,
+    )
+    return [
+      `scrolls to ${document.documentElement.scrollWidth}`,
+      ...wide.slice(0, 6).map((element) => `${element.tagName}.${element.className}`),
+    ]
+  })
+}
+
+/** Key facts that are cut off in letters twice as large. */
+function cutFacts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    const facts = document.querySelector('main dl')
+    const edge = facts?.getBoundingClientRect().right ?? 0
+    const cut = [...(facts?.querySelectorAll('dt, dd') ?? [])].filter(
+      (part) => part.getBoundingClientRect().right > edge,
+    )
+    document.documentElement.style.fontSize = ''
+    return cut.map(({ textContent }) => textContent)
+  })
+}
+
+/** WCAG 1.4.12, as an adopted sheet: the policy of the page refuses others. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+}
+
+for (let group = 0; group < groups; group++) {
+  test(`part ${group + 1} of ${groups} of the pages: headers, policy, pictures, axe, no sideways scroll`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const found: string[] = []
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    const refused = await watchViolations(page)
+    // Slides must not move while axe measures them.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const own = servedPaths.filter((_, index) => index % groups === group)
+    expect(own.length).toBeGreaterThan(5)
+    for (const path of own) {
+      const note = (how: string, faults: readonly string[]) =>
+        found.push(...faults.map((fault) => `${path}, ${how}: ${fault}`))
+      // Header and footer are the same on every page (acceptance.e2e.ts): the first of each part will do.
+      const without = path === own[0] ? [] : ['body > header', 'body > footer']
+
+      await page.setViewportSize(desk)
+      const response = await page.goto(path)
+      const headers = (await response?.headersArray())?.map(({ name, value }) => [name, value] as const)
+      const framing = (siteMap.pages[path]?.frames ?? []).length > 0
+      note('headers', headerFaults(headers ?? [], { framing }))
+      await untilAlive(page)
+      note('pictures', await pictureFaults(page))
+      await openEverything(page)
+      note('1440 px', await violations(page, { without }))
+      if ((await page.locator('h1').count()) !== 1) note('headings', ['not one h1'])
+
+      await page.setViewportSize(phone)
+      note('390 px', await violations(page, { without }))
+      await page.setViewportSize({ width: 360, height: 740 })
+      note('360 px', await sidewaysScroll(page))
+      note('letters twice as large', await cutFacts(page))
+      await page.setViewportSize({ width: 320, height: 256 })
+      note('a window of 1280 px at 400 %', await sidewaysScroll(page))
+      await spaceText(page)
+      note('wide text spacing', await sidewaysScroll(page))
+      note('messages', messages.splice(0))
+
+      await page.setViewportSize(desk)
+      await usePage(page)
+      note('refused', refused.splice(0))
+      // A form that is asked what is missing says so.
+      messages.splice(0)
+    }
+    expect(found).toEqual([])
+  })
+}

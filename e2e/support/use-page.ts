@@ -1,0 +1,68 @@
+/** What a visitor can do to a page without leaving it, and what the browser refuses meanwhile. */
+import type { Page } from '@playwright/test'
+
+/** Gathers what a policy of the page refuses, from before the first byte of every page that is opened. */
+export async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (text: string) => void violations.push(text))
+  await page.addInitScript(() => {
+    addEventListener(
+      'securitypolicyviolation',
+      (event) => {
+        const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void }
+        reportViolation(
+          `${location.pathname}: ${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`,
+        )
+      },
+      true,
+    )
+  })
+  page.on('console', (message) => {
+    if (/content security policy|refused to|permissions policy|cross-origin-/i.test(message.text()))
+      violations.push(`${new URL(page.url()).pathname}: ${message.text()}`)
+  })
+  return violations
+}
+
+/** Opens all that opens. */
+export async function openEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) {
+      details.removeAttribute('name')
+      details.open = true
+    }
+    for (const panel of document.querySelectorAll('[hidden="until-found"]')) panel.removeAttribute('hidden')
+    for (const toggle of document.querySelectorAll<HTMLElement>('main button[aria-expanded="false"]'))
+      toggle.click()
+  })
+}
+
+/** Scrolls through the page, then opens, presses and closes whatever a visitor could without leaving it. */
+export async function usePage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top)
+      await frame()
+    }
+    for (const details of document.querySelectorAll('details')) details.open = true
+    // Downloads and what sends a form are not for this; everything else is pressed once.
+    const pressed = [
+      ...document.querySelectorAll<HTMLElement>('button:not([type=submit]):not(:disabled), [role=tab]'),
+    ]
+    for (const element of pressed) {
+      if (!element.isConnected) continue
+      element.click()
+      await frame()
+      for (const dialog of document.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close()
+    }
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[type=search], input[type=text]')) {
+      input.focus()
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      await frame()
+    }
+    scrollTo(0, 0)
+    await frame()
+    await frame()
+  })
+}
