@@ -86,7 +86,12 @@ async function start(stage: Stage): Promise<TestService> {
   return stage.startService({}, { openFiles })
 }
 
-function openOn(stage: Stage, { port }: TestService, count: number, begin: (socket: Socket) => void): Socket[] {
+function openOn(
+  stage: Stage,
+  { port }: TestService,
+  count: number,
+  begin: (socket: Socket) => void,
+): Socket[] {
   const sockets = Array.from({ length: count }, () => {
     // They never close their side by themselves.
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => begin(socket))
