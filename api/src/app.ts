@@ -8,7 +8,7 @@ import { second, systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './database/database.ts'
-import { boundConnections, createConnections, cutOffUnread } from './http/connections.ts'
+import { boundConnections, boundPieces, createConnections, cutOffUnread } from './http/connections.ts'
 import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { registerFormBody } from './http/form-body.ts'
 import { hasSecureCookies } from './http/form-route.ts'
@@ -138,6 +138,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   app.addHook('onClose', async () => site.close())
 
+  boundPieces(app)
   cutOffUnread(app)
   registerProblems(app, site)
   keepDeskApart(app, config)

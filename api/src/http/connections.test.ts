@@ -108,8 +108,10 @@ test('who sends requests without waiting for answers is cut off before they take
     await once(socket, 'close')
     app.server.off('request', count)
     expect(socket.bytesWritten).toBeLessThan(20_000)
-    // Those beyond the bound are not even read.
-    expect(read).toBeLessThan(20)
+    expect(
+      read,
+      'Node read on in the packet: stopReading in connections.ts has lost its hold of the parser, see docs/upgrades.md',
+    ).toBeLessThan(20)
   }
   const few = open(
     port,
@@ -207,4 +209,22 @@ test('a body for an address that does not exist is refused before it is read', a
     )
     expect(statusesOf(await all)).toEqual(['404'])
   }
+})
+
+test('a body in pieces of one byte is cut off once they are thousands, and one in hundreds is taken', async () => {
+  const { port, database, app } = await listen()
+  const inPieces = (length: number) => {
+    const empty = JSON.stringify({ ...inquiry, description: '' })
+    const body = JSON.stringify({ ...inquiry, description: 'x'.repeat(length - empty.length) })
+    const chunks = Array.from(body, (byte) => `1\r\n${byte}\r\n`).join('')
+    return `POST /api/inquiries HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`
+  }
+  expect(statusesOf(await open(port, inPieces(2000)).all)).toEqual(['201'])
+  const arrived = once(app.server, 'connection') as Promise<[Socket]>
+  open(port, inPieces(4000))
+  const [socket] = await arrived
+  // It fails with the reason: `once` would throw.
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(socket.bytesWritten).toBe(0)
+  expect(await database.query.selectFrom('inquiry').select('reference').execute()).toHaveLength(1)
 })
