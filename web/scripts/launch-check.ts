@@ -9,6 +9,7 @@ import { questions } from '../content/facts/questions.ts'
 import { holidays } from '../content/holidays.ts'
 import { privacy } from '../content/pages/privacy.ts'
 import { accreditationDocuments, scope } from '../content/scope.ts'
+import { dueAnswers } from './facts/due-answers.ts'
 import {
   certificateProblems,
   claimProblems,
@@ -31,6 +32,13 @@ const certificates = accreditationDocuments
 const groups: readonly (readonly [string, readonly Open[]])[] = [
   ...openQuestions(questions, new Set(answers.keys())),
   ['Certificates', certificateProblems(certificates, today)],
+  [
+    'Answers to look at again',
+    dueAnswers(questions, [...answers.values()], today).map(({ id, day }) => ({
+      place: id,
+      what: `by ${day}`,
+    })),
+  ],
   ['Claims that are not filled in', claimProblems(privacy)],
   ['Public holidays', holidayProblems(holidays, today)],
   ['Settings of the build', settingProblems(process.env)],

@@ -92,6 +92,8 @@ function checkOne(question: Asked, given: Single): Checked {
   if (written === '') return wrong('The answer is empty.')
   if (noAnswer.test(written))
     return wrong(`“${written}” is no answer: leave the cell empty until there is one.`)
+  if (/^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL)[!?]?/.test(written))
+    return wrong(`“${written}” is an error of the spreadsheet: type the answer itself.`)
   if (written.startsWith('=')) return wrong('This is a formula: type the answer itself.')
   if (written === question.example?.trim() && exampleIsMadeUp.includes(question.kind))
     return wrong(`“${written}” is the example: write your own answer.`)

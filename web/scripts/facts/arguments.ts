@@ -1,0 +1,44 @@
+/** What was typed after `npm run facts --`: strict, so that a slip of the finger does nothing instead of something else. */
+import { parseArgs } from 'node:util'
+
+/** What was typed makes no sense; the message is the sentence for whoever typed it. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
+
+/**
+ * @param words how many words must follow the command
+ * @throws UsageError for an option that the command does not have, one without its value, or a word too many or too few
+ */
+export function readOptions<O extends Options>(
+  given: readonly string[],
+  options: O,
+  words: readonly string[],
+) {
+  const known = Object.keys(options).map((name) => `--${name}`)
+  try {
+    const { values, positionals, tokens } = parseArgs({
+      args: [...given],
+      options,
+      strict: true,
+      allowPositionals: true,
+      tokens: true,
+    })
+    const named = tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName] : []))
+    const twice = named.find((name, index) => named.indexOf(name) !== index)
+    if (twice) throw new UsageError(`The option ${twice} is given twice.`)
+    const missing = words[positionals.length]
+    if (missing) throw new UsageError(`Say which one: its ${missing}.`)
+    const surplus = positionals[words.length]
+    if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many here.`)
+    return { values, words: positionals }
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    const [first = ''] = (error as Error).message.split('. ')
+    throw new UsageError(`${first.replace(/\.$/, '')}. Options here: ${known.join(', ') || 'none'}.`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,307 @@
+/** The commands behind `npm run facts`. They read and write files and ask in the terminal; what they decide stands in the modules beside. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { problemsOf } from '../../content/facts/answers.ts'
+import type { Answer, Question } from '../../content/facts/question.ts'
+import type { ScopeRow } from '../../content/facts/schedule.ts'
+import { answersText, readAnswers, readScheduleRows, scheduleText, writeWhole } from './answers-file.ts'
+import { readOptions, UsageError } from './arguments.ts'
+import { type Known } from './cells.ts'
+import { filesOf, type FitFile, missingFiles, readDropFolder } from './dropped-files.ts'
+import { dueAnswers, lookAgainDay } from './due-answers.ts'
+import { answererPages } from './layout.ts'
+import { type Change, type Plan, planImport, showValue } from './plan-import.ts'
+import { readTables } from './read-file.ts'
+import { fileNamesOf } from './question-page.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+/** Where the commands work, and with whom they speak. */
+export type Surroundings = {
+  /** The folder of the `web` workspace. */
+  readonly web: string
+  readonly questions: readonly Question[]
+  readonly subjects: ReadonlyMap<string, string>
+  readonly laboratory: string
+  /** ISO date at the laboratory. */
+  readonly today: string
+  /** Scheme and host of the public site, for links. */
+  readonly origin?: string | undefined
+  readonly print: (line: string) => void
+  /** Asks a yes-or-no question in the terminal; missing where there is none. */
+  readonly confirm?: ((question: string) => Promise<boolean>) | undefined
+  /** Encodes the pictures anew. */
+  readonly encodePictures: () => void
+}
+
+export const usage = `npm run facts -- sheet --out <file.xlsx> [--site https://…]   write the workbook
+npm run facts -- import <file.xlsx|file.csv> [--files <folder>] [--partly] [--yes]   take answers in
+npm run facts -- files <folder>   check dropped files, take nothing in
+npm run facts -- list [--who <role>] [--open]   the questions
+npm run facts -- show <id>   one question, with its answer
+npm run facts -- check   whether the stored answers are right, and which are to be looked at again`
+
+/**
+ * Runs one command.
+ * @returns the exit status: 0 when all is well, 1 when something is wrong
+ * @throws UsageError, FileProblem with a sentence; nothing was changed
+ */
+export async function runFacts(given: readonly string[], around: Surroundings): Promise<number> {
+  const [command = '', ...rest] = given
+  if (!Object.hasOwn(commands, command)) {
+    throw new UsageError(command === '' ? usage : `There is no command "${command}" here.\n${usage}`)
+  }
+  return commands[command as keyof typeof commands](rest, around)
+}
+
+const commands = { sheet, import: importFile, files: checkFiles, list, show, check } as const
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+
+async function sheet(given: readonly string[], around: Surroundings): Promise<number> {
+  const { values } = readOptions(given, { out: text, site: text }, [])
+  if (!values.out) throw new UsageError('Say where to write it: --out facts.xlsx.')
+  if (!/\.xlsx$/i.test(values.out)) throw new UsageError('The name of the workbook ends in .xlsx.')
+  const origin = values.site ?? around.origin
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin))
+    throw new UsageError('--site is scheme and host alone, such as https://www.example.mu.')
+  const known = readKnown(around)
+  const bytes = await writeWorkbook({ ...known, origin, laboratory: around.laboratory })
+  writeFileSync(values.out, bytes)
+  const open = around.questions.length - known.answers.length
+  around.print(`${values.out}: ${around.questions.length} questions, ${open} of them open.`)
+  if (origin === undefined)
+    around.print(
+      'Without links to the pages: name the public site with --site https://… or VITE_PUBLIC_ORIGIN.',
+    )
+  return 0
+}
+
+async function importFile(given: readonly string[], around: Surroundings): Promise<number> {
+  const { words, values } = readOptions(given, { files: text, partly: flag, yes: flag }, ['file'])
+  const [path = ''] = words
+  const known = readKnown(around)
+  const { tables, remark } = await readTables(path)
+  const planned = planImport(tables, basename(path), known)
+  const dropped =
+    values.files === undefined ? undefined : await readDropFolder(values.files, around.questions)
+  const fit = dropped?.fit ?? []
+  const plan = withFiles(planned, around.web, fit)
+  const faults = dropped?.faults ?? []
+
+  for (const line of [...(remark ? [remark] : []), ...plan.remarks]) around.print(`Look at: ${line}`)
+  printChanges(plan, fit, known, around)
+  for (const { place, sentence } of plan.problems) around.print(`  ! ${place}: ${sentence}`)
+  for (const { file, sentence } of faults) around.print(`  ! ${file}: ${sentence}`)
+  for (const other of dropped?.others ?? []) around.print(`  · ${other} belongs to no question: left alone.`)
+
+  const wrong = plan.problems.length + faults.length
+  const used = usedFiles(plan, fit, known)
+  const wanted = plan.changes.length + (plan.schedule ? 1 : 0) + used.length
+  if (wrong > 0 && !values.partly) {
+    around.print(
+      `\nNothing was taken in: ${count(wrong, 'thing is', 'things are')} wrong. Mend ${wrong === 1 ? 'it' : 'them'}, or take in the rest with --partly.`,
+    )
+    return 1
+  }
+  if (wanted === 0) {
+    around.print(wrong > 0 ? '\nNothing else changes.' : 'Nothing changes.')
+    return wrong > 0 ? 1 : 0
+  }
+  const question = `\nTake in ${count(plan.changes.length, 'answer', 'answers')}${plan.schedule ? ', the schedule' : ''}${used.length > 0 ? ` and ${count(used.length, 'file', 'files')}` : ''}${wrong > 0 ? `, without the ${wrong} that ${wrong === 1 ? 'is' : 'are'} wrong` : ''}?`
+  if (!values.yes) {
+    if (!around.confirm) {
+      around.print(
+        '\nNothing was taken in: nobody can be asked here. Say --yes once the list above is right.',
+      )
+      return 1
+    }
+    if (!(await around.confirm(question))) {
+      around.print('Nothing was taken in.')
+      return 1
+    }
+  }
+  takeIn(plan, used, known, around)
+  around.print(`\nTaken in. Look at it with \`git diff\`, then build: \`npm run build\`.`)
+  return wrong > 0 ? 1 : 0
+}
+
+/** Answers whose file is not there cannot be taken in. */
+function withFiles(plan: Plan, web: string, fit: readonly FitFile[]): Plan {
+  const changes: Change[] = []
+  const problems = [...plan.problems]
+  for (const change of plan.changes) {
+    const missing = change.after ? missingFiles(change.question, change.after.value, web, fit) : []
+    if (missing.length === 0) changes.push(change)
+    else {
+      const names = missing.map((file) => basename(file).replace(/\.webp$/, ''))
+      problems.push({
+        place: change.place,
+        sentence: `The file ${names.join(', ')} is not there: put it into a folder and name the folder with --files.`,
+      })
+    }
+  }
+  return { ...plan, changes, problems }
+}
+
+/** Files that an answer names, of this import or of before: a better photograph needs no new answer. */
+function usedFiles(plan: Plan, fit: readonly FitFile[], known: Known): readonly FitFile[] {
+  const answers = answersAfter(plan, known.answers)
+  return fit.filter(({ question, lands }) => {
+    const answer = answers.find(({ id }) => id === question.id)
+    return answer !== undefined && filesOf(question, answer.value).includes(lands)
+  })
+}
+
+function answersAfter(plan: Plan, answers: readonly Answer[]): readonly Answer[] {
+  const touched = new Set(plan.changes.map(({ question }) => question.id))
+  return [
+    ...answers.filter(({ id }) => !touched.has(id)),
+    ...plan.changes.flatMap(({ after }) => (after ? [after] : [])),
+  ]
+}
+
+/** Files first, answers last: stopped in between, no answer names a file that is not there. */
+function takeIn(plan: Plan, used: readonly FitFile[], known: Known, around: Surroundings): void {
+  const facts = join(around.web, 'content/facts')
+  for (const { lands, content } of used) writeWhole(join(around.web, lands), content)
+  if (plan.schedule) writeWhole(join(facts, 'schedule.json'), scheduleText(plan.schedule))
+  const answers = answersAfter(plan, known.answers)
+  if (plan.changes.length > 0) writeWhole(join(facts, 'answers.json'), answersText(answers))
+  const gone = droppedBy(plan, answers)
+  for (const file of gone) rmSync(join(around.web, file), { force: true })
+  if ([...used.map(({ lands }) => lands), ...gone].some((file) => file.startsWith('pictures/')))
+    around.encodePictures()
+}
+
+/** Files that no answer names any more: a picture whose consent was withdrawn must not stay. */
+function droppedBy(plan: Plan, answers: readonly Answer[]): readonly string[] {
+  return plan.changes.flatMap(({ question, before }) => {
+    const after = answers.find(({ id }) => id === question.id)
+    const kept = after ? filesOf(question, after.value) : []
+    return before ? filesOf(question, before.value).filter((file) => !kept.includes(file)) : []
+  })
+}
+
+function printChanges(plan: Plan, fit: readonly FitFile[], known: Known, { print }: Surroundings): void {
+  for (const { question, before, after, place } of plan.changes) {
+    const said = (answer: Answer) =>
+      `${showValue(answer.value)}  (${answer.saidBy}, ${answer.on}${answer.lookAgain ? `, again on ${answer.lookAgain}` : ''})`
+    if (!after) print(`  - ${question.id}: ${before ? said(before) : ''}  ← ${place}`)
+    else if (before) print(`  ~ ${question.id}: ${said(before)}\n      → ${said(after)}  ← ${place}`)
+    else print(`  + ${question.id}: ${said(after)}  ← ${place}`)
+  }
+  if (plan.schedule) {
+    const has = (rows: readonly ScopeRow[], row: ScopeRow) =>
+      rows.some((other) => JSON.stringify(other) === JSON.stringify(row))
+    const line = ({ subject, item, property, method }: ScopeRow) =>
+      `${subject}: ${item} · ${property} · ${method}`
+    for (const row of known.schedule) if (!has(plan.schedule, row)) print(`  - schedule, ${line(row)}`)
+    for (const row of plan.schedule) if (!has(known.schedule, row)) print(`  + schedule, ${line(row)}`)
+  }
+  const used = usedFiles(plan, fit, known)
+  for (const { found, lands, words } of used) print(`  + ${found} (${words}) as web/${lands}`)
+  for (const file of fit.filter((one) => !used.includes(one)))
+    print(`  · ${file.found} is right, but no answer names it (${file.question.id}): left alone.`)
+}
+
+async function checkFiles(given: readonly string[], { questions, print }: Surroundings): Promise<number> {
+  const { words } = readOptions(given, {}, ['folder'])
+  const { fit, faults, others } = await readDropFolder(words[0] ?? '', questions)
+  for (const { found, question, words } of fit) print(`  right  ${found} (${words}): ${question.question}`)
+  for (const { file, sentence } of faults) print(`  !      ${file}: ${sentence}`)
+  for (const other of others) print(`  ·      ${other} belongs to no question.`)
+  print(`${count(fit.length, 'file is', 'files are')} right, ${faults.length} wrong. Nothing was taken in.`)
+  return faults.length > 0 ? 1 : 0
+}
+
+function list(given: readonly string[], around: Surroundings): number {
+  const { values } = readOptions(given, { who: text, open: flag }, [])
+  const roles = Object.keys(answererPages)
+  if (values.who !== undefined && !roles.includes(values.who))
+    throw new UsageError(`--who is one of ${roles.join(', ')}, not “${values.who}”.`)
+  const answers = new Map(readKnown(around).answers.map((answer) => [answer.id, answer]))
+  const chosen = around.questions
+    .filter(({ who }) => values.who === undefined || who === values.who)
+    .filter(({ id }) => !values.open || !answers.has(id))
+    .toSorted((a, b) => a.priority - b.priority)
+  const width = Math.max(0, ...chosen.map(({ id }) => id.length))
+  const roleWidth = Math.max(...roles.map((role) => role.length))
+  for (const { id, priority, who, question } of chosen) {
+    const answer = answers.get(id)
+    around.print(
+      `${priority}  ${id.padEnd(width)}  ${who.padEnd(roleWidth)}  ${answer ? `= ${showValue(answer.value)}` : question}`,
+    )
+  }
+  const open = chosen.filter(({ id }) => !answers.has(id)).length
+  around.print(`${count(chosen.length, 'question', 'questions')}, ${open} open.`)
+  return 0
+}
+
+function show(given: readonly string[], around: Surroundings): number {
+  const { words } = readOptions(given, {}, ['id'])
+  const [id = ''] = words
+  const question = around.questions.find((question) => question.id === id)
+  if (!question) {
+    const near = around.questions.filter((question) => question.id.includes(id)).slice(0, 5)
+    const hint = near.length > 0 ? ` Do you mean ${near.map((question) => question.id).join(', ')}?` : ''
+    throw new UsageError(`There is no question “${id}”.${hint}`)
+  }
+  const answer = readKnown(around).answers.find((answer) => answer.id === id)
+  const isFile = question.kind === 'pdf' || question.kind === 'picture'
+  const lines: Readonly<Record<string, string | undefined>> = {
+    Question: question.question,
+    Asked: `${answererPages[question.who]}, priority ${question.priority}`,
+    Kind: [question.kind, question.unit, question.many ? `up to ${question.many}` : undefined]
+      .filter(Boolean)
+      .join(', '),
+    Choices: question.choices?.join('; '),
+    Shows: question.where.join(', '),
+    Help: question.help,
+    Example: question.example,
+    'File name': isFile ? fileNamesOf(question).join(', ') : undefined,
+    Meanwhile: question.meanwhile ?? 'the place is left out',
+    Answer: answer ? showValue(answer.value) : 'none yet',
+    'Said by': answer && `${answer.saidBy} on ${answer.on}`,
+    'Look again': answer && lookAgainDay(question, answer),
+  }
+  for (const [name, value] of Object.entries(lines)) if (value) around.print(`${name.padEnd(11)} ${value}`)
+  return 0
+}
+
+function check(given: readonly string[], around: Surroundings): number {
+  readOptions(given, {}, [])
+  const { answers } = readKnown(around)
+  const problems = [
+    ...problemsOf({ version: 1, answers }, around.questions),
+    ...answers.flatMap((answer) => {
+      const question = around.questions.find(({ id }) => id === answer.id)
+      const missing = question ? missingFiles(question, answer.value, around.web, []) : []
+      return missing.map((file) => `“${answer.id}”: web/${file} is not there.`)
+    }),
+  ]
+  const due = dueAnswers(around.questions, answers, around.today)
+  for (const problem of problems) around.print(`  ! ${problem}`)
+  for (const { id, day, past } of due)
+    around.print(`  ${past ? '! ' : '· '}“${id}” ${past ? 'was' : 'is'} to be looked at again on ${day}.`)
+  const late = due.filter(({ past }) => past).length
+  around.print(
+    `${count(answers.length, 'answer', 'answers')} to ${around.questions.length} questions; ${problems.length} wrong, ${due.length} to be looked at again.`,
+  )
+  return problems.length + late > 0 ? 1 : 0
+}
+
+function readKnown({ web, questions, subjects, today }: Surroundings): Known {
+  const facts = join(web, 'content/facts')
+  return {
+    questions,
+    subjects,
+    today,
+    answers: readAnswers(join(facts, 'answers.json')),
+    schedule: readScheduleRows(join(facts, 'schedule.json')),
+  }
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`
+}

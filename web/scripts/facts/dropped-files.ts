@@ -1,0 +1,190 @@
+/**
+ * The folder into which the laboratory drops its files. A file is what its bytes say, not what its name says: it is opened, checked and,
+ * if it is a picture, made anew without what the camera wrote into it (place, time, device).
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
+import { pictureEndings } from '../../content/facts/check-answer.ts'
+import type { Answer, PictureAnswer, Question } from '../../content/facts/question.ts'
+import { FileProblem } from './file-problem.ts'
+
+/** A file that is fit to be taken in. */
+export type FitFile = {
+  readonly question: Question
+  /** As it lies in the folder. */
+  readonly found: string
+  /** Where it lands, below `web`. */
+  readonly lands: string
+  readonly content: Buffer
+  /** What it is, for the person who reads the list: "PDF, 3 pages, 120 kB". */
+  readonly words: string
+}
+
+export type FileFault = { readonly file: string; readonly sentence: string }
+
+const limits = {
+  pdfBytes: 10_000_000,
+  pdfPages: 60,
+  pictureBytes: 40_000_000,
+  /** The shorter side in pixels. A symbol may be small; portraits and rooms fill a card. */
+  leastPixels: { symbol: 200, photograph: 500 },
+  mostPixels: 80_000_000,
+  /** Widest picture that the layouts use, twice. */
+  width: 2400,
+  filesInFolder: 500,
+} as const
+
+/**
+ * Looks at every file of the folder.
+ * @throws FileProblem when there is no such folder
+ */
+export async function readDropFolder(
+  folder: string,
+  questions: readonly Question[],
+): Promise<{
+  readonly fit: readonly FitFile[]
+  readonly faults: readonly FileFault[]
+  readonly others: readonly string[]
+}> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new FileProblem(`There is no folder ${folder}.`)
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
+  )
+  if (entries.length > limits.filesInFolder)
+    throw new FileProblem(
+      `${folder} holds more than ${limits.filesInFolder} files: give the folder with ours alone.`,
+    )
+  const fit: FitFile[] = []
+  const faults: FileFault[] = []
+  const others: string[] = []
+  for (const entry of entries) {
+    const { name } = entry
+    const stem = name
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/\.[^.]*$/, '')
+    const question = questions.find((question) => isNameOf(question, stem))
+    if (!question || !entry.isFile()) {
+      if (!name.startsWith('.')) others.push(name)
+      continue
+    }
+    const earlier = fit.find(({ lands }) => lands === landsAt(question, stem))
+    const path = join(folder, name)
+    const checked = earlier
+      ? `There is also ${earlier.found}: leave one of the two.`
+      : question.kind === 'pdf'
+        ? await checkPdf(path)
+        : await checkPicture(path, question)
+    if (typeof checked === 'string') faults.push({ file: name, sentence: checked })
+    else fit.push({ question, found: name, lands: landsAt(question, stem), ...checked })
+  }
+  return { fit, faults, others }
+}
+
+/** The files that an answer needs, below `web`. */
+export function filesOf(question: Question, value: Answer['value']): readonly string[] {
+  if (question.kind === 'pdf')
+    return [String(value)].map((name) => landsAt(question, name.replace(/\.pdf$/, '')))
+  if (question.kind !== 'picture') return []
+  return ([value].flat() as readonly PictureAnswer[]).map(({ name }) => landsAt(question, name))
+}
+
+/**
+ * Files that an answer names, and that are neither on the site nor in the folder.
+ * @param web the folder of the `web` workspace
+ */
+export function missingFiles(
+  question: Question,
+  value: Answer['value'],
+  web: string,
+  fit: readonly FitFile[],
+): readonly string[] {
+  return filesOf(question, value).filter(
+    (file) => !fit.some(({ lands }) => lands === file) && !existsSync(join(web, file)),
+  )
+}
+
+function isNameOf({ kind, fileName, many }: Question, stem: string): boolean {
+  if (kind !== 'pdf' && kind !== 'picture') return false
+  return stem === fileName || (many !== undefined && new RegExp(`^${fileName}-[1-9][0-9]?$`).test(stem))
+}
+
+function landsAt({ kind }: Question, stem: string): string {
+  return kind === 'pdf' ? `documents/${stem}.pdf` : `pictures/masters/${stem}.webp`
+}
+
+type Checked = Pick<FitFile, 'content' | 'words'> | string
+
+async function checkPdf(path: string): Promise<Checked> {
+  const { size } = statSync(path)
+  if (size > limits.pdfBytes)
+    return `${megabytes(size)} is too much: a certificate of scanned pages stays below ${megabytes(limits.pdfBytes)}.`
+  const content = readFileSync(path)
+  if (content.subarray(0, 5).toString('latin1') !== '%PDF-')
+    return 'This is no PDF, whatever its name says: save or scan the document as PDF.'
+  const loading = getDocument({
+    data: new Uint8Array(content),
+    isEvalSupported: false,
+    useSystemFonts: false,
+    verbosity: 0,
+  })
+  try {
+    const document = await loading.promise
+    const pages = document.numPages
+    if (pages > limits.pdfPages) return `It has ${pages} pages: give the certificate with its schedule alone.`
+    // Every page is opened: a file that was cut off on its way may still know how many it had.
+    for (let page = 1; page <= pages; page += 1) await document.getPage(page)
+    if ((await document.getJSActions()) || (await document.getAttachments()))
+      return 'It holds a program or another file: print it to PDF anew, so that only the pages are left.'
+    const { info } = await document.getMetadata()
+    const author = (info as { Author?: unknown }).Author
+    const by = typeof author === 'string' && author.trim() ? `, with “${author.trim()}” as its author` : ''
+    return { content, words: `PDF, ${pages} ${pages === 1 ? 'page' : 'pages'}, ${megabytes(size)}${by}` }
+  } catch (error) {
+    return (error as Error).name === 'PasswordException'
+      ? 'It asks for a password: save it without one.'
+      : 'It is damaged: it cannot be opened as PDF.'
+  } finally {
+    await loading.destroy()
+  }
+}
+
+async function checkPicture(path: string, { showsPeople, fileName }: Question): Promise<Checked> {
+  const { size } = statSync(path)
+  if (size > limits.pictureBytes)
+    return `${megabytes(size)} is too much: a picture stays below ${megabytes(limits.pictureBytes)}.`
+  const least =
+    !showsPeople && fileName?.endsWith('-symbol') ? limits.leastPixels.symbol : limits.leastPixels.photograph
+  try {
+    const options = { limitInputPixels: limits.mostPixels, failOn: 'error' } as const
+    const given = readFileSync(path)
+    const { format, pages = 1, autoOrient } = await sharp(given, options).metadata()
+    if (!pictureFormats.has(format))
+      return `It is a ${format.toUpperCase()} file: save the picture as JPEG or PNG (${pictureEndings.join(', ')} can be read).`
+    if (pages > 1) return 'It holds several pictures or moves: give one still picture.'
+    const { width, height } = autoOrient
+    if (Math.min(width, height) < least)
+      return `It has ${width} × ${height} pixels: the shorter side needs ${least} at least, or it looks blurred.`
+    // Turned as the camera was held, in the colours of the web; what is not asked for is not written: no place, time or device.
+    const content = await sharp(given, options)
+      .autoOrient()
+      .resize({ width: limits.width, withoutEnlargement: true })
+      .toColorspace('srgb')
+      .webp({ quality: 95, effort: 5 })
+      .toBuffer()
+    return { content, words: `${format.toUpperCase()}, ${width} × ${height} pixels, ${megabytes(size)}` }
+  } catch (error) {
+    return /pixel limit/i.test((error as Error).message)
+      ? `It has more than ${limits.mostPixels / 1e6} million pixels: save it smaller.`
+      : 'This is no picture that can be read, whatever its name says: save it as JPEG or PNG.'
+  }
+}
+
+const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'tiff', 'heif'])
+
+function megabytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}

@@ -1,0 +1,36 @@
+/** Which of the stored answers are to be looked at again, and when. */
+import type { Answer, Question } from '../../content/facts/question.ts'
+
+/** Days before an answer is to be looked at again on which the check begins to say so. */
+const notice = 31
+
+/** The day on which an answer is to be looked at again: the one that it names, or the months that its question sets. */
+export function lookAgainDay(question: Pick<Question, 'lookAgain'>, answer: Answer): string | undefined {
+  if (answer.lookAgain !== undefined || question.lookAgain === undefined) return answer.lookAgain
+  const day = new Date(answer.on)
+  const month = day.getUTCMonth() + question.lookAgain
+  // The last day of a shorter month, not the first days of the next.
+  const last = new Date(Date.UTC(day.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(day.getUTCFullYear(), month, Math.min(day.getUTCDate(), last)))
+    .toISOString()
+    .slice(0, 10)
+}
+
+export type Due = { readonly id: string; readonly day: string; readonly past: boolean }
+
+/**
+ * Answers to be looked at again within a month, or since.
+ * @param today ISO date
+ */
+export function dueAnswers(
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  today: string,
+): readonly Due[] {
+  const soon = new Date(Date.parse(today) + notice * 86_400_000).toISOString().slice(0, 10)
+  return answers.flatMap((answer) => {
+    const question = questions.find(({ id }) => id === answer.id)
+    const day = question && lookAgainDay(question, answer)
+    return day !== undefined && day <= soon ? [{ id: answer.id, day, past: day < today }] : []
+  })
+}

@@ -1,0 +1,326 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { UsageError } from './arguments.ts'
+import { email, fillIn, line, makeLaboratory, today } from './sample-laboratory.ts'
+
+const csv = (...lines: readonly string[]) => lines.join('\r\n')
+
+describe('a workbook', () => {
+  test('that nobody filled in changes nothing', async () => {
+    const laboratory = makeLaboratory([email], { schedule: [line] })
+    const path = join(laboratory.folder, 'facts.xlsx')
+    await laboratory.facts('sheet', '--out', path)
+    expect(await laboratory.facts('import', path)).toEqual({ status: 0, output: 'Nothing changes.' })
+  })
+
+  test('brings its answers in, sorted and in one spelling; once more, it changes nothing', async () => {
+    const laboratory = makeLaboratory([email])
+    const path = join(laboratory.folder, 'facts.xlsx')
+    await laboratory.facts('sheet', '--out', path)
+    await fillIn(path, {
+      'lab.telephone': { answer: '466 1234\n5712 3456', saidBy: 'reception' },
+      'lab.parking': { answer: 'Yes', saidBy: 'reception', on: new Date('2026-11-21') },
+      'cert.until': {
+        answer: new Date('2028-05-31'),
+        saidBy: 'quality manager',
+        lookAgain: new Date('2028-03-01'),
+      },
+      'kit.fee': { answer: 1500, saidBy: 'management' },
+      'kit.days': { answer: '5 days', saidBy: 'management' },
+      'kit.parts': { answer: '- Swabs\n- Form', saidBy: 'management' },
+      'kit.where': { answer: 'By a partner, abroad', saidBy: 'management' },
+    })
+    const first = await laboratory.facts('import', path, '--yes')
+    expect(first.status).toBe(0)
+    expect(laboratory.stored()).toEqual([
+      {
+        id: 'cert.until',
+        value: '2028-05-31',
+        saidBy: 'quality manager',
+        on: today,
+        lookAgain: '2028-03-01',
+      },
+      { id: 'kit.days', value: 5, saidBy: 'management', on: today },
+      { id: 'kit.fee', value: 1500, saidBy: 'management', on: today },
+      { id: 'kit.parts', value: ['Swabs', 'Form'], saidBy: 'management', on: today },
+      { id: 'kit.where', value: 'By a partner, abroad', saidBy: 'management', on: today },
+      email,
+      { id: 'lab.parking', value: true, saidBy: 'reception', on: '2026-11-21' },
+      { id: 'lab.telephone', value: ['+230 466 1234', '+230 5712 3456'], saidBy: 'reception', on: today },
+    ])
+    const text = laboratory.storedText()
+    expect(await laboratory.facts('import', path, '--yes')).toEqual({ status: 0, output: 'Nothing changes.' })
+    expect(laboratory.storedText()).toBe(text)
+    expect(await laboratory.facts('check')).toMatchObject({ status: 0 })
+  })
+
+  test('tells every fault with page and row, and takes nothing in; --partly takes the rest', async () => {
+    const laboratory = makeLaboratory()
+    const path = join(laboratory.folder, 'facts.xlsx')
+    await laboratory.facts('sheet', '--out', path)
+    await fillIn(path, {
+      'lab.telephone': { answer: '466', saidBy: 'reception' },
+      'lab.email': { answer: 'info@laboratory.mu' },
+      'lab.parking': { answer: 'No', saidBy: 'reception', on: '24/12/2026' },
+      'kit.where': { answer: 'there', saidBy: 'management' },
+      'kit.fee': { answer: 'Rs 1,500', saidBy: 'management' },
+      'cert.pdf': { answer: 'certificate.pdf', saidBy: 'quality manager' },
+      'cert.until': { answer: '31/02/2028', saidBy: 'quality manager' },
+    })
+    const text = laboratory.storedText()
+    const all = await laboratory.facts('import', path, '--yes')
+    expect(all.status).toBe(1)
+    expect(all.output).toContain('Reception, row 5: “466” is not a telephone number of Mauritius')
+    expect(all.output).toContain('Reception, row 6: Say who says so')
+    expect(all.output).toContain('Reception, row 8: The date 2026-12-24 is in the future.')
+    expect(all.output).toContain(
+      'Management, row 9: “there” is not among the choices: Here; By a partner, abroad.',
+    )
+    expect(all.output).toContain('The file certificate.pdf is not there')
+    expect(all.output).toContain('that month has 29 days')
+    expect(all.output).toContain('6 things are wrong')
+    expect(laboratory.storedText()).toBe(text)
+
+    const partly = await laboratory.facts('import', path, '--partly', '--yes')
+    expect(partly.status).toBe(1)
+    expect(laboratory.stored()).toEqual([{ id: 'kit.fee', value: 1500, saidBy: 'management', on: today }])
+  })
+
+  test('of before undoes nothing that was answered meanwhile, and says so where both answered', async () => {
+    const laboratory = makeLaboratory([email])
+    const old = join(laboratory.folder, 'old.xlsx')
+    await laboratory.facts('sheet', '--out', old)
+    const table = laboratory.put(
+      'new.csv',
+      csv('id,answer,said by', 'lab.email,desk@laboratory.mu,management'),
+    )
+    await laboratory.facts('import', table, '--yes')
+
+    await fillIn(old, { 'lab.parking': { answer: 'No', saidBy: 'reception' } })
+    expect(await laboratory.facts('import', old, '--yes')).toMatchObject({ status: 0 })
+    expect(laboratory.stored().map(({ value }) => value)).toEqual(['desk@laboratory.mu', false])
+
+    await fillIn(old, { 'lab.email': { answer: 'other@laboratory.mu' } })
+    const { status, output } = await laboratory.facts('import', old, '--yes')
+    expect(status).toBe(1)
+    expect(output).toContain(
+      'answered otherwise after the workbook was written: “desk@laboratory.mu”, said by management',
+    )
+  })
+
+  test('takes an answer back where its cell says so; an empty cell takes nothing back', async () => {
+    const laboratory = makeLaboratory([email])
+    const path = join(laboratory.folder, 'facts.xlsx')
+    await laboratory.facts('sheet', '--out', path)
+    await fillIn(path, { 'lab.email': { answer: null } })
+    expect(await laboratory.facts('import', path, '--yes')).toEqual({ status: 0, output: 'Nothing changes.' })
+    await fillIn(path, { 'lab.email': { answer: 'take back' } })
+    const { output } = await laboratory.facts('import', path, '--yes')
+    expect(output).toContain('- lab.email: info@laboratory.mu')
+    expect(laboratory.stored()).toEqual([])
+  })
+
+  test('whose answers were moved to other questions is found out', async () => {
+    const laboratory = makeLaboratory()
+    const path = join(laboratory.folder, 'facts.xlsx')
+    await laboratory.facts('sheet', '--out', path)
+    await fillIn(path, {
+      'lab.email': { answer: 'a@laboratory.mu', saidBy: 'reception', question: 'Is there a car park?' },
+    })
+    const { output } = await laboratory.facts('import', path, '--yes')
+    expect(output).toContain(
+      'stands beside the question “Is there a car park?” but belongs to “Which mailbox?”: cells were moved',
+    )
+  })
+})
+
+describe('the lines of the schedules', () => {
+  const header =
+    'Test or service;Item or material;Property, with range;Method, with its edition;Heading of the schedule;In the schedule?;Since (year);Certificate'
+  const first =
+    'Bioburden;Single-use medical devices;Total aerobic count;ISO 11737-1:2018;Microbiological testing;yes;2017;Testing'
+
+  test('replace the lines of before', async () => {
+    const laboratory = makeLaboratory([], { schedule: [{ ...line, subject: 'metrology' }] })
+    const { status, output } = await laboratory.facts(
+      'import',
+      laboratory.put('lines.csv', csv(header, first)),
+      '--yes',
+    )
+    expect(status).toBe(0)
+    expect(output).toContain('+ schedule, bioburden: Single-use medical devices')
+    expect(output).toContain('- schedule, metrology')
+    expect(laboratory.schedule()).toEqual([line])
+  })
+
+  test.each([
+    ['Unknown;a;b;c;d;yes;2017;testing', /row 2: “Unknown” is no test or service/],
+    ['Bioburden;;b;c;d;yes;2017;testing', /row 2: “Item or material” is empty/],
+    ['Bioburden;a;b;c;d;perhaps;2017;testing', /must be Yes or No/],
+    ['Bioburden;a;b;c;d;yes;17;testing', /must be the year/],
+    ['Bioburden;a;b;c;d;yes;2017;both', /testing or calibration/],
+    [`${first}\r\n${first}`, /row 3: The same line stands here twice/],
+  ])('%s is refused', async (lines, sentence) => {
+    const laboratory = makeLaboratory()
+    const { status, output } = await laboratory.facts(
+      'import',
+      laboratory.put('lines.csv', csv(header, lines)),
+      '--yes',
+    )
+    expect([status, laboratory.schedule()]).toEqual([1, []])
+    expect(output).toMatch(sentence)
+  })
+
+  test('of an old workbook do not replace newer ones', async () => {
+    const laboratory = makeLaboratory()
+    const path = join(laboratory.folder, 'facts.xlsx')
+    await laboratory.facts('sheet', '--out', path)
+    await laboratory.facts('import', laboratory.put('lines.csv', csv(header, first)), '--yes')
+    expect(await laboratory.facts('import', path, '--yes')).toEqual({ status: 0, output: 'Nothing changes.' })
+    expect(laboratory.schedule()).toEqual([line])
+  })
+})
+
+describe('a CSV file', () => {
+  test.each<readonly [string, Buffer]>([
+    ['with commas', Buffer.from('id,answer,who,date\nlab.history,"Réduit, 2015",management,21/11/2026\n')],
+    ['with semicolons and a byte-order mark', Buffer.from('\ufeffid;answer;who;date\r\nlab.history;Réduit, 2015;management;21/11/2026\r\n')],
+    ['with other columns in another order', Buffer.from('notes;Date;Who says so;Your answer;id\r\nx;2026-11-21;management;"Réduit, 2015";lab.history')],
+    ['with tabs, in UTF-16, as Excel saves "Unicode text"', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('id\tanswer\twho\tdate\r\nlab.history\tRéduit, 2015\tmanagement\t46347\r\n', 'utf16le')])],
+    ['that names its separator', Buffer.from('sep=;\r\nid;answer;who;date\r\nlab.history;Réduit, 2015;management;21 Nov 2026')],
+    ['in Windows-1252', Buffer.from('id;answer;who;date\r\nlab.history;Réduit, 2015;management;21/11/2026', 'latin1')],
+  ])('%s is read', async (_, bytes) => {
+    const laboratory = makeLaboratory()
+    await laboratory.facts('import', laboratory.put('facts.csv', bytes), '--yes')
+    expect(laboratory.stored()).toEqual([
+      { id: 'lab.history', value: 'Réduit, 2015', saidBy: 'management', on: '2026-11-21' },
+    ])
+  }) // prettier-ignore
+
+  test('in Windows-1252 says so, since its accents are a guess', async () => {
+    const laboratory = makeLaboratory()
+    const path = laboratory.put(
+      'facts.csv',
+      Buffer.from('id;answer;who\r\nlab.history;Réduit;management', 'latin1'),
+    )
+    expect((await laboratory.facts('import', path)).output).toContain(
+      'read as Windows-1252: look at the accents',
+    )
+  })
+
+  test('answers no question twice, and none that is not asked', async () => {
+    const laboratory = makeLaboratory()
+    const path = laboratory.put(
+      'facts.csv',
+      csv('id,answer,who', 'lab.parking,yes,a', 'lab.parking,no,a', 'gone,1,a', 'gone.empty,,a'),
+    )
+    const { status, output } = await laboratory.facts('import', path, '--partly', '--yes')
+    expect(status).toBe(1)
+    expect(output).toContain('facts.csv, row 3: The same question is answered otherwise in facts.csv, row 2')
+    expect(output).toContain('row 4: “gone” is no question of ours')
+    expect(output).not.toContain('gone.empty')
+  })
+
+  test('of an older day does not replace a newer answer', async () => {
+    const laboratory = makeLaboratory([email])
+    const path = laboratory.put(
+      'facts.csv',
+      csv('id,answer,who,date', 'lab.email,old@laboratory.mu,a,2026-11-01'),
+    )
+    expect((await laboratory.facts('import', path, '--yes')).output).toContain('answered otherwise after')
+  })
+})
+
+describe('before anything is written', () => {
+  const table = csv('id,answer,who', 'lab.parking,yes,reception')
+
+  test('somebody is asked, and a no writes nothing', async () => {
+    const asked: string[] = []
+    const answer = { yes: false }
+    const laboratory = makeLaboratory([], {
+      confirm: (question) => {
+        asked.push(question.trim())
+        return Promise.resolve(answer.yes)
+      },
+    })
+    const path = laboratory.put('facts.csv', table)
+    expect(await laboratory.facts('import', path)).toMatchObject({ status: 1 })
+    expect([asked, laboratory.stored()]).toEqual([['Take in 1 answer?'], []])
+    answer.yes = true
+    expect(await laboratory.facts('import', path)).toMatchObject({ status: 0 })
+    expect(laboratory.stored()).toHaveLength(1)
+  })
+
+  test('where nobody can be asked, --yes is needed', async () => {
+    const laboratory = makeLaboratory()
+    const { status, output } = await laboratory.facts('import', laboratory.put('facts.csv', table))
+    expect([status, laboratory.stored()]).toEqual([1, []])
+    expect(output).toContain('--yes')
+  })
+})
+
+test('a slip of the finger does nothing', async () => {
+  const laboratory = makeLaboratory()
+  const path = laboratory.put('facts.csv', csv('id,answer,who', 'lab.parking,yes,a'))
+  for (const given of [
+    [],
+    ['imports', path],
+    ['import'],
+    ['import', path, '--partley', '--yes'],
+    ['import', path, '--yes', '--yes'],
+    ['import', path, path, '--yes'],
+    ['import', path, '--files'],
+    ['import', path, '--yes=no'],
+    ['sheet'],
+    ['sheet', '--out', 'facts.txt'],
+    ['sheet', '--out', join(laboratory.folder, 'a.xlsx'), '--site', 'laboratory.mu/x'],
+    ['list', '--who', 'nobody'],
+    ['show', 'lab.phone'],
+  ])
+    await expect(laboratory.facts(...given)).rejects.toThrow(UsageError)
+  expect(laboratory.stored()).toEqual([])
+})
+
+test('questions are listed by who can answer, the most wanted first, and shown with their answer', async () => {
+  const laboratory = makeLaboratory([email])
+  const { output } = await laboratory.facts('list', '--who', 'reception')
+  expect(output.split('\n').map((line) => line.split(/ {2,}/)[1])).toEqual([
+    'lab.telephone',
+    'lab.email',
+    'lab.parking',
+    undefined,
+  ])
+  expect((await laboratory.facts('list', '--open')).output).not.toContain('lab.email')
+  expect((await laboratory.facts('show', 'lab.email')).output).toMatch(/Answer\s+info@laboratory\.mu/)
+})
+
+test('the check tells wrong answers, missing files, and what is to be looked at again a month ahead', async () => {
+  const laboratory = makeLaboratory([
+    { id: 'cert.pdf', value: 'certificate.pdf', saidBy: 'quality manager', on: '2026-11-01' },
+    {
+      id: 'cert.until',
+      value: '2026-12-20',
+      saidBy: 'quality manager',
+      on: '2026-11-01',
+      lookAgain: '2026-12-20',
+    },
+    { id: 'lab.email', value: 'nobody', saidBy: 'reception', on: '2026-11-01' },
+    { id: 'lab.telephone', value: ['+230 466 1234'], saidBy: 'reception', on: '2025-11-01' },
+  ])
+  const { status, output } = await laboratory.facts('check')
+  expect(status).toBe(1)
+  expect(output).toContain('! “lab.email”: “nobody” is not one e-mail address')
+  expect(output).toContain('! “cert.pdf”: web/documents/certificate.pdf is not there.')
+  expect(output).toContain('· “cert.until” is to be looked at again on 2026-12-20.')
+  expect(output).toContain('! “lab.telephone” was to be looked at again on 2026-11-01.')
+})
+
+test('a stored file that is broken is told by its name', async () => {
+  const laboratory = makeLaboratory()
+  laboratory.put('web/content/facts/answers.json', '{"version": 2}')
+  await expect(laboratory.facts('list')).rejects.toThrow(
+    /answers\.json has no list of “answers” of version 1/,
+  )
+  expect(readFileSync(join(laboratory.web, 'content/facts/answers.json'), 'utf8')).toBe('{"version": 2}')
+})

@@ -1,0 +1,133 @@
+/** What the workbook of the laboratory's facts and its reader agree on: pages, columns, and how both are found again. */
+import type { Answerer } from '../../content/facts/question.ts'
+
+/** Raised when a workbook of before could be misread; the reader refuses every other one. */
+export const layoutVersion = 1
+
+/** The pages, in the order of the workbook. A page's name is what its people call themselves. */
+export const answererPages: Readonly<Record<Answerer, string>> = {
+  reception: 'Reception',
+  'quality-manager': 'Quality manager',
+  'head-of-laboratory': 'Head of laboratory',
+  management: 'Management',
+  counsel: 'Counsel',
+  geneticist: 'Geneticist',
+}
+export const startPage = 'Start here'
+export const schedulePage = 'Schedule lines'
+
+/** Columns of a page of questions, with what stands above each and its width in characters. */
+export const factColumns = {
+  question: { header: 'Question', width: 46 },
+  where: { header: 'Where it shows', width: 22 },
+  now: { header: 'What visitors read now', width: 30 },
+  answer: { header: 'Your answer', width: 42 },
+  alt: { header: 'Picture: what it shows', width: 26 },
+  consent: { header: 'Picture: where the consent is kept', width: 24 },
+  saidBy: { header: 'Who says so', width: 19 },
+  on: { header: 'Date', width: 12 },
+  lookAgain: { header: 'Look again on', width: 13 },
+  /** The question's id. Hidden, as is what follows. */
+  id: { header: 'id', width: 10 },
+  /** The answer as it was when the workbook was written, so that an old workbook undoes nothing. JSON. */
+  was: { header: 'was', width: 10 },
+} as const
+
+/** Columns of the page of schedule lines. */
+export const scheduleColumns = {
+  subject: { header: 'Test or service', width: 30 },
+  item: { header: 'Item or material', width: 30 },
+  property: { header: 'Property, with range', width: 34 },
+  method: { header: 'Method, with its edition', width: 30 },
+  field: { header: 'Heading of the schedule', width: 26 },
+  inSchedule: { header: 'In the schedule?', width: 15 },
+  since: { header: 'Since (year)', width: 12 },
+  certificate: { header: 'Certificate', width: 14 },
+} as const
+
+export type FactColumn = keyof typeof factColumns
+export type ScheduleColumn = keyof typeof scheduleColumns
+export type TableKind = 'facts' | 'schedule'
+
+/** What stands in the hidden first row above a column: it moves with the column, whatever happens to the words below. */
+export function columnKey(kind: TableKind, column: string): string {
+  return `${kind}/${layoutVersion}:${column}`
+}
+
+/** Written into the answer cell, it removes the answer. */
+export const takeBack = 'TAKE BACK'
+
+/** Rows below the hidden keys that hold the page's title and the words above the columns. */
+export const titleRows = 2
+
+export type Header =
+  | {
+      readonly kind: TableKind
+      readonly at: number
+      /** Whether it was found by the hidden keys. */
+      readonly byKeys: boolean
+      readonly columns: ReadonlyMap<string, number>
+      /** What stands in the key row beside the keys: the digest of the schedule as it was. */
+      readonly was: string
+    }
+  | { readonly otherVersion: string }
+
+/**
+ * Finds the row that names the columns: the hidden keys of our workbook, or the words of a table that somebody made by hand.
+ * @param rows the first rows of a page, as text
+ */
+export function findHeader(rows: readonly (readonly string[])[]): Header | undefined {
+  for (const [at, cells] of rows.entries()) {
+    const columns = new Map<string, number>()
+    let kind: TableKind | undefined
+    let was = ''
+    for (const [index, cell] of cells.entries()) {
+      const [, of, version = '', column = ''] =
+        /^(facts|schedule)\/([0-9]{1,4}):([a-z]{1,20})(?=$|=)/i.exec(cell.trim()) ?? []
+      if (!of) continue
+      if (version !== String(layoutVersion)) return { otherVersion: version }
+      kind = of === 'facts' ? 'facts' : 'schedule'
+      columns.set(column, index)
+      if (cell.includes('=')) was = cell.slice(cell.indexOf('=') + 1).trim()
+    }
+    if (kind) return { kind, at, byKeys: true, columns, was }
+  }
+  for (const [at, cells] of rows.entries()) {
+    for (const kind of ['facts', 'schedule'] as const) {
+      const columns = byWords(kind, cells)
+      const needed = kind === 'facts' ? ['id', 'answer'] : ['subject', 'item', 'property', 'method']
+      if (needed.every((column) => columns.has(column))) return { kind, at, byKeys: false, columns, was: '' }
+    }
+  }
+  return undefined
+}
+
+/** Other words that people write above a column. */
+const otherWords: Readonly<Record<string, FactColumn>> = {
+  answer: 'answer',
+  value: 'answer',
+  'said by': 'saidBy',
+  saidby: 'saidBy',
+  who: 'saidBy',
+  on: 'on',
+  'look again': 'lookAgain',
+  lookagain: 'lookAgain',
+  alt: 'alt',
+  consent: 'consent',
+}
+
+function byWords(kind: TableKind, cells: readonly string[]): ReadonlyMap<string, number> {
+  const known = new Map<string, string>(kind === 'facts' ? Object.entries(otherWords) : [])
+  const columns: Readonly<Record<string, { readonly header: string }>> =
+    kind === 'facts' ? factColumns : scheduleColumns
+  for (const [column, { header }] of Object.entries(columns)) {
+    known.set(header.toLowerCase(), column)
+    known.set(column.toLowerCase(), column)
+  }
+  const found = new Map<string, number>()
+  for (const [index, cell] of cells.entries()) {
+    const column = known.get(cell.trim().toLowerCase())
+    if (column !== undefined && !found.has(column)) found.set(column, index)
+  }
+  return found
+}

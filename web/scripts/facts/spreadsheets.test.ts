@@ -1,0 +1,112 @@
+/**
+ * What other programs make of our workbook. The fixtures are a workbook of `sample-laboratory.ts`, filled in, opened and saved again by
+ * LibreOffice 7.4: once as a workbook, and its first page of questions as CSV with semicolons in Windows-1252.
+ */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openXlsx, readXlsx, writeXlsx } from 'hucre'
+import { readFileSync } from 'node:fs'
+import { email, fillIn, line, makeLaboratory, questions, today } from './sample-laboratory.ts'
+
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
+
+const reception = [
+  email,
+  { id: 'lab.parking', value: true, saidBy: 'réception', on: today },
+  {
+    id: 'lab.telephone',
+    value: ['+230 466 1234', '+230 5712 3456'],
+    saidBy: 'réception',
+    on: '2026-11-21',
+  },
+]
+
+test('a workbook that LibreOffice saved is read as it was filled in', async () => {
+  const laboratory = makeLaboratory([email])
+  const { status, output } = await laboratory.facts('import', fixture('libreoffice.xlsx'), '--yes')
+  expect([status, output]).toEqual([0, expect.not.stringContaining('!')])
+  expect(laboratory.stored()).toEqual([
+    { id: 'cert.until', value: '2028-05-31', saidBy: 'quality manager', on: today, lookAgain: '2028-03-01' },
+    { id: 'kit.days', value: 5, saidBy: 'management', on: today },
+    { id: 'kit.fee', value: 1500.5, saidBy: 'management', on: today },
+    { id: 'kit.parts', value: ['Swabs; sterile', 'Form "A"'], saidBy: 'management', on: today },
+    { id: 'kit.where', value: 'By a partner, abroad', saidBy: 'management', on: today },
+    ...reception,
+  ])
+  expect(await laboratory.facts('import', fixture('libreoffice.xlsx'))).toMatchObject({
+    output: 'Nothing changes.',
+  })
+})
+
+test('a page that LibreOffice saved as CSV is read as it was filled in', async () => {
+  const laboratory = makeLaboratory([email])
+  const { status } = await laboratory.facts('import', fixture('libreoffice-windows-1252.csv'), '--yes')
+  expect([status, laboratory.stored()]).toEqual([0, reception])
+})
+
+test('what LibreOffice saved is still locked but for the answers, and still says what may stand in a cell', async () => {
+  const { sheets } = await readXlsx(readFileSync(fixture('libreoffice.xlsx')), { readStyles: true })
+  const page = sheets.find(({ name }) => name === 'Reception')
+  expect(page?.protection?.sheet).toBe(true)
+  expect(page?.dataValidations?.length).toBeGreaterThan(3)
+})
+
+test('pages and columns that were renamed and put in another order are found', async () => {
+  const laboratory = makeLaboratory([email])
+  const path = join(laboratory.folder, 'facts.xlsx')
+  await laboratory.facts('sheet', '--out', path)
+  await fillIn(path, { 'lab.parking': { answer: 'No', saidBy: 'reception' } })
+  const { sheets } = await openXlsx(readFileSync(path))
+  const turned = await writeXlsx({
+    sheets: sheets.toReversed().map(({ rows }, index) => ({
+      name: `Page ${index}`,
+      rows: rows.map((row, at) =>
+        row.toReversed().map((cell) => (at === 2 && typeof cell === 'string' ? `${cell}, renamed` : cell)),
+      ),
+    })),
+    stringMode: 'inline',
+  })
+  const status = await laboratory.facts('import', laboratory.put('turned.xlsx', turned), '--yes')
+  expect(status).toMatchObject({ status: 0 })
+  expect(laboratory.stored()).toEqual([
+    email,
+    { id: 'lab.parking', value: false, saidBy: 'reception', on: today },
+  ])
+})
+
+test('the workbook has a page for each role, the most wanted first, its answers open and the rest locked', async () => {
+  const laboratory = makeLaboratory([email], { schedule: [line] })
+  const path = join(laboratory.folder, 'facts.xlsx')
+  await laboratory.facts('sheet', '--out', path)
+  const { sheets } = await readXlsx(readFileSync(path), { readStyles: true })
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'Start here',
+    'Reception',
+    'Quality manager',
+    'Management',
+    'Schedule lines',
+    'Lists',
+  ])
+  for (const sheet of sheets.slice(0, -1)) expect(sheet.protection?.sheet).toBe(true)
+  const [, page] = sheets
+  if (!page) throw new Error('The workbook has no page of questions.')
+  const keys = page.rows[0]?.map(String) ?? []
+  const at = (column: string) => keys.indexOf(`facts/1:${column}`)
+  const ids = page.rows
+    .map((row) => row[at('id')])
+    .filter((id) => questions.some((question) => question.id === id))
+  expect(ids).toEqual(['lab.telephone', 'lab.email', 'lab.parking'])
+  const row = page.rows.findIndex((cells) => cells[at('id')] === 'lab.email')
+  const open = keys.filter(
+    (_, column) => page.cells?.get(`${row},${column}`)?.style?.protection?.locked === false,
+  )
+  expect(open).toEqual(['facts/1:answer', 'facts/1:saidBy', 'facts/1:on', 'facts/1:lookAgain'])
+  expect(page.cells?.get(`${row},${at('where')}`)?.hyperlink?.target).toBe(
+    'https://www.laboratory.mu/contact',
+  )
+  expect(page.columns?.[at('id')]?.hidden).toBe(true)
+  expect(page.rowDefs?.get(0)?.hidden).toBe(true)
+  expect(page.freezePane).toEqual({ rows: 3, columns: 1 })
+  const rule = page.dataValidations?.find(({ range }) => range === `D${row + 1}`)
+  expect(rule?.inputMessage).toContain('One that is read every day.')
+})
