@@ -11,7 +11,7 @@ import {
 } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 3
+export const siteMapVersion = 4
 
 const path = z.string().check(z.startsWith('/'))
 const hosts = z.readonly(z.array(z.string()))
@@ -49,6 +49,8 @@ export const SiteMapSchema = z.strictObject({
   img: hosts,
   /** Hosts beyond our own whose scripts may run: Google's, where an id for its analytics is configured. */
   scripts: hosts,
+  /** Hashes of the inline scripts, the same on every page, for `script-src`: the loader and the speculation rules. */
+  scriptHashes: hosts,
 })
 
 export type SitePage = z.infer<typeof SitePageSchema>
@@ -64,6 +66,7 @@ export const emptySiteMap: SiteMap = {
   connect: [],
   img: [],
   scripts: [],
+  scriptHashes: [],
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const families = [
-  { family: 'figtree', weights: '400-600', file: 'figtree.woff2' },
+  { family: 'figtree', weights: '400 600', file: 'figtree.woff2' },
   { family: 'Bricolage Grotesque', weights: '600', file: 'bricolage-grotesque.woff2' },
 ] as const
 

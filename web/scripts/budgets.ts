@@ -28,20 +28,20 @@ type Row = { path: string; html: number; early: number; script: number; fonts: n
 
 const rows: Row[] = Object.entries(map.pages).map(([path, page]) => {
   const html = readFileSync(join(site, page.file), 'utf8')
-  const boot = /<script src="([^"]+)"[^>]*>/.exec(html)
-  const attributes = boot?.[0] ?? ''
+  const attributes = /<script data-boot=[^>]*>/.exec(html)?.[0] ?? ''
+  const boot = attribute(attributes, 'data-boot')
   const start = attribute(attributes, 'data-start')
   const scripts = new Set<string>()
   for (const address of [attribute(attributes, 'data-behaviours'), start])
     if (address) follow(address, scripts)
-  const early = boot?.[1] ? sent(boot[1]) : 0
+  const early = boot ? sent(boot) : 0
   return {
     path,
     html: sent(page.file),
     early,
     script: early + [...scripts].reduce((sum, address) => sum + sent(address), 0),
     fonts: (attribute(attributes, 'data-fonts') ?? '')
-      .split(' ')
+      .split(';')
       .map((font) => font.split('|')[2])
       .reduce((sum, address) => sum + (address ? sent(address) : 0), 0),
   }

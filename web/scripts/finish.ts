@@ -2,7 +2,7 @@
  * The finishing step: from React Router's output to the site that the service holds in memory.
  *
  * For each page: its own CSS goes inline, without what the page cannot use; module preloads leave; inline scripts leave, in order,
- * for one start file that the boot file imports when the page has loaded; parts that the service fills in are cut out; Brotli and gzip
+ * for one start file that the boot file imports when the page has loaded; a loader of a few lines comes in, the same on every page; parts that the service fills in are cut out; Brotli and gzip
  * variants and the hash of the inline style are written beside it. `site.json` maps every address to its file: nothing else is served.
  * The steps are in `finish/`; what the service expects of the result is in `contract/src/site-map.ts`.
  */
@@ -20,10 +20,11 @@ import {
 } from '@laboratory/contract/site-map'
 import { fontFiles } from '@laboratory/design/fonts/font-files.ts'
 import { type Page, pages } from '../content/pages.ts'
+import { speculationRules } from '../app/behaviours/speculation-rules.ts'
 import { redirects } from '../content/redirects.ts'
 import { hashOf, sha256 } from './encode.ts'
-import { copyAssets, integrity, writeAsset, writeFile } from './finish/assets.ts'
-import { bundleScript } from './finish/bundle-script.ts'
+import { copyAssets, writeAsset, writeFile } from './finish/assets.ts'
+import { bundleInline, bundleScript } from './finish/bundle-script.ts'
 import {
   createElement,
   find,
@@ -63,12 +64,11 @@ export async function finish(
   const behaviours = await bundleScript(web, workshop, 'app/entries/page.ts')
   const withSearch = await bundleScript(web, workshop, 'app/entries/page-with-search.ts')
   const boot = await bundleScript(web, workshop, 'app/entries/boot.ts')
+  const loader = await bundleInline(web, workshop, 'app/entries/loader.ts')
   const scripts = [withSearch, boot].map((address) => readFileSync(join(site, address), 'utf8'))
   const bootAttributes = {
-    src: boot,
-    integrity: integrity(join(site, boot)),
-    async: '',
-    'data-fonts': writeFonts(site).join(' '),
+    'data-boot': boot,
+    'data-fonts': writeFonts(site).join(';'),
   }
   // Minifying drops the statement from sheets that use only some of the layers; the order must be declared on every page.
   const layers = fileURLToPath(import.meta.resolve('@laboratory/design/styles/layers.css'))
@@ -89,7 +89,7 @@ export async function finish(
       'data-behaviours': markup.includes('data-search-rows') ? withSearch : behaviours,
       ...(startAddress && { 'data-start': startAddress }),
     })
-    adapter.appendChild(find(document, 'body'), bootScript)
+    adapter.insertText(bootScript, loader)
     if (!start) removeComments(document)
     const templates = takeTemplates(document)
 
@@ -102,6 +102,7 @@ export async function finish(
     const style = createElement('style')
     adapter.insertText(style, css)
     adapter.appendChild(head, style)
+    adapter.appendChild(head, bootScript)
 
     const file = `pages/${fileName(path)}.html`
     const text = serialize(document)
@@ -138,17 +139,18 @@ export async function finish(
     files,
     redirects,
     ...thirdPartyHosts(settings),
+    scriptHashes: [loader, speculationRules].map((text) => `sha256-${sha256(text)}`),
   }
   writeFileSync(join(site, 'site.json'), JSON.stringify(map, null, 1))
   return { pages: pages.length, files: Object.keys(files).length }
 }
 
-/** Writes the fonts; returns what the boot script is told of each: family, weights, address. */
+/** Writes the fonts; returns what the loader is told of each: family, weights, address. */
 function writeFonts(site: string): string[] {
   return fontFiles().map(({ family, weights, file, content }) => {
     const name = `${basename(file, '.woff2')}-${hashOf(content)}.woff2`
     writeFileSync(join(site, 'assets', name), content)
-    return `${family.replaceAll(' ', '_')}|${weights}|/assets/${name}`
+    return `${family}|${weights}|/assets/${name}`
   })
 }
 

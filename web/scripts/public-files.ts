@@ -55,7 +55,6 @@ export function publicFiles(web: string, origin: string): readonly PublicFile[] 
       immutable: false,
       read: () => content,
     })),
-    made('/speculation-rules.json', JSON.stringify(speculationRules), 'application/speculationrules+json'),
     made('/manifest.webmanifest', JSON.stringify(webManifest)),
     made('/sitemap.xml', sitemap(origin)),
     made('/robots.txt', `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`),
@@ -65,22 +64,6 @@ export function publicFiles(web: string, origin: string): readonly PublicFile[] 
 
 function namesIn(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : []
-}
-
-/** Fetches the page behind a link that a visitor dwells on. Never what answers a form, nor what leaves the site. */
-const speculationRules = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/api/*' } },
-          { not: { href_matches: '/*.pdf' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
 }
 
 const webManifest = {

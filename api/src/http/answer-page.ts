@@ -36,7 +36,8 @@ export function sendAnswerPage(
   const content = toHtml(slot, options.content)
   const html = page ? page.html.split(slotMark(slot)).join(content) : plainPage(path, content)
   const headers =
-    page?.headers ?? pageHeaders({ styleHashes: [], frames: [], connect: [], img: [], scripts: [] })
+    page?.headers ??
+    pageHeaders({ styleHashes: [], scriptHashes: [], frames: [], connect: [], img: [], scripts: [] })
   for (const [name, value] of headers.length > 0 ? headers : commonHeaders) reply.header(name, value)
   return reply
     .status(options.status)

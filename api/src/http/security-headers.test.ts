@@ -9,7 +9,7 @@ import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
 import { dataHeaders, pageHeaders } from './security-headers.ts'
 import { headerFaults } from './testing.ts'
 
-const none = { styleHashes: [], frames: [], connect: [], img: [], scripts: [] }
+const none = { styleHashes: [], scriptHashes: [], frames: [], connect: [], img: [], scripts: [] }
 
 test.each([
   ['a plain page', { ...none, styleHashes: ['sha256-abc='] }],
@@ -197,6 +197,7 @@ test('each source stands in its own directive and no other', () => {
   const headers = new Map(
     pageHeaders({
       styleHashes: ['sha256-abc='],
+      scriptHashes: ['sha256-def='],
       frames: ['https://frame.example'],
       connect: ['https://api.example'],
       img: ['https://img.example'],
@@ -211,7 +212,7 @@ test('each source stands in its own directive and no other', () => {
   )
   expect(Object.fromEntries(policy)).toEqual({
     'default-src': "'none'",
-    'script-src': "'self' https://script.example",
+    'script-src': "'self' 'sha256-def=' https://script.example",
     'style-src': "'self' 'sha256-abc='",
     'img-src': "'self' https://img.example",
     'font-src': "'self'",

@@ -3,6 +3,8 @@
 export type PageSources = {
   /** Hashes of the page's inline styles, `sha256-…`. */
   styleHashes: readonly string[]
+  /** Hashes of the site's inline scripts, `sha256-…`. */
+  scriptHashes: readonly string[]
   /** Origins whose frames the page may open. */
   frames: readonly string[]
   /** Origins that scripts may call, beyond our own. */
@@ -63,11 +65,18 @@ export function pageHeaders(sources: PageSources): (readonly [string, string])[]
   ]
 }
 
-function contentSecurityPolicy({ styleHashes, frames, connect, img, scripts }: PageSources): string {
+function contentSecurityPolicy({
+  styleHashes,
+  scriptHashes,
+  frames,
+  connect,
+  img,
+  scripts,
+}: PageSources): string {
   const directive = (name: string, ...sources: string[]) => `${name} ${sources.join(' ')}`
   return [
     "default-src 'none'",
-    directive('script-src', "'self'", ...scripts),
+    directive('script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts),
     directive('style-src', "'self'", ...styleHashes.map((hash) => `'${hash}'`)),
     directive('img-src', "'self'", ...img),
     "font-src 'self'",

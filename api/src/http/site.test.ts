@@ -41,19 +41,19 @@ beforeAll(() => {
   addPage('/contact/problem', '<p>Problem <!--slot:messages--></p>')
   write('assets/boot-1234.js', 'export {}')
   writeFileSync(join(siteDir, 'assets/film.mp4'), Buffer.alloc(100_000, 'a'))
-  writeFileSync(join(siteDir, 'files/speculation-rules.json'), '{}')
   const files = {
     '/assets/boot-1234.js': { file: 'assets/boot-1234.js', type: 'text/javascript', immutable: true },
     '/assets/film.mp4': { file: 'assets/film.mp4', type: 'video/mp4', immutable: true },
-    '/speculation-rules.json': {
-      file: 'files/speculation-rules.json',
-      type: 'application/speculationrules+json',
-      immutable: false,
-    },
   }
   writeFileSync(
     join(siteDir, 'site.json'),
-    JSON.stringify({ ...emptySiteMap, pages, files, redirects: { '/': '/home', '/old': '/home' } }),
+    JSON.stringify({
+      ...emptySiteMap,
+      pages,
+      files,
+      redirects: { '/': '/home', '/old': '/home' },
+      scriptHashes: ['sha256-loader='],
+    }),
   )
 })
 
@@ -257,7 +257,7 @@ test('every answer carries the security headers, and pages carry their own polic
   }
   expect(answers.page.headers.get('content-security-policy')).toContain("frame-src 'none'")
   expect(answers.page.headers.get('cross-origin-embedder-policy')).toBe('require-corp')
-  expect(answers.page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
+  expect(answers.page.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-loader=';")
   expect(answers.mapPage.headers.get('content-security-policy')).toContain('frame-src https://map.example;')
   expect(answers.mapPage.headers.get('cross-origin-embedder-policy')).toBeNull()
   expect(await answers.thanks.text()).toMatch(/^<p>Thanks ABI-\w{4}-\w{4}<\/p>$/)

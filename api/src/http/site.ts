@@ -74,15 +74,13 @@ export function loadSite(folder: string): Site {
   const manifest = readManifest(folder)
   const labels = new Map(Object.entries(manifest.pages).map(([path, { label }]) => [path, label]))
 
-  const speculation = manifest.files['/speculation-rules.json']
-    ? [['Speculation-Rules', '"/speculation-rules.json"'] as const]
-    : []
   for (const [path, page] of Object.entries(manifest.pages)) {
     const html = readFile(folder, page.file)
     const [fault] = slotFaults(path, html.toString(), page.templates)
     if (fault) throw new SettingError(`The finished site does not fit this service. ${fault} ${buildBoth}`)
     const security = pageHeaders({
       styleHashes: page.styleHashes,
+      scriptHashes: manifest.scriptHashes,
       frames: page.frames,
       connect: manifest.connect,
       img: manifest.img,
@@ -95,7 +93,7 @@ export function loadSite(folder: string): Site {
       continue
     }
     // Revalidated at each view, so that news of a deployment is never late; no-store would cost the back/forward cache.
-    const headers = [...security, ...speculation, ['Cache-Control', 'no-cache'] as const]
+    const headers = [...security, ['Cache-Control', 'no-cache'] as const]
     // `slotFaults` found them whole.
     const parts = page.templates as Record<NewsTemplate, string> | undefined
     if (parts) templates.set(path, { headers, html: html.toString(), templates: parts })

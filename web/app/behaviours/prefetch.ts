@@ -1,6 +1,14 @@
-/** Fetches the next page on hover, focus or touch, where the browser knows no speculation rules (those come by header). */
+import { speculationRules } from './speculation-rules.ts'
+
+/** Fetches the next page when a visitor dwells on its link: by speculation rules, or on hover, focus and touch where the browser knows none. */
 export function startPrefetch(root: Document): void {
-  if (HTMLScriptElement.supports?.('speculationrules')) return
+  if (HTMLScriptElement.supports?.('speculationrules')) {
+    const rules = root.createElement('script')
+    rules.type = 'speculationrules'
+    rules.textContent = speculationRules
+    root.head.append(rules)
+    return
+  }
   const seen = new Set<string>([location.pathname])
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,7 +1,7 @@
 /** Files of the finished site, with their compressed variants beside them. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { compressed, sha256 } from '../encode.ts'
+import { compressed } from '../encode.ts'
 
 /** Writes a file, with the folders that it needs. */
 export function writeFile(path: string, content: string | Buffer): void {
@@ -24,9 +24,4 @@ export function copyAssets(from: string, to: string): void {
       writeAsset(join(to, name), readFileSync(join(from, name), 'utf8'))
     else cpSync(join(from, name), join(to, name))
   }
-}
-
-/** For the `integrity` of a script. */
-export function integrity(path: string): string {
-  return `sha256-${sha256(readFileSync(path))}`
 }

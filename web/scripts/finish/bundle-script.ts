@@ -7,6 +7,18 @@ import { writeAsset } from './assets.ts'
 
 /** One script of ours, bundled with what it imports; returns its address. */
 export async function bundleScript(web: string, workshop: string, entry: string): Promise<string> {
+  const code = await bundle(web, workshop, entry, 'es')
+  const address = `/assets/${basename(entry, '.ts')}-${hashOf(code)}.js`
+  writeAsset(join(workshop, 'site', address), code)
+  return address
+}
+
+/** A script of ours that stands in the page itself; returns its text. */
+export async function bundleInline(web: string, workshop: string, entry: string): Promise<string> {
+  return (await bundle(web, workshop, entry, 'iife')).trim()
+}
+
+async function bundle(web: string, workshop: string, entry: string, format: 'es' | 'iife'): Promise<string> {
   const out = join(workshop, 'scripts')
   const name = basename(entry, '.ts')
   await build({
@@ -21,16 +33,13 @@ export async function bundleScript(web: string, workshop: string, entry: string)
       target: 'es2020',
       lib: {
         entry: join(web, entry),
-        formats: [name === 'boot' ? 'iife' : 'es'],
-        name: 'boot',
+        formats: [format],
+        name,
         fileName: () => `${name}.js`,
       },
       // Vite leaves the spaces in a module that it takes for a library's.
       rolldownOptions: { output: { codeSplitting: false, minify: true } },
     },
   })
-  const code = readFileSync(join(out, `${name}.js`), 'utf8')
-  const address = `/assets/${name}-${hashOf(code)}.js`
-  writeAsset(join(workshop, 'site', address), code)
-  return address
+  return readFileSync(join(out, `${name}.js`), 'utf8')
 }

@@ -1,0 +1,111 @@
+/** What a page does before its scripts have come: the inline loader, the brand fonts, the rules for fetching the next page. */
+import type { Page } from '@playwright/test'
+import { untilAlive } from './support/alive.ts'
+import { expect, test } from './support/site.ts'
+
+/** Holds the boot file back until the returned function is called. */
+async function holdBoot(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/boot-*', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('the policy admits the loader and the rules by their hashes, and no other inline script', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/sterility')
+  await untilAlive(page)
+  const ran = await page.evaluate(() => {
+    const loader = document.querySelector('script[data-boot]')?.textContent ?? ''
+    return ['globalThis.foreign = 1', `${loader};globalThis.foreign = 2`].map((text) => {
+      const script = document.createElement('script')
+      script.textContent = text
+      document.head.append(script)
+      return (globalThis as { foreign?: number }).foreign
+    })
+  })
+  expect(ran).toEqual([undefined, undefined])
+  expect(complaints.filter((complaint) => complaint.includes('Content Security Policy'))).toHaveLength(2)
+  complaints.splice(0)
+})
+
+test('rules that are put in after the load fetch the page behind a link that a visitor dwells on', async ({
+  page,
+}) => {
+  await page.goto('/sterility')
+  await untilAlive(page)
+  const fetched = page.waitForRequest(
+    (request) => request.url().endsWith('/about_us') && request.headers()['sec-purpose'] === 'prefetch',
+  )
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).first().hover()
+  await fetched
+})
+
+test('a touch before any script has come starts the page, though it never finishes loading', async ({
+  page,
+}) => {
+  // A picture that never comes: there is no load event.
+  await page.route('**/pictures/**', () => undefined)
+  const release = await holdBoot(page)
+  await page.goto('/services/device', { waitUntil: 'commit' })
+  const second = page.locator('[data-tabs] ul a').nth(1)
+  await second.click()
+  release()
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+})
+
+test('what is typed into the finder before any script has come is searched when it has', async ({ page }) => {
+  const release = await holdBoot(page)
+  await page.goto('/services', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').first().fill('legionella')
+  release()
+  await expect(page.getByRole('heading', { name: 'Found for “legionella”' })).toBeVisible()
+})
+
+test('the brand fonts stand on the first visit soon after the load, on the next from the first frame', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const frames: string[] = []
+    Object.assign(globalThis, { frames })
+    const look = () => {
+      const heading = document.querySelector('h1')
+      if (heading) {
+        const range = document.createRange()
+        range.selectNodeContents(heading)
+        frames.push(range.getBoundingClientRect().width.toFixed(1))
+      }
+      if (performance.getEntriesByType('paint').length === 0) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const widths = () =>
+    page.evaluate(() => {
+      const range = document.createRange()
+      range.selectNodeContents(document.querySelector('h1') as Element)
+      const { frames } = globalThis as unknown as { frames: string[] }
+      return { first: frames[0], now: range.getBoundingClientRect().width.toFixed(1) }
+    })
+  const stand = () =>
+    page.waitForFunction(() =>
+      ['figtree', 'Bricolage Grotesque'].every((family) =>
+        [...document.fonts].some((face) => face.family.includes(family) && face.status === 'loaded'),
+      ),
+    )
+  await page.goto('/bioburden')
+  await stand()
+  const first = await widths()
+  expect(first.first, 'the stand-in is measured first').not.toBe(first.now)
+  await untilAlive(page)
+  await page.goto('/sterility')
+  const next = await widths()
+  expect(next.first).toBe(next.now)
+  await stand()
+  expect((await widths()).now).toBe(next.now)
+})
