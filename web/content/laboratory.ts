@@ -22,8 +22,8 @@ export const address = {
   /** For the top bar. */
   short: 'Réduit, Mauritius',
 } as const
-/** Latitude and longitude of the entrance. */
-export const mapPin = fact('laboratory.map-pin')
+/** Latitude and longitude of the entrance, if they are known. */
+export const mapPin = answerTo('laboratory.map-pin')
 
 export type SocialLink = { readonly name: string; readonly address: string }
 

@@ -1,12 +1,12 @@
 /**
  * The weight of every page, compressed as it is sent, against its budget. Exact figures, no noise; run by script/test after
- * the build. Prints the heaviest pages, and every page that is over, and exits 1 then. kB = 1,000 bytes.
+ * the build. Takes the folder of a site in `web/build`. Prints the heaviest pages, and every page that is over, and exits 1 then. kB = 1,000 bytes.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteMap } from '@laboratory/contract/site-map'
 
-const site = join(import.meta.dirname, '../build/site')
+const site = join(import.meta.dirname, '../build', process.argv[2] ?? 'site')
 const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as SiteMap
 
 /** Bytes of HTML with its CSS: the first flight of a connection is about 14 kB. */

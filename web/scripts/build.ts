@@ -5,7 +5,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { trialFacts } from '../content/facts/trial.ts'
 import { finish } from './finish.ts'
 import { readEnvironmentFile, SettingError, useSiteSettings } from './site-settings.ts'
 
@@ -35,7 +36,8 @@ if (complaints.length > 0) {
 }
 
 const summary = await finish(web, workshop, settings)
-const site = join(web, 'build/site')
+// A site with made-up answers never takes the place of the real one.
+const site = trialFacts() ? join(web, 'build/trial/site') : join(web, 'build/site')
 const last = join(workshop, 'last')
 try {
   renameSync(site, last)
@@ -44,7 +46,9 @@ try {
 }
 renameSync(join(workshop, 'site'), site)
 const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-console.log(`${summary.pages} pages and ${summary.files} files finished in ${seconds} s: web/build/site`)
+console.log(
+  `${summary.pages} pages and ${summary.files} files finished in ${seconds} s: ${relative(join(web, '..'), site)}`,
+)
 
 function settingsOrEnd() {
   try {

@@ -1,5 +1,7 @@
 /** Pictures by name, from the manifest of the picture pipeline. For loaders: the manifest never reaches the browser. */
+import { readFileSync } from 'node:fs'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
+import { trialFacts } from '#content/facts/trial.ts'
 import manifest from '../../pictures/manifest.json' with { type: 'json' }
 
 type Encoded = { width: number; file: string; bytes: number }
@@ -24,6 +26,10 @@ export const pictureAddresses: ReadonlyMap<string, string> = new Map(
     ]),
   ),
 )
+/** In a trial, pictures of the site stand for those of the made-up answers. */
+const standIns: Readonly<Record<string, string>> = trialFacts()
+  ? (JSON.parse(readFileSync(`${trialFacts()}/pictures.json`, 'utf8')) as Record<string, string>)
+  : {}
 const addressOf = (file = '') => pictureAddresses.get(file) ?? ''
 
 /**
@@ -34,7 +40,7 @@ const addressOf = (file = '') => pictureAddresses.get(file) ?? ''
  * @throws when the manifest has no such picture
  */
 export function pictureOf(name: string, alt: string, upTo = Infinity): PictureSource {
-  const entry = (manifest as Record<string, Entry>)[name]
+  const entry = (manifest as Record<string, Entry>)[standIns[name] ?? name]
   if (!entry)
     throw new Error(
       `No picture named ${name} in web/pictures/manifest.json. Render it (npm run art) and encode it (npm run pictures).`,

@@ -21,7 +21,8 @@ export const handle: RouteHandle = { hydrate: true }
 export function loader() {
   const { path, title, heading, lead, form, ways, map, faqHeading, faq } = contact
   const building: Fact = address.building
-  const query = isPending(building) ? undefined : encodeURIComponent(addressLines.join(', '))
+  const destination = mapPin ?? (isPending(building) ? undefined : addressLines.join(', '))
+  const query = destination && encodeURIComponent(destination)
   return {
     head: pageHead(path),
     page: { title, heading, lead, form, ways, map, faqHeading, faq },
@@ -34,7 +35,8 @@ export function loader() {
         .flatMap(({ tiers }) => tiers?.kits ?? [])
         .map(({ slug, name }) => [slug, `${name} water test`]),
     ),
-    place: isPending(mapPin) ? mapPin.placeholder : addressLines.join(', '),
+    // Short: it stands on the map, and the whole address beside it.
+    place: isPending(building) ? 'Réduit, Moka district' : [building.split(',')[0], address.town].join(', '),
     embed: import.meta.env.VITE_MAP_EMBED_URL || undefined,
     mapsApp: query && `https://www.google.com/maps/search/?api=1&query=${query}`,
     directions: query && `https://www.google.com/maps/dir/?api=1&destination=${query}`,

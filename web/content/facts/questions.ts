@@ -9,6 +9,7 @@ import { laboratoryQuestions } from './questions/laboratory.ts'
 import { legalQuestions } from './questions/legal.ts'
 import { metrologyAndBloodQuestions } from './questions/metrology-and-blood.ts'
 import { requestsQuestions } from './questions/requests.ts'
+import { signOffQuestions } from './questions/sign-off.ts'
 import { waterQuestions } from './questions/water.ts'
 
 /** The groups, in the order in which people read them. */
@@ -23,6 +24,7 @@ export const questionGroups = [
   dnaQuestions,
   legalQuestions,
   aboutQuestions,
+  signOffQuestions,
 ] as const
 
 export const questionsById = {
@@ -36,6 +38,7 @@ export const questionsById = {
   ...dnaQuestions,
   ...legalQuestions,
   ...aboutQuestions,
+  ...signOffQuestions,
 } as const
 
 export type QuestionId = keyof typeof questionsById

@@ -27,8 +27,6 @@ export type AboutPage = PageRecord & {
   }
   readonly team: {
     readonly heading: string
-    /** While no portrait is there. */
-    readonly note?: string
     readonly members: readonly {
       readonly role: string
       readonly name: string | undefined
@@ -184,7 +182,6 @@ export const about: AboutPage = {
   },
   team: {
     heading: 'Our team',
-    ...(members.every(({ portrait }) => !portrait) && { note: 'Drawings, not portraits.' }),
     members,
   },
   written: '2026-11-21',

@@ -1,3 +1,4 @@
+import { signedOff } from '../facts/sign-off.ts'
 import { termsOf } from '../facts/blocks.ts'
 import { mailTo } from '../facts/wording.ts'
 import { email, otherwise, telephones } from '../laboratory.ts'
@@ -7,6 +8,8 @@ const reach = termsOf([
   ['E-mail', email && mailTo(email)],
   ['Telephone', telephones.join(', ')],
 ])
+
+const written = '2026-11-21'
 
 export const accessibility: StandardPage = {
   path: '/accessibility',
@@ -97,5 +100,6 @@ export const accessibility: StandardPage = {
       ],
     },
   ],
-  written: '2026-11-21',
+  written,
+  ...signedOff('sign-off.accessibility', written),
 }

@@ -2,8 +2,11 @@
  * One sheet to read, or to print, before a consent form is signed: for each DNA test and for prenatal screening. What it says of a
  * test agrees with the page of the test.
  */
+import { signedOff } from '../facts/sign-off.ts'
 import { turnaround } from '../constants.ts'
 import type { PageRecord, SitePath, StandardPage } from '../types.ts'
+
+const written = '2026-11-21'
 
 export type SignSheet = PageRecord & {
   readonly path: SitePath
@@ -65,7 +68,8 @@ function sheet(
     seo: { title: words.title, description },
     test,
     questions: [...questions, ...keeping],
-    written: '2026-11-21',
+    written,
+    ...signedOff('sign-off.dna', written),
   }
 }
 
@@ -415,5 +419,6 @@ export const signIndex: StandardPage = {
       ],
     },
   ],
-  written: '2026-11-21',
+  written,
+  ...signedOff('sign-off.dna', written),
 }

@@ -1,4 +1,7 @@
+import { signedOff } from '../facts/sign-off.ts'
 import type { StandardPage } from '../types.ts'
+
+const written = '2026-11-21'
 
 export const cookies: StandardPage = {
   path: '/cookies',
@@ -85,5 +88,6 @@ export const cookies: StandardPage = {
       ],
     },
   ],
-  written: '2026-11-21',
+  written,
+  ...signedOff('sign-off.legal', written),
 }

@@ -1,8 +1,11 @@
+import { signedOff } from '../facts/sign-off.ts'
 import { legalTerms } from '../constants.ts'
 import { owner } from '../laboratory.ts'
 import { listOf, termsOf } from '../facts/blocks.ts'
 import { answerTo } from '../facts/fact.ts'
 import { type StandardPage } from '../types.ts'
+
+const written = '2026-11-21'
 
 export const legal: StandardPage = {
   path: '/legal_terms',
@@ -89,5 +92,6 @@ export const legal: StandardPage = {
       ],
     },
   ],
-  written: '2026-11-21',
+  written,
+  ...signedOff('sign-off.legal', written),
 }

@@ -1,4 +1,5 @@
 /** The words of the consumer kit page. The sampling steps are in `sampling-steps.ts`. */
+import { signedOff } from '../facts/sign-off.ts'
 import { answerTo, fact, factInWords } from '../facts/fact.ts'
 import type { AccreditationFacts, Fact, PageRecord, PictureName, Sampling, Section } from '../types.ts'
 
@@ -35,6 +36,8 @@ export type OrigenePage = PageRecord & {
   /** ISO date of the words. */
   readonly written: string
 }
+
+const written = '2026-11-21'
 
 export const origene: OrigenePage = {
   path: '/origene',
@@ -219,5 +222,6 @@ export const origene: OrigenePage = {
     text: 'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy. Who may ask for them and how you withdraw: [your sample and your DNA data](/your-sample-and-dna-data).',
     items: [fact('origene.research'), fact('origene.authorities'), fact('origene.kept')],
   },
-  written: '2026-11-21',
+  written,
+  ...signedOff('sign-off.dna', written),
 }

@@ -1,3 +1,4 @@
+import { signedOff } from '../facts/sign-off.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { periodRows, readRetention } from '@laboratory/contract/retention'
 import { email, owner, telephones } from '../laboratory.ts'
@@ -8,6 +9,8 @@ import { type StandardPage } from '../types.ts'
 
 /** The service's own periods: build with the settings that the service runs with. */
 const periods = periodRows(readRetention(globalThis.process?.env ?? {}))
+
+const written = '2026-11-21'
 
 export const privacy: StandardPage = {
   path: '/privacy_policy',
@@ -209,5 +212,6 @@ export const privacy: StandardPage = {
       ],
     },
   ],
-  written: '2026-11-21',
+  written,
+  ...signedOff('sign-off.legal', written),
 }

@@ -1,8 +1,11 @@
+import { signedOff } from '../facts/sign-off.ts'
 import { otherwise } from '../laboratory.ts'
 import { accreditedSince } from '../accreditation.ts'
 import { medicalAccreditationYear } from '../constants.ts'
 import { fact } from '../facts/fact.ts'
 import { type StandardPage } from '../types.ts'
+
+const written = '2026-11-21'
 
 export const quality: StandardPage = {
   path: '/quality-system',
@@ -180,5 +183,6 @@ export const quality: StandardPage = {
       ],
     },
   ],
-  written: '2026-11-21',
+  written,
+  ...signedOff('sign-off.quality', written),
 }

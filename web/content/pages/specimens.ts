@@ -2,7 +2,10 @@
  * An annotated test report and calibration certificate: what each part is for, after ISO/IEC 17025:2017, 7.8. Customer, items and
  * figures are invented, and say so; no accreditation symbol stands on them.
  */
+import { signedOff } from '../facts/sign-off.ts'
 import type { PageRecord, SitePath } from '../types.ts'
+
+const written = '2026-11-21'
 
 export type SpecimenPart = {
   readonly id: string
@@ -128,7 +131,8 @@ export const specimenReport: Specimen = {
     },
   ],
   other: { path: '/specimen-certificate', label: 'Specimen of a calibration certificate' },
-  written: '2026-11-21',
+  written,
+  ...signedOff('sign-off.quality', written),
 }
 
 export const specimenCertificate: Specimen = {
@@ -212,7 +216,8 @@ export const specimenCertificate: Specimen = {
     },
   ],
   other: { path: '/specimen-report', label: 'Specimen of a test report' },
-  written: '2026-11-21',
+  written,
+  ...signedOff('sign-off.quality', written),
 }
 
 export const specimens: readonly Specimen[] = [specimenReport, specimenCertificate]

@@ -1,3 +1,4 @@
+import { signedOff } from '../facts/sign-off.ts'
 import { periodInWords, periodRows, readRetention } from '@laboratory/contract/retention'
 import { listOf } from '../facts/blocks.ts'
 import { fact } from '../facts/fact.ts'
@@ -8,6 +9,8 @@ const kept = readRetention(globalThis.process?.env ?? {})
 
 /** Those of them that meet people who ask for a test; companies that register read theirs in the privacy policy. */
 const periods = periodRows(kept).filter(([what]) => !/^(?:A registration|Logs|Counts)/.test(what))
+
+const written = '2026-11-21'
 
 export const yourDnaData: StandardPage = {
   path: '/your-sample-and-dna-data',
@@ -195,5 +198,6 @@ export const yourDnaData: StandardPage = {
       ],
     },
   ],
-  written: '2026-11-21',
+  written,
+  ...signedOff('sign-off.legal', written),
 }

@@ -1,4 +1,5 @@
 /** The nine service areas in the order of the menus. */
+import { signedOff, signOffOf } from '../facts/sign-off.ts'
 import type { ServiceRecord } from '../types.ts'
 import { bloodAnalysis } from './blood-analysis.ts'
 import { cleanZone } from './clean-zone.ts'
@@ -10,7 +11,7 @@ import { geneticCounselling } from './genetic-counselling.ts'
 import { metrology } from './metrology.ts'
 import { waterTesting } from './water-testing.ts'
 
-export const services: readonly ServiceRecord[] = [
+const records: readonly ServiceRecord[] = [
   device,
   cosmetics,
   waterTesting,
@@ -21,3 +22,8 @@ export const services: readonly ServiceRecord[] = [
   distribution,
   bloodAnalysis,
 ]
+
+export const services: readonly ServiceRecord[] = records.map((record) => ({
+  ...record,
+  ...signedOff(signOffOf(record.slug), record.written),
+}))

@@ -1,6 +1,7 @@
 import { swab, turnaround } from '../constants.ts'
 import { placeOfDnaTests } from '../scope.ts'
 import { kitCountries } from '../sampling-steps.ts'
+import { numberInWords } from '../facts/wording.ts'
 import { fact, factInWords } from '../facts/fact.ts'
 import type { TestRecord } from '../types.ts'
 
@@ -69,7 +70,7 @@ export const paternity: TestRecord = {
           type: 'paragraph',
           text: fact(
             'tests.paternity.markers',
-            (markers) => `We read ${markers} markers, and one more for sex.`,
+            (markers) => `We read ${numberInWords(markers)} markers, and one more for sex.`,
           ),
         },
       ],

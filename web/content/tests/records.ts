@@ -1,10 +1,14 @@
 /** The tests of all services, sorted by their position within their service. */
 import type { ServiceSlug, TestRecord } from '../types.ts'
+import { signedOff, signOffOf } from '../facts/sign-off.ts'
 import * as all from './all.ts'
 
-export const testRecords: readonly TestRecord[] = Object.values(all).toSorted(
-  (a, b) => a.position - b.position,
-)
+export const testRecords: readonly TestRecord[] = Object.values(all)
+  .map((record: TestRecord) => ({
+    ...record,
+    ...signedOff(signOffOf(record.service, record.slug), record.written),
+  }))
+  .toSorted((a, b) => a.position - b.position)
 
 /** Tests of one service in the order of its tabs. */
 export function testsOfService(service: ServiceSlug): readonly TestRecord[] {

@@ -23,7 +23,9 @@ export function AccreditationBadges({ badges }: Props) {
       {badges.map((badge) => (
         <li key={badge.kind} className={styles.badge}>
           {badge.symbol ? (
-            <Picture className={styles.symbol} picture={badge.symbol} sizes="8rem" />
+            <div className={styles.symbol}>
+              <Picture picture={badge.symbol} sizes="8rem" />
+            </div>
           ) : (
             <svg className={styles.drawing} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
               {badge.kind === 'testing' ? (

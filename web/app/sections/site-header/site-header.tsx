@@ -21,7 +21,7 @@ export function SiteHeader({ frame, path }: { readonly frame: Frame; readonly pa
           )}
           <span className={styles.wide}>{frame.address.short}</span>
           {frame.email && (
-            <span className={styles.wide}>
+            <span className={`${styles.wide} ${styles.email}`}>
               <ContactValue kind="email" value={frame.email} />
             </span>
           )}

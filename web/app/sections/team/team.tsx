@@ -21,11 +21,9 @@ export function Team({ members }: Props) {
       {members.map((member) => (
         <li key={member.role} className={styles.member}>
           {member.portrait ? (
-            <Picture
-              className={styles.portrait}
-              picture={member.portrait}
-              sizes={`${below('desktop')} 50vw, 20rem`}
-            />
+            <div className={styles.portrait}>
+              <Picture picture={member.portrait} sizes={`${below('desktop')} 50vw, 20rem`} />
+            </div>
           ) : (
             <img
               className={styles.drawing}

@@ -23,7 +23,6 @@ type Props = {
     }
     readonly team: {
       readonly heading: string
-      readonly note?: string
       readonly members: Parameters<typeof Team>[0]['members']
     }
   }
@@ -58,7 +57,6 @@ export function AboutPage({ page, picture }: Props) {
       <section className={`wrap sectionFollows ${styles.part}`} aria-labelledby="team">
         <h2 id="team">{team.heading}</h2>
         <Team members={team.members} />
-        {team.note && <p className={`small muted ${styles.note}`}>{team.note}</p>}
       </section>
     </>
   )

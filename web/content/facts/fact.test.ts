@@ -1,0 +1,89 @@
+/** Content names facts by their questions: what the compiler holds, what a build with answers reads, and what it refuses. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isPending } from '../types.ts'
+import { problemsOf } from './answers.ts'
+import { fact, type FactValue } from './fact.ts'
+import { questions } from './questions.ts'
+import { scheduleProblems } from './schedule.ts'
+import { inWords } from './wording.ts'
+
+test('an unknown id and a value of another kind do not compile', () => {
+  // @ts-expect-error no such question
+  expect(() => fact('laboratory.telegraph')).toThrow(TypeError)
+  const price: FactValue<'origene.price'> = 1500
+  const numbers: FactValue<'laboratory.telephone'> = ['+230 466 1234']
+  // @ts-expect-error a price is a number
+  const words: FactValue<'origene.price'> = '1500'
+  expect([price, numbers, words]).toHaveLength(3)
+})
+
+test('what is not answered is pending under its id, with what visitors read meanwhile', () => {
+  const open = questions.find(({ id, meanwhile }) => meanwhile && id === 'dna.which-where')
+  const value = fact('dna.which-where')
+  if (isPending(value)) expect(value).toEqual({ pending: true, id: open?.id, placeholder: open?.meanwhile })
+  else expect(value).not.toBe('')
+})
+
+test('every question is asked for by content', () => {
+  const content = join(import.meta.dirname, '..')
+  const source = readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (name) => name.endsWith('.ts') && !name.startsWith('facts/questions') && !name.endsWith('.test.ts'),
+    )
+    .map((name) => readFileSync(join(content, name), 'utf8'))
+    .join('\n')
+  expect(questions.filter(({ id }) => !source.includes(`'${id}'`)).map(({ id }) => id)).toEqual([])
+})
+
+const answer = { saidBy: 'reception', on: '2027-01-15' }
+
+test('a wrong, unknown, misplaced or unsigned answer has a sentence each', () => {
+  const problems = problemsOf({
+    version: 1,
+    answers: [
+      { ...answer, id: 'origene.price', value: 'cheap' },
+      { ...answer, id: 'laboratory.email', value: 'info@laboratory.mu' },
+      { ...answer, id: 'laboratory.pigeon', value: 'coo' },
+      { id: 'tests.nipt.turnaround', value: '7 working days', saidBy: '', on: 'today' },
+      { ...answer, id: 'tests.paternity.swabs', value: '2 swabs for each person' },
+    ],
+  })
+  expect(problems).toEqual([
+    expect.stringMatching(/^“origene.price”: “cheap” is not one amount/),
+    expect.stringMatching(/^“laboratory.email”: stands behind “origene.price”/),
+    expect.stringMatching(/^“laboratory.pigeon” is no question/),
+    expect.stringMatching(/does not say who says so/),
+    expect.stringMatching(/has no date/),
+    '“tests.paternity.swabs”: is written "2 swabs for each person"; its spelling is 2.',
+  ])
+  expect(problemsOf({ version: 2 })).toEqual(['The file must say "version": 1.'])
+})
+
+test('a line of a schedule that is not whole has a sentence', () => {
+  expect(scheduleProblems({ version: 1, rows: [] })).toEqual([])
+  expect(scheduleProblems({ version: 1, rows: [{ subject: 'bioburden', item: 'Devices' }] })[0]).toBe(
+    'Row 1 has no property.',
+  )
+})
+
+test.each([
+  ['money', 'MUR', 1500, 'Rs 1,500'],
+  ['money', 'MUR', 1499.5, 'Rs 1,499.50'],
+  ['number', 'swabs for each person', 2, '2 swabs for each person'],
+  ['number', 'swabs for each person', 1, '1 swab for each person'],
+  ['date', undefined, '2028-05-31', '31 May 2028'],
+  ['list', undefined, ['Mauritius', 'Rodrigues', 'Agaléga'], 'Mauritius, Rodrigues and Agaléga'],
+  ['yes-no', undefined, true, 'Yes'],
+] as const)('words a %s as the site does', (kind, unit, value, words) => {
+  const question = {
+    id: 'a.b',
+    kind,
+    who: 'reception',
+    priority: 1,
+    question: '?',
+    where: ['/home'],
+  } as const
+  expect(inWords({ ...question, ...(unit && { unit }) }, value)).toBe(words)
+})

@@ -1,0 +1,83 @@
+/**
+ * The launched site, tried: answers every question with made-up values, builds the site from them into `web/build/trial/site`, and
+ * reads every page. Fails when a page still holds a stand-in, an answer does not show where its question says, the launch check
+ * finds something left, or a page is over its budget. `npm run trial`; `npm run trial -- --read` reads the last build again.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'parse5'
+import type { SiteMap } from '@laboratory/contract/site-map'
+import { questions } from '../content/facts/questions.ts'
+import { testRecords } from '../content/tests/records.ts'
+import { madeUpAnswers, madeUpPictures, madeUpSchedule } from './trial/made-up.ts'
+import { type BuiltPage, findingsOf } from './trial/read-pages.ts'
+
+const web = join(import.meta.dirname, '..')
+const folder = join(web, 'build/trial')
+const site = join(folder, 'site')
+const today = new Date().toISOString().slice(0, 10)
+const answers = madeUpAnswers(questions, today)
+
+mkdirSync(join(folder, 'documents'), { recursive: true })
+const write = (name: string, content: unknown) =>
+  writeFileSync(join(folder, name), JSON.stringify(content, null, 1))
+write('answers.json', { version: 1, answers })
+write(
+  'schedule.json',
+  madeUpSchedule(
+    testRecords.filter(({ facts }) => facts.accreditation.done !== 'distributed').map(({ slug }) => slug),
+  ),
+)
+write(
+  'pictures.json',
+  madeUpPictures(answers, ['premises-reception', 'premises-laboratory', 'premises-sampling-room']),
+)
+for (const { value } of answers)
+  if (typeof value === 'string' && value.endsWith('.pdf'))
+    writeFileSync(join(folder, 'documents', value), '%PDF-1.7\n% made up for a trial\n')
+
+// The settings of a launched site; its origin is one that nobody can own.
+const environment = {
+  ...process.env,
+  TRIAL_FACTS: folder,
+  VITE_PUBLIC_ORIGIN: 'https://www.laboratory.example',
+  VITE_MAP_EMBED_URL: 'https://maps.example/embed',
+}
+const begun = performance.now()
+if (!process.argv.includes('--read')) run('build.ts')
+const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+
+const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as SiteMap
+const pages = Object.entries(map.pages).map(([path, { file, templates = {} }]): BuiltPage => {
+  const faults: string[] = []
+  const html = [readFileSync(join(site, file), 'utf8'), ...Object.values(templates)].join('\n')
+  const document = parse(html, {
+    onParseError: ({ code, startLine }) => void faults.push(`${code}, line ${startLine}`),
+  })
+  return { path, document, faults }
+})
+const findings = findingsOf(pages, questions, answers)
+for (const finding of findings) console.error(finding)
+if (findings.length > 0) process.exitCode = 1
+else
+  console.log(
+    `${pages.length} pages hold ${answers.length} made-up answers and no stand-in (built in ${seconds} s).`,
+  )
+run('budgets.ts', 'trial/site')
+run('launch-check.ts')
+
+/** Runs a script of this folder on the trial; ends when it fails. */
+function run(script: string, ...words: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, script), ...words],
+    {
+      env: environment,
+      encoding: 'utf8',
+    },
+  )
+  if (status === 0) return
+  console.error(`${script} fails on the trial:\n${stdout}${stderr}`)
+  process.exit(1)
+}

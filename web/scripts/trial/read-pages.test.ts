@@ -1,0 +1,49 @@
+import { parse } from 'parse5'
+import { expect, test } from 'vitest'
+import { problemsOf } from '../../content/facts/answers.ts'
+import type { Question } from '../../content/facts/question.ts'
+import { questions } from '../../content/facts/questions.ts'
+import { scheduleProblems } from '../../content/facts/schedule.ts'
+import { madeUpAnswers, madeUpSchedule } from './made-up.ts'
+import { findingsOf } from './read-pages.ts'
+
+test('every question has a made-up answer that is taken, whatever its kind', () => {
+  const answers = madeUpAnswers(questions, '2026-11-22')
+  expect(problemsOf({ version: 1, answers })).toEqual([])
+  const schedule = madeUpSchedule(['bioburden', 'sterility'])
+  expect(schedule.rows).toHaveLength(40)
+  expect(scheduleProblems(schedule)).toEqual([])
+})
+
+const question: Question = {
+  id: 'tests.a.turnaround',
+  kind: 'text',
+  who: 'reception',
+  priority: 1,
+  question: 'How long?',
+  where: ['/bioburden', '/sterility'],
+}
+const page = (path: string, html: string) => ({ path, document: parse(html), faults: [] })
+const findings = (...pages: ReturnType<typeof page>[]) =>
+  findingsOf(pages, [question], madeUpAnswers([question], '2026-11-22'))
+
+test('an answer that does not show where its question says, or shows elsewhere, is a finding', () => {
+  const mark = '<p>14 days (trial 000)</p>'
+  expect(findings(page('/bioburden', mark), page('/sterility', mark), page('/home', ''))).toEqual([])
+  expect(findings(page('/bioburden', mark), page('/sterility', `<script>${mark}</script>`))).toEqual([
+    'tests.a.turnaround does not show on /sterility.',
+  ])
+  expect(findings(page('/bioburden', mark), page('/sterility', mark), page('/home', mark))[0]).toContain(
+    'shows on /home too',
+  )
+})
+
+test.each([
+  '<span data-pending>x</span>',
+  'Name to follow',
+  'Text of 21 November 2026',
+  'It will be listed here.',
+])('a stand-in is a finding: %s', (html) => {
+  const mark = '<p>(trial 000)</p>'
+  expect(findings(page('/bioburden', mark + html), page('/sterility', mark))[0]).toContain('holds a stand-in')
+})

@@ -1,0 +1,83 @@
+/** What the pages of a trial say: whether every answer shows where its question says it does, and nothing stands in for one. */
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter as adapter } from 'parse5'
+import { pages as listedPages } from '../../content/pages.ts'
+import type { Answer, Question } from '../../content/facts/question.ts'
+import { markOf } from './made-up.ts'
+
+export type BuiltPage = {
+  readonly path: string
+  readonly document: DefaultTreeAdapterTypes.Document
+  /** What the parser complained about. */
+  readonly faults: readonly string[]
+}
+
+const secondAddresses = listedPages.filter(({ canonical }) => canonical).map(({ path }) => path as string)
+
+/** What no page may hold once everything is answered. */
+const standIns: readonly RegExp[] = [
+  /data-pending/,
+  /\b(?:name|number|date|page|e-mail|fax|telephone|announced)\b[^.]{0,20}\bto follow\b/i,
+  /\bText of \d/,
+  /\bTB[CD]\b/,
+  /\bwill (?:be (?:printed|listed|named|given|told|set out)|stand) here\b/i,
+  /\bnot published here yet\b/,
+  /\bundefined\b|\[object /,
+]
+
+/** Text and attributes of a page, without scripts and styles: what a visitor meets, and what a click needs. */
+function wordsOf(node: DefaultTreeAdapterTypes.Node): string {
+  if (adapter.isTextNode(node)) return node.value
+  if (adapter.isElementNode(node)) {
+    if (node.tagName === 'script' || node.tagName === 'style') return ''
+    const attributes = node.attrs.map(({ name, value }) => ` ${name}="${value}" `).join('')
+    return attributes + node.childNodes.map(wordsOf).join('')
+  }
+  return 'childNodes' in node ? node.childNodes.map(wordsOf).join('') : ''
+}
+
+/**
+ * A sentence for each thing that is wrong.
+ * @param answers made up for every question
+ */
+export function findingsOf(
+  pages: readonly BuiltPage[],
+  questions: readonly Question[],
+  answers: readonly Answer[],
+): readonly string[] {
+  const words = new Map(pages.map(({ path, document }) => [path, wordsOf(document)]))
+  // A second address of another page: nobody is led there.
+  for (const path of secondAddresses) words.delete(path)
+  const given = new Map(answers.map(({ id, value }) => [id, value]))
+  const places = (question: Question, mark: string): readonly string[] => {
+    const shown = [...words].filter(([, text]) => text.includes(mark)).map(([path]) => path)
+    const named = question.where.filter((place) => place.startsWith('/'))
+    const everywhere = question.where.includes('every page')
+    const missing = (everywhere ? [...words.keys()] : named).filter((place) => !shown.includes(place))
+    // The lines of a schedule lead from every test to its certificate.
+    const free = everywhere || question.id.startsWith('accreditation.')
+    const unnamed = free ? [] : shown.filter((path) => !(named as readonly string[]).includes(path))
+    return [
+      ...(missing.length > 0 ? [`${question.id} does not show on ${missing.join(', ')}.`] : []),
+      ...(unnamed.length > 0
+        ? [`${question.id} shows on ${unnamed.join(', ')} too: name it in its “where”.`]
+        : []),
+    ]
+  }
+  return [
+    ...pages.flatMap(({ path, faults }) => {
+      const text = words.get(path) ?? ''
+      return [
+        ...faults.map((fault) => `${path}: ${fault}`),
+        ...standIns.flatMap((standIn) => {
+          const found = new RegExp(`.{0,60}${standIn.source}.{0,60}`, standIn.flags).exec(text)?.[0]
+          return found ? [`${path} holds a stand-in: ${found.trim()}`] : []
+        }),
+      ]
+    }),
+    ...questions.flatMap((question) => {
+      const value = given.get(question.id)
+      const mark = value === undefined ? undefined : markOf(question, value)
+      return mark === undefined ? [] : places(question, mark)
+    }),
+  ]
+}
