@@ -64,30 +64,30 @@ const windows = [
   { width: 320, height: 256 },
 ] as const
 
-for (const size of windows) {
-  test(`in a window of ${size.width} × ${size.height} px every stop of a walk is in sight and marked`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+const named = ({ width, height }: (typeof windows)[number]) => `${width} × ${height} px`
+
+test('every stop of a walk is in sight and marked, in a window of any size', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const size of windows) {
     await page.setViewportSize(size)
     await page.goto('/sterility')
     await untilAlive(page)
     for (const key of ['Tab', 'Shift+Tab'] as const) {
       const { stops, faults } = await walk(page, key)
-      expect(faults, key).toEqual([])
-      expect(stops, key).toBeGreaterThan(15)
+      expect(faults, `${key}, ${named(size)}`).toEqual([])
+      expect(stops, `${key}, ${named(size)}`).toBeGreaterThan(15)
     }
-  })
+  }
+})
 
-  test(`in a window of ${size.width} × ${size.height} px every stop of each template is in sight and marked`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+test('every stop of each template is in sight and marked, in a window of any size', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // As an init script: the policy of the pages refuses code made from text.
+  await page.addInitScript({ content: `globalThis.faultOfFocus = ${faultOfFocus}` })
+  for (const size of windows) {
     await page.setViewportSize(size)
-    // As an init script: the policy of the pages refuses code made from text.
-    await page.addInitScript({ content: `globalThis.faultOfFocus = ${faultOfFocus}` })
     for (const path of templates) {
       await page.goto(path)
       await untilAlive(page)
@@ -105,10 +105,10 @@ for (const size of windows) {
           return document.activeElement === element ? (fault() ?? []) : []
         })
       })
-      expect.soft([...new Set(faults)], path).toEqual([])
+      expect.soft([...new Set(faults)], `${path}, ${named(size)}`).toEqual([])
     }
-  })
-}
+  }
+})
 
 test('the first stop skips to the content, and the next one is in it', async ({ page }) => {
   for (const path of ['/home', '/sterility', '/contact']) {

@@ -220,11 +220,11 @@ test('on a phone the tabs begin within two screens and stay in one line', async 
 })
 
 test('the sticker never covers a word or a target, and is no target itself', async ({ page }) => {
-  for (const width of [1200, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const service of services) {
-      await page.goto(service.path)
-      const sticker = page.locator('[data-sticker]')
+  for (const service of services) {
+    await page.goto(service.path)
+    const sticker = page.locator('[data-sticker]')
+    for (const width of [1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
       await expect(sticker).toBeVisible()
       await expect(sticker).toHaveText(service.sticker)
       await expect(sticker).toHaveAttribute('aria-hidden', 'true')
