@@ -39,6 +39,7 @@ try {
   const { questions } = await import('../content/facts/questions.ts')
   const { services } = await import('../content/services/all.ts')
   const { testRecords } = await import('../content/tests/records.ts')
+  const { pages } = await import('../content/pages.ts')
   const { runFacts } = await import('./facts/command.ts')
   process.exitCode = await runFacts(process.argv.slice(2), {
     web,
@@ -48,6 +49,7 @@ try {
       ...services.map(({ slug, name }) => [slug, name] as const),
     ]),
     laboratory: laboratoryName,
+    pages: new Map(pages.map(({ path, seo }) => [path, seo.title])),
     today: todayInMauritius(),
     origin: process.env.VITE_PUBLIC_ORIGIN?.replace(/\/$/, '') || undefined,
     print,

@@ -22,6 +22,8 @@ export type Surroundings = {
   readonly questions: readonly Question[]
   readonly subjects: ReadonlyMap<string, string>
   readonly laboratory: string
+  /** Names of the pages of the site, by their paths. */
+  readonly pages: ReadonlyMap<string, string>
   /** ISO date at the laboratory. */
   readonly today: string
   /** Scheme and host of the public site, for links. */
@@ -66,7 +68,7 @@ async function sheet(given: readonly string[], around: Surroundings): Promise<nu
   if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin))
     throw new UsageError('--site is scheme and host alone, such as https://www.example.mu.')
   const known = readKnown(around)
-  const bytes = await writeWorkbook({ ...known, origin, laboratory: around.laboratory })
+  const bytes = await writeWorkbook({ ...known, origin, laboratory: around.laboratory, pages: around.pages })
   writeFileSync(values.out, bytes)
   const open = around.questions.length - known.answers.length
   around.print(`${values.out}: ${around.questions.length} questions, ${open} of them open.`)

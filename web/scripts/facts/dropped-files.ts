@@ -163,7 +163,7 @@ async function checkPicture(path: string, { showsPeople, fileName }: Question): 
     const given = readFileSync(path)
     const { format, pages = 1, autoOrient } = await sharp(given, options).metadata()
     if (!pictureFormats.has(format))
-      return `It is a ${format.toUpperCase()} file: save the picture as JPEG or PNG (${pictureEndings.join(', ')} can be read).`
+      return `It is of the kind ${format.toUpperCase()}: save the picture as JPEG or PNG (${pictureEndings.join(', ')} can be read).`
     if (pages > 1) return 'It holds several pictures or moves: give one still picture.'
     const { width, height } = autoOrient
     if (Math.min(width, height) < least)

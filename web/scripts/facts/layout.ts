@@ -22,11 +22,11 @@ export const factColumns = {
   where: { header: 'Where it shows', width: 22 },
   now: { header: 'What visitors read now', width: 30 },
   answer: { header: 'Your answer', width: 42 },
-  alt: { header: 'Picture: what it shows', width: 26 },
-  consent: { header: 'Picture: where the consent is kept', width: 24 },
   saidBy: { header: 'Who says so', width: 19 },
   on: { header: 'Date', width: 12 },
   lookAgain: { header: 'Look again on', width: 13 },
+  alt: { header: 'Picture: what it shows', width: 26 },
+  consent: { header: 'Picture: where the consent is kept', width: 24 },
   /** The question's id. Hidden, as is what follows. */
   id: { header: 'id', width: 10 },
   /** The answer as it was when the workbook was written, so that an old workbook undoes nothing. JSON. */

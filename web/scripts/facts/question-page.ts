@@ -81,7 +81,7 @@ export function questionPage(
 
   function questionRow(question: Question, answer: Answer | undefined) {
     put(row, at('question'), { richText: questionText(question, styles), style: styles.question })
-    put(row, at('where'), whereCell(question, content.origin, styles))
+    put(row, at('where'), whereCell(question, content, styles))
     put(row, at('now'), nowCell(question, answer, styles))
     const value = answer === undefined ? null : cellValue(question, answer)
     put(row, at('answer'), { value, style: { ...styles.answer, numFmt: formatOf(question) } })
@@ -135,7 +135,7 @@ export function questionPage(
     },
   )
   const answers = letter(at('answer'))
-  const lastShown = letter(at('lookAgain'))
+  const lastShown = letter(at('id') - 1)
   return {
     who,
     from,
@@ -181,7 +181,8 @@ export function questionPage(
 
 /** What stands in the cell of a question: the question, what to think of, an example. */
 function wordsOf(question: Question): readonly [string, string, string] {
-  const { kind, unit, many, help, example, choices, lookAgain } = question
+  const { kind, unit, many, help, choices, lookAgain } = question
+  const example = exampleOf(question)
   const notes = [
     help,
     kind === 'list' || many ? 'One on each line (Alt+Enter begins a new line).' : undefined,
@@ -190,8 +191,8 @@ function wordsOf(question: Question): readonly [string, string, string] {
     kind === 'pdf' || kind === 'picture'
       ? `Put the file into the folder as ${fileNamesOf(question)[0]}.`
       : undefined,
-    kind === 'picture' && question.showsPeople
-      ? 'Only with the written consent of everybody shown.'
+    kind === 'picture'
+      ? `Say in the last columns what it shows${question.showsPeople ? ', and where the written consent of everybody shown is kept' : ''}.`
       : undefined,
     choices ? `One of: ${choices.join('; ')}.` : undefined,
     lookAgain ? `We ask again after ${lookAgain} months.` : undefined,
@@ -201,6 +202,13 @@ function wordsOf(question: Question): readonly [string, string, string] {
     notes.length > 0 ? `\n${notes.join(' ')}` : '',
     example ? `\nFor example: ${example}` : '',
   ]
+}
+
+/** An example as people type it here: a day with the day first. */
+function exampleOf({ kind, example }: Question): string | undefined {
+  const [, year, month, day] =
+    (kind === 'date' && /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(example ?? '')) || []
+  return day ? `${day}/${month}/${year}` : example
 }
 
 function questionText(question: Question, styles: Styles): NonNullable<Cell['richText']> {
@@ -233,10 +241,11 @@ function heightOf(question: Question, value: string | number | Date | null): num
   return Math.min(400, Math.max(asked, now, answer * 15, 32) + 6)
 }
 
-function whereCell({ where }: Question, origin: string | undefined, styles: Styles): Partial<Cell> {
+function whereCell({ where }: Question, { origin, pages }: WorkbookContent, styles: Styles): Partial<Cell> {
   const [first, ...rest] = where
   const address = first.startsWith('/') ? first : first === 'every page' ? '/home' : undefined
-  const value = rest.length === 0 ? first : `${first} (+${rest.length})`
+  const name = pages.get(first) ?? first
+  const value = rest.length === 0 ? name : `${name}, and ${rest.length} more`
   return origin && address
     ? {
         value,
@@ -278,7 +287,8 @@ function formatOf({ kind, many }: Question): string {
 }
 
 function validationOf(question: Question, range: string, lists: string[][]): DataValidation {
-  const { kind, unit, many, choices, example, help } = question
+  const { kind, unit, many, choices, help } = question
+  const example = exampleOf(question)
   const names = kind === 'pdf' || kind === 'picture' ? fileNamesOf(question) : undefined
   const hint = [
     help ?? hints[kind],

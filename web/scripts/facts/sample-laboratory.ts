@@ -88,6 +88,7 @@ export function makeLaboratory(
           ['metrology', 'Calibration of masses'],
         ]),
         laboratory: 'A laboratory',
+        pages: new Map([['/contact', 'Contact']]),
         today,
         origin: 'https://www.laboratory.mu',
         print: (line) => lines.push(line),

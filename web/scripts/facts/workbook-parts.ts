@@ -6,6 +6,8 @@ export type WorkbookContent = Known & {
   /** Scheme and host of the public site, for the links; without it there are none. */
   readonly origin?: string | undefined
   readonly laboratory: string
+  /** Names of the pages of the site, by their paths. */
+  readonly pages: ReadonlyMap<string, string>
 }
 
 export type Cells = Map<string, Partial<Cell>>

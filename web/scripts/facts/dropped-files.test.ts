@@ -1,0 +1,205 @@
+/** Files of the laboratory, made here: what is fit lands in its place, anything else gets a sentence. */
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { makeLaboratory } from './sample-laboratory.ts'
+
+const table = (...lines: readonly string[]) => ['id,answer,alt,consent,who', ...lines].join('\n')
+const certificate = 'cert.pdf,certificate.pdf,,,quality manager'
+const portrait = 'team.portrait,portrait.jpg,A woman in a white coat,Folder 7 of the office,management'
+
+/** A PDF of some pages. @param catalog what its catalog holds besides, @param trailer its trailer */
+function pdf({ pages = 1, catalog = '', trailer = '', more = [] as readonly string[] } = {}): Buffer {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`)
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    `<< /Type /Pages /Count ${pages} /Kids [${kids.join(' ')}] >>`,
+    ...kids.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'),
+    ...more,
+  ]
+  let text = '%PDF-1.7\n'
+  const offsets = objects.map((object, index) => {
+    const at = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return at
+  })
+  const xref = text.length
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
+  for (const at of offsets) text += `${String(at).padStart(10, '0')} 00000 n \n`
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${xref}\n%%EOF\n`
+  return Buffer.from(text, 'latin1')
+}
+
+/** A PNG that only claims its size: what stops it must stop it before a pixel is unpacked. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const numbers = Buffer.alloc(8)
+    numbers.writeUInt32BE(data.length, 0)
+    numbers.writeUInt32BE(crc32(named), 4)
+    return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const rows = deflateSync(Buffer.alloc(100))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const photograph = (width = 900, height = 1200) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+
+describe('a certificate', () => {
+  test('lands in the documents with its answer', async () => {
+    const laboratory = makeLaboratory()
+    const content = pdf({ pages: 2 })
+    writeFileSync(join(laboratory.drop, 'Certificate.PDF'), content)
+    const path = laboratory.put('facts.csv', table(certificate))
+    const { status, output } = await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')
+    expect(output).toContain('+ Certificate.PDF (PDF, 2 pages, 1 kB) as web/documents/certificate.pdf')
+    expect([status, laboratory.stored().map(({ value }) => value)]).toEqual([0, ['certificate.pdf']])
+    expect(readFileSync(join(laboratory.web, 'documents/certificate.pdf'))).toEqual(content)
+    expect(await laboratory.facts('check')).toMatchObject({ status: 0 })
+  })
+
+  test('that is answered but not dropped is missed, and one that no answer names stays where it is', async () => {
+    const laboratory = makeLaboratory()
+    const missing = await laboratory.facts('import', laboratory.put('facts.csv', table(certificate)), '--yes')
+    expect(missing.output).toContain('The file certificate.pdf is not there')
+    writeFileSync(join(laboratory.drop, 'certificate.pdf'), pdf())
+    const other = laboratory.put('facts.csv', table('lab.parking,yes,,,reception'))
+    const { output } = await laboratory.facts('import', other, '--files', laboratory.drop, '--yes')
+    expect(output).toContain('no answer names it (cert.pdf): left alone')
+    expect(existsSync(join(laboratory.web, 'documents/certificate.pdf'))).toBe(false)
+  })
+
+  test.each([
+    ['something else by that name', () => Buffer.from('<html>'), /This is no PDF, whatever its name says/],
+    ['a beginning without a rest', () => pdf({ pages: 3 }).subarray(0, 60), /damaged/],
+    ['too many pages', () => pdf({ pages: 61 }), /has 61 pages/],
+    ['a program', () => pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }), /holds a program or another file/],
+    ['another file', () => pdf({ catalog: '/Names << /EmbeddedFiles << /Names [(a.exe) 4 0 R] >> >>', more: ['<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>', '<< /Type /EmbeddedFile /Length 1 >>\nstream\nx\nendstream'] }), /holds a program or another file/],
+    ['a password', () => pdf({ trailer: `/ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>` }), /asks for a password/],
+    ['too many bytes', () => Buffer.concat([pdf(), Buffer.alloc(10_000_000)]), /10\.0 MB is too much/],
+  ])('with %s is refused', async (_, make, sentence) => {
+    const laboratory = makeLaboratory()
+    writeFileSync(join(laboratory.drop, 'certificate.pdf'), make())
+    const { status, output } = await laboratory.facts('files', laboratory.drop)
+    expect(status).toBe(1)
+    expect(output).toMatch(sentence)
+    const path = laboratory.put('facts.csv', table(certificate))
+    expect(await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')).toMatchObject({ status: 1 })
+    expect([laboratory.stored(), existsSync(join(laboratory.web, 'documents/certificate.pdf'))]).toEqual([[], false])
+  }) // prettier-ignore
+})
+
+describe('a portrait', () => {
+  test('is turned as it was held, and keeps nothing of what the camera wrote', async () => {
+    const laboratory = makeLaboratory()
+    const exif = {
+      IFD0: { Artist: 'Somebody', Model: 'Camera 7' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '20/1 13/1 0/1' },
+    }
+    const held = await photograph(1200, 900).withMetadata({ orientation: 6, exif }).jpeg().toBuffer()
+    expect((await sharp(held).metadata()).exif?.toString('latin1')).toContain('Camera 7')
+    writeFileSync(join(laboratory.drop, 'portrait.jpg'), held)
+    const path = laboratory.put('facts.csv', table(portrait))
+    const { status, output } = await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')
+    expect(output).toContain('JPEG, 900 × 1200 pixels')
+    expect([status, laboratory.stored(), laboratory.encodings()]).toEqual([
+      0,
+      [
+        expect.objectContaining({
+          value: { name: 'portrait', alt: 'A woman in a white coat', consent: 'Folder 7 of the office' },
+        }),
+      ],
+      1,
+    ])
+    const master = await sharp(join(laboratory.web, 'pictures/masters/portrait.webp')).metadata()
+    expect(master).toMatchObject({ format: 'webp', width: 900, height: 1200 })
+    expect([master.exif, master.xmp, master.iptc, master.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('leaves the site with its answer', async () => {
+    const laboratory = makeLaboratory()
+    writeFileSync(join(laboratory.drop, 'portrait.png'), await photograph().png().toBuffer())
+    const give = laboratory.put('give.csv', table(portrait))
+    await laboratory.facts('import', give, '--files', laboratory.drop, '--yes')
+    const master = join(laboratory.web, 'pictures/masters/portrait.webp')
+    expect(existsSync(master)).toBe(true)
+    const take = laboratory.put('take.csv', table('team.portrait,TAKE BACK,,,management'))
+    await laboratory.facts('import', take, '--yes')
+    expect([existsSync(master), laboratory.stored(), laboratory.encodings()]).toEqual([false, [], 2])
+  })
+
+  test('that is better than the one before takes its place without a new answer', async () => {
+    const laboratory = makeLaboratory()
+    const path = laboratory.put('facts.csv', table(portrait))
+    const drop = async (width: number) =>
+      writeFileSync(join(laboratory.drop, 'portrait.jpg'), await photograph(width, width).jpeg().toBuffer())
+    await drop(600)
+    await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')
+    await drop(800)
+    await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')
+    const { width } = await sharp(join(laboratory.web, 'pictures/masters/portrait.webp')).metadata()
+    expect([width, laboratory.stored().length]).toEqual([800, 1])
+  })
+
+  test.each([
+    ['is no picture', 'portrait.jpg', () => Promise.resolve(pdf()), /no picture that can be read/],
+    ['is small', 'portrait.jpg', () => photograph(400, 300).jpeg().toBuffer(), /400 × 300 pixels: the shorter side needs 500/],
+    ['moves', 'portrait.webp', async () => sharp([await photograph(600, 600).png().toBuffer(), await photograph(600, 600).negate().png().toBuffer()], { join: { animated: true } }).webp().toBuffer(), /several pictures or moves/],
+    ['is drawn', 'portrait.png', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>')), /of the kind SVG: save the picture as JPEG/],
+    ['was cut off', 'portrait.jpg', async () => (await photograph().jpeg().toBuffer()).subarray(0, 2000), /no picture that can be read/],
+    ['is huge', 'portrait.png', () => Promise.resolve(pngOf(20_000, 20_000)), /more than 80 million pixels/],
+  ] as const)('that %s is refused', async (_, name, make, sentence) => {
+    const laboratory = makeLaboratory()
+    writeFileSync(join(laboratory.drop, name), await make())
+    const { status, output } = await laboratory.facts('files', laboratory.drop)
+    expect([status, output]).toEqual([1, expect.stringMatching(sentence)])
+  }) // prettier-ignore
+
+  test('without the consent of who is shown, or without words, is refused', async () => {
+    const laboratory = makeLaboratory()
+    writeFileSync(join(laboratory.drop, 'portrait.jpg'), await photograph().jpeg().toBuffer())
+    for (const [line, sentence] of [
+      ['team.portrait,portrait.jpg,A woman,,management', /consent of everybody shown/],
+      ['team.portrait,portrait.jpg,,Folder 7,management', /what the picture shows/],
+    ] as const) {
+      const path = laboratory.put('facts.csv', table(line))
+      const { status, output } = await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')
+      expect([status, output]).toEqual([1, expect.stringMatching(sentence)])
+    }
+    expect(existsSync(join(laboratory.web, 'pictures/masters/portrait.webp'))).toBe(false)
+  })
+})
+
+test('a folder may hold other things: they are named and left alone; a name twice, a folder and a link are no file', async () => {
+  const laboratory = makeLaboratory()
+  const jpeg = await photograph().jpeg().toBuffer()
+  writeFileSync(join(laboratory.drop, 'portrait.jpg'), jpeg)
+  writeFileSync(join(laboratory.drop, 'portrait.jpeg'), jpeg)
+  writeFileSync(join(laboratory.drop, 'notes.docx'), 'x')
+  mkdirSync(join(laboratory.drop, 'certificate.pdf'))
+  symlinkSync('/etc/passwd', join(laboratory.drop, 'certificate'))
+  const { status, output } = await laboratory.facts('files', laboratory.drop)
+  expect(status).toBe(1)
+  expect(output).toContain('portrait.jpg: There is also portrait.jpeg: leave one of the two.')
+  for (const other of ['notes.docx', 'certificate.pdf', 'certificate'])
+    expect(output).toContain(`${other} belongs to no question.`)
+  await expect(laboratory.facts('files', join(laboratory.folder, 'none'))).rejects.toThrow(
+    /There is no folder/,
+  )
+})
