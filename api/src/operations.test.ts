@@ -67,6 +67,7 @@ describeEachEngine('operations', (_engine, open) => {
       [resendEmails, { reference: plain }, `email resend ${plain}`],
       [showRegistration, { reference: waiting }, `registration show ${waiting}`],
       [exportRegistrations, { state: 'approved' }, 'registration export approved'],
+      [sendProofLink, { reference: waiting }, `registration link ${waiting}`],
       [
         decideRegistration,
         { reference: waiting, decision: 'approved', unconfirmed: true },
@@ -74,7 +75,6 @@ describeEachEngine('operations', (_engine, open) => {
       ],
       [decideRegistration, { reference: other, decision: 'rejected' }, `registration reject ${other}`],
       [releaseRegistration, { reference: held }, `registration release ${held}`],
-      [sendProofLink, { reference: waiting }, `registration link ${waiting}`],
       [addNews, { title: 'New', link: 'https://example.mu', image }, 'news add'],
       [editNews, { id: item, title: 'Changed' }, `news edit ${item}`],
       [unpublishNews, { id: item }, `news unpublish ${item}`],

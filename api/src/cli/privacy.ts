@@ -64,12 +64,15 @@ await runCommand(usage, {
   audit: command({ options: { 'old-secret': { type: 'string' } } }, async ({ act, print }, values) => {
     const file = values['old-secret']
     const earlier = file === undefined ? [] : [createAuditKey(readSecretFile(resolve(file), false))]
-    const { broken } = await act(checkAudit, earlier)
+    const { broken, entries, last } = await act(checkAudit, earlier)
     if (broken !== undefined) {
       throw new CommandError(
         `The audit log was changed at entry ${broken}, or that entry was sealed with another secret than the service’s (--old-secret <file>).`,
       )
     }
     print('No entry of the audit log was changed.')
+    print(
+      `${entries} entries, the last of ${last ?? 'no day'}. Fewer than at the last check, and its end was cut off: write the number down.`,
+    )
   }),
 })

@@ -5,8 +5,9 @@ import { readNotice } from '@laboratory/contract/notice'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import { hour, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { buildTestApp, temporaryFolder } from '../testing.ts'
+import { act, buildTestApp, temporaryFolder } from '../testing.ts'
 import { countVisit, selectVisits } from '../visits/visit-repository.ts'
+import { setNotice } from './notice-operations.ts'
 import { endNotices, insertNotice } from './notice-repository.ts'
 
 function siteWith(path: string, label: string): string {
@@ -79,6 +80,13 @@ describeEachEngine('notices and visits', (_engine, open) => {
     await Promise.all(Array.from({ length: 20 }, () => countVisit(database.query, visit, clock.now)))
     expect((await selectVisits(database.query, '2026-01-01'))[0]?.views).toBe(20)
   })
+})
+
+test('a time zone does not carry an end into a year that sorts before all others', async () => {
+  const { database, clock } = await buildTestApp()
+  const set = (endsAt: string) => act(database, setNotice, { text: 'Closed', endsAt }, clock.now)
+  await expect(set('9999-12-31T23:59:00-04:00')).rejects.toThrow('The end must be an instant')
+  await expect(set('9999-12-31T23:59:00Z')).resolves.toMatchObject({ id: expect.any(String) })
 })
 
 test.each([

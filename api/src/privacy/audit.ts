@@ -73,7 +73,8 @@ async function findLast(connection: Connection) {
 }
 
 /**
- * Checks the chain of seals. Entries cut off at its end leave no gap: only an older copy of the database shows them.
+ * Checks the chain of seals. Entries cut off at its end leave no gap: an older copy of the database shows them, and the number of
+ * entries that an earlier check named (`describeAudit`).
  * @param keys that of today's secret first; then those of earlier secrets
  * @returns the position of the first entry that was changed, taken out from before others, or sealed by none of the keys; undefined
  *   when there is none
@@ -101,6 +102,19 @@ export async function findBrokenEntry(
   }
   // The start of the service sealed what was there with today's key.
   return rows.length > 0 && sealedBy !== current?.id ? rows.length : undefined
+}
+
+/** How many entries there are, and when the last was made: what somebody has written down elsewhere shows that its end was cut off. */
+export async function describeAudit(
+  connection: Connection,
+): Promise<{ entries: number; last: string | undefined }> {
+  const row = await connection
+    .selectFrom('audit')
+    .select(['position', 'at'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { entries: row?.position ?? 0, last: row?.at }
 }
 
 /** The id of the key in a seal; undefined for a digest without a key. */

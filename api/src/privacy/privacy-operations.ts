@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting } from '../operations.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
 import type { AuditKey } from './audit-key.ts'
-import { findBrokenEntry, recordAudit } from './audit.ts'
+import { describeAudit, findBrokenEntry, recordAudit } from './audit.ts'
 import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
 
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
@@ -50,13 +50,14 @@ async function findMailbox(transaction: Transaction, input: unknown): Promise<st
 /**
  * Checks the audit log.
  * @param input keys of earlier secrets, where the secret was changed
- * @returns the first entry that was changed, or nothing
+ * @returns the first entry that was changed, or nothing; how many there are, and when the last was made
  */
 export async function checkAudit(
   transaction: Transaction,
   input: unknown,
   { audit }: Pick<Acting, 'audit'>,
-): Promise<{ broken: number | undefined }> {
+): Promise<{ broken: number | undefined; entries: number; last: string | undefined }> {
   const earlier = Array.isArray(input) ? (input as AuditKey[]) : []
-  return { broken: await findBrokenEntry(transaction, [audit, ...earlier]) }
+  const broken = await findBrokenEntry(transaction, [audit, ...earlier])
+  return { broken, ...(await describeAudit(transaction)) }
 }

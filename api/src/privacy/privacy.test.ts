@@ -13,7 +13,7 @@ import { act, acting, buildTestApp, inquiry, signUp, temporaryFolder, testAuditK
 import { createAuditKey, type AuditKey } from './audit-key.ts'
 import { findBrokenEntry, recordAudit } from './audit.ts'
 import { removeOrphanedMailFiles } from './personal-data.ts'
-import { erasePerson, exportPerson } from './privacy-operations.ts'
+import { checkAudit, erasePerson, exportPerson } from './privacy-operations.ts'
 import { runRetention } from './retention.ts'
 
 describeEachEngine('personal data', (engine, open) => {
@@ -284,6 +284,17 @@ describeEachEngine('personal data', (engine, open) => {
     expect(await check(key, testAuditKey)).toBeUndefined()
     await record('e', testAuditKey)
     expect(await check(key, testAuditKey)).toBe(7)
+  })
+
+  test('a check of the audit log says how many entries there are, so that one cut off at the end is missed', async () => {
+    const { database, clock } = await build()
+    const check = () => act(database, checkAudit, undefined, clock.now)
+    expect(await check()).toEqual({ broken: undefined, entries: 0, last: undefined })
+    await act(database, exportPerson, { mailbox: inquiry.email }, clock.now)
+    await act(database, erasePerson, { mailbox: inquiry.email }, clock.now)
+    expect(await check()).toEqual({ broken: undefined, entries: 2, last: clock.now.toISOString() })
+    await database.query.deleteFrom('audit').where('position', '=', 2).execute()
+    expect(await check()).toMatchObject({ broken: undefined, entries: 1 })
   })
 
   test('the audit log names nobody to whoever guesses addresses', async () => {

@@ -200,8 +200,20 @@ describeEachEngine('a registration’s mailbox', (_engine, open) => {
     await link(reference)
     const token = /token=(\S+)/.exec((await service.queued()).at(-1)?.body ?? '')?.[1] ?? ''
     expect((await service.confirm(token)).status).toBe(200)
-    await expect(link(reference)).rejects.toThrow(/could be confirmed/)
+    await expect(link(reference)).rejects.toThrow(/waits to be confirmed/)
     await link(unsent[0]?.target ?? '')
+  })
+
+  test('gets one approval of several that come at the same time, where none is meant as another', async () => {
+    const service = await build()
+    const references: string[] = []
+    for (const pin of ['1111', '2222', '3333'])
+      references.push((await service.register({ pin, confirmPin: pin })).reference)
+    const results = await Promise.allSettled(
+      references.map((reference) => service.approve(reference, { unconfirmed: true })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await service.stored()).filter(({ state }) => state === 'approved')).toHaveLength(1)
   })
 
   test('confirmed after the decision: staff read that nothing changes', async () => {

@@ -59,6 +59,9 @@ export async function decideRegistration(
   { mail, ...acting }: ActingWithMail,
 ): Promise<{ reference: string; decision: Decision }> {
   const { reference, decision, unconfirmed, again } = parseInput(ReviewDecisionSchema, input)
+  const action = decision === 'approved' ? 'registration approve' : 'registration reject'
+  // First: until this transaction ends, other decisions wait here, so that none misses this one.
+  await recordAudit(transaction, { action, target: reference }, acting)
   if (decision === 'approved') await refuseUnmeant(transaction, reference, { unconfirmed, again })
   const isDecided = await decide(transaction, reference, decision, acting.now)
   const row = isDecided && (await findSubmission(transaction, 'registration', reference))
@@ -74,8 +77,6 @@ export async function decideRegistration(
     domain: mail.mailDomain,
     target: reference,
   })
-  const action = decision === 'approved' ? 'registration approve' : 'registration reject'
-  await recordAudit(transaction, { action, target: reference }, acting)
   return { reference, decision }
 }
 
@@ -139,10 +140,11 @@ export async function sendProofLink(
 ): Promise<{ reference: string }> {
   const { reference } = parseInput(ReferenceSchema, input)
   const row = await findSubmission(transaction, 'registration', reference)
-  if (!row || row.erased_at !== null || row.flagged === 1 || row.mailbox_confirmed_at !== null) {
+  const isWaiting = row && row.erased_at === null && row.flagged === 0 && row.decided_at === null
+  if (!isWaiting || row.mailbox_confirmed_at !== null) {
     throw new OperationError(
       'missing',
-      'There is no registration with this reference whose e-mail address could be confirmed: it is confirmed, held back or emptied, or there is none.',
+      'There is no registration with this reference whose e-mail address waits to be confirmed: it is confirmed, decided, held back or emptied, or there is none.',
     )
   }
   const [earlier] = await findOthers(transaction, row.mailbox, reference)

@@ -60,7 +60,8 @@ export const mailbox = z.string('The e-mail address must be one e-mail address.'
 export function instant(label: string, required: string = `${label} is required.`) {
   const isInstant = (value: string) =>
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(value) &&
-    !Number.isNaN(Date.parse(value))
+    // A zone may carry the last day of 9999 into a year of more digits, which sorts before all others.
+    /^[0-9]{4}-/.test(Number.isNaN(Date.parse(value)) ? '' : new Date(value).toISOString())
   return z.string(required).check(
     z.refine(isInstant, `${label} must be an instant such as 2026-12-24T04:00:00Z.`),
     z.overwrite((value) => (isInstant(value) ? new Date(value).toISOString() : value)),
