@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { plainText } from '../design/ui/inline-text/marks.ts'
 import { accreditationLines } from '../web/content/accreditation.ts'
 import { requestWords } from '../web/content/request-process.ts'
+import { sheetOf } from '../web/content/pages/before-you-sign.ts'
 import { services } from '../web/content/services/all.ts'
 import { testRecords, testsOfService } from '../web/content/tests/records.ts'
 import { expect, holdBack, test } from './support/site.ts'
@@ -398,7 +399,9 @@ test('the sampling film is fetched on play, with captions, at the height of its 
   expect((await part.body()).byteLength).toBe(100)
   await openWithTabs(page, '/origene')
   await page.getByRole('link', { name: 'Play: How to take a cheek swab' }).click()
+  // No film begins by itself; this one was asked for.
   await expect(page.locator('video')).toHaveJSProperty('autoplay', false)
+  await expect(page.locator('video')).toHaveJSProperty('paused', false)
 })
 
 test('Distribution embeds the pages of its tests whole, and water microbiology its five questions', async ({
@@ -411,6 +414,13 @@ test('Distribution embeds the pages of its tests whole, and water microbiology i
       await expect(panel.getByRole('heading', { name: heading, includeHidden: true })).toHaveCount(1)
     await expect(panel.locator('details')).toHaveCount(test.faq.length)
     await expect(panel.locator('nav a')).toHaveCount(test.related.length)
+    // Every heading of the test's own page, but for those that stand once below the tabs.
+    const { words } = await wordsOf(page.request, '/services/distribution')
+    const own = await (await page.request.get(test.path)).text()
+    for (const [, heading = ''] of own.matchAll(/<h[23][^>]*>([^<]+)<\/h[23]>/g))
+      expect(words, test.slug).toContain(heading.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
+    if (sheetOf(test.path))
+      await expect(panel.locator(`a[href="${sheetOf(test.path)?.path}"]`)).toHaveCount(1)
   }
   await openWithTabs(page, '/services/water_testing#watermicrobiology')
   await expect(page.locator('#watermicrobiology details:visible')).toHaveCount(5)

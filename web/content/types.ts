@@ -244,7 +244,7 @@ export type TestRecord = PageRecord & {
 export type ServiceRecord = PageRecord & {
   readonly slug: ServiceSlug
   /** Its tabs show the pages of their tests whole: facts, questions and related tests, too. */
-  readonly wholeTests?: boolean
+  readonly wholeTests?: true
   /** The tabs stand before all of the introduction, whose first section is too long to stand before them on a phone. */
   readonly tabsFirst?: boolean
   /** As in the specification's route table. */

@@ -1,6 +1,8 @@
 /** What the loaders of test and service pages share. For loaders only: it reads content. */
 import * as constants from '#content/constants.ts'
+import { sheetOf } from '#content/pages/before-you-sign.ts'
 import { home } from '#content/pages/home.ts'
+import { yourDnaData } from '#content/pages/your-dna-data.ts'
 import { requestWords } from '#content/request-process.ts'
 import {
   samplingCautions,
@@ -60,6 +62,12 @@ export function samplingFacts({ poster, autoplay }: Sampling): SamplingFacts {
 /** The kits of a test, with the way to a quote, for the pages that show them. */
 export function tiersFacts(test: TestRecord | undefined): KitTiersFacts | undefined {
   return test?.tiers && { ...test.tiers, quote: quotationAddress(test.path) }
+}
+
+/** Where to read on before a consent form is signed; nothing for tests that need none. */
+export function beforeYouSign({ path }: TestRecord): { sheet: string; data: string } | undefined {
+  const sheet = sheetOf(path)
+  return sheet && { sheet: sheet.path, data: yourDnaData.path }
 }
 
 /**

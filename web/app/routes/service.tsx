@@ -1,7 +1,9 @@
 import { accreditationLines } from '#content/accreditation.ts'
 import { testsOfService } from '#content/tests/records.ts'
+import type { ServiceRecord, TestRecord } from '#content/types.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
+import type { TabbedTest } from '#app/sections/test-article/test-article.tsx'
 import * as facts from '#app/loaders/test-facts.ts'
 import { ServicePage } from '#app/templates/service-page/service-page.tsx'
 import type { Route } from './+types/service.ts'
@@ -18,13 +20,33 @@ export function loader({ request }: Route.LoaderArgs) {
       tests: tests.map((test) => ({
         ...test,
         accreditation: accreditationLines(test.slug, test.facts.accreditation),
-        ...(service.wholeTests && { relatedTests: facts.relatedTests(test) }),
+        whole: service.wholeTests && wholeTest(service, test),
       })),
       figures: facts.figureFacts,
       tiers: facts.tiersFacts(tests.find((test) => test.tiers)),
       sampling: service.sampling && facts.samplingFacts(service.sampling),
       notes: facts.requestFacts(service.request),
     },
+  }
+}
+
+/** What a tab needs to show the page of its test whole. */
+function wholeTest(service: ServiceRecord, test: TestRecord): TabbedTest['whole'] {
+  const { heading, steps, notes } = facts.requestFacts(test.request)
+  return {
+    relatedTests: facts.relatedTests(test),
+    beforeYouSign: facts.beforeYouSign(test),
+    request:
+      test.request === service.request
+        ? undefined
+        : {
+            id: 'request',
+            heading,
+            blocks: [
+              { type: 'terms', items: steps.map(({ title, text }) => ({ term: title, text })) },
+              { type: 'terms', items: notes.map(({ title, text }) => ({ term: title, text })) },
+            ],
+          },
   }
 }
 

@@ -1,6 +1,4 @@
 import { accreditationLines } from '#content/accreditation.ts'
-import { sheetOf } from '#content/pages/before-you-sign.ts'
-import { yourDnaData } from '#content/pages/your-dna-data.ts'
 import { findTest } from '#content/tests/records.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
@@ -18,19 +16,13 @@ export function loader({ request }: Route.LoaderArgs) {
       picture: pictureOf(test.picture.name, test.picture.alt),
       quotation: facts.quotationAddress(test.path),
       accreditation: accreditationLines(test.slug, test.facts.accreditation),
-      beforeYouSign: beforeYouSign(test.path),
+      beforeYouSign: facts.beforeYouSign(test),
       related: facts.relatedTests(test),
       figures: facts.figureFacts,
       tiers: facts.tiersFacts(test),
       notes: facts.requestFacts(test.request),
     },
   }
-}
-
-/** Where to read on before a consent form is signed; nothing for tests that need none. */
-function beforeYouSign(path: string) {
-  const sheet = sheetOf(path)
-  return sheet ? { sheet: sheet.path, data: yourDnaData.path } : undefined
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -241,6 +241,7 @@ export const bioburden: TestRecord = {
       'bioburden',
       'bio burden',
       'bioburden test',
+      'medical mask',
       'bioburden validation',
       'microbial load',
       'total microbial count of devices',

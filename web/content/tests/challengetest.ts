@@ -241,6 +241,7 @@ export const challengetest: TestRecord = {
       'challenge test',
       'challenge testing',
       'preservative efficacy',
+      'shelf life',
       'preservation efficacy',
       'preservative effectiveness',
       'pet',

@@ -8,7 +8,7 @@ import { Glance } from '../glance/glance.tsx'
 import { type KitTiersFacts, KitTiers } from '../kit-tiers/kit-tiers.tsx'
 import { type RelatedTest, RelatedTests } from '../related-tests/related-tests.tsx'
 import styles from './test-article.module.css'
-import { TestFacts } from './test-facts.tsx'
+import { type BeforeYouSign, TestFacts } from './test-facts.tsx'
 
 type SectionsProps = {
   readonly sections: readonly Section[]
@@ -55,8 +55,15 @@ export type TabbedTest = Pick<
 > & {
   /** What may be said about accreditation; may hold inline marks. */
   readonly accreditation: readonly string[]
-  /** For a tab that shows the page of the test whole: its related tests. */
-  readonly relatedTests?: readonly RelatedTest[]
+  /** For a tab that shows the page of the test whole: what the page has beyond the article. */
+  readonly whole?:
+    | {
+        readonly relatedTests: readonly RelatedTest[]
+        readonly beforeYouSign: BeforeYouSign | undefined
+        /** How the test is requested, where that is not as the service is. */
+        readonly request: Section | undefined
+      }
+    | undefined
 }
 
 type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'> & {
@@ -68,7 +75,7 @@ type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'
  * where the record asks for them. On paper the article stays away: each test has a sheet of its own, whose address is printed.
  */
 export function TestArticle({ test, ...rest }: ArticleProps) {
-  const { slug, relatedTests, accreditation } = test
+  const { slug, whole, accreditation } = test
   return (
     <>
       <h2 id={`${slug}-title`}>{test.title}</h2>
@@ -83,29 +90,35 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
       </p>
       <div data-print="no">
         <Sections
-          sections={test.sections.filter(({ onSheet }) => !onSheet)}
+          sections={whole ? test.sections : test.sections.filter(({ onSheet }) => !onSheet)}
           headingLevel={3}
           idPrefix={`${slug}-`}
           {...rest}
         />
-        {relatedTests && (
+        {whole && (
           <div className={styles.section}>
             <h3>What to know</h3>
-            <TestFacts facts={test.facts} accreditation={accreditation} />
+            <TestFacts facts={test.facts} accreditation={accreditation} beforeYouSign={whole.beforeYouSign} />
           </div>
         )}
-        {(relatedTests ?? test.questionsInTab) && test.faq.length > 0 && (
+        {(whole ?? test.questionsInTab) && test.faq.length > 0 && (
           <div className={styles.section}>
             <Faq id={`${slug}-questions`} heading="Questions" items={test.faq} headingLevel={3} />
           </div>
         )}
-        {relatedTests && (
+        {whole?.request && <Sections sections={[whole.request]} headingLevel={3} idPrefix={`${slug}-`} />}
+        {whole && (
           <div className={styles.section}>
-            <RelatedTests id={`${slug}-related`} of={`${slug}-title`} tests={relatedTests} headingLevel={3} />
+            <RelatedTests
+              id={`${slug}-related`}
+              of={`${slug}-title`}
+              tests={whole.relatedTests}
+              headingLevel={3}
+            />
           </div>
         )}
       </div>
-      {!relatedTests && (
+      {!whole && (
         <dl className={styles.accreditation}>
           <dt>Accreditation</dt>
           {accreditation.map((line) => (

@@ -7,6 +7,8 @@ export function startVideos(root: ParentNode): void {
       const player = playerOf(link.dataset)
       link.replaceWith(player)
       player.focus()
+      // Somebody pressed Play. A player that may not begin shows its controls.
+      if (player instanceof HTMLVideoElement) player.play().catch(() => undefined)
     })
   }
 }
