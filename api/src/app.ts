@@ -22,6 +22,7 @@ import { dataHeaders } from './http/security-headers.ts'
 import { loadSite } from './http/site.ts'
 import { keepDeskApart, registerDesk } from './desk/desk.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
+import { withContact } from './mail/contact.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './news/news-page.ts'
@@ -153,7 +154,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     log: app.log,
     mailer: dependencies.mailer ?? createMailer(config),
     mailTo: config.mailTo,
-    complete: completeInvitations(keys, config.desk.origin),
+    complete(message) {
+      return withContact(completeInvitations(keys, config.desk.origin)(message), site.contact)
+    },
   })
   const context: AppContext = {
     config,

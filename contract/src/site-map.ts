@@ -11,10 +11,11 @@ import {
 } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 4
+export const siteMapVersion = 5
 
 const path = z.string().check(z.startsWith('/'))
-const hosts = z.readonly(z.array(z.string()))
+const texts = z.readonly(z.array(z.string()))
+const hosts = texts
 
 const SitePageSchema = z.strictObject({
   /** Relative to the site's folder; `.br` and `.gz` are beside it. */
@@ -38,12 +39,20 @@ const SiteFileSchema = z.strictObject({
   immutable: z.boolean(),
 })
 
+/** How to reach the laboratory, as far as it has said: what e-mails end with. */
+const ContactSchema = z.strictObject({
+  address: texts,
+  telephones: texts,
+  email: z.optional(z.string()),
+})
+
 export const SiteMapSchema = z.strictObject({
   version: z.literal(siteMapVersion),
   pages: z.record(path, SitePageSchema),
   files: z.record(path, SiteFileSchema),
   /** Other names of pages, each with the address that it leads to. */
   redirects: z.record(path, path),
+  contact: ContactSchema,
   /** Hosts beyond our own that scripts may call and pictures may come from, after the build's settings. */
   connect: hosts,
   img: hosts,
@@ -55,6 +64,7 @@ export const SiteMapSchema = z.strictObject({
 
 export type SitePage = z.infer<typeof SitePageSchema>
 export type SiteFile = z.infer<typeof SiteFileSchema>
+export type Contact = z.infer<typeof ContactSchema>
 export type SiteMap = z.infer<typeof SiteMapSchema>
 
 /** The map of a site that has nothing yet. */
@@ -63,6 +73,7 @@ export const emptySiteMap: SiteMap = {
   pages: {},
   files: {},
   redirects: {},
+  contact: { address: [], telephones: [] },
   connect: [],
   img: [],
   scripts: [],

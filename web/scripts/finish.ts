@@ -19,6 +19,7 @@ import {
   slotFaults,
 } from '@laboratory/contract/site-map'
 import { fontFiles } from '@laboratory/design/fonts/font-files.ts'
+import { addressLines, email, telephones } from '../content/laboratory.ts'
 import { type Page, pages } from '../content/pages.ts'
 import { speculationRules } from '../app/behaviours/speculation-rules.ts'
 import { redirects } from '../content/redirects.ts'
@@ -138,6 +139,7 @@ export async function finish(
     pages: finished,
     files,
     redirects,
+    contact: { address: addressLines, telephones, ...(email && { email }) },
     ...thirdPartyHosts(settings),
     scriptHashes: [loader, speculationRules].map((text) => `sha256-${sha256(text)}`),
   }

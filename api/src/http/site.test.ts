@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { emptySiteMap } from '@laboratory/contract/site-map'
+import { emptySiteMap, siteMapVersion } from '@laboratory/contract/site-map'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { tmpdir } from 'node:os'
 import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
@@ -177,7 +177,9 @@ test('a site that does not fit the service is refused at the start, with a sente
   }
   const home = { file: 'home.html', status: 200, etag: '"a"', label: 'Home', styleHashes: [], frames: [] }
   const { version: _, ...older } = { ...emptySiteMap, pages: { '/home': home } }
-  await expect(start(older)).rejects.toThrow('its map is of version none, and the service reads version 3')
+  await expect(start(older)).rejects.toThrow(
+    `its map is of version none, and the service reads version ${siteMapVersion}`,
+  )
   const { styleHashes: _hashes, ...bare } = home
   await expect(start({ ...emptySiteMap, pages: { '/home': bare } })).rejects.toThrow(
     'wrong at pages → /home → styleHashes',

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import {
+  type Contact,
   emptySiteMap,
   type SiteMap,
   SiteMapSchema,
@@ -46,6 +47,8 @@ export type Site = {
   answerPage(path: AnswerPath): AnswerPage | undefined
   /** A page that the service fills in before it answers with it. @returns nothing when the build left nothing to fill in */
   template(path: string): PageTemplate | undefined
+  /** How to reach the laboratory, as the pages of the site say it. */
+  contact: Contact
   /** Whether a page of the site calls itself so. */
   hasPage(visit: Visit): boolean
   /** Closes the files that are too large for memory. */
@@ -185,6 +188,7 @@ export function loadSite(folder: string): Site {
     },
     answerPage: (path) => answers.get(path),
     template: (path) => templates.get(path),
+    contact: manifest.contact,
     hasPage: ({ path, label }) => labels.get(path) === label,
     close() {
       for (const file of streamed.values()) closeStreamed(file)

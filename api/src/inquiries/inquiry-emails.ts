@@ -48,7 +48,7 @@ export function inquiryReceipt(email: string, reference: string): Message {
     body: lines(
       'Thank you for your inquiry.',
       '',
-      `Your reference is ${reference}. Please mention it when you write or call.`,
+      `Your reference is ${reference}. Please mention it when you get in touch again.`,
       'The laboratory will answer you at this e-mail address.',
       '',
       'If you did not send an inquiry, someone typed your address by mistake: you need do nothing.',

@@ -28,6 +28,11 @@ const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff'> = {
 /** Kinds of messages that go to visitors. */
 export const visitorKinds = (Object.keys(readers) as MailKind[]).filter((kind) => readers[kind] === 'visitor')
 
+/** Whether messages of a kind go to a visitor. */
+export function isForVisitor(kind: string): boolean {
+  return readers[kind as MailKind] === 'visitor'
+}
+
 /** Whether messages of a kind go to the laboratory itself: to the mailbox that is set when they are sent. */
 export function isForLaboratory(kind: string): boolean {
   return readers[kind as MailKind] === 'laboratory'

@@ -71,7 +71,7 @@ export function registrationRepeated(email: string, reference: string, link: str
       'If it was you, please open this page within a week and press the button there:',
       link,
       '',
-      'If it was not you, do not confirm, and please tell us: answer this message or call the laboratory.',
+      'If it was not you, do not confirm, and please tell us: answer this message.',
       '',
       laboratoryName,
     ),
@@ -105,7 +105,7 @@ export function registrationRejected(email: string, reference: string): Message 
     autoSubmitted: 'auto-generated',
     body: lines(
       `We reviewed your registration ${reference} and cannot open an account with it.`,
-      'If you think that this is a mistake, please answer this message or call the laboratory.',
+      'If you think that this is a mistake, please answer this message.',
       '',
       laboratoryName,
     ),

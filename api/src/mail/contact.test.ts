@@ -1,0 +1,32 @@
+/** The ways to reach the laboratory in e-mails: those of the finished site, put in when a message leaves. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Contact, emptySiteMap } from '@laboratory/contract/site-map'
+import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+
+async function sentWith(contact: Contact) {
+  const siteDir = temporaryFolder()
+  writeFileSync(join(siteDir, 'site.json'), JSON.stringify({ ...emptySiteMap, contact }))
+  const service = await buildTestApp({ siteDir })
+  await service.post('/api/inquiries', inquiry)
+  await service.worker.drain()
+  return Object.fromEntries(service.sent.map(({ kind, body }) => [kind, body]))
+}
+
+test('a visitor reads address, telephone numbers and e-mail under the name of the laboratory', async () => {
+  const sent = await sentWith({
+    address: ['6th floor, Example Tower', 'Réduit, Mauritius'],
+    telephones: ['+230 466 1234', '+230 5466 1234'],
+    email: 'info@laboratory.example',
+  })
+  expect(sent['inquiry-receipt']).toMatch(
+    /ABI Laboratory & Medical Centre\n6th floor, Example Tower, Réduit, Mauritius\nTelephone: \+230 466 1234, \+230 5466 1234\nE-mail: info@laboratory\.example\n$/,
+  )
+  expect(sent.inquiry).not.toContain('+230 466 1234')
+})
+
+test('what is not known yet is left out', async () => {
+  const sent = await sentWith({ address: [], telephones: [] })
+  expect(sent['inquiry-receipt']).toMatch(/ABI Laboratory & Medical Centre\n$/)
+})
