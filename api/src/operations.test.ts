@@ -4,6 +4,25 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeEachEngine } from './database/testing.ts'
 import { exportInquiries, releaseInquiry, showInquiry } from './inquiries/inquiry-operations.ts'
+import { removeHouseText, saveHouseText } from './inquiries/house-texts.ts'
+import {
+  addNote,
+  answerInquiry,
+  changeState,
+  changeTurn,
+  giveBackInquiry,
+  handOverInquiry,
+  type ActingAtDesk,
+} from './inquiries/inquiry-work.ts'
+import type { Transaction } from './database/database.ts'
+import {
+  changeRole,
+  endSessionsOf,
+  invite,
+  letGo,
+  removeSecondFactor,
+  sendPasswordLink,
+} from './staff/staff-operations.ts'
 import { resendEmails } from './mail/outbox-operations.ts'
 import { addNews, editNews, publishNews, unpublishNews } from './news/news-operations.ts'
 import { insertNews, saveImages } from './news/news-repository.ts'
@@ -57,6 +76,45 @@ describeEachEngine('operations', (_engine, open) => {
     const item = await insertNews(database.query, draft, now, 'item')
     const endsAt = new Date('2028-11-22T08:00:00Z')
     const notice = await insertNotice(database.query, { text: 'Closed', startsAt: now, endsAt }, now)
+    await database.query
+      .insertInto('staff_member')
+      .values(
+        ['manager', 'colleague'].map((id) => ({
+          id,
+          name: id,
+          mailbox: `${id}@example.mu`,
+          role: 'manager' as const,
+          password_hash: 'none',
+          created_at: now.toISOString(),
+          left_at: null,
+        })),
+      )
+      .execute()
+    const desk: { reference: string; version: number }[] = []
+    for (let count = 0; count < 6; count += 1) {
+      const description = `for the desk ${count}`
+      const answer = await service.post('/api/inquiries', {
+        ...inquiry,
+        email: 'desk@example.org',
+        description,
+      })
+      desk.push({ reference: answer.json().reference, version: 1 })
+    }
+    await database.query
+      .updateTable('inquiry')
+      .set({ taken_by: 'manager' })
+      .where('reference', '=', desk[5]?.reference ?? '')
+      .execute()
+    await database.query
+      .insertInto('house_text')
+      .values({ id: 'thanks', title: 'Thanks', body: 'Thank you.', changed_at: now.toISOString() })
+      .execute()
+    const atDesk =
+      (
+        operation: (transaction: Transaction, given: unknown, acting: ActingAtDesk) => Promise<unknown>,
+      ): Operation<unknown> =>
+      (transaction, given, acting) =>
+        operation(transaction, given, { ...acting, closedDays: [] })
     const retention: Operation<number> = (transaction, _input, acting) =>
       applyRetention(transaction, defaultRetention, acting)
 
@@ -83,12 +141,41 @@ describeEachEngine('operations', (_engine, open) => {
       [clearNotices, { id: notice }, `notice clear ${notice}`],
       [exportPerson, { mailbox: 'visitor-0@example.org' }, 'privacy export'],
       [erasePerson, { mailbox: ' Visitor-0@EXAMPLE.org ' }, 'privacy erase'],
+      [atDesk(addNote), { ...desk[0], note: 'Called.' }, `inquiry note ${desk[0]?.reference}`],
+      [atDesk(changeTurn), { ...desk[1], turn: 'customer' }, `inquiry turn ${desk[1]?.reference}`],
+      [atDesk(changeState), { ...desk[2], state: 'quotation', note: '' }, 'inquiry state quotation'],
+      [atDesk(answerInquiry), { ...desk[3], subject: 'Yes', body: 'Yes.' }, 'inquiry answer'],
+      [atDesk(handOverInquiry), { ...desk[4], to: 'manager', note: '' }, 'inquiry handed-over'],
+      [atDesk(giveBackInquiry), desk[5], 'inquiry given-back'],
+      [saveHouseText, { id: 'sorry', title: 'Sorry', body: 'Sorry.' }, 'text save sorry'],
+      [removeHouseText, { id: 'thanks' }, 'text remove thanks'],
+      [
+        invite,
+        { mailbox: 'new@example.mu', name: 'New', role: 'reader' },
+        'staff invite reader new@example.mu',
+      ],
+      [changeRole, { id: 'colleague', role: 'clerk' }, 'staff role clerk colleague@example.mu'],
+      [sendPasswordLink, { id: 'colleague' }, 'staff password colleague@example.mu'],
+      [removeSecondFactor, { id: 'colleague' }, 'staff second factor colleague@example.mu'],
+      [endSessionsOf, { id: 'colleague' }, 'staff end sessions colleague@example.mu'],
+      [letGo, { id: 'colleague' }, 'staff leave colleague@example.mu'],
       [recordBackup, undefined, 'backup create all'],
       [retention, undefined, 'retention '],
     ]
     /** All rows, but for the audit log and what only orders its entries. */
     const everything = async () => {
-      const tables = ['inquiry', 'registration', 'outbox', 'news_item', 'notice'] as const
+      const tables = [
+        'inquiry',
+        'inquiry_event',
+        'inquiry_answer',
+        'registration',
+        'outbox',
+        'news_item',
+        'notice',
+        'house_text',
+        'staff_member',
+        'staff_invitation',
+      ] as const
       const rows = tables.map((table) => database.query.selectFrom(table).selectAll().execute())
       return JSON.stringify(await Promise.all(rows))
     }

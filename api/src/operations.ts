@@ -17,6 +17,8 @@ import type { AuditKey } from './privacy/audit-key.ts'
 export type Acting = {
   /** Name of a person's account; `serviceActor` for what the service does by itself. */
   actor: string
+  /** Id of the account, where somebody acts at the desk. */
+  staffId?: string
   now: Date
   /** Seals the entries of the audit log. */
   audit: AuditKey
@@ -36,14 +38,24 @@ export const serviceActor = 'service'
 /** An operation that was not done. The message is for the person who asked, at every door. */
 export class OperationError extends Error {
   override name = 'OperationError'
-  /** `invalid`: the input is wrong; `missing`: there is nothing that it could be done to. */
-  kind: 'invalid' | 'missing'
+  /**
+   * `invalid`: the input is wrong; `missing`: there is nothing that it could be done to; `stale`: it was changed since it was read.
+   */
+  kind: 'invalid' | 'missing' | 'stale'
   fields: FieldErrors | undefined
+  /** What changed meanwhile. */
+  changes: unknown
 
-  constructor(kind: 'invalid' | 'missing', message: string, fields?: FieldErrors) {
+  constructor(
+    kind: 'invalid' | 'missing' | 'stale',
+    message: string,
+    fields?: FieldErrors,
+    changes?: unknown,
+  ) {
     super(message)
     this.kind = kind
     this.fields = fields
+    this.changes = changes
   }
 }
 

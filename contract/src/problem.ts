@@ -14,6 +14,8 @@ export type Problem = {
   fields?: FieldErrors
   /** At the desk: why it was refused, for the page. */
   code?: string
+  /** With `stale`: what changed meanwhile. */
+  changes?: unknown
 }
 
 /** Media type of a problem. */

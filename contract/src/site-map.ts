@@ -60,6 +60,8 @@ export const SiteMapSchema = z.strictObject({
   scripts: hosts,
   /** Hashes of the inline scripts, the same on every page, for `script-src`: the loader and the speculation rules. */
   scriptHashes: hosts,
+  /** Public holidays on which the laboratory is closed, YYYY-MM-DD: nothing is due on them at the desk. */
+  closedDays: z.optional(z.readonly(z.array(z.string()))),
 })
 
 export type SitePage = z.infer<typeof SitePageSchema>

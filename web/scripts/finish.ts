@@ -20,6 +20,7 @@ import {
 } from '@laboratory/contract/site-map'
 import { fontFiles } from '@laboratory/design/fonts/font-files.ts'
 import { addressLines, email, telephones } from '../content/laboratory.ts'
+import { holidays } from '../content/holidays.ts'
 import { type Page, pages } from '../content/pages.ts'
 import { speculationRules } from '../app/behaviours/speculation-rules.ts'
 import { redirects } from '../content/redirects.ts'
@@ -142,6 +143,7 @@ export async function finish(
     contact: { address: addressLines, telephones, ...(email && { email }) },
     ...thirdPartyHosts(settings),
     scriptHashes: [loader, speculationRules].map((text) => `sha256-${sha256(text)}`),
+    closedDays: holidays.dates.map(({ date }) => date),
   }
   writeFileSync(join(site, 'site.json'), JSON.stringify(map, null, 1))
   return { pages: pages.length, files: Object.keys(files).length }

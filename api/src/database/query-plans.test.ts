@@ -3,6 +3,8 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely
 import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
+import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
+import { listForDesk, readChanges, showAtDesk } from '../inquiries/inquiry-list.ts'
 import { storeInquiry } from '../inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState, releaseLeases, reviveDead } from '../mail/outbox.ts'
 import { collectPersonalData, emptyPersonalData } from '../privacy/personal-data.ts'
@@ -19,12 +21,26 @@ const start = new Date('2026-11-21T08:00:00Z')
 const rows = 20_000
 const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
 const after = `${later(start, -30 * day).toISOString()} SEED-1`
+const desk = { now: start, staffId: 'somebody' }
 const inTransaction = <Result>({ query }: Database, use: (transaction: Transaction) => Promise<Result>) =>
   query.transaction().execute(use)
 
 const questions: Record<string, (database: Database) => Promise<unknown>> = {
   'the newest inquiries': ({ query }) => selectPage(query, 'inquiry', { limit: 50 }),
   'older inquiries, and the export': ({ query }) => selectPage(query, 'inquiry', { limit: 500, after }),
+  'the groups of the desk': async ({ query }) => {
+    for (const group of inquiryGroups) await listForDesk(query, { group, limit: 50 }, desk)
+  },
+  'further pages of the groups': async ({ query }) => {
+    for (const group of inquiryGroups) await listForDesk(query, { group, limit: 50, after }, desk)
+  },
+  'the desk by state and by person': async ({ query }) => {
+    await listForDesk(query, { state: 'quotation', limit: 50 }, desk)
+    await listForDesk(query, { taker: 'me', limit: 50 }, desk)
+  },
+  'one inquiry with its story': (database) =>
+    inTransaction(database, (transaction) => showAtDesk(transaction, { reference: 'SEED-7' }, acting(start))),
+  'what is new at the desk': ({ query }) => readChanges(query, { since: start.toISOString() }, start),
   'flagged inquiries': ({ query }) => selectPage(query, 'inquiry', { limit: 50, equal: { flagged: 1 } }),
   'older flagged inquiries': ({ query }) =>
     selectPage(query, 'inquiry', { limit: 50, equal: { flagged: 1 }, after }),
@@ -110,8 +126,8 @@ async function planOf({ query }: Database, engine: Engine, node: RootOperationNo
   // Along an index a query stops at its limit, or at the end of what waits.
   const whole =
     engine === 'sqlite'
-      ? /^SCAN (?:inquiry|registration|outbox)(?!.*USING (?:COVERING )?INDEX)|TEMP B-TREE/
-      : /Seq Scan on (?:inquiry|registration|outbox)|Sort Key/
+      ? /^SCAN (?:inquiry|registration|outbox|inquiry_event|inquiry_answer)(?!\w)(?!.*USING (?:COVERING )?INDEX)|TEMP B-TREE/
+      : /Seq Scan on (?:inquiry|registration|outbox|inquiry_event|inquiry_answer)(?!\w)|Sort Key/
   return lines.filter((line) => whole.test(line)).map((line) => `${line.trim()} in ${sql}`)
 }
 
@@ -142,11 +158,17 @@ async function fillTables(query: Database['query'], engine: Engine): Promise<voi
   const numbers = `with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${rows})`
   const erased = (share: number) => `case when n < ${rows * share} then ${at('n')} end`
   const flagged = `case when n % 50 = 0 and n > ${rows * 0.9} then 1 else 0 end`
+  const turn = `case when n % 100 = 0 then 'laboratory' when n % 100 = 1 then 'customer' else 'nobody' end`
   const run = (text: string) => query.executeQuery(CompiledQuery.raw(text))
   await run(`insert into inquiry (reference, received_at, name, company, address, email, mailbox, phone, description,
-      submission_key, content_digest, spam_score, spam_reasons, flagged, reported_at, erased_at)
+      submission_key, content_digest, spam_score, spam_reasons, flagged, reported_at, erased_at, turn, state, due_at, changed_at, taken_by)
     ${numbers} select 'SEED-' || n, ${at('n')}, 'V', '', '', 'visitor-' || n || '@example.org', 'visitor-' || n || '@example.org', '',
-      'words', 'key-' || n, 'digest-' || n, 0, '', ${flagged}, ${at('n')}, ${erased(0.5)} from counter`)
+      'words', 'key-' || n, 'digest-' || n, 0, '', ${flagged}, ${at('n')}, ${erased(0.5)}, ${turn},
+      case when n % 100 = 2 then 'quotation' else 'closed' end, ${at('n')}, ${at('n')}, case when n % 100 = 3 then 'somebody' end from counter`)
+  await run(`insert into inquiry_event (id, reference, version, at, kind, note, before)
+    ${numbers} select 'e' || n, 'SEED-' || n, 2, ${at('n')}, 'note', 'words', '{}' from counter`)
+  await run(`insert into inquiry_answer (id, reference, at, recipient, subject, body, outbox)
+    ${numbers} select 'a' || n, 'SEED-' || n, ${at('n')}, 'r', 's', 'b', 'a' || n from counter`)
   await run(`insert into registration (reference, received_at, state, decided_at, org_name, org_reg_number, first_name, last_name,
       email, mailbox, mobile, phone, gender, date_of_birth_short, date_of_birth, address_list, notification_opt_in, pepper_id,
       submission_key, content_digest, spam_score, spam_reasons, flagged, reported_at, erased_at)

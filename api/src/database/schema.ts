@@ -1,4 +1,5 @@
 /** Tables as the code sees them. Instants are ISO 8601 text in UTC with milliseconds on both engines: they sort as text. */
+import type { EventKind, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
 import type { Role } from '@laboratory/contract/desk/access'
 import type { RegistrationState } from '@laboratory/contract/staff/registrations'
 import type { Generated } from 'kysely'
@@ -20,6 +21,12 @@ export type Schema = {
   staff_session: StaffSessionTable
   staff_device: StaffDeviceTable
   staff_attempt: StaffAttemptTable
+  inquiry_event: InquiryEventTable
+  inquiry_answer: InquiryAnswerTable
+  inquiry_file: InquiryFileTable
+  inquiry_file_part: InquiryFilePartTable
+  inquiry_presence: InquiryPresenceTable
+  house_text: HouseTextTable
 }
 
 export type InquiryTable = {
@@ -46,6 +53,19 @@ export type InquiryTable = {
   /** When a digest mentioned it. */
   reported_at: string | null
   erased_at: string | null
+  state: Generated<InquiryState>
+  turn: Generated<Turn>
+  /** When the laboratory's next step is due; since when it is the customer's turn, or nobody's. '9999': nothing is due. */
+  due_at: Generated<string>
+  /** 1 until somebody did something with it. */
+  is_new: Generated<number>
+  /** Id of a person. */
+  taken_by: Generated<string | null>
+  /** Counts changes at the desk. */
+  version: Generated<number>
+  changed_at: Generated<string>
+  /** Words by which it is found: lower case, without accents and signs. SQLite finds them by the table `search_inquiry`. */
+  search_text: Generated<string>
 }
 
 export type RegistrationTable = {
@@ -110,6 +130,8 @@ export type OutboxTable = {
   last_error: string | null
   sent_at: string | null
   dead_at: string | null
+  /** Id of a file that goes with it. */
+  attachment: Generated<string | null>
 }
 
 export type NewsItemTable = {
@@ -208,3 +230,57 @@ export type StaffSessionTable = {
 export type StaffDeviceTable = { digest: string; staff_id: string; seen_at: string }
 
 export type StaffAttemptTable = { key: string; count: number; ends_at: string }
+
+/** What happened to an inquiry at the desk. */
+export type InquiryEventTable = {
+  id: string
+  reference: string
+  /** Of the inquiry, after it. */
+  version: number
+  at: string
+  kind: EventKind
+  /** Id of a person; null: the service, or somebody at the command line. */
+  actor: string | null
+  from_state: InquiryState | null
+  to_state: InquiryState | null
+  /** Id of whom it was handed to. */
+  colleague: string | null
+  note: string
+  /** Id of an answer. */
+  answer: string | null
+  /** What taking it back restores, JSON. */
+  before: string
+  undone_at: string | null
+}
+
+export type InquiryAnswerTable = {
+  id: string
+  reference: string
+  at: string
+  actor: string | null
+  recipient: string
+  subject: string
+  body: string
+  /** Id of the file that went with it. */
+  file: string | null
+  /** Id of its e-mail. */
+  outbox: string
+}
+
+export type InquiryFileTable = {
+  id: string
+  reference: string
+  name: string
+  /** Bytes. */
+  size: number
+  created_at: string
+  /** When it was whole and found to be what it says. */
+  checked_at: string | null
+}
+
+export type InquiryFilePartTable = { file: string; position: number; bytes: Uint8Array }
+
+/** Who has an inquiry open. */
+export type InquiryPresenceTable = { reference: string; staff_id: string; seen_at: string }
+
+export type HouseTextTable = { id: string; title: string; body: string; changed_at: string }

@@ -21,6 +21,8 @@ export type DeskContext = {
   mail: MailAddresses
   proofs: MailboxProofs
   signingIn: SigningIn
+  /** Public holidays, YYYY-MM-DD. */
+  closedDays: readonly string[]
   /** A message was queued. */
   wake(): void
 }

@@ -8,11 +8,12 @@ import { parseInput } from '../operations.ts'
 import type { OpenSession } from '../staff/sessions.ts'
 import type { DeskCallContext, DeskContext, DeskHandlers } from './desk-context.ts'
 import { callerOf, guardDesk } from './desk-guard.ts'
+import { inquiryHandlers } from './inquiry-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 
 /** Registers the desk's calls. */
 export async function registerDeskRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
-  const handlers: DeskHandlers = { ...peopleHandlers(context) }
+  const handlers: DeskHandlers = { ...peopleHandlers(context), ...inquiryHandlers(context) }
   await app.register(
     async (scope) => {
       // JSON only: no form of another site can send it.
@@ -57,7 +58,8 @@ function addRoute(
         },
         get acting() {
           const { audit, mail, proofs } = context
-          return { actor: sessionOf(request).person.mailbox, now: caller.now, audit, mail, proofs }
+          const { id, mailbox } = sessionOf(request).person
+          return { actor: mailbox, staffId: id, now: caller.now, audit, mail, proofs }
         },
         reply,
       })

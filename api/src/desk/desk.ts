@@ -31,16 +31,27 @@ export function keepDeskApart(app: FastifyInstance, { desk }: Config): void {
 /** Registers the desk, where it is switched on. */
 export async function registerDesk(
   app: FastifyInstance,
-  parts: Pick<AppContext, 'clock' | 'config' | 'database' | 'proofs' | 'worker'>,
+  parts: Pick<AppContext, 'clock' | 'config' | 'database' | 'proofs' | 'site' | 'worker'>,
   secrets: { keys: StaffKeys; audit: AuditKey },
 ): Promise<void> {
-  const { clock, config, database, proofs, worker } = parts
+  const { clock, config, database, proofs, site, worker } = parts
   if (!config.desk.isOn) return
   const mail = mailAddressesOf(config)
   const wake = () => worker.wake()
   const { isSecondFactorRequired } = config.desk
   const signingIn = createSigningIn({ database, ...secrets, mail, isSecondFactorRequired, wake })
-  const context: DeskContext = { config, clock, database, ...secrets, mail, proofs, signingIn, wake }
+  const { closedDays } = site
+  const context: DeskContext = {
+    config,
+    clock,
+    database,
+    ...secrets,
+    mail,
+    proofs,
+    signingIn,
+    closedDays,
+    wake,
+  }
   registerDeskPages(app, config.desk.pagesDir)
   await registerDeskRoutes(app, context)
 }

@@ -150,7 +150,9 @@ function toProblem(error: FastifyError | ProblemError): Problem {
     return { title, status, detail: message, ...(fields ? { fields } : {}), ...(code ? { code } : {}) }
   }
   if (error instanceof OperationError) {
-    const { kind, message, fields } = error
+    const { kind, message, fields, changes } = error
+    if (kind === 'stale')
+      return { title: 'Changed meanwhile', status: 409, detail: message, code: 'stale', changes }
     return kind === 'invalid'
       ? { title: 'Some answers need attention', status: 422, detail: message, ...(fields ? { fields } : {}) }
       : { title: 'Not found', status: 404, detail: message }

@@ -51,6 +51,8 @@ export type Site = {
   contact: Contact
   /** Whether a page of the site calls itself so. */
   hasPage(visit: Visit): boolean
+  /** Public holidays on which the laboratory is closed, YYYY-MM-DD. */
+  closedDays: readonly string[]
   /** Closes the files that are too large for memory. */
   close(): void
 }
@@ -181,6 +183,7 @@ export function loadSite(folder: string): Site {
   }
 
   return {
+    closedDays: manifest.closedDays ?? [],
     answer,
     notFound(acceptEncoding) {
       const { headers, body } = notFound ? variantFor(acceptEncoding, notFound) : plain

@@ -57,3 +57,18 @@ export function inquiryReceipt(email: string, reference: string): Message {
     ),
   }
 }
+
+/** What staff wrote, with the reference where mail programs show it. */
+export function answerToCustomer(
+  email: string,
+  reference: string,
+  { subject, body }: { subject: string; body: string },
+): Message {
+  return {
+    kind: 'inquiry-answer',
+    to: email,
+    subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
+    autoSubmitted: 'no',
+    body: lines(body),
+  }
+}

@@ -6,6 +6,7 @@ import {
   type InquiryDetail,
   type InquirySummary,
 } from '@laboratory/contract/staff/inquiries'
+import type { Selectable } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
@@ -46,38 +47,55 @@ export async function exportInquiries(
   transaction: Transaction,
   input: unknown,
   acting: Acting,
-): Promise<Page<InquiryTable>> {
+): Promise<Page<Selectable<InquiryTable>>> {
   const { after } = parseInput(InquiryListSchema, input)
   if (after === undefined) await recordAudit(transaction, { action: 'inquiry export', target: 'all' }, acting)
   return selectPage(transaction, 'inquiry', { limit: pageLimit, after })
 }
 
-/** Takes the flag off an inquiry and queues the e-mails that it held back. */
+/** Takes the flag off an inquiry and queues the e-mails that it held back. At the desk: `releaseAtDesk`. */
 export async function releaseInquiry(
   transaction: Transaction,
   input: unknown,
-  { mail, ...acting }: ActingWithMail,
+  acting: ActingWithMail,
 ): Promise<{ reference: string }> {
   const { reference } = parseInput(ReferenceSchema, input)
-  const isReleased = await unflag(transaction, 'inquiry', reference, acting.now)
-  const row = isReleased && (await findSubmission(transaction, 'inquiry', reference))
-  if (!row) throw new OperationError('missing', 'There is no flagged inquiry with this reference.')
-  const inquiry = answersOf(row)
-  await enqueueEmails(transaction, mail, {
-    reference,
-    inquiry,
-    subject: row.subject ?? undefined,
-    now: acting.now,
-  })
+  const row = await findSubmission(transaction, 'inquiry', reference)
+  if (!row || row.flagged === 0)
+    throw new OperationError('missing', 'There is no flagged inquiry with this reference.')
+  await releaseRow(transaction, row, acting)
+  await transaction
+    .updateTable('inquiry')
+    .set((expression) => ({
+      turn: 'laboratory',
+      due_at: acting.now.toISOString(),
+      changed_at: acting.now.toISOString(),
+      version: expression('version', '+', 1),
+    }))
+    .where('reference', '=', reference)
+    .execute()
   await recordAudit(transaction, { action: 'inquiry release', target: reference }, acting)
   return { reference }
 }
 
-function answersOf({ name, company, address, email, phone, description }: InquiryTable): Inquiry {
+/** The part that both doors share: the flag and the e-mails. @throws OperationError where another released it at the same time */
+export async function releaseRow(
+  transaction: Transaction,
+  row: Selectable<InquiryTable>,
+  { mail, now }: ActingWithMail,
+): Promise<void> {
+  const { reference } = row
+  if (!(await unflag(transaction, 'inquiry', reference, now)))
+    throw new OperationError('missing', 'There is no flagged inquiry with this reference.')
+  const subject = row.subject ?? undefined
+  await enqueueEmails(transaction, mail, { reference, inquiry: answersOf(row), subject, now })
+}
+
+function answersOf({ name, company, address, email, phone, description }: Selectable<InquiryTable>): Inquiry {
   return { name, company, address, email, phone, description }
 }
 
-function toSummary(row: InquiryTable): InquirySummary {
+function toSummary(row: Selectable<InquiryTable>): InquirySummary {
   const { reference, received_at, flagged, name, company, email } = row
   return { reference, receivedAt: received_at, flagged: flagged === 1, name, company, email }
 }

@@ -15,7 +15,7 @@ export function registerInquiries(
   app: FastifyInstance,
   context: FormContext & Pick<AppContext, 'database' | 'identify' | 'worker'>,
 ): void {
-  const { config, database, identify, worker } = context
+  const { config, database, identify, site, worker } = context
   const mail = mailAddressesOf(config)
 
   registerForm(app, context, {
@@ -43,6 +43,7 @@ export function registerInquiries(
         storeInquiry(database, mail, {
           reference,
           inquiry,
+          closedDays: site.closedDays,
           identity,
           spam,
           subject,

@@ -3,6 +3,8 @@ import type { Inquiry } from '@laboratory/contract/inquiry'
 import type { Database, Transaction } from '../database/database.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
+import { rememberWords, searchTextOf } from './inquiry-search.ts'
+import { firstDue } from './working-time.ts'
 import { mayGetReceipt } from '../submissions/receipts.ts'
 import {
   findRepeated,
@@ -12,7 +14,12 @@ import {
 } from '../submissions/submission-repository.ts'
 import { inquiryForLaboratory, inquiryReceipt } from './inquiry-emails.ts'
 
-export type NewInquiry = NewSubmission & { inquiry: Inquiry; subject: string | undefined }
+export type NewInquiry = NewSubmission & {
+  inquiry: Inquiry
+  subject: string | undefined
+  /** Public holidays, YYYY-MM-DD: nothing is due on them. */
+  closedDays?: readonly string[]
+}
 
 /** @returns the reference under which the submission is stored, now or earlier */
 export async function storeInquiry(
@@ -21,6 +28,7 @@ export async function storeInquiry(
   entry: NewInquiry,
 ): Promise<{ reference: string; isNew: boolean }> {
   const { inquiry, identity, now } = entry
+  const words = searchTextOf(entry.reference, inquiry)
   return database.query.transaction().execute(async (transaction) => {
     const repeated = await findRepeated(transaction, 'inquiry', identity, now)
     if (repeated) return { reference: repeated, isNew: false }
@@ -29,7 +37,12 @@ export async function storeInquiry(
       ...inquiry,
       mailbox: inquiry.email.toLowerCase(),
       subject: entry.subject ?? null,
+      turn: entry.spam.flagged ? 'held' : 'laboratory',
+      due_at: entry.spam.flagged ? now.toISOString() : firstDue(now, entry.closedDays ?? []),
+      changed_at: now.toISOString(),
+      search_text: words,
     })
+    if (stored.isNew) await rememberWords(transaction, stored.reference, words)
     // A flagged inquiry reaches staff in the daily summary, and its sender when it is released.
     if (stored.isNew && !entry.spam.flagged) await enqueueEmails(transaction, mail, entry)
     return stored

@@ -22,6 +22,7 @@ const message: QueuedMessage = {
   subject: 'Inquiry ABI-7Q4M-2KTR',
   body: 'words\n',
   auto_submitted: 'auto-generated',
+  attachment: null,
   message_id: '<abc@example.mu>',
   created_at: '2026-11-21T08:00:00.000Z',
   attempts: 1,

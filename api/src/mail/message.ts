@@ -3,6 +3,7 @@
 export type MailKind =
   | 'inquiry'
   | 'inquiry-receipt'
+  | 'inquiry-answer'
   | 'registration'
   | 'registration-receipt'
   | 'registration-repeated'
@@ -15,6 +16,7 @@ export type MailKind =
 const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff'> = {
   inquiry: 'laboratory',
   'inquiry-receipt': 'visitor',
+  'inquiry-answer': 'visitor',
   registration: 'laboratory',
   'registration-receipt': 'visitor',
   'registration-repeated': 'visitor',
@@ -43,11 +45,11 @@ export type Message = {
   to: string
   /** For a message to the laboratory. Visitors answer to the laboratory's mailbox. */
   replyTo?: { name: string; address: string }
-  /** Words of ours and references only. */
+  /** Words of ours and references only, on one line. */
   subject: string
   body: string
-  /** RFC 3834: what kind of automatic message this is. */
-  autoSubmitted: 'auto-generated' | 'auto-replied'
+  /** RFC 3834: what kind of automatic message this is; `no`: a person wrote it. */
+  autoSubmitted: 'auto-generated' | 'auto-replied' | 'no'
 }
 
 /** Lines of an e-mail: paragraphs are separated by empty strings. */

@@ -12,7 +12,7 @@ export async function resendEmails(
   acting: Acting,
 ): Promise<{ count: number }> {
   const { reference } = parseInput(ResendSchema, input)
-  const count = await reviveDead(transaction, acting.now, reference)
+  const count = await reviveDead(transaction, acting.now, { target: reference })
   await recordAudit(transaction, { action: 'email resend', target: reference ?? 'all' }, acting)
   return { count }
 }

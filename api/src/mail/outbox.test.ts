@@ -186,7 +186,7 @@ describeEachEngine('the outbox', (engine, open) => {
     const failure = { reason: 'EENVELOPE RCPT TO 550', permanent: true }
     expect(await markFailed(database.query, claimed as QueuedMessage, failure, start)).toBe(true)
     expect(await readOutboxState(database.query, start)).toEqual({ waiting: 0, dead: 1, oldestSeconds: 0 })
-    expect(await reviveDead(database.query, start, 'ABI-7Q4M-2KTR')).toBe(1)
+    expect(await reviveDead(database.query, start, { target: 'ABI-7Q4M-2KTR' })).toBe(1)
     expect(await claimDue(database, start, 5)).toHaveLength(1)
   })
 

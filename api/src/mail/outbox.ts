@@ -1,6 +1,6 @@
 /** E-mails that wait to be sent: written in the transaction of what caused them, so that neither exists without the other. */
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { day, later, minute, second } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { OutboxTable } from '../database/schema.ts'
@@ -15,7 +15,7 @@ export const fewestAttempts = 20
 const firstDelay = 30 * second
 const longestDelay = 30 * minute
 
-export type QueuedMessage = Omit<OutboxTable, 'attempts'> & { attempts: number }
+export type QueuedMessage = Selectable<OutboxTable>
 export type OutboxState = {
   waiting: number
   dead: number
@@ -27,12 +27,15 @@ export type OutboxState = {
  * Queues a message in the caller's transaction.
  * @param options.target reference of the submission, for the audit trail and erasure
  * @param options.domain right side of the Message-ID
+ * @param options.sendAt not before this instant
+ * @param options.attachment id of a file of an inquiry
+ * @returns its id
  */
 export async function enqueue(
   connection: Connection,
   message: Message,
-  options: { now: Date; domain: string; target?: string },
-): Promise<void> {
+  options: { now: Date; domain: string; target?: string; sendAt?: Date; attachment?: string | undefined },
+): Promise<string> {
   const id = randomBytes(16).toString('hex')
   const now = options.now.toISOString()
   await connection
@@ -51,7 +54,8 @@ export async function enqueue(
       // Fixed with the row: a message sent twice after a crash is recognisable as the same.
       message_id: `<${id}@${options.domain}>`,
       created_at: now,
-      next_at: now,
+      next_at: (options.sendAt ?? options.now).toISOString(),
+      attachment: options.attachment ?? null,
       lease_until: null,
       lease_token: null,
       last_error: null,
@@ -59,6 +63,7 @@ export async function enqueue(
       dead_at: null,
     })
     .execute()
+  return id
 }
 
 /** Messages of the given kinds queued for a mailbox since an instant. */
@@ -244,13 +249,19 @@ export async function readOutboxState(connection: Connection, now: Date): Promis
   }
 }
 
-/** Puts dead messages of a submission, or all, back in the queue. @returns how many */
-export async function reviveDead(connection: Connection, now: Date, target?: string): Promise<number> {
+/** Puts dead messages back in the queue: all, those of a submission, or one. @returns how many */
+export async function reviveDead(
+  connection: Connection,
+  now: Date,
+  which: { target?: string | undefined; id?: string } = {},
+): Promise<number> {
+  const { target, id } = which
   const revived = await connection
     .updateTable('outbox')
     .set({ dead_at: null, next_at: now.toISOString(), created_at: now.toISOString(), attempts: 0 })
     .where('dead_at', 'is not', null)
     .$if(target !== undefined, (query) => query.where('target', '=', target as string))
+    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
     .executeTakeFirst()
   return Number(revived.numUpdatedRows)
 }

@@ -60,7 +60,67 @@ export const personalTables = {
       address: personal,
       description: personal,
       subject: kept,
+      state: kept,
+      turn: internal,
+      due_at: internal,
+      is_new: internal,
+      taken_by: internal,
+      version: internal,
+      changed_at: internal,
+      search_text: secret,
     },
+  },
+  inquiry_event: {
+    kept: ['inquiry', 'heldBack'],
+    erased: 'columns',
+    columns: {
+      id: internal,
+      reference: kept,
+      version: internal,
+      at: kept,
+      kind: kept,
+      actor: internal,
+      from_state: kept,
+      to_state: kept,
+      colleague: internal,
+      note: personal,
+      answer: internal,
+      before: internal,
+      undone_at: kept,
+    },
+  },
+  inquiry_answer: {
+    kept: ['inquiry', 'heldBack'],
+    erased: 'row',
+    columns: {
+      id: internal,
+      reference: kept,
+      at: kept,
+      actor: internal,
+      recipient: kept,
+      subject: kept,
+      body: kept,
+      file: internal,
+      outbox: internal,
+    },
+  },
+  inquiry_file: {
+    kept: ['inquiry', 'heldBack'],
+    erased: 'row',
+    columns: {
+      id: internal,
+      reference: kept,
+      name: kept,
+      size: kept,
+      created_at: kept,
+      checked_at: internal,
+    },
+  },
+  // The person has it: it came with the answer.
+  inquiry_file_part: {
+    kept: ['inquiry', 'heldBack'],
+    erased: 'row',
+    columns: { file: internal, position: internal, bytes: internal },
   },
   registration: {
     kept: ['heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
@@ -109,6 +169,7 @@ export const personalTables = {
       last_error: internal,
       sent_at: kept,
       dead_at: internal,
+      attachment: internal,
     },
   },
 } as const satisfies { [Name in PersonalTableName]: PersonalTable<Selectable<Schema[Name]>> }
@@ -129,6 +190,8 @@ const otherTables = {
   staff_invitation: 'mailboxes of staff; gone a month after they end',
   staff_session: 'sessions of staff; gone when they end',
   staff_device: 'digests of devices of staff',
+  inquiry_presence: 'which of staff has a reference open; gone after a day',
+  house_text: 'what the laboratory writes',
   staff_attempt: 'counts under digests; gone a day after they end',
 } as const satisfies { [Name in keyof Schema]?: string }
 
@@ -154,7 +217,7 @@ export function exported<Name extends keyof typeof personalTables>(
 }
 
 /** What erasing writes into a row. */
-export function emptied(table: 'inquiry' | 'registration'): Record<string, string | null> {
+export function emptied(table: 'inquiry' | 'registration' | 'inquiry_event'): Record<string, string | null> {
   const columns: Record<string, Column<string | null>> = personalTables[table].columns
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, { empty }]) => (empty === undefined ? [] : [[name, empty]])),

@@ -3,8 +3,14 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { Selectable } from 'kysely'
-import type { OutboxTable } from '../database/schema.ts'
+import type {
+  InquiryAnswerTable,
+  InquiryEventTable,
+  InquiryFileTable,
+  OutboxTable,
+} from '../database/schema.ts'
 import { visitorKinds } from '../mail/message.ts'
+import { forgetWords } from '../inquiries/inquiry-search.ts'
 import type { SubmissionTable } from '../submissions/submission-repository.ts'
 import { emptied, exported } from './columns.ts'
 
@@ -45,14 +51,43 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
   for (const batch of batches(references)) {
     add(await connection.selectFrom('outbox').selectAll().where('target', 'in', batch).execute())
   }
+  const work = await collectWork(connection, references)
   return {
     mailbox,
+    ...work,
     inquiries: inquiries.map((row) => exported('inquiry', row)),
     registrations: registrations.map((row) => exported('registration', row)),
     // Sorted here: they come by two indexes.
     emails: [...emails.values()]
       .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
       .map((row) => exported('outbox', row)),
+  }
+}
+
+/** What staff noted, answered and attached. */
+async function collectWork(connection: Connection, references: readonly string[]) {
+  const events: InquiryEventTable[] = []
+  const answers: InquiryAnswerTable[] = []
+  const files: InquiryFileTable[] = []
+  for (const batch of batches(references)) {
+    events.push(
+      ...(await connection.selectFrom('inquiry_event').selectAll().where('reference', 'in', batch).execute()),
+    )
+    answers.push(
+      ...(await connection
+        .selectFrom('inquiry_answer')
+        .selectAll()
+        .where('reference', 'in', batch)
+        .execute()),
+    )
+    files.push(
+      ...(await connection.selectFrom('inquiry_file').selectAll().where('reference', 'in', batch).execute()),
+    )
+  }
+  return {
+    events: events.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((row) => exported('inquiry_event', row)),
+    answers: answers.map((row) => exported('inquiry_answer', row)),
+    files: files.map((row) => exported('inquiry_file', row)),
   }
 }
 
@@ -105,17 +140,47 @@ export async function emptySubmissions(
       .where('reference', 'in', batch)
       .execute()
     await transaction.deleteFrom('outbox').where('target', 'in', batch).execute()
+    if (table !== 'inquiry') continue
+    for (const few of batches(batch, workBatchSize)) await emptyWork(transaction, few, now)
   }
+}
+
+/** Of inquiries: what staff wrote about them and to their senders, and what they are found by. */
+async function emptyWork(transaction: Transaction, references: string[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await transaction
+    .updateTable('inquiry')
+    .set((row) => ({
+      turn: 'nobody',
+      is_new: 0,
+      taken_by: null,
+      due_at: at,
+      changed_at: at,
+      version: row('version', '+', 1),
+    }))
+    .where('reference', 'in', references)
+    .execute()
+  await transaction
+    .updateTable('inquiry_event')
+    .set(emptied('inquiry_event'))
+    .where('reference', 'in', references)
+    .execute()
+  const files = transaction.selectFrom('inquiry_file').select('id').where('reference', 'in', references)
+  await transaction.deleteFrom('inquiry_file_part').where('file', 'in', files).execute()
+  for (const table of ['inquiry_file', 'inquiry_answer', 'inquiry_presence'] as const) {
+    await transaction.deleteFrom(table).where('reference', 'in', references).execute()
+  }
+  await forgetWords(transaction, references)
 }
 
 /** So many references one statement names: databases take some ten thousand variables, and a stranger may have sent more in a name. */
 const batchSize = 1000
+/** So few that PostgreSQL looks them up, however small the tables of staff are. */
+const workBatchSize = 100
 
-function batches(references: readonly string[]): string[][] {
-  const count = Math.ceil(references.length / batchSize)
-  return Array.from({ length: count }, (_, index) =>
-    references.slice(index * batchSize, (index + 1) * batchSize),
-  )
+function batches(references: readonly string[], size = batchSize): string[][] {
+  const count = Math.ceil(references.length / size)
+  return Array.from({ length: count }, (_, index) => references.slice(index * size, (index + 1) * size))
 }
 
 /**

@@ -7,6 +7,7 @@ import type { StaffInvitationTable, StaffMemberTable } from '../database/schema.
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
+import { giveBackAll } from '../inquiries/inquiry-work.ts'
 import { endSessions, listSessions } from './sessions.ts'
 import { invitationEmail, staffNotice } from './staff-emails.ts'
 import { createId } from './staff-keys.ts'
@@ -78,6 +79,7 @@ export async function letGo(transaction: Transaction, input: unknown, acting: Ac
     .execute()
   await endSessions(transaction, { staffId: person.id })
   await dropSecondFactor(transaction, person.id)
+  await giveBackAll(transaction, person.id, acting)
   await transaction.deleteFrom('staff_device').where('staff_id', '=', person.id).execute()
   await transaction
     .deleteFrom('staff_invitation')

@@ -11,7 +11,7 @@ import { repeatWindow, type SubmissionIdentity } from './submission-key.ts'
 export type SubmissionTable = 'inquiry' | 'registration'
 type Row<Table extends SubmissionTable> = Selectable<Schema[Table]>
 /** The columns that both tables have. */
-type CommonRow = Pick<Row<'inquiry'>, keyof Row<'inquiry'> & keyof Row<'registration'>>
+type CommonRow = Pick<Row<'inquiry'>, Exclude<keyof Row<'inquiry'> & keyof Row<'registration'>, 'state'>>
 
 export type NewSubmission = {
   reference: string

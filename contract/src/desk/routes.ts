@@ -1,6 +1,29 @@
 /** Every call of the desk, below `/api/desk`. The service and the page read the same table; a route that is not here does not exist. */
 import type * as z from 'zod/mini'
 import {
+  AnswerSchema,
+  ChangedSchema,
+  ChangeSchema,
+  ChangesRequestSchema,
+  ChangesSchema,
+  ClerksSchema,
+  HandOverSchema,
+  HouseTextSchema,
+  HouseTextsSchema,
+  InquiryListRequestSchema,
+  InquiryListSchema,
+  InquiryViewSchema,
+  NoteSchema,
+  PresenceSchema,
+  PresentSchema,
+  ReferenceRequestSchema,
+  ResendAnswerSchema,
+  StateChangeSchema,
+  TodaySchema,
+  TurnSchema,
+  UndoSchema,
+} from './inquiries.ts'
+import {
   AcceptSchema,
   CodeSchema,
   ColleaguesSchema,
@@ -25,6 +48,8 @@ const before = { role: 'public', secondFactor: 'none' } as const
 const halfway = { role: 'any', secondFactor: 'none' } as const
 const anybody = { role: 'any', secondFactor: 'any' } as const
 const anybodyAgain = { role: 'any', secondFactor: 'fresh' } as const
+const readers = { role: 'reader', secondFactor: 'any' } as const
+const clerks = { role: 'clerk', secondFactor: 'any' } as const
 const managers = { role: 'manager', secondFactor: 'any' } as const
 const managersAgain = { role: 'manager', secondFactor: 'fresh' } as const
 
@@ -45,6 +70,40 @@ export const deskRoutes = {
   changePassword: route('POST /password', anybody, PasswordChangeSchema, DoneSchema),
   listOwnSessions: route('GET /sessions', anybody, NothingSchema, OpenSessionsSchema),
   endOwnSession: route('DELETE /sessions/:id', anybody, IdSchema, DoneSchema),
+
+  // Today and inquiries. A change names the version that it was made on; an older one is answered 409 with what changed.
+  readToday: route('GET /today', readers, NothingSchema, TodaySchema),
+  /** What is new: asked every few seconds, it keeps no session alive. */
+  readChanges: route('GET /changes', { ...readers, passive: true }, ChangesRequestSchema, ChangesSchema),
+  listInquiries: route('GET /inquiries', readers, InquiryListRequestSchema, InquiryListSchema),
+  readInquiry: route('GET /inquiries/:reference', readers, ReferenceRequestSchema, InquiryViewSchema),
+  takeInquiry: route('POST /inquiries/:reference/take', clerks, ChangeSchema, ChangedSchema),
+  giveBackInquiry: route('POST /inquiries/:reference/give-back', clerks, ChangeSchema, ChangedSchema),
+  handOverInquiry: route('POST /inquiries/:reference/hand-over', clerks, HandOverSchema, ChangedSchema),
+  changeState: route('POST /inquiries/:reference/state', clerks, StateChangeSchema, ChangedSchema),
+  changeTurn: route('POST /inquiries/:reference/turn', clerks, TurnSchema, ChangedSchema),
+  addNote: route('POST /inquiries/:reference/notes', clerks, NoteSchema, ChangedSchema),
+  answerInquiry: route('POST /inquiries/:reference/answers', clerks, AnswerSchema, ChangedSchema),
+  resendAnswer: route(
+    'POST /inquiries/:reference/answers/:id/resend',
+    clerks,
+    ResendAnswerSchema,
+    DoneSchema,
+  ),
+  releaseInquiry: route('POST /inquiries/:reference/release', clerks, ChangeSchema, ChangedSchema),
+  undo: route('POST /inquiries/:reference/undo', clerks, UndoSchema, ChangedSchema),
+  /** Says that one has it open, and asks who else has. */
+  attend: route(
+    'PUT /inquiries/:reference/presence',
+    { ...readers, passive: true },
+    PresenceSchema,
+    PresentSchema,
+  ),
+  /** Whom an inquiry can be handed to. */
+  listClerks: route('GET /clerks', readers, NothingSchema, ClerksSchema),
+  listHouseTexts: route('GET /texts', readers, NothingSchema, HouseTextsSchema),
+  saveHouseText: route('POST /texts', clerks, HouseTextSchema, HouseTextsSchema),
+  removeHouseText: route('DELETE /texts/:id', clerks, IdSchema, HouseTextsSchema),
 
   // People.
   listPeople: route('GET /people', managers, NothingSchema, ColleaguesSchema),

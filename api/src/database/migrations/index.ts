@@ -5,6 +5,7 @@ import * as submissions from './2026-11-21-submissions.ts'
 import * as digestsWithoutPin from './2026-11-22-digests-without-pin.ts'
 import * as mailboxProof from './2026-11-22-mailbox-proof.ts'
 import * as staff from './2026-11-22-staff.ts'
+import * as staffInquiries from './2026-11-22-staff-inquiries.ts'
 import * as workLists from './2026-11-21-work-lists.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-digests-without-pin': digestsWithoutPin,
   '2026-11-22-mailbox-proof': mailboxProof,
   '2026-11-22-staff': staff,
+  '2026-11-22-staff-inquiries': staffInquiries,
 }

@@ -1,0 +1,83 @@
+/** The desk's calls about today and inquiries. */
+import type { Transaction } from '../database/database.ts'
+import { listHouseTexts, removeHouseText, saveHouseText } from '../inquiries/house-texts.ts'
+import { attend, describeChange, listForDesk, readChanges, showAtDesk } from '../inquiries/inquiry-list.ts'
+import {
+  addNote,
+  answerInquiry,
+  changeState,
+  changeTurn,
+  giveBackInquiry,
+  handOverInquiry,
+  releaseAtDesk,
+  resendAnswer,
+  takeInquiry,
+  undo,
+  type ActingAtDesk,
+  type Changed,
+} from '../inquiries/inquiry-work.ts'
+import type { ActingWithMail } from '../operations.ts'
+import type { DeskContext, DeskHandlers } from './desk-context.ts'
+import { readToday } from './today.ts'
+
+const done = { done: true } as const
+
+export function inquiryHandlers({ database, closedDays, wake }: DeskContext) {
+  const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
+    database.query.transaction().execute(use)
+
+  /** An act on an inquiry: answered with its new version, and what takes it back. */
+  async function change(
+    operation: (transaction: Transaction, input: unknown, acting: ActingAtDesk) => Promise<Changed>,
+    { input, acting }: { input: unknown; acting: ActingWithMail },
+  ) {
+    const answer = await transact(async (transaction) =>
+      describeChange(transaction, await operation(transaction, input, { ...acting, closedDays }), acting),
+    )
+    wake()
+    return answer
+  }
+
+  return {
+    readToday: ({ caller }) => transact((transaction) => readToday(transaction, caller.now)),
+    readChanges: ({ input, caller }) => readChanges(database.query, input, caller.now),
+    listInquiries: ({ input, caller, session }) =>
+      listForDesk(database.query, input, { now: caller.now, staffId: session.person.id }),
+    readInquiry: ({ input, acting }) => transact((transaction) => showAtDesk(transaction, input, acting)),
+    takeInquiry: (call) => change(takeInquiry, call),
+    giveBackInquiry: (call) => change(giveBackInquiry, call),
+    handOverInquiry: (call) => change(handOverInquiry, call),
+    changeState: (call) => change(changeState, call),
+    changeTurn: (call) => change(changeTurn, call),
+    addNote: (call) => change(addNote, call),
+    answerInquiry: (call) => change(answerInquiry, call),
+    releaseInquiry: (call) => change(releaseAtDesk, call),
+    undo: (call) => change(undo, call),
+    async resendAnswer({ input, acting }) {
+      await transact((transaction) => resendAnswer(transaction, input, acting))
+      wake()
+      return done
+    },
+    attend: ({ input, session, caller }) =>
+      attend(database.query, input.reference, session.person.id, caller.now),
+    async listClerks() {
+      const people = await database.query
+        .selectFrom('staff_member')
+        .select(['id', 'name'])
+        .where('left_at', 'is', null)
+        .where('role', 'in', ['clerk', 'manager'])
+        .orderBy('name')
+        .execute()
+      return { people }
+    },
+    listHouseTexts: () => listHouseTexts(database.query),
+    async saveHouseText({ input, acting }) {
+      await transact((transaction) => saveHouseText(transaction, input, acting))
+      return listHouseTexts(database.query)
+    },
+    async removeHouseText({ input, acting }) {
+      await transact((transaction) => removeHouseText(transaction, input, acting))
+      return listHouseTexts(database.query)
+    },
+  } satisfies Partial<DeskHandlers>
+}

@@ -1,0 +1,54 @@
+/** The desk's first screen: what is to be done, in numbers. */
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { day, later } from '../clock.ts'
+import type { Connection } from '../database/database.ts'
+import { countGroups } from '../inquiries/inquiry-list.ts'
+import { readOutboxState } from '../mail/outbox.ts'
+
+/** Days after which a registration that waits is an old one. */
+const oldAfter = 7
+
+export async function readToday(connection: Connection, now: Date): Promise<DeskAnswer<'readToday'>> {
+  const at = now.toISOString()
+  const underReview = connection
+    .selectFrom('registration')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('state', '=', 'under_review')
+  const [inquiries, waiting, old, emails, notice, backup] = await Promise.all([
+    countGroups(connection, now),
+    underReview.executeTakeFirstOrThrow(),
+    underReview
+      .where('received_at', '<', later(now, -oldAfter * day).toISOString())
+      .executeTakeFirstOrThrow(),
+    readOutboxState(connection, now),
+    connection
+      .selectFrom('notice')
+      .select(['text', 'starts_at', 'ends_at'])
+      .where('cleared_at', 'is', null)
+      .where('ends_at', '>', at)
+      .orderBy('starts_at')
+      .limit(1)
+      .executeTakeFirst(),
+    connection
+      .selectFrom('audit')
+      .select('at')
+      .where('action', '=', 'backup create')
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return {
+    inquiries,
+    registrations: { waiting: Number(waiting.count), old: Number(old.count) },
+    emails: { waiting: emails.waiting, givenUp: emails.dead },
+    notice: notice
+      ? {
+          text: notice.text,
+          startsAt: notice.starts_at,
+          endsAt: notice.ends_at,
+          isInForce: notice.starts_at <= at,
+        }
+      : null,
+    lastBackupAt: backup?.at ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+/** Texts of the house: what answers are made from. */
+import { HouseTextSchema } from '@laboratory/contract/desk/inquiries'
+import { IdSchema } from '@laboratory/contract/desk/people'
+import type { Connection, Transaction } from '../database/database.ts'
+import { OperationError, parseInput, type Acting } from '../operations.ts'
+import { recordAudit } from '../privacy/audit.ts'
+import { createId } from '../staff/staff-keys.ts'
+
+export async function listHouseTexts(connection: Connection) {
+  const texts = await connection
+    .selectFrom('house_text')
+    .select(['id', 'title', 'body'])
+    .orderBy('title')
+    .execute()
+  return { texts }
+}
+
+/** Stores a new text, or another wording of one. */
+export async function saveHouseText(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
+  const { id = createId(), title, body } = parseInput(HouseTextSchema, input)
+  const changed_at = acting.now.toISOString()
+  await transaction
+    .insertInto('house_text')
+    .values({ id, title, body, changed_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ title, body, changed_at }))
+    .execute()
+  await recordAudit(transaction, { action: 'text save', target: id }, acting)
+}
+
+export async function removeHouseText(
+  transaction: Transaction,
+  input: unknown,
+  acting: Acting,
+): Promise<void> {
+  const { id } = parseInput(IdSchema, input)
+  const { numDeletedRows } = await transaction
+    .deleteFrom('house_text')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new OperationError('missing', 'This text is gone already.')
+  await recordAudit(transaction, { action: 'text remove', target: id }, acting)
+}

@@ -1,0 +1,381 @@
+/** What the desk shows of inquiries: lists by what must happen next, one with its story, and what is new. */
+import {
+  inquiryStates,
+  type deliveries,
+  type InquiryEvent,
+  type InquiryGroup,
+  type InquiryRow,
+  type InquiryView,
+} from '@laboratory/contract/desk/inquiries'
+import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import { later, second } from '../clock.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import type { InquiryEventTable } from '../database/schema.ts'
+import { OperationError, type Acting } from '../operations.ts'
+import { recordAudit } from '../privacy/audit.ts'
+import { findByWords } from './inquiry-search.ts'
+import { nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
+
+const excerptLength = 160
+/** Of a search. */
+const mostFound = 100
+/** Earlier inquiries and registrations of a mailbox. */
+const mostEarlier = 20
+/** Changes that a page is told one by one. */
+const mostChanges = 100
+/** Processes commit in another order than their clocks say. */
+const overlap = 5 * second
+/** Who has said so within this time has an inquiry open. */
+const presenceTime = 30 * second
+
+type Names = ReadonlyMap<string, string>
+
+/** Names of everybody who ever had an account: a few dozen. */
+async function readNames(connection: Connection): Promise<Names> {
+  const rows = await connection.selectFrom('staff_member').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function personOf(names: Names, id: string | null) {
+  return id === null ? null : { id, name: names.get(id) ?? 'Somebody' }
+}
+
+const rowColumns = [
+  'reference',
+  'received_at',
+  'name',
+  'company',
+  'email',
+  'subject',
+  'description',
+  'state',
+  'turn',
+  'due_at',
+  'is_new',
+  'taken_by',
+  'version',
+  'changed_at',
+] as const
+type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]>
+
+function toRow(row: ListedRow, names: Names, now: Date): InquiryRow {
+  const isDue = row.turn === 'laboratory' && row.due_at !== nothingDue
+  return {
+    reference: row.reference,
+    receivedAt: row.received_at,
+    name: row.name,
+    company: row.company,
+    email: row.email,
+    subject: row.subject,
+    excerpt: excerptOf(row.description),
+    state: row.state,
+    turn: row.turn,
+    dueAt: isDue ? row.due_at : null,
+    isLate: isDue && row.due_at < now.toISOString(),
+    isNew: row.turn === 'laboratory' && row.is_new === 1,
+    taker: personOf(names, row.taken_by),
+    version: row.version,
+    changedAt: row.changed_at,
+  }
+}
+
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > excerptLength ? `${line.slice(0, excerptLength)}…` : line
+}
+
+/** A page of the list. Late and new ones stand in the order in which they are due, ended ones newest first. */
+export async function listForDesk(
+  connection: Connection,
+  { group, state, taker, search, limit, after }: DeskRequest<'listInquiries'>,
+  { now, staffId }: { now: Date; staffId: string },
+): Promise<DeskAnswer<'listInquiries'>> {
+  const names = await readNames(connection)
+  let query = connection.selectFrom('inquiry').select(rowColumns)
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (taker === 'nobody') query = query.where('taken_by', 'is', null)
+  else if (taker !== undefined) query = query.where('taken_by', '=', taker === 'me' ? staffId : taker)
+
+  if (search !== undefined && search.trim() !== '') {
+    const references = await findByWords(connection, search, mostFound)
+    if (references === undefined || references.length === 0) return { items: [], next: null }
+    if (group !== undefined) query = inGroup(query, group, now)
+    const rows = await query.where('reference', 'in', references).orderBy('received_at', 'desc').execute()
+    return { items: rows.map((row) => toRow(row, names, now)), next: null }
+  }
+
+  const column = group === undefined ? 'received_at' : 'due_at'
+  const direction = group === undefined || group === 'ended' || group === 'held' ? 'desc' : 'asc'
+  if (group !== undefined) query = inGroup(query, group, now)
+  if (after !== undefined) {
+    const [instant = '', reference = ''] = after.split(' ')
+    query = query.where((row) =>
+      row(row.refTuple(column, 'reference'), direction === 'desc' ? '<' : '>', row.tuple(instant, reference)),
+    )
+  }
+  const rows = await query
+    .orderBy(column, direction)
+    .orderBy('reference', direction)
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => toRow(row, names, now)),
+    next: last ? `${last[column]} ${last.reference}` : null,
+  }
+}
+
+type ListQuery = ReturnType<typeof selectRows>
+function selectRows(connection: Connection) {
+  return connection.selectFrom('inquiry').select(rowColumns)
+}
+
+function inGroup(query: ListQuery, group: InquiryGroup, now: Date): ListQuery {
+  const at = now.toISOString()
+  switch (group) {
+    case 'late':
+      return query.where('turn', '=', 'laboratory').where('due_at', '<', at)
+    case 'new':
+    case 'laboratory':
+      return query
+        .where('turn', '=', 'laboratory')
+        .where('is_new', '=', group === 'new' ? 1 : 0)
+        .where('due_at', '>=', at)
+    case 'ended':
+      return query.where('turn', '=', 'nobody')
+    default:
+      return query.where('turn', '=', group)
+  }
+}
+
+/** How many there are in each group. What has ended is not counted: it grows for ever. */
+export async function countGroups(connection: Connection, now: Date) {
+  const at = now.toISOString()
+  const count = connection.selectFrom('inquiry').select((row) => row.fn.countAll<number>().as('count'))
+  const [turnRows, late, fresh] = await Promise.all([
+    connection
+      .selectFrom('inquiry')
+      .select((row) => ['turn', row.fn.countAll<number>().as('count')] as const)
+      .where('turn', 'in', ['laboratory', 'customer', 'held'])
+      .groupBy('turn')
+      .execute(),
+    count.where('turn', '=', 'laboratory').where('due_at', '<', at).executeTakeFirstOrThrow(),
+    count
+      .where('turn', '=', 'laboratory')
+      .where('is_new', '=', 1)
+      .where('due_at', '>=', at)
+      .executeTakeFirstOrThrow(),
+  ])
+  const turns = new Map(turnRows.map(({ turn, count: total }) => [turn, Number(total)]))
+  const [lateCount, newCount] = [Number(late.count), Number(fresh.count)]
+  return {
+    late: lateCount,
+    new: newCount,
+    customer: turns.get('customer') ?? 0,
+    laboratory: (turns.get('laboratory') ?? 0) - lateCount - newCount,
+    held: turns.get('held') ?? 0,
+  }
+}
+
+/** What came or changed since an instant. */
+export async function readChanges(
+  connection: Connection,
+  { since }: DeskRequest<'readChanges'>,
+  now: Date,
+): Promise<DeskAnswer<'readChanges'>> {
+  const counts = await countGroups(connection, now)
+  const newest = await connection
+    .selectFrom('inquiry')
+    .select((row) => row.fn.max('changed_at').as('latest'))
+    .executeTakeFirst()
+  const latest = newest?.latest || now.toISOString()
+  if (since === undefined) return { latest, counts, changed: [] }
+  const rows = await connection
+    .selectFrom('inquiry')
+    .select('reference')
+    .where('changed_at', '>', later(new Date(since), -overlap).toISOString())
+    .orderBy('changed_at')
+    .orderBy('reference')
+    .limit(mostChanges + 1)
+    .execute()
+  const changed = rows.length > mostChanges ? null : rows.map(({ reference }) => reference)
+  return { latest, counts, changed }
+}
+
+/** One inquiry with its story. The audit log notes who looked. */
+export async function showAtDesk(
+  transaction: Transaction,
+  { reference }: DeskRequest<'readInquiry'>,
+  acting: Acting,
+): Promise<InquiryView> {
+  const row = await transaction
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!row) throw new OperationError('missing', 'There is no inquiry with this reference.')
+  await recordAudit(transaction, { action: 'inquiry show', target: reference }, acting)
+  const names = await readNames(transaction)
+  const events = await transaction
+    .selectFrom('inquiry_event')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('version')
+    .execute()
+  const reached = inquiryStates.flatMap((state) => {
+    const event = events.findLast(({ to_state, undone_at }) => to_state === state && undone_at === null)
+    if (event) return [{ state, at: event.at, actor: personOf(names, event.actor) }]
+    return state === 'asked' ? [{ state, at: row.received_at, actor: null }] : []
+  })
+  return {
+    ...toRow(row, names, acting.now),
+    phone: row.phone,
+    address: row.address,
+    description: row.description,
+    flagged: row.flagged === 1,
+    spamReasons: row.spam_reasons,
+    erasedAt: row.erased_at,
+    reached,
+    events: events.map((event) => toEvent(event, row.version, names, acting)),
+    answers: await readAnswers(transaction, reference, names, acting.now),
+    ...(await readOthers(transaction, row)),
+  }
+}
+
+function toEvent(
+  event: InquiryEventTable,
+  version: number,
+  names: Names,
+  acting: Pick<Acting, 'staffId' | 'now'>,
+): InquiryEvent {
+  return {
+    id: event.id,
+    at: event.at,
+    kind: event.kind,
+    actor: personOf(names, event.actor),
+    from: event.from_state,
+    to: event.to_state,
+    colleague: personOf(names, event.colleague),
+    note: event.note,
+    answer: event.answer,
+    isUndone: event.undone_at !== null,
+    undoUntil: undoUntil(event, version, acting),
+  }
+}
+
+/** What an act left, for the page. */
+export async function describeChange(connection: Connection, { version, event }: Changed, acting: Acting) {
+  const names = await readNames(connection)
+  return { version, event: event && toEvent(event, version, names, acting) }
+}
+
+async function readAnswers(connection: Connection, reference: string, names: Names, now: Date) {
+  const rows = await connection
+    .selectFrom('inquiry_answer')
+    .leftJoin('outbox', 'outbox.id', 'inquiry_answer.outbox')
+    .leftJoin('inquiry_file', 'inquiry_file.id', 'inquiry_answer.file')
+    .select([
+      'inquiry_answer.id',
+      'inquiry_answer.at',
+      'inquiry_answer.actor',
+      'inquiry_answer.recipient',
+      'inquiry_answer.subject',
+      'inquiry_answer.body',
+      'inquiry_file.id as file_id',
+      'inquiry_file.name as file_name',
+      'inquiry_file.size as file_size',
+      'outbox.next_at',
+      'outbox.attempts',
+      'outbox.sent_at',
+      'outbox.dead_at',
+      'outbox.last_error',
+    ])
+    .where('inquiry_answer.reference', '=', reference)
+    .orderBy('inquiry_answer.at')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    actor: personOf(names, row.actor),
+    to: row.recipient,
+    subject: row.subject,
+    body: row.body,
+    file:
+      row.file_id === null ? null : { id: row.file_id, name: row.file_name ?? '', size: row.file_size ?? 0 },
+    delivery: deliveryOf(row, now),
+    sentAt: row.sent_at,
+    attempts: row.attempts ?? 0,
+    lastError: row.sent_at === null ? row.last_error : null,
+  }))
+}
+
+/** A message whose row is gone was given up a month ago. */
+function deliveryOf(
+  row: { sent_at: string | null; dead_at: string | null; next_at: string | null; attempts: number | null },
+  now: Date,
+): (typeof deliveries)[number] {
+  if (row.sent_at !== null) return 'sent'
+  if (row.dead_at !== null || row.next_at === null) return 'given-up'
+  return row.attempts === 0 && row.next_at > now.toISOString() ? 'leaving' : 'waiting'
+}
+
+/** Other inquiries and registrations of the same mailbox. */
+async function readOthers(connection: Connection, { mailbox, reference }: Inquiry) {
+  if (mailbox === '') return { earlier: [], registrations: [] }
+  const inquiries = await connection
+    .selectFrom('inquiry')
+    .select(['reference', 'received_at', 'state', 'description'])
+    .where('mailbox', '=', mailbox)
+    .where('reference', '<>', reference)
+    .orderBy('received_at', 'desc')
+    .limit(mostEarlier)
+    .execute()
+  const registrations = await connection
+    .selectFrom('registration')
+    .select(['reference', 'received_at', 'state', 'org_name'])
+    .where('mailbox', '=', mailbox)
+    .orderBy('received_at', 'desc')
+    .limit(mostEarlier)
+    .execute()
+  return {
+    earlier: inquiries.map((row) => ({
+      reference: row.reference,
+      receivedAt: row.received_at,
+      state: row.state,
+      excerpt: excerptOf(row.description),
+    })),
+    registrations: registrations.map((row) => ({
+      reference: row.reference,
+      receivedAt: row.received_at,
+      state: row.state,
+      orgName: row.org_name,
+    })),
+  }
+}
+
+/** Says that somebody has an inquiry open. @returns who else has */
+export async function attend(
+  connection: Connection,
+  reference: string,
+  staffId: string,
+  now: Date,
+): Promise<DeskAnswer<'attend'>> {
+  const seen_at = now.toISOString()
+  await connection
+    .insertInto('inquiry_presence')
+    .values({ reference, staff_id: staffId, seen_at })
+    .onConflict((conflict) => conflict.columns(['reference', 'staff_id']).doUpdateSet({ seen_at }))
+    .execute()
+  const people = await connection
+    .selectFrom('inquiry_presence')
+    .innerJoin('staff_member', 'staff_member.id', 'inquiry_presence.staff_id')
+    .select(['id', 'name'])
+    .where('reference', '=', reference)
+    .where('staff_id', '<>', staffId)
+    .where('seen_at', '>', later(now, -presenceTime).toISOString())
+    .where('left_at', 'is', null)
+    .orderBy('name')
+    .execute()
+  return { people }
+}

@@ -1,0 +1,361 @@
+import type { InquiryState } from '@laboratory/contract/desk/inquiries'
+import { expect, onTestFinished, test } from 'vitest'
+import { hour, later, minute, second } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { addTestPerson, callDesk, type TestPerson } from '../desk/testing.ts'
+import { collectPersonalData } from '../privacy/personal-data.ts'
+import { erasePerson } from '../privacy/privacy-operations.ts'
+import { act, buildTestApp, inquiry, testSecret } from '../testing.ts'
+import { toSearchText } from './inquiry-search.ts'
+import { afterWorkingTime } from './working-time.ts'
+
+describeEachEngine('inquiries at the desk', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database })
+    // A Monday morning at the laboratory.
+    service.clock.now = new Date('2026-11-23T05:00:00Z')
+    const person = (name: string, role: 'clerk' | 'reader' | 'manager' = 'clerk') =>
+      addTestPerson(database, { secret: testSecret, now: service.clock.now, role, name })
+    const [priya, ravi] = [await person('Priya'), await person('Ravi')]
+    const ask = async (changes: Partial<typeof inquiry> & { website2?: string } = {}) =>
+      (await service.post('/api/inquiries', { ...inquiry, ...changes })).json().reference
+    const as = ({ token }: TestPerson) => ({ token })
+    const read = async (reference: string, by = priya) =>
+      (await callDesk(service, 'readInquiry', { reference }, as(by))).body
+    const list = async (input: Record<string, string> = {}) =>
+      (await callDesk(service, 'listInquiries', input, as(priya))).body.items.map(
+        ({ reference }) => reference,
+      )
+    return { service, database, person, priya, ravi, ask, as, read, list }
+  }
+
+  test('go the way of the specification, each step with its date, its person and a note', async () => {
+    const { service, priya, as, ask, read } = await build()
+    const reference = await ask()
+    const way: InquiryState[] = [
+      'quotation',
+      'purchase-order',
+      'sample-reception',
+      'review-and-acceptance',
+      'report',
+      'closed',
+    ]
+    let version = 1
+    for (const state of way) {
+      service.clock.now = later(service.clock.now, minute)
+      const note = `reached ${state}`
+      const answer = await callDesk(service, 'changeState', { reference, version, state, note }, as(priya))
+      expect([state, answer.status]).toEqual([state, 200])
+      version = answer.body.version
+    }
+    const { reached, events, turn } = await read(reference)
+    expect(turn).toBe('nobody')
+    expect(reached.map(({ state, actor }) => [state, actor?.name ?? null])).toEqual([
+      ['asked', null],
+      ...way.map((state) => [state, 'Priya']),
+    ])
+    expect(events.map(({ from, to, note }) => [from, to, note])[1]).toEqual([
+      'quotation',
+      'purchase-order',
+      'reached purchase-order',
+    ])
+    const audit = await service.database.query.selectFrom('audit').select(['actor', 'action']).execute()
+    expect(audit).toContainEqual({ actor: priya.mailbox, action: 'inquiry state report' })
+  })
+
+  test('a change on an old copy is refused with what changed, and nothing of it is stored', async () => {
+    const { service, priya, ravi, as, ask, read } = await build()
+    const reference = await ask()
+    await callDesk(service, 'takeInquiry', { reference, version: 1 }, as(ravi))
+    const late = await callDesk(
+      service,
+      'changeState',
+      { reference, version: 1, state: 'declined', note: 'no' },
+      as(priya),
+    )
+    expect([late.status, late.body.code]).toEqual([409, 'stale'])
+    expect(late.body.changes).toMatchObject({ version: 2, events: [{ kind: 'taken', actor: 'Ravi' }] })
+    const both = await Promise.all(
+      [priya, ravi].map((person) =>
+        callDesk(service, 'addNote', { reference, version: 2, note: person.mailbox }, as(person)),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { events, state } = await read(reference)
+    expect([events.length, state]).toEqual([2, 'asked'])
+  })
+
+  test('an act can be taken back for ten seconds, by whoever did it, while nothing followed', async () => {
+    const { service, priya, ravi, as, ask, read } = await build()
+    const reference = await ask()
+    const step = await callDesk(
+      service,
+      'changeState',
+      { reference, version: 1, state: 'quotation', note: 'sent by post' },
+      as(priya),
+    )
+    const event = step.body.event?.id
+    expect(step.body.event?.undoUntil).toBe(later(service.clock.now, 10 * second).toISOString())
+    const back = (by: TestPerson) => callDesk(service, 'undo', { reference, version: 2, event }, as(by))
+    expect((await back(ravi)).status).toBe(422)
+    service.clock.now = later(service.clock.now, 9 * second)
+    expect((await back(priya)).status).toBe(200)
+    expect(await read(reference)).toMatchObject({
+      state: 'asked',
+      turn: 'laboratory',
+      version: 3,
+      isNew: true,
+    })
+    const again = await callDesk(service, 'takeInquiry', { reference, version: 3 }, as(priya))
+    service.clock.now = later(service.clock.now, 10 * second)
+    const late = await callDesk(
+      service,
+      'undo',
+      { reference, version: 4, event: again.body.event?.id },
+      as(priya),
+    )
+    expect([late.status, late.body.detail]).toEqual([422, 'It is too late to take this back.'])
+  })
+
+  test('an answer leaves after ten seconds, to the customer, and its delivery shows; taken back, it never does', async () => {
+    const { service, database, priya, as, ask, read } = await build()
+    const reference = await ask()
+    await service.worker.drain()
+    const words = { subject: 'Your quotation', body: 'Dear Anjali,\n\nhere it is.' }
+    const answer = (version: number) =>
+      callDesk(service, 'answerInquiry', { reference, version, ...words, state: 'quotation' }, as(priya))
+    const first = await answer(1)
+    expect((await read(reference)).answers[0]).toMatchObject({
+      ...words,
+      subject: `Your quotation (${reference})`,
+      delivery: 'leaving',
+    })
+    await service.worker.drain()
+    await callDesk(service, 'undo', { reference, version: 2, event: first.body.event?.id }, as(priya))
+    service.clock.now = later(service.clock.now, minute)
+    await service.worker.drain()
+    expect(service.sent.filter(({ kind }) => kind === 'inquiry-answer')).toEqual([])
+    expect(await read(reference)).toMatchObject({ answers: [], state: 'asked' })
+
+    await answer(3)
+    service.clock.now = later(service.clock.now, 11 * second)
+    await service.worker.drain()
+    const [message] = service.sent.filter(({ kind }) => kind === 'inquiry-answer')
+    expect(message).toMatchObject({
+      recipient: inquiry.email,
+      reply_to_address: 'laboratory@example.mu',
+      auto_submitted: 'no',
+      body: `${words.body}\n`,
+    })
+    const { answers, turn, state } = await read(reference)
+    expect([answers[0]?.delivery, turn, state]).toEqual(['sent', 'customer', 'quotation'])
+
+    await database.query
+      .updateTable('outbox')
+      .set({ sent_at: null, dead_at: service.clock.now.toISOString(), last_error: 'EENVELOPE 550' })
+      .where('kind', '=', 'inquiry-answer')
+      .execute()
+    const [given] = (await read(reference)).answers
+    expect([given?.delivery, given?.lastError]).toEqual(['given-up', 'EENVELOPE 550'])
+    const resend = () => callDesk(service, 'resendAnswer', { reference, id: given?.id }, as(priya))
+    expect((await resend()).status).toBe(200)
+    expect((await resend()).status).toBe(404)
+    expect((await read(reference)).answers[0]?.delivery).toBe('waiting')
+  })
+
+  test('stand in groups by what must happen next', async () => {
+    const { service, priya, ravi, as, ask, list } = await build()
+    const { clock } = service
+    const asked = await ask({ description: 'first' })
+    const taken = await ask({ description: 'second' })
+    const quoted = await ask({ description: 'third' })
+    const spam = await ask({ description: 'fourth', website2: 'x' })
+    const ended = await ask({ description: 'fifth' })
+    await callDesk(service, 'takeInquiry', { reference: taken, version: 1 }, as(ravi))
+    await callDesk(
+      service,
+      'changeState',
+      { reference: quoted, version: 1, state: 'quotation', note: '' },
+      as(priya),
+    )
+    await callDesk(
+      service,
+      'changeState',
+      { reference: ended, version: 1, state: 'declined', note: '' },
+      as(priya),
+    )
+    const groups = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          ['late', 'new', 'customer', 'laboratory', 'held', 'ended'].map(async (group) => [
+            group,
+            await list({ group }),
+          ]),
+        ),
+      )
+    expect(await groups()).toEqual({
+      late: [],
+      new: [asked],
+      customer: [quoted],
+      laboratory: [taken],
+      held: [spam],
+      ended: [ended],
+    })
+    // One working day later, at the same time of day.
+    clock.now = later(clock.now, 24 * hour + minute)
+    await addFresh(service, priya)
+    const tomorrow = await groups()
+    expect([tomorrow.late.toSorted(), tomorrow.new]).toEqual([[asked, taken].toSorted(), []])
+    const { body } = await callDesk(service, 'readToday', {}, as(priya))
+    expect(body.inquiries).toEqual({ late: 2, new: 0, customer: 1, laboratory: 0, held: 1 })
+    expect(await list({ taker: 'nobody', group: 'late' })).toEqual([asked])
+    expect(await list({ taker: ravi.id })).toEqual([taken])
+    expect(await list({ state: 'declined' })).toEqual([ended])
+
+    const released = await callDesk(service, 'releaseInquiry', { reference: spam, version: 1 }, as(priya))
+    expect([released.status, released.body.event?.undoUntil]).toEqual([200, null])
+    expect(await list({ group: 'new' })).toEqual([spam])
+  })
+
+  /** Sessions end over night: the same person, signed in again. */
+  async function addFresh(
+    { database, clock }: Awaited<ReturnType<typeof build>>['service'],
+    person: TestPerson,
+  ) {
+    const at = clock.now.toISOString()
+    await database.query
+      .updateTable('staff_session')
+      .set({ created_at: at, seen_at: at, confirmed_at: at })
+      .where('staff_id', '=', person.id)
+      .execute()
+  }
+
+  test('are found by reference, name, company, mailbox and words, page by page, and no longer once erased', async () => {
+    const { service, database, ask, list, priya, as } = await build()
+    const zoe = await ask({
+      name: 'Zoë Ah-Kine',
+      company: 'Blue Lagoon Ltd',
+      description: 'Legionella in a cooling tower',
+    })
+    const other = await ask({ email: 'ops@harbour.mu', description: 'Sterility of syringes' })
+    const searches: [string, string[]][] = [
+      [zoe.toLowerCase(), [zoe]],
+      ['zoe', [zoe]],
+      ['AH-KINE lag', [zoe]],
+      ['ops@harbour.mu', [other]],
+      ['syringe', [other]],
+      ['legionella syringes', []],
+      ['" OR words:*', []],
+      ["'; drop table inquiry", []],
+      ['mu', [other, zoe]],
+      ['!!!', []],
+    ]
+    for (const [search, found] of searches)
+      expect([search, (await list({ search })).toSorted()]).toEqual([search, found.toSorted()])
+    const first = await callDesk(service, 'listInquiries', { limit: '1' }, as(priya))
+    const second = await list({ limit: '1', after: first.body.next ?? '' })
+    expect([first.body.items[0]?.reference, ...second].toSorted()).toEqual([zoe, other].toSorted())
+    await act(database, erasePerson, { reference: other }, service.clock.now)
+    expect(await list({ search: 'syringe' })).toEqual([])
+    expect(await list({ search: 'lagoon' })).toEqual([zoe])
+  })
+
+  test('show earlier ones and registrations of the same mailbox, and who else has one open', async () => {
+    const { service, priya, ravi, as, ask, read } = await build()
+    const first = await ask({ description: 'Water of the first pool' })
+    service.clock.now = later(service.clock.now, hour / 4)
+    const second = await ask({ description: 'And of the second' })
+    expect((await read(second)).earlier).toMatchObject([{ reference: first, state: 'asked' }])
+    const attend = async (by: TestPerson) =>
+      (await callDesk(service, 'attend', { reference: first }, as(by))).body.people.map(({ name }) => name)
+    expect(await attend(priya)).toEqual([])
+    expect(await attend(ravi)).toEqual(['Priya'])
+    expect(await attend(priya)).toEqual(['Ravi'])
+    service.clock.now = later(service.clock.now, minute)
+    expect(await attend(priya)).toEqual([])
+  })
+
+  test('go from hand to hand, and come back when their person is let go', async () => {
+    const { service, person, priya, ravi, as, ask, read } = await build()
+    const manager = await person('Meera', 'manager')
+    const reader = await person('Leela', 'reader')
+    const reference = await ask()
+    const give = (version: number, to: string) =>
+      callDesk(service, 'handOverInquiry', { reference, version, to, note: 'you know them' }, as(priya))
+    expect((await give(1, reader.id)).body.fields?.to).toContain('does not work on inquiries')
+    expect((await give(1, ravi.id)).status).toBe(200)
+    expect((await read(reference)).taker).toEqual({ id: ravi.id, name: 'Ravi' })
+    await callDesk(service, 'letGo', { id: ravi.id }, as(manager))
+    expect(await read(reference)).toMatchObject({ taker: null, version: 3 })
+  })
+
+  test('tell what is new: counts, and which ones changed', async () => {
+    const { service, priya, ravi, as, ask } = await build()
+    await ask()
+    const poll = async (since?: string) =>
+      (await callDesk(service, 'readChanges', since === undefined ? {} : { since }, as(priya))).body
+    const { latest, counts } = await poll()
+    expect(counts.new).toBe(1)
+    service.clock.now = later(service.clock.now, 20 * second)
+    expect((await poll(later(service.clock.now, -second).toISOString())).changed).toEqual([])
+    const another = await ask({ description: 'Another' })
+    expect((await poll(latest)).changed).toContain(another)
+    await callDesk(service, 'takeInquiry', { reference: another, version: 1 }, as(ravi))
+    expect((await poll(latest)).counts).toMatchObject({ new: 1, laboratory: 1 })
+  })
+
+  test('what staff wrote belongs to the person: exported, and erased with the rest', async () => {
+    const { service, database, priya, as, ask } = await build()
+    const reference = await ask()
+    const secret = 'velvet-antelope'
+    await callDesk(service, 'addNote', { reference, version: 1, note: `Called: ${secret}` }, as(priya))
+    await callDesk(
+      service,
+      'answerInquiry',
+      { reference, version: 2, subject: 'Yes', body: `Dear ${secret}` },
+      as(priya),
+    )
+    const data = JSON.stringify(await collectPersonalData(database.query, inquiry.email))
+    expect(data.split(secret)).toHaveLength(4)
+    expect(data).not.toContain(priya.id)
+    await act(database, erasePerson, { reference }, service.clock.now)
+    const tables = ['inquiry', 'inquiry_event', 'inquiry_answer', 'outbox'] as const
+    const rest = JSON.stringify(
+      await Promise.all(tables.map((table) => database.query.selectFrom(table).selectAll().execute())),
+    )
+    expect(rest).not.toContain(secret)
+    expect(rest).toContain('"kind":"answer"')
+    const refused = await callDesk(service, 'addNote', { reference, version: 4, note: 'x' }, as(priya))
+    expect([refused.status, refused.body.detail]).toEqual([404, expect.stringContaining('erased')])
+  })
+
+  test('texts of the house are written once and used often', async () => {
+    const { service, priya, as } = await build()
+    const saved = await callDesk(service, 'saveHouseText', { title: 'Thanks', body: 'Thank you.' }, as(priya))
+    const [text] = saved.body.texts
+    const changed = await callDesk(service, 'saveHouseText', { ...text, body: 'Many thanks.' }, as(priya))
+    expect(changed.body.texts).toEqual([{ id: text?.id, title: 'Thanks', body: 'Many thanks.' }])
+    expect((await callDesk(service, 'removeHouseText', { id: text?.id }, as(priya))).body.texts).toEqual([])
+  })
+})
+
+test('due times pass over nights, weekends and public holidays', () => {
+  const holidays = ['2026-12-25', '2027-01-01']
+  const due = (from: string, hours: number) =>
+    afterWorkingTime(new Date(from), hours * 60, holidays).toISOString()
+  // Monday 09:00 at the laboratory, two hours later.
+  expect(due('2026-11-23T05:00:00Z', 2)).toBe('2026-11-23T07:00:00.000Z')
+  // Friday 16:00: half an hour is left, the rest on Monday from 07:00.
+  expect(due('2026-11-27T12:00:00Z', 2)).toBe('2026-11-30T04:30:00.000Z')
+  // Saturday counts from Monday 07:00, and so does Monday 03:00.
+  expect(due('2026-11-28T08:00:00Z', 1)).toBe('2026-11-30T04:00:00.000Z')
+  expect(due('2026-11-29T23:00:00Z', 1)).toBe('2026-11-30T04:00:00.000Z')
+  // Thursday 24 December 16:30; Friday is Christmas Day.
+  expect(due('2026-12-24T12:30:00Z', 9.5)).toBe('2026-12-28T12:30:00.000Z')
+})
+
+test('words are found without accents, signs and capitals', () => {
+  expect(toSearchText('Zoë  AH-KINE <zoe@lagoon.mu>')).toBe('zoe ah kine zoe lagoon mu')
+})

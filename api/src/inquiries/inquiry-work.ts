@@ -1,0 +1,413 @@
+/**
+ * What staff do with an inquiry at the desk. Each act names the version that the person saw, adds one event to the inquiry's story and one
+ * entry to the audit log, in one transaction; for ten seconds the person can take it back.
+ */
+import {
+  AnswerSchema,
+  ChangeSchema,
+  HandOverSchema,
+  NoteSchema,
+  ResendAnswerSchema,
+  StateChangeSchema,
+  TurnSchema,
+  turnOf,
+  UndoSchema,
+  undoSeconds,
+  type EventKind,
+  type InquiryState,
+  type Turn,
+} from '@laboratory/contract/desk/inquiries'
+import type { Selectable } from 'kysely'
+import { later, second } from '../clock.ts'
+import type { Transaction } from '../database/database.ts'
+import type { InquiryEventTable, InquiryTable } from '../database/schema.ts'
+import { enqueue, reviveDead } from '../mail/outbox.ts'
+import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
+import { recordAudit } from '../privacy/audit.ts'
+import { createId } from '../staff/staff-keys.ts'
+import { answerToCustomer } from './inquiry-emails.ts'
+import { releaseRow } from './inquiry-operations.ts'
+import { firstDue } from './working-time.ts'
+
+export type Inquiry = Selectable<InquiryTable>
+type Event = InquiryEventTable
+
+/** What the acts need to know beside who acts. */
+export type AtDesk = { closedDays: readonly string[] }
+export type ActingAtDesk = ActingWithMail & AtDesk
+
+/** What an act left. */
+export type Changed = { reference: string; version: number; event: Event | null }
+
+/** What taking an act back restores. */
+type Before = Pick<Inquiry, 'state' | 'turn' | 'due_at' | 'is_new' | 'taken_by'>
+
+/** Beyond every instant. */
+export const nothingDue = '9999'
+
+const sentences = {
+  missing: 'There is no inquiry with this reference.',
+  erased: 'The data of this inquiry was erased; nothing more can be done with it.',
+  held: 'This inquiry is held back as spam. Release it first.',
+  stale:
+    'Somebody changed this inquiry meanwhile. Nothing of yours was lost: look at what changed, then try again.',
+} as const
+
+/** Takes an inquiry: from then on it is this person's. */
+export async function takeInquiry(
+  transaction: Transaction,
+  input: unknown,
+  acting: Acting,
+): Promise<Changed> {
+  const given = parseInput(ChangeSchema, input)
+  const row = await open(transaction, given)
+  const staffId = staffOf(acting)
+  if (row.taken_by === staffId) throw new OperationError('invalid', 'You have this inquiry already.')
+  return change(transaction, row, acting, { kind: 'taken', set: { taken_by: staffId } })
+}
+
+/** Gives it back: it is nobody's. */
+export async function giveBackInquiry(
+  transaction: Transaction,
+  input: unknown,
+  acting: Acting,
+): Promise<Changed> {
+  const row = await open(transaction, parseInput(ChangeSchema, input))
+  if (row.taken_by === null) throw new OperationError('invalid', 'Nobody has this inquiry.')
+  return change(transaction, row, acting, { kind: 'given-back', set: { taken_by: null } })
+}
+
+/** All that somebody had who leaves: nobody's, so that a colleague takes it. */
+export async function giveBackAll(transaction: Transaction, staffId: string, acting: Acting): Promise<void> {
+  const rows = await transaction
+    .selectFrom('inquiry')
+    .select(['reference', 'version'])
+    .where('taken_by', '=', staffId)
+    .where('turn', '<>', 'nobody')
+    .execute()
+  for (const row of rows) await giveBackInquiry(transaction, row, acting)
+}
+
+/** Hands it to a colleague who can work on it. */
+export async function handOverInquiry(
+  transaction: Transaction,
+  input: unknown,
+  acting: Acting,
+): Promise<Changed> {
+  const given = parseInput(HandOverSchema, input)
+  const row = await open(transaction, given)
+  const colleague = await transaction
+    .selectFrom('staff_member')
+    .select('id')
+    .where('id', '=', given.to)
+    .where('left_at', 'is', null)
+    .where('role', 'in', ['clerk', 'manager'])
+    .executeTakeFirst()
+  if (!colleague) {
+    const sentence = 'This person left, or does not work on inquiries.'
+    throw new OperationError('invalid', sentence, { to: sentence })
+  }
+  const { id } = colleague
+  return change(transaction, row, acting, {
+    kind: 'handed-over',
+    set: { taken_by: id },
+    colleague: id,
+    note: given.note,
+  })
+}
+
+/** The next step of its way, or another one. */
+export async function changeState(
+  transaction: Transaction,
+  input: unknown,
+  acting: ActingAtDesk,
+): Promise<Changed> {
+  const given = parseInput(StateChangeSchema, input)
+  const row = await open(transaction, given)
+  if (row.state === given.state)
+    throw new OperationError('invalid', 'The inquiry is in this state already.', {
+      state: 'The inquiry is in this state already.',
+    })
+  const turn = turnAfter(given.state, given.turn)
+  const set = { state: given.state, turn, due_at: dueAt(given.state, turn, given.dueAt, acting) }
+  return change(transaction, row, acting, { kind: 'state', set, note: given.note })
+}
+
+/** Whose turn it is, and until when. */
+export async function changeTurn(
+  transaction: Transaction,
+  input: unknown,
+  acting: ActingAtDesk,
+): Promise<Changed> {
+  const given = parseInput(TurnSchema, input)
+  const row = await open(transaction, given)
+  if (turnOf[row.state] === 'nobody') {
+    throw new OperationError('invalid', 'Nothing more is to be done here. Change the state first.')
+  }
+  const set = { turn: given.turn, due_at: dueAt(row.state, given.turn, given.dueAt, acting) }
+  return change(transaction, row, acting, { kind: 'turn', set })
+}
+
+/** What was agreed on the telephone, say. */
+export async function addNote(transaction: Transaction, input: unknown, acting: Acting): Promise<Changed> {
+  const given = parseInput(NoteSchema, input)
+  const row = await open(transaction, given)
+  return change(transaction, row, acting, { kind: 'note', set: {}, note: given.note })
+}
+
+/** Answers by e-mail. The message is stored now and leaves when it can no longer be taken back. */
+export async function answerInquiry(
+  transaction: Transaction,
+  input: unknown,
+  acting: ActingAtDesk,
+): Promise<Changed> {
+  const given = parseInput(AnswerSchema, input)
+  const row = await open(transaction, given)
+  if (given.file !== undefined) await requireFile(transaction, given.file, row.reference)
+  const { now, mail } = acting
+  const id = createId()
+  const message = answerToCustomer(row.email, row.reference, given)
+  const outbox = await enqueue(transaction, message, {
+    now,
+    domain: mail.mailDomain,
+    target: row.reference,
+    sendAt: later(now, undoSeconds * second),
+    attachment: given.file,
+  })
+  await transaction
+    .insertInto('inquiry_answer')
+    .values({
+      id,
+      reference: row.reference,
+      at: now.toISOString(),
+      actor: acting.staffId ?? null,
+      recipient: row.email,
+      subject: message.subject,
+      body: given.body,
+      file: given.file ?? null,
+      outbox,
+    })
+    .execute()
+  const state = given.state ?? row.state
+  const turn = turnAfter(state, given.turn)
+  const set = { state, turn, due_at: dueAt(state, turn, undefined, acting) }
+  return change(transaction, row, acting, { kind: 'answer', set, answer: id })
+}
+
+/** Sends an answer again whose e-mail was given up. */
+export async function resendAnswer(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
+  const { reference, id } = parseInput(ResendAnswerSchema, input)
+  const answer = await transaction
+    .selectFrom('inquiry_answer')
+    .innerJoin('outbox', 'outbox.id', 'inquiry_answer.outbox')
+    .select('outbox.id')
+    .where('inquiry_answer.id', '=', id)
+    .where('inquiry_answer.reference', '=', reference)
+    .where('outbox.dead_at', 'is not', null)
+    .executeTakeFirst()
+  if (!answer) throw new OperationError('missing', 'No e-mail of this answer was given up.')
+  await reviveDead(transaction, acting.now, { id: answer.id })
+  await recordAudit(transaction, { action: 'email resend', target: reference }, acting)
+}
+
+/** Takes the flag off what looked like spam; its e-mails leave. */
+export async function releaseAtDesk(
+  transaction: Transaction,
+  input: unknown,
+  acting: ActingAtDesk,
+): Promise<Changed> {
+  const given = parseInput(ChangeSchema, input)
+  const row = await find(transaction, given)
+  if (row.flagged === 0) throw new OperationError('invalid', 'This inquiry is not held back.')
+  await releaseRow(transaction, row, acting)
+  const set = { turn: 'laboratory' as const, due_at: dueAt('asked', 'laboratory', undefined, acting) }
+  return change(transaction, { ...row, flagged: 0 }, acting, { kind: 'released', set, isNew: true })
+}
+
+/** Takes the last act back, where it was this person's own, a moment ago. */
+export async function undo(transaction: Transaction, input: unknown, acting: Acting): Promise<Changed> {
+  const given = parseInput(UndoSchema, input)
+  const row = await find(transaction, given)
+  const event = await transaction
+    .selectFrom('inquiry_event')
+    .selectAll()
+    .where('id', '=', given.event)
+    .where('reference', '=', row.reference)
+    .executeTakeFirst()
+  if (!event || undoUntil(event, row.version, acting) === null) {
+    throw new OperationError('invalid', 'It is too late to take this back.')
+  }
+  if (event.answer !== null) await recallAnswer(transaction, event.answer, acting.now)
+  const at = acting.now.toISOString()
+  const version = row.version + 1
+  await transaction
+    .updateTable('inquiry_event')
+    .set({ undone_at: at, note: '', answer: null })
+    .where('id', '=', event.id)
+    .execute()
+  await transaction
+    .updateTable('inquiry')
+    .set({ ...(JSON.parse(event.before) as Before), version, changed_at: at })
+    .where('reference', '=', row.reference)
+    .execute()
+  await recordAudit(transaction, { action: `inquiry undo ${event.kind}`, target: row.reference }, acting)
+  return { reference: row.reference, version, event: null }
+}
+
+/** Until when somebody can take an event back; null where it is too late, somebody else's, or leaves no way back. */
+export function undoUntil(
+  event: Event,
+  version: number,
+  { staffId, now }: Pick<Acting, 'staffId' | 'now'>,
+): string | null {
+  const until = later(new Date(event.at), undoSeconds * second)
+  const isOwn = event.actor !== null && event.actor === staffId
+  const isLast = event.version === version && event.undone_at === null
+  return isOwn && isLast && event.kind !== 'released' && now < until ? until.toISOString() : null
+}
+
+async function recallAnswer(transaction: Transaction, id: string, now: Date): Promise<void> {
+  const answer = await transaction
+    .deleteFrom('inquiry_answer')
+    .where('id', '=', id)
+    .returning('outbox')
+    .executeTakeFirst()
+  const recalled = await transaction
+    .deleteFrom('outbox')
+    .where('id', '=', answer?.outbox ?? '')
+    .where('sent_at', 'is', null)
+    .where('lease_token', 'is', null)
+    .where('next_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (recalled.numDeletedRows === 0n) {
+    throw new OperationError('invalid', 'The answer is on its way already: it is too late to take it back.')
+  }
+}
+
+/** Reads the row that is changed, and keeps others from changing it until the transaction ends. */
+async function find(
+  transaction: Transaction,
+  { reference, version }: { reference: string; version: number },
+): Promise<Inquiry> {
+  // An update locks the row on both engines; SQLite has no "for update".
+  const row = await transaction
+    .updateTable('inquiry')
+    .set({ reference })
+    .where('reference', '=', reference)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new OperationError('missing', sentences.missing)
+  if (row.erased_at !== null) throw new OperationError('missing', sentences.erased)
+  if (row.version !== version) {
+    const events = await transaction
+      .selectFrom('inquiry_event')
+      .leftJoin('staff_member', 'staff_member.id', 'inquiry_event.actor')
+      .select(['kind', 'at', 'to_state', 'undone_at', 'staff_member.name'])
+      .where('reference', '=', reference)
+      .where('version', '>', version)
+      .orderBy('version')
+      .limit(20)
+      .execute()
+    const changes = events.map(({ kind, at, to_state, undone_at, name }) => ({
+      kind,
+      at,
+      actor: name,
+      to: to_state,
+      isUndone: undone_at !== null,
+    }))
+    throw new OperationError('stale', sentences.stale, undefined, { version: row.version, events: changes })
+  }
+  return row as Inquiry
+}
+
+/** The same for what is worked on: nothing that is held back. */
+async function open(
+  transaction: Transaction,
+  given: { reference: string; version: number },
+): Promise<Inquiry> {
+  const row = await find(transaction, given)
+  if (row.flagged === 1) throw new OperationError('invalid', sentences.held)
+  return row
+}
+
+/** Stores an act: the row, its event, its entry in the audit log. */
+async function change(
+  transaction: Transaction,
+  row: Inquiry,
+  acting: Acting,
+  act: {
+    kind: EventKind
+    set: Partial<Before>
+    note?: string
+    colleague?: string
+    answer?: string
+    isNew?: boolean
+  },
+): Promise<Changed> {
+  const { reference } = row
+  const version = row.version + 1
+  const at = acting.now.toISOString()
+  const { state, turn, due_at, is_new, taken_by } = row
+  const before: Before = { state, turn, due_at, is_new, taken_by }
+  await transaction
+    .updateTable('inquiry')
+    .set({ is_new: act.isNew ? 1 : 0, ...act.set, version, changed_at: at })
+    .where('reference', '=', reference)
+    .execute()
+  const hasNewState = act.set.state !== undefined && act.set.state !== state
+  const event: Event = {
+    id: createId(),
+    reference,
+    version,
+    at,
+    kind: act.kind,
+    actor: acting.staffId ?? null,
+    from_state: hasNewState ? state : null,
+    to_state: hasNewState ? (act.set.state ?? null) : null,
+    colleague: act.colleague ?? null,
+    note: act.note ?? '',
+    answer: act.answer ?? null,
+    before: JSON.stringify(before),
+    undone_at: null,
+  }
+  await transaction.insertInto('inquiry_event').values(event).execute()
+  const action = `inquiry ${act.kind}${hasNewState ? ` ${act.set.state}` : ''}`
+  await recordAudit(transaction, { action, target: reference }, acting)
+  return { reference, version, event }
+}
+
+function turnAfter(state: InquiryState, wished: 'laboratory' | 'customer' | undefined): Turn {
+  const turn = turnOf[state]
+  return turn === 'nobody' ? turn : (wished ?? turn)
+}
+
+/** When the laboratory's step is due: by the next working day, but for tests under way, which take what they take. */
+function dueAt(
+  state: InquiryState,
+  turn: Turn,
+  wished: string | undefined,
+  { now, closedDays }: Pick<ActingAtDesk, 'now' | 'closedDays'>,
+): string {
+  if (turn !== 'laboratory') return now.toISOString()
+  if (wished !== undefined) return wished
+  if (state === 'review-and-acceptance') return nothingDue
+  return firstDue(now, closedDays)
+}
+
+function staffOf({ staffId }: Acting): string {
+  if (staffId === undefined) throw new OperationError('invalid', 'Only a person of the desk can do this.')
+  return staffId
+}
+
+async function requireFile(transaction: Transaction, id: string, reference: string): Promise<void> {
+  const file = await transaction
+    .selectFrom('inquiry_file')
+    .select('id')
+    .where('id', '=', id)
+    .where('reference', '=', reference)
+    .where('checked_at', 'is not', null)
+    .executeTakeFirst()
+  if (file) return
+  const sentence = 'The file is not complete. Please attach it again.'
+  throw new OperationError('invalid', sentence, { file: sentence })
+}

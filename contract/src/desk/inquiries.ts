@@ -1,0 +1,256 @@
+/** What the desk sends and sees of inquiries. */
+import * as z from 'zod/mini'
+import { text } from '../fields.ts'
+import { id, instant as instantField, reference } from '../staff/fields.ts'
+
+/** The way of a request after the specification; `declined` and `closed` end it early or for good. */
+export const inquiryStates = [
+  'asked',
+  'quotation',
+  'purchase-order',
+  'sample-reception',
+  'review-and-acceptance',
+  'report',
+  'declined',
+  'closed',
+] as const
+export type InquiryState = (typeof inquiryStates)[number]
+
+/** Whose turn it is. `held`: looks like spam, and waits for somebody to look. */
+export const turns = ['laboratory', 'customer', 'nobody', 'held'] as const
+export type Turn = (typeof turns)[number]
+
+/** Whose turn it is once a state is reached. */
+export const turnOf: Record<InquiryState, Turn> = {
+  asked: 'laboratory',
+  quotation: 'customer',
+  'purchase-order': 'customer',
+  'sample-reception': 'laboratory',
+  'review-and-acceptance': 'laboratory',
+  report: 'nobody',
+  declined: 'nobody',
+  closed: 'nobody',
+}
+
+/** Groups of the list, by what must happen next. */
+export const inquiryGroups = ['late', 'new', 'customer', 'laboratory', 'held', 'ended'] as const
+export type InquiryGroup = (typeof inquiryGroups)[number]
+
+/** Seconds for which an act can be taken back. An answer leaves when they are over. */
+export const undoSeconds = 10
+export const noteMaxLength = 5000
+export const answerLimits = { subject: 150, body: 20_000 } as const
+
+const state = z.enum(inquiryStates, `The state must be one of ${inquiryStates.join(', ')}.`)
+const note = text({ label: 'The note', max: noteMaxLength, lines: true })
+/** Of the copy that the person looked at: a change of an older one is refused with what changed. */
+const version = z.int('Say which version was changed.').check(z.minimum(1, 'Say which version was changed.'))
+const limit = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^(?:[1-9]|[1-9][0-9]|100)$/, 'The limit must be from 1 to 100.')),
+    z.transform(Number),
+  ),
+  50,
+)
+const cursor = z.optional(z.string().check(z.regex(/^[0-9A-Z:. -]{5,80}$/, 'There is no such page.')))
+/** `me`, `nobody`, or the id of a person. */
+const taker = z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'There is no such person.')))
+
+export const InquiryListRequestSchema = z.strictObject({
+  /** All of them, newest first, when left out. */
+  group: z.optional(z.enum(inquiryGroups, `The group must be one of ${inquiryGroups.join(', ')}.`)),
+  state: z.optional(state),
+  taker,
+  /** A reference, or beginnings of words: name, company, mailbox, what was written. */
+  search: z.optional(z.string().check(z.maxLength(200, 'The search is too long.'))),
+  limit,
+  after: cursor,
+})
+export const ReferenceRequestSchema = z.strictObject({ reference })
+const change = { reference, version }
+export const ChangeSchema = z.strictObject(change)
+export const StateChangeSchema = z.strictObject({
+  ...change,
+  state,
+  note,
+  /** Another turn than the state's own: a question to the customer about a sample, say. */
+  turn: z.optional(z.enum(['laboratory', 'customer'], 'The turn is the laboratory’s or the customer’s.')),
+  dueAt: z.optional(instantField('The due time')),
+})
+export const NoteSchema = z.strictObject({
+  ...change,
+  note: text({ label: 'The note', max: noteMaxLength, lines: true, required: 'Please write the note.' }),
+})
+export const HandOverSchema = z.strictObject({ ...change, to: id, note })
+export const TurnSchema = z.strictObject({
+  ...change,
+  turn: z.enum(['laboratory', 'customer'], 'The turn is the laboratory’s or the customer’s.'),
+  dueAt: z.optional(instantField('The due time')),
+})
+export const AnswerSchema = z.strictObject({
+  ...change,
+  subject: text({
+    label: 'The subject',
+    max: answerLimits.subject,
+    required: 'The answer needs a subject.',
+  }),
+  body: text({
+    label: 'The answer',
+    max: answerLimits.body,
+    lines: true,
+    required: 'Please write the answer.',
+  }),
+  /** Whose turn it is then. */
+  turn: z._default(z.enum(['laboratory', 'customer']), 'customer'),
+  /** The state that the answer brings: the quotation is in it, say. */
+  state: z.optional(state),
+  file: z.optional(id),
+})
+export const UndoSchema = z.strictObject({ ...change, event: id })
+export const PresenceSchema = z.strictObject({ reference })
+export const ChangesRequestSchema = z.strictObject({
+  /** `latest` of the answer before. */
+  since: z.optional(instantField('The instant')),
+})
+export const ResendAnswerSchema = z.strictObject({ reference, id })
+export const HouseTextSchema = z.strictObject({
+  id: z.optional(id),
+  title: text({ label: 'The title', max: 100, required: 'The text needs a title.' }),
+  body: text({ label: 'The text', max: answerLimits.body, lines: true, required: 'The text is empty.' }),
+})
+
+const instant = z.string()
+const colleague = z.nullable(z.object({ id: z.string(), name: z.string() }))
+
+export const InquiryRowSchema = z.object({
+  reference: z.string(),
+  receivedAt: instant,
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  subject: z.nullable(z.string()),
+  /** The first words of what was written. */
+  excerpt: z.string(),
+  state,
+  turn: z.enum(turns),
+  /** Null where nothing is due. */
+  dueAt: z.nullable(instant),
+  isLate: z.boolean(),
+  isNew: z.boolean(),
+  taker: colleague,
+  version: z.number(),
+  changedAt: instant,
+})
+export type InquiryRow = z.output<typeof InquiryRowSchema>
+
+const counts = z.object({
+  late: z.number(),
+  new: z.number(),
+  customer: z.number(),
+  laboratory: z.number(),
+  held: z.number(),
+})
+export const InquiryListSchema = z.object({
+  items: z.array(InquiryRowSchema),
+  next: z.nullable(z.string()),
+})
+
+export const eventKinds = [
+  'state',
+  'taken',
+  'given-back',
+  'handed-over',
+  'note',
+  'answer',
+  'turn',
+  'released',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+export const InquiryEventSchema = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum(eventKinds),
+  /** Null: the service itself, or somebody at the command line. */
+  actor: colleague,
+  from: z.nullable(state),
+  to: z.nullable(state),
+  /** Whom it was handed to. */
+  colleague,
+  note: z.string(),
+  answer: z.nullable(z.string()),
+  isUndone: z.boolean(),
+  /** Until when its actor can take it back; null where it is too late, or never could be. */
+  undoUntil: z.nullable(instant),
+})
+export type InquiryEvent = z.output<typeof InquiryEventSchema>
+
+/** `leaving`: it can still be taken back. `given-up`: it can be sent again. */
+export const deliveries = ['leaving', 'waiting', 'sent', 'given-up'] as const
+export const InquiryAnswerSchema = z.object({
+  id: z.string(),
+  at: instant,
+  actor: colleague,
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  file: z.nullable(z.object({ id: z.string(), name: z.string(), size: z.number() })),
+  delivery: z.enum(deliveries),
+  sentAt: z.nullable(instant),
+  attempts: z.number(),
+  /** Why the last attempt failed, without an address. */
+  lastError: z.nullable(z.string()),
+})
+
+export const InquiryViewSchema = z.object({
+  ...InquiryRowSchema.shape,
+  phone: z.string(),
+  address: z.string(),
+  description: z.string(),
+  flagged: z.boolean(),
+  spamReasons: z.string(),
+  erasedAt: z.nullable(instant),
+  /** When each state was reached last; those that were not are left out. */
+  reached: z.array(z.object({ state, at: instant, actor: colleague })),
+  /** Oldest first. */
+  events: z.array(InquiryEventSchema),
+  answers: z.array(InquiryAnswerSchema),
+  /** Of the same mailbox, newest first. */
+  earlier: z.array(z.object({ reference: z.string(), receivedAt: instant, state, excerpt: z.string() })),
+  registrations: z.array(
+    z.object({ reference: z.string(), receivedAt: instant, state: z.string(), orgName: z.string() }),
+  ),
+})
+export type InquiryView = z.output<typeof InquiryViewSchema>
+
+/** What an act leaves: the new version, and the event by which it can be taken back. */
+export const ChangedSchema = z.object({
+  version: z.number(),
+  event: z.nullable(InquiryEventSchema),
+})
+/** Who else has an inquiry open. */
+export const PresentSchema = z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) })
+export const ChangesSchema = z.object({
+  latest: instant,
+  counts,
+  /** References of inquiries that came or changed; null: too many, read the list again. */
+  changed: z.nullable(z.array(z.string())),
+})
+export const HouseTextsSchema = z.object({
+  texts: z.array(z.object({ id: z.string(), title: z.string(), body: z.string() })),
+})
+export const ClerksSchema = z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) })
+export const TodaySchema = z.object({
+  inquiries: counts,
+  registrations: z.object({
+    /** Under review, and how many of these for more than a week. */
+    waiting: z.number(),
+    old: z.number(),
+  }),
+  emails: z.object({ waiting: z.number(), givenUp: z.number() }),
+  notice: z.nullable(
+    z.object({ text: z.string(), startsAt: instant, endsAt: instant, isInForce: z.boolean() }),
+  ),
+  /** Null where none was ever taken, or they are taken elsewhere. */
+  lastBackupAt: z.nullable(instant),
+})
