@@ -1,48 +1,12 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { silence, startSmtp } from './mail/testing.ts'
 import { inquiry, temporaryFolder } from './testing.ts'
-
-/** The service as a process of its own. */
-function startServer(dataDir: string, settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SITE_DIR: `${dataDir}-site`,
-      LOG_LEVEL: 'warn',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  let errors = ''
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
-  child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
-  const ended = once(child, 'exit') as Promise<[number | null, string | null]>
-  return {
-    child,
-    ended,
-    errors: () => errors,
-    async address(): Promise<string> {
-      for (let turn = 0; turn < 600; turn += 1) {
-        const address = /The site is at (http:\S+)/.exec(output)?.[1]
-        if (address) return address
-        if (child.exitCode !== null) break
-        await wait(50)
-      }
-      throw new Error(`The service did not start: ${errors}`)
-    },
-  }
-}
+import { startServer } from './testing/process.ts'
 
 const send = (address: string, count: number) =>
   fetch(`${address}/api/inquiries`, {

@@ -1,10 +1,9 @@
 /** Copies and exports by the laboratory's own commands, in a process beside a service that stores as fast as it can. */
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { runCommand } from '../testing/process.ts'
 import { restoreDatabase } from './backup.ts'
 import { openDatabase } from './database.ts'
 
@@ -49,19 +48,14 @@ async function runUnderLoad(name: string, ...words: string[]) {
   )
   while (accepted.length < before) await new Promise((resolve) => setTimeout(resolve, 5))
   const promised = [...accepted]
-  const file = join(import.meta.dirname, `../cli/${name}.ts`)
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], {
-    env,
-    maxBuffer: 1e9,
-  })
+  const { output } = await runCommand(dataDir, name, ...words)
   const during = accepted.length - promised.length
   stopped = true
   await load
   expect(refusals).toEqual([])
   // Otherwise there was no load.
   expect(during).toBeGreaterThan(20)
-  return { dataDir, promised, output: stdout, close }
+  return { dataDir, promised, output, close }
 }
 
 test(

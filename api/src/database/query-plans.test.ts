@@ -72,32 +72,31 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
 }
 
 describeEachEngine('what is asked', (engine, open) => {
-  test('goes by an index, whatever it is', { timeout: 120_000 }, async () => {
-    const database = await open()
-    onTestFinished(() => database.close())
-    await fill(database)
-    const reading: string[] = []
-    let asked = 0
-    for (const [name, ask] of Object.entries(questions)) {
-      const { nodes, watched } = watch(database)
-      await ask(watched)
-      asked += nodes.length
-      for (const node of nodes)
-        for (const line of await planOf(database, engine, node)) reading.push(`${name}: ${line}`)
-    }
-    expect(asked).toBeGreaterThan(50)
-    expect(reading).toEqual([])
-  })
+  test(
+    'goes by an index, whatever it is, and one that has none is noticed',
+    { timeout: 120_000 },
+    async () => {
+      const database = await open()
+      onTestFinished(() => database.close())
+      await fill(database)
+      const reading: string[] = []
+      let asked = 0
+      for (const [name, ask] of Object.entries(questions)) {
+        const { nodes, watched } = watch(database)
+        await ask(watched)
+        asked += nodes.length
+        for (const node of nodes)
+          for (const line of await planOf(database, engine, node)) reading.push(`${name}: ${line}`)
+      }
+      expect(asked).toBeGreaterThan(50)
+      expect(reading).toEqual([])
 
-  test('and one that has no index is noticed', async () => {
-    const database = await open()
-    onTestFinished(() => database.close())
-    await fill(database)
-    const { nodes, watched } = watch(database)
-    await watched.query.selectFrom('inquiry').select('reference').where('phone', '=', '1').execute()
-    await watched.query.selectFrom('inquiry').select('reference').orderBy('phone').limit(5).execute()
-    for (const node of nodes) expect(await planOf(database, engine, node)).not.toEqual([])
-  })
+      const { nodes, watched } = watch(database)
+      await watched.query.selectFrom('inquiry').select('reference').where('phone', '=', '1').execute()
+      await watched.query.selectFrom('inquiry').select('reference').orderBy('phone').limit(5).execute()
+      for (const node of nodes) expect(await planOf(database, engine, node)).not.toEqual([])
+    },
+  )
 })
 
 /** The database, with a note of every statement. */

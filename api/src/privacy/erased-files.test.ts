@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { acting, buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
+import { runCommand } from '../testing/process.ts'
 import { removeOrphanedMailFiles } from './personal-data.ts'
 import { runRetention } from './retention.ts'
 
@@ -77,15 +76,12 @@ test(
     expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml')).length).toBeGreaterThan(3)
     expect(filesWith(folder, secret).some((path) => /\.sqlite(?:-wal)?$/.test(path))).toBe(true)
 
-    const file = join(import.meta.dirname, '../cli/privacy.ts')
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder }
     const replaced = join(folder, 'laboratory.sqlite.before-restore-1')
     writeFileSync(replaced, '')
-    const words = ['erase', '--email', `${secret}@EXAMPLE.mu`]
-    const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], { env })
-    expect(stdout).toMatch(/^4 submissions were emptied/)
+    const { output } = await runCommand(folder, 'privacy', 'erase', '--email', `${secret}@EXAMPLE.mu`)
+    expect(output).toMatch(/^4 submissions were emptied/)
     // Whoever erased is told what else to look at.
-    expect(stdout).toContain(replaced)
+    expect(output).toContain(replaced)
 
     expect(filesWith(folder, secret)).toEqual([])
     expect(filesWith(folder, 'other-7@example.mu').length).toBeGreaterThan(1)
@@ -126,9 +122,7 @@ test(
 
     // By the laboratory's command too, which goes by the clock of this machine.
     await database.query.updateTable('outbox').set({ sent_at: '2000-01-01T00:00:00.000Z' }).execute()
-    const file = join(import.meta.dirname, '../cli/privacy.ts')
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder }
-    await promisify(execFile)(process.execPath, [file, 'retention'], { env })
+    await runCommand(folder, 'privacy', 'retention')
     expect(files()).toBe(0)
   },
 )
