@@ -5,7 +5,7 @@ import { openXlsx, saveXlsx, writeXlsx } from 'hucre'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FileProblem } from './file-problem.ts'
-import { makeLaboratory, zipOf } from './sample-laboratory.ts'
+import { makeLaboratory, unpack, zipOf } from './sample-laboratory.ts'
 
 type Laboratory = ReturnType<typeof makeLaboratory>
 
@@ -124,26 +124,3 @@ test('formulas, merged cells and errors in an answer are told by page and row', 
   expect(said).toMatch(/Management, row \d+: Cells of this row are merged/)
   expect(said).toMatch(/Management, row \d+: “#REF!” is an error of the spreadsheet/)
 })
-
-/** The parts of a ZIP file as they are deflated. */
-function unpack(bytes: Uint8Array): { name: string; deflated: Buffer; size: number }[] {
-  const zip = Buffer.from(bytes)
-  const parts = []
-  let at = zip.readUInt32LE(zip.length - 6)
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [size, whole, nameLength, local] = [
-      zip.readUInt32LE(at + 20),
-      zip.readUInt32LE(at + 24),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt32LE(at + 42),
-    ]
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    parts.push({
-      name: zip.toString('utf8', at + 46, at + 46 + nameLength),
-      deflated: zip.subarray(from, from + size),
-      size: whole,
-    })
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-  }
-  return parts
-}

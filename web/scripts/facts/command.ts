@@ -9,6 +9,7 @@ import { readOptions, UsageError } from './arguments.ts'
 import { type Known } from './cells.ts'
 import { filesOf, type FitFile, missingFiles, readDropFolder } from './dropped-files.ts'
 import { dueAnswers, lookAgainDay } from './due-answers.ts'
+import { FileProblem } from './file-problem.ts'
 import { answererPages } from './layout.ts'
 import { type Change, type Plan, planImport, showValue } from './plan-import.ts'
 import { readTables } from './read-file.ts'
@@ -69,7 +70,17 @@ async function sheet(given: readonly string[], around: Surroundings): Promise<nu
     throw new UsageError('--site is scheme and host alone, such as https://www.example.mu.')
   const known = readKnown(around)
   const bytes = await writeWorkbook({ ...known, origin, laboratory: around.laboratory, pages: around.pages })
-  writeFileSync(values.out, bytes)
+  try {
+    // Never over a file that is there: it may hold somebody's answers.
+    writeFileSync(values.out, bytes, { flag: 'wx' })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new FileProblem(
+      code === 'EEXIST'
+        ? `${values.out} is there already and may hold answers: take another name.`
+        : `${values.out} cannot be written: ${message}.`,
+    )
+  }
   const open = around.questions.length - known.answers.length
   around.print(`${values.out}: ${around.questions.length} questions, ${open} of them open.`)
   if (origin === undefined)
@@ -85,8 +96,7 @@ async function importFile(given: readonly string[], around: Surroundings): Promi
   const known = readKnown(around)
   const { tables, remark } = await readTables(path)
   const planned = planImport(tables, basename(path), known)
-  const dropped =
-    values.files === undefined ? undefined : await readDropFolder(values.files, around.questions)
+  const dropped = values.files === undefined ? undefined : await readDropFolder(values.files, around)
   const fit = dropped?.fit ?? []
   const plan = withFiles(planned, around.web, fit)
   const faults = dropped?.faults ?? []
@@ -207,9 +217,10 @@ function printChanges(plan: Plan, fit: readonly FitFile[], known: Known, { print
     print(`  · ${file.found} is right, but no answer names it (${file.question.id}): left alone.`)
 }
 
-async function checkFiles(given: readonly string[], { questions, print }: Surroundings): Promise<number> {
+async function checkFiles(given: readonly string[], around: Surroundings): Promise<number> {
   const { words } = readOptions(given, {}, ['folder'])
-  const { fit, faults, others } = await readDropFolder(words[0] ?? '', questions)
+  const { fit, faults, others } = await readDropFolder(words[0] ?? '', around)
+  const { print } = around
   for (const { found, question, words } of fit) print(`  right  ${found} (${words}): ${question.question}`)
   for (const { file, sentence } of faults) print(`  !      ${file}: ${sentence}`)
   for (const other of others) print(`  ·      ${other} belongs to no question.`)

@@ -38,11 +38,12 @@ const limits = {
 
 /**
  * Looks at every file of the folder.
+ * @param site its questions, and the folder of the `web` workspace
  * @throws FileProblem when there is no such folder
  */
 export async function readDropFolder(
   folder: string,
-  questions: readonly Question[],
+  { questions, web }: { readonly questions: readonly Question[]; readonly web: string },
 ): Promise<{
   readonly fit: readonly FitFile[]
   readonly faults: readonly FileFault[]
@@ -76,7 +77,7 @@ export async function readDropFolder(
     const checked = earlier
       ? `There is also ${earlier.found}: leave one of the two.`
       : question.kind === 'pdf'
-        ? await checkPdf(path)
+        ? await checkPdf(path, join(web, 'documents/pending'))
         : await checkPicture(path, question)
     if (typeof checked === 'string') faults.push({ file: name, sentence: checked })
     else fit.push({ question, found: name, lands: landsAt(question, stem), ...checked })
@@ -118,13 +119,18 @@ function landsAt({ kind }: Question, stem: string): string {
 
 type Checked = Pick<FitFile, 'content' | 'words'> | string
 
-async function checkPdf(path: string): Promise<Checked> {
+async function checkPdf(path: string, standIns: string): Promise<Checked> {
   const { size } = statSync(path)
   if (size > limits.pdfBytes)
     return `${megabytes(size)} is too much: a certificate of scanned pages stays below ${megabytes(limits.pdfBytes)}.`
   const content = readFileSync(path)
   if (content.subarray(0, 5).toString('latin1') !== '%PDF-')
     return 'This is no PDF, whatever its name says: save or scan the document as PDF.'
+  if (
+    existsSync(standIns) &&
+    readdirSync(standIns).some((name) => readFileSync(join(standIns, name)).equals(content))
+  )
+    return 'This is the page of the site that stands in for the document: give the document itself.'
   const loading = getDocument({
     data: new Uint8Array(content),
     isEvalSupported: false,

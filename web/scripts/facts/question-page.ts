@@ -135,7 +135,6 @@ export function questionPage(
     },
   )
   const answers = letter(at('answer'))
-  const lastShown = letter(at('id') - 1)
   return {
     who,
     from,
@@ -170,8 +169,6 @@ export function questionPage(
         fitToPage: true,
         fitToWidth: 1,
         fitToHeight: 0,
-        printTitlesRow: '$3:$3',
-        printArea: `$A$2:$${lastShown}$${row}`,
         margins: { top: 0.5, bottom: 0.6, left: 0.4, right: 0.4, header: 0.3, footer: 0.3 },
       },
       headerFooter: { oddFooter: '&L&A&RPage &P of &N' },

@@ -179,3 +179,26 @@ export async function fillIn(path: string, fills: Readonly<Record<string, Fill>>
   writeFileSync(path, await saveXlsx(workbook))
   return path
 }
+
+/** The parts of a ZIP file as they are deflated. */
+export function unpack(bytes: Uint8Array): { name: string; deflated: Buffer; size: number }[] {
+  const zip = Buffer.from(bytes)
+  const parts = []
+  let at = zip.readUInt32LE(zip.length - 6)
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [size, whole, nameLength, local] = [
+      zip.readUInt32LE(at + 20),
+      zip.readUInt32LE(at + 24),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt32LE(at + 42),
+    ]
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    parts.push({
+      name: zip.toString('utf8', at + 46, at + 46 + nameLength),
+      deflated: zip.subarray(from, from + size),
+      size: whole,
+    })
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return parts
+}

@@ -86,8 +86,6 @@ export function scheduleSheet(content: WorkbookContent, styles: Styles, lists: s
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,
-      printTitlesRow: '$3:$3',
-      printArea: `$A$2:$H$${Math.max(20, content.schedule.length + 6)}`,
     },
     headerFooter: { oddFooter: '&L&A&RPage &P of &N' },
   }

@@ -53,7 +53,7 @@ export function startSheet(pages: readonly Page[], content: WorkbookContent, sty
     cells.set(`${row},0`, {
       value: name,
       style: styles.pageLink,
-      hyperlink: { target: '', location: `'${name}'!A1` },
+      hyperlink: { target: '', location: `'${name}'!A2` },
     })
     cells.set(`${row},1`, { value: questions.length, style: styles.number })
     cells.set(`${row},2`, number(`COUNTA(${range})`, answered.length))
@@ -93,7 +93,7 @@ export function startSheet(pages: readonly Page[], content: WorkbookContent, sty
   cells.set(`${row},0`, {
     value: schedulePage,
     style: styles.pageLink,
-    hyperlink: { target: '', location: `'${schedulePage}'!A1` },
+    hyperlink: { target: '', location: `'${schedulePage}'!A2` },
   })
   cells.set(`${row},1`, {
     value: `${content.schedule.length === 0 ? 'No line yet' : `${content.schedule.length} lines on the site`}; for the quality manager`,

@@ -112,6 +112,7 @@ export function stylesOf(color: (name: string) => string) {
     totalName: { ...total, alignment: { horizontal: 'left', vertical: 'center', indent: 1 } },
     totalPercent: { ...total, numFmt: '0%' },
     tab: { rgb: color('lagoon') },
-    bar: color('lagoon-pale'),
+    // With its opacity in front: the library adds it everywhere else.
+    bar: `FF${color('lagoon-pale')}`,
   } as const satisfies Readonly<Record<string, unknown>>
 }

@@ -31,6 +31,12 @@ export async function writeWorkbook(content: WorkbookContent): Promise<Uint8Arra
   }
   return writeXlsx({
     sheets: [start, ...pages.map(({ sheet }) => sheet), schedule, listSheet],
+    // Not by the library's own setting, which leaves out the quotes: Excel calls a file damaged whose names of pages have a space.
+    namedRanges: [...pages.map(({ sheet }) => sheet), schedule].map(({ name }) => ({
+      name: '_xlnm.Print_Titles',
+      range: `'${name}'!$3:$3`,
+      scope: name,
+    })),
     activeSheet: 0,
     defaultFont: face,
     properties: { title: `Facts for the website of ${content.laboratory}`, creator: content.laboratory },
