@@ -12,7 +12,7 @@ import { addFloors, pictureFloor, siteFolder, textFloor } from './floors.ts'
 import { measureAll } from './measure-all.ts'
 import { categories, type Category, type Line, type Measurement } from './measure-page.ts'
 import { untilAlone } from './machine.ts'
-import { describeMachine, median, table, writeDrawing, writeSection } from './report.ts'
+import { describeMachine, grouped, kinds, median, table, writeDrawing, writeSection } from './report.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -46,8 +46,6 @@ type Figures = Pick<
 }
 
 const runs = Number(options.runs)
-/** One page of each kind, for the lines that are really slowed down. */
-const kinds = ['/home', '/services/device', '/sterility', '/services', '/contact', '/privacy_policy']
 const { folder, paths } = addFloors(siteFolder())
 const service = new TestService({ SITE_DIR: folder })
 let measured: Map<string, Measurement[]>
@@ -78,24 +76,27 @@ const floor = figures.find(({ path }) => path === textFloor)
 if (!floor) throw new Error('The floor was not measured.')
 const version = [...measured.values()][0]?.[0]?.version ?? ''
 const failures = figures.filter(({ path }) => !isFloor(path)).flatMap((page) => failuresOf(page, floor))
-const markdown = [
-  `Measured ${describeMachine()}; Lighthouse ${version} in Chromium’s headless shell where it is installed, phone settings with simulated slow 4G, clear HTTP/1.1, median of ${runs} ${runs === 1 ? 'run' : 'runs'}. Times in ms, weights in kB (1,000 bytes on the wire). \`${textFloor}\` is the home page's text with its CSS and nothing else; \`${pictureFloor}\` adds the first picture and the fonts; neither has a script.`,
-  '',
-  '![First and largest paint of every page beside the floor](performance-pages.svg)',
-  '',
-  paintTable(floor),
-  '',
-  weightTable(),
-  '',
-  slowTable(),
-  '',
-  failures.length === 0
-    ? `All ${figures.length - 2} pages meet all targets.`
-    : `Targets not met:\n\n${failures.map((failure) => `- ${failure}`).join('\n')}`,
-].join('\n')
-console.log(`\n${markdown}`)
+/** @param rows of the tables: those of all pages, or those that the document shows */
+const describe = (rows: readonly Figures[]) =>
+  [
+    `Measured ${describeMachine()}; Lighthouse ${version} in Chromium’s headless shell where it is installed, phone settings with simulated slow 4G, clear HTTP/1.1, median of ${runs} ${runs === 1 ? 'run' : 'runs'}. Times in ms, weights in kB (1,000 bytes on the wire). \`${textFloor}\` is the home page's text with its CSS and nothing else; \`${pictureFloor}\` adds the first picture and the fonts; neither has a script.`,
+    '',
+    '![First and largest paint of every page beside the floor](performance-pages.svg)',
+    '',
+    paintTable(floor, rows),
+    '',
+    weightTable(rows),
+    '',
+    slowTable(),
+    '',
+    failures.length === 0
+      ? `All ${figures.length - 2} pages meet all targets.`
+      : `Targets not met:\n\n${grouped(failures).join('\n')}`,
+  ].join('\n')
+console.log(`\n${describe(figures)}`)
 if (options.write || !options.routes) {
-  writeSection('pages', markdown)
+  const shown = figures.filter(({ path }) => isFloor(path) || kinds.includes(path))
+  writeSection('pages', describe(shown))
   writeDrawing(
     'performance-pages.svg',
     drawPaints(
@@ -137,10 +138,10 @@ function summarise(path: string, measurements: readonly Measurement[]): Figures 
   }
 }
 
-function failuresOf(page: Figures, bare: Figures): string[] {
-  const failures: string[] = []
+function failuresOf(page: Figures, bare: Figures) {
+  const failures: { page: string; what: string; value: number }[] = []
   const check = (what: string, value: number, most: number, unit = '') => {
-    if (!(value <= most)) failures.push(`${page.path}: ${what} ${round(value)}${unit}, target ${most}${unit}`)
+    if (!(value <= most)) failures.push({ page: page.path, what: `${what}, target ${most}${unit}`, value })
   }
   check('first paint', page.fcp / bare.fcp, targets.fcp, ' × the floor')
   const [kind, most] = page.lcpIsPicture ? ['picture', targets.lcpPicture] : ['text', targets.lcpText]
@@ -149,15 +150,15 @@ function failuresOf(page: Figures, bare: Figures): string[] {
   check('requests before load', page.requestsBeforeLoad, targets.requestsBeforeLoad)
   for (const category of categories) {
     const score = page.scores[category] ?? 0
-    if (score < targets.score)
-      failures.push(`${page.path}: ${category} ${score} (${page.complaints.join(', ') || 'in some runs'})`)
+    const what = `${category} below ${targets.score} (${page.complaints.join(', ') || 'in some runs'})`
+    if (score < targets.score) failures.push({ page: page.path, what, value: score })
   }
   return failures
 }
 
-function paintTable(bare: Figures): string {
+function paintTable(bare: Figures, shown: readonly Figures[]): string {
   const head = ['Page', 'FCP', '× floor', 'LCP', '× floor', 'LCP is', 'TBT', 'Longest task', 'CLS', 'Scores']
-  const rows = figures.map((page) => [
+  const rows = shown.map((page) => [
     page.path,
     page.fcp.toFixed(0),
     (page.fcp / bare.fcp).toFixed(2),
@@ -172,10 +173,10 @@ function paintTable(bare: Figures): string {
   return `${table(head, rows)}\n\nScores: ${categories.join(', ')}.`
 }
 
-function weightTable(): string {
+function weightTable(shown: readonly Figures[]): string {
   const types = ['Document', 'Script', 'Stylesheet', 'Image', 'Font'] as const
   const head = ['Page', 'All', ...types, 'Other', 'Requests', 'before load']
-  const rows = figures.map(({ path, bytes, requests, requestsBeforeLoad }) => {
+  const rows = shown.map(({ path, bytes, requests, requestsBeforeLoad }) => {
     const all = Object.values(bytes).reduce((sum, size) => sum + size, 0)
     const known = types.map((type) => bytes[type] ?? 0)
     const other = all - known.reduce((sum, size) => sum + size, 0)
@@ -215,8 +216,4 @@ function isFloor(path: string): boolean {
 
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
-}
-
-function round(value: number): string {
-  return String(Math.round(value * 1000) / 1000)
 }

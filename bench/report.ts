@@ -22,6 +22,17 @@ export function writeSection(name: string, markdown: string): void {
   )
 }
 
+/** One page of each kind: the rows that docs/performance.md shows. All pages are printed, and in the drawing. */
+export const kinds = ['/home', '/services/device', '/sterility', '/services', '/contact', '/privacy_policy']
+
+/** Findings that say the same of many pages, in a line for each sort with the first and the count. */
+export function grouped(failures: readonly { page: string; what: string; value: number }[]): string[] {
+  return [...Map.groupBy(failures, ({ what }) => what)].map(([what, found]) => {
+    const [worst] = found.toSorted((a, b) => b.value - a.value)
+    return `- ${what}: ${found.length} ${found.length === 1 ? 'page' : 'pages'}, the worst ${worst?.page} with ${worst?.value.toFixed(3)}`
+  })
+}
+
 /** Writes a drawing beside docs/performance.md. */
 export function writeDrawing(file: string, svg: string): void {
   writeFileSync(join(folder, file), svg)
