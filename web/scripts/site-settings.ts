@@ -1,3 +1,5 @@
+import { readRetention } from '@laboratory/contract/retention'
+
 /** The settings of the site: read, checked and given their defaults here, for its pages, its files and its Content-Security-Policy alike. */
 
 /** A setting that is wrong; the message says what to do. */
@@ -80,6 +82,12 @@ function isAddress(value: string): boolean {
  */
 export function useSiteSettings(): SiteSettings {
   const settings = readSiteSettings(process.env)
+  try {
+    // The policy prints them: `web/content/retention.ts`.
+    readRetention(process.env)
+  } catch (error) {
+    throw error instanceof RangeError ? new SettingError(error.message) : error
+  }
   Object.assign(process.env, settings)
   return settings
 }

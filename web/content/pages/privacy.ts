@@ -1,14 +1,14 @@
 import { signedOff } from '../facts/sign-off.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
-import { periodRows, readRetention } from '@laboratory/contract/retention'
+import { periodRows } from '@laboratory/contract/retention'
 import { email, owner, telephones } from '../laboratory.ts'
 import { listOf, termsOf } from '../facts/blocks.ts'
 import { fact, factInWords } from '../facts/fact.ts'
 import { mailTo } from '../facts/wording.ts'
+import { retention } from '../retention.ts'
 import { type StandardPage } from '../types.ts'
 
-/** The service's own periods: build with the settings that the service runs with. */
-const periods = periodRows(readRetention(globalThis.process?.env ?? {}))
+const periods = periodRows(retention)
 
 const written = '2026-11-21'
 

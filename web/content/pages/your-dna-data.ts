@@ -1,14 +1,12 @@
 import { signedOff } from '../facts/sign-off.ts'
-import { periodInWords, periodRows, readRetention } from '@laboratory/contract/retention'
+import { periodInWords, periodRows } from '@laboratory/contract/retention'
 import { listOf } from '../facts/blocks.ts'
 import { fact } from '../facts/fact.ts'
+import { retention } from '../retention.ts'
 import { type StandardPage } from '../types.ts'
 
-/** The periods that the service erases by, from its own constants and settings. */
-const kept = readRetention(globalThis.process?.env ?? {})
-
-/** Those of them that meet people who ask for a test; companies that register read theirs in the privacy policy. */
-const periods = periodRows(kept).filter(([what]) => !/^(?:A registration|Logs|Counts)/.test(what))
+/** The periods that meet people who ask for a test; companies that register read theirs in the privacy policy. */
+const periods = periodRows(retention).filter(([what]) => !/^(?:A registration|Logs|Counts)/.test(what))
 
 const written = '2026-11-21'
 
@@ -183,7 +181,7 @@ export const yourDnaData: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: `What this website stored is erased after the periods above; copies in backups go within ${periodInWords(kept.backup)}.`,
+          text: `What this website stored is erased after the periods above; copies in backups go within ${periodInWords(retention.backup)}.`,
         },
       ],
     },
