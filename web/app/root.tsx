@@ -22,7 +22,7 @@ import {
 import { findPage } from '#content/pages.ts'
 import * as laboratory from '#content/laboratory.ts'
 import type { Frame } from './lib/frame.ts'
-import { pagePath } from './loaders/test-facts.ts'
+import { pagePath } from './loaders/page-facts.ts'
 import {
   asksForConsent,
   ConsentBanner,

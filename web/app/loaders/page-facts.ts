@@ -1,4 +1,4 @@
-/** What the loaders of test and service pages share. For loaders only: it reads content. */
+/** What the loaders of several pages share. For loaders only: it reads content. */
 import * as constants from '#content/constants.ts'
 import { sheetOf } from '#content/pages/before-you-sign.ts'
 import { home } from '#content/pages/home.ts'
@@ -24,6 +24,17 @@ import { pictureOf } from './pictures.ts'
 /** The address of the page behind a loader's request, without what React Router adds for its data. */
 export function pagePath(request: Request): string {
   return new URL(request.url).pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '')
+}
+
+/**
+ * The record of the page behind a loader's request.
+ * @throws when none of the records has its address
+ */
+export function recordOf<R extends { readonly path: string }>(request: Request, records: readonly R[]): R {
+  const address = pagePath(request)
+  const record = records.find(({ path }) => path === address)
+  if (!record) throw new Error(`No page lives at ${address}: add its record to web/content/pages.ts.`)
+  return record
 }
 
 /** The inquiry form with a page as its subject, which staff read in the e-mail as an address. */

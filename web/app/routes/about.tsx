@@ -4,6 +4,8 @@ import { pictureOf } from '#app/loaders/pictures.ts'
 import { AboutPage } from '#app/templates/about-page/about-page.tsx'
 import type { Route } from './+types/about.ts'
 
+export { meta } from '#app/lib/page-meta.ts'
+
 export function loader() {
   return {
     head: pageHead(about.path),
@@ -21,10 +23,6 @@ export function loader() {
       picture: pictureOf(about.picture.name, about.picture.alt),
     },
   }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,17 @@
 import { answerPages as fixed, confirmPath, slotMark } from '@laboratory/contract/slots'
 import { answerPages } from '#content/pages/answers.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
-import { pagePath } from '#app/loaders/test-facts.ts'
+import { recordOf } from '#app/loaders/page-facts.ts'
 import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import type { Route } from './+types/answer.ts'
 import styles from './answer.module.css'
 
+export { meta } from '#app/lib/page-meta.ts'
+
 /** One of the pages that the service answers with. It replaces the slot's comment by its text. */
 export function loader({ request }: Route.LoaderArgs) {
-  const address = pagePath(request)
-  const page = answerPages.find(({ path }) => path === address)
-  if (!page) throw new Error(`No words for ${address}. Add them to web/content/pages/answers.ts.`)
+  const page = recordOf(request, answerPages)
   return { head: pageHead(page.path), page, slot: fixed[page.path].slot }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 export default function Answer({ loaderData }: Route.ComponentProps) {

@@ -1,18 +1,14 @@
 import { signSheets } from '#content/pages/before-you-sign.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
-import { pagePath } from '#app/loaders/test-facts.ts'
+import { recordOf } from '#app/loaders/page-facts.ts'
 import { SheetPage } from '#app/templates/sheet-page/sheet-page.tsx'
 import type { Route } from './+types/before-you-sign.ts'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const path = pagePath(request)
-  const sheet = signSheets.find((sheet) => sheet.path === path)
-  if (!sheet) throw new Error(`No sheet for ${path} in web/content/pages/before-you-sign.ts.`)
-  return { head: pageHead(sheet.path), sheet }
-}
+export { meta } from '#app/lib/page-meta.ts'
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
+export function loader({ request }: Route.LoaderArgs) {
+  const sheet = recordOf(request, signSheets)
+  return { head: pageHead(sheet.path), sheet }
 }
 
 export default function BeforeYouSign({ loaderData }: Route.ComponentProps) {

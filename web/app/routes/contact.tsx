@@ -16,6 +16,8 @@ import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
 
+export { meta } from '#app/lib/page-meta.ts'
+
 export const handle: RouteHandle = { hydrate: true }
 
 export function loader() {
@@ -41,10 +43,6 @@ export function loader() {
     mapsApp: query && `https://www.google.com/maps/search/?api=1&query=${query}`,
     directions: query && `https://www.google.com/maps/dir/?api=1&destination=${query}`,
   }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {

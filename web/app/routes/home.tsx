@@ -5,14 +5,12 @@ import { HomePage } from '#app/templates/home-page/home-page.tsx'
 import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/home.ts'
 
+export { meta } from '#app/lib/page-meta.ts'
+
 export const handle: RouteHandle = { hydrate: true }
 
 export function loader() {
   return { head: pageHead(home.path), facts: homeFacts() }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,8 @@ import { pageHead } from '#app/loaders/page-head.ts'
 import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/main.ts'
 
+export { meta } from '#app/lib/page-meta.ts'
+
 /** The second home route loads its main module lazily, as the specification says (docs/decisions/0009-second-home-route.md). */
 const HomePage = lazy(async () => {
   const { HomePage } = await import('#app/templates/home-page/home-page.tsx')
@@ -15,10 +17,6 @@ export const handle: RouteHandle = { hydrate: true }
 
 export function loader() {
   return { head: pageHead(main.path), facts: homeFacts() }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 // No Suspense boundary here: the page is prerendered whole, and React keeps that HTML while the module loads.

@@ -5,6 +5,8 @@ import { NewsPage } from '#app/templates/news-page/news-page.tsx'
 import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/news.ts'
 
+export { meta } from '#app/lib/page-meta.ts'
+
 /** Without a framework where the service writes the list. */
 export const handle: RouteHandle = { hydrate: newsComeByScript }
 
@@ -14,10 +16,6 @@ export function loader() {
     head: pageHead(path),
     words: { title, summary, empty },
   }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
 import { origene } from '#content/pages/origene.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
-import * as facts from '#app/loaders/test-facts.ts'
+import * as facts from '#app/loaders/page-facts.ts'
 import { OrigenePage } from '#app/templates/origene-page/origene-page.tsx'
 import type { Route } from './+types/origene.ts'
+
+export { meta } from '#app/lib/page-meta.ts'
 
 export function loader() {
   return {
@@ -16,10 +18,6 @@ export function loader() {
       inquiry: facts.quotationAddress(origene.path),
     },
   }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 export default function Origene({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,8 @@ import { QualityPage } from '#app/templates/quality-page/quality-page.tsx'
 import { publicDocuments } from '../../scripts/documents.ts'
 import type { Route } from './+types/quality-system.ts'
 
+export { meta } from '#app/lib/page-meta.ts'
+
 export function loader() {
   return {
     head: pageHead(quality.path),
@@ -29,10 +31,6 @@ export function loader() {
       timeline: accreditationTimeline.toSorted((a, b) => b.year - a.year),
     },
   }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 export default function QualitySystem({ loaderData }: Route.ComponentProps) {

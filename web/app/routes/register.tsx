@@ -8,6 +8,8 @@ import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/register.ts'
 import styles from './register.module.css'
 
+export { meta } from '#app/lib/page-meta.ts'
+
 export const handle: RouteHandle = { hydrate: true }
 
 /** A help text, or the placeholder while the laboratory has not supplied it. */
@@ -30,10 +32,6 @@ export function loader() {
       thanks,
     },
   }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 export default function Register({ loaderData }: Route.ComponentProps) {

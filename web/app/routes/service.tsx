@@ -4,9 +4,11 @@ import type { ServiceRecord, TestRecord } from '#content/types.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
 import type { TabbedTest } from '#app/sections/test-article/test-article.tsx'
-import * as facts from '#app/loaders/test-facts.ts'
+import * as facts from '#app/loaders/page-facts.ts'
 import { ServicePage } from '#app/templates/service-page/service-page.tsx'
 import type { Route } from './+types/service.ts'
+
+export { meta } from '#app/lib/page-meta.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
   const service = facts.findService(facts.pagePath(request))
@@ -48,10 +50,6 @@ function wholeTest(service: ServiceRecord, test: TestRecord): TabbedTest['whole'
             ],
           },
   }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {

@@ -10,6 +10,8 @@ import { FinderPage } from '#app/templates/finder-page/finder-page.tsx'
 import type { RouteHandle } from '../root.tsx'
 import type { Route } from './+types/services.ts'
 
+export { meta } from '#app/lib/page-meta.ts'
+
 export const handle: RouteHandle = { hydrate: true }
 
 /** The head travels with the data, so that the records stay out of the browser's script. */
@@ -21,10 +23,6 @@ export function loader() {
     entries: writeEntries(finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages)),
     kinds: sampleKinds.map(({ id, label }) => ({ value: id, label })),
   }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {

@@ -2,9 +2,11 @@ import { accreditationLines } from '#content/accreditation.ts'
 import { findTest } from '#content/tests/records.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
-import * as facts from '#app/loaders/test-facts.ts'
+import * as facts from '#app/loaders/page-facts.ts'
 import { TestPage } from '#app/templates/test-page/test-page.tsx'
 import type { Route } from './+types/test.ts'
+
+export { meta } from '#app/lib/page-meta.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
   const test = findTest(facts.pagePath(request))
@@ -23,10 +25,6 @@ export function loader({ request }: Route.LoaderArgs) {
       notes: facts.requestFacts(test.request),
     },
   }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? []
 }
 
 export default function Test({ loaderData }: Route.ComponentProps) {
