@@ -1,4 +1,4 @@
-/** Every way in which the service says no: one shape for programs, one page for people. */
+/** Error responses: one format for programs, one page for people. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
@@ -74,22 +74,11 @@ export function registerProblems(app: FastifyInstance, site: Site): void {
     if (problem.status >= 500) {
       request.log.error({ cause: causeOf(error), stack: stackOf(error) }, problem.title)
     } else {
-      request.log.info(
-        {
-          status: problem.status,
-          title: problem.title,
-          fields: namesOf(problem.fields),
-        },
-        'refused',
-      )
+      const { status, title, fields } = problem
+      request.log.info({ status, title, fields: namesOf(fields) }, 'refused')
     }
-    return sendProblem(
-      request,
-      reply,
-      site,
-      problem,
-      error instanceof ProblemError ? error.retryAfter : undefined,
-    )
+    const retryAfter = error instanceof ProblemError ? error.retryAfter : undefined
+    return sendProblem(request, reply, site, problem, retryAfter)
   })
   app.setNotFoundHandler((request, reply) => {
     if (isRead(request) && !request.url.startsWith('/api/')) {
@@ -128,10 +117,7 @@ function sendProblem(
   if (seconds !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', seconds)
   if (form && wantsPage(request)) {
     const sentences = problem.fields ? [...new Set(Object.values(problem.fields))] : [problem.detail]
-    return sendAnswerPage(reply, site, `${form}/problem`, {
-      status: problem.status,
-      content: sentences,
-    })
+    return sendAnswerPage(reply, site, `${form}/problem`, { status: problem.status, content: sentences })
   }
   if (errors === 'sign-up') {
     const { status, detail, fields } = problem
@@ -143,6 +129,17 @@ function sendProblem(
   }
   return reply.status(problem.status).type(`${problemMediaType}; charset=utf-8`).send(JSON.stringify(problem))
 }
+
+/** What the framework and its plugins refuse, by status: title and sentence. */
+const frameworkProblems: Partial<Record<number, readonly [title: string, detail: string]>> = {
+  400: ['Unreadable request', 'The request could not be read. Please send it again.'],
+  413: ['Too large', 'The request is too large. Please shorten the text and send again.'],
+  414: ['Address too long', 'The address is too long.'],
+  415: ['Unsupported media type', 'Send application/json or application/x-www-form-urlencoded.'],
+  429: ['Too many requests', messages.tooMany],
+  503: ['Busy', messages.busy],
+}
+const unexpected: Problem = { title: 'Something went wrong', status: 500, detail: messages.failed }
 
 function toProblem(error: FastifyError | ProblemError): Problem {
   if (error instanceof ProblemError) {
@@ -160,45 +157,19 @@ function toProblem(error: FastifyError | ProblemError): Problem {
   if (isUnavailable(error)) {
     return { title: 'The database is not available', status: 503, detail: messages.failed }
   }
-  switch (error.statusCode) {
-    case 400:
-      return {
-        title: 'Unreadable request',
-        status: 400,
-        detail: 'The request could not be read. Please send it again.',
-      }
-    case 413:
-      return {
-        title: 'Too large',
-        status: 413,
-        detail: 'The request is too large. Please shorten the text and send again.',
-      }
-    case 414:
-      return { title: 'Address too long', status: 414, detail: 'The address is too long.' }
-    case 415:
-      return {
-        title: 'Unsupported media type',
-        status: 415,
-        detail: 'Send application/json or application/x-www-form-urlencoded.',
-      }
-    case 429:
-      return { title: 'Too many requests', status: 429, detail: messages.tooMany }
-    case 503:
-      return { title: 'Busy', status: 503, detail: messages.busy }
-    default: {
-      const status = error.statusCode ?? 500
-      return status < 500
-        ? { title: 'Request refused', status, detail: 'The request could not be handled.' }
-        : { title: 'Something went wrong', status: 500, detail: messages.failed }
-    }
-  }
+  const status = error.statusCode ?? 500
+  const known = frameworkProblems[status]
+  if (known) return { title: known[0], status, detail: known[1] }
+  return status < 500
+    ? { title: 'Request refused', status, detail: 'The request could not be handled.' }
+    : unexpected
 }
 
 function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-/** Names of our own fields; a name that a stranger made up may say anything. */
+/** Names of our own fields only: a name that a client invented may hold anything. */
 function namesOf(fields: FieldErrors | undefined): string[] {
   return Object.entries(fields ?? {}).flatMap(([name, message]) =>
     message === messages.unknownField ? [] : [name],
