@@ -6,7 +6,7 @@ import {
   type NewsEntry,
 } from '@laboratory/contract/staff/news'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, parseInput, type Acting } from '../operations.ts'
+import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
 import {
   findNews,
@@ -19,16 +19,12 @@ import {
 } from './news-repository.ts'
 
 /** All news, hidden ones among them, newest first. */
-export async function listNews(
-  transaction: Transaction,
-  _input: unknown,
-  { now }: Acting,
-): Promise<NewsEntry[]> {
+export const listNews: Operation<NewsEntry[], Acting> = async (transaction, _input, { now }) => {
   return (await selectNews(transaction)).map((item) => toEntry(item, now))
 }
 
 /** Adds an item whose picture is stored already. */
-export async function addNews(transaction: Transaction, input: unknown, acting: Acting): Promise<NewsEntry> {
+export const addNews: Operation<NewsEntry, Acting> = async (transaction, input, acting) => {
   const { created, ...draft } = parseInput(NewsDraftSchema, input)
   await requireImage(transaction, draft.image)
   const date = created === undefined ? acting.now : new Date(created)
@@ -37,7 +33,7 @@ export async function addNews(transaction: Transaction, input: unknown, acting: 
   return findEntry(transaction, id, acting.now)
 }
 
-export async function editNews(transaction: Transaction, input: unknown, acting: Acting): Promise<NewsEntry> {
+export const editNews: Operation<NewsEntry, Acting> = async (transaction, input, acting) => {
   const { id, created, ...changes } = parseInput(NewsChangesSchema, input)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   if (created === undefined && Object.keys(given).length === 0) {
@@ -48,20 +44,12 @@ export async function editNews(transaction: Transaction, input: unknown, acting:
   return change(transaction, id, dated, 'news edit', acting)
 }
 
-export async function publishNews(
-  transaction: Transaction,
-  input: unknown,
-  acting: Acting,
-): Promise<NewsEntry> {
+export const publishNews: Operation<NewsEntry, Acting> = async (transaction, input, acting) => {
   const { id } = parseInput(NewsIdSchema, input)
   return change(transaction, id, { published: true }, 'news publish', acting)
 }
 
-export async function unpublishNews(
-  transaction: Transaction,
-  input: unknown,
-  acting: Acting,
-): Promise<NewsEntry> {
+export const unpublishNews: Operation<NewsEntry, Acting> = async (transaction, input, acting) => {
   const { id } = parseInput(NewsIdSchema, input)
   return change(transaction, id, { published: false }, 'news unpublish', acting)
 }

@@ -1,17 +1,12 @@
 /** What staff can do with notices. */
 import { NoticeChoiceSchema, NoticeDraftSchema, type NoticeEntry } from '@laboratory/contract/staff/notices'
-import type { Transaction } from '../database/database.ts'
 import type { NoticeTable } from '../database/schema.ts'
-import { OperationError, parseInput, type Acting } from '../operations.ts'
+import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
 import { endNotices, insertNotice, selectNotices } from './notice-repository.ts'
 
 /** The latest notices, newest first. */
-export async function listNotices(
-  transaction: Transaction,
-  _input: unknown,
-  { now }: Acting,
-): Promise<NoticeEntry[]> {
+export const listNotices: Operation<NoticeEntry[], Acting> = async (transaction, _input, { now }) => {
   return (await selectNotices(transaction)).map((notice) => ({
     id: notice.id,
     text: notice.text,
@@ -22,11 +17,7 @@ export async function listNotices(
 }
 
 /** Sets a notice; of several in force, the one set last shows. */
-export async function setNotice(
-  transaction: Transaction,
-  input: unknown,
-  acting: Acting,
-): Promise<{ id: string }> {
+export const setNotice: Operation<{ id: string }, Acting> = async (transaction, input, acting) => {
   const { text, ...times } = parseInput(NoticeDraftSchema, input)
   const startsAt = times.startsAt === undefined ? acting.now : new Date(times.startsAt)
   const endsAt = new Date(times.endsAt)
@@ -40,11 +31,7 @@ export async function setNotice(
 }
 
 /** Ends a notice, or all of them. @returns how many were still to come or in force */
-export async function clearNotices(
-  transaction: Transaction,
-  input: unknown,
-  acting: Acting,
-): Promise<{ count: number }> {
+export const clearNotices: Operation<{ count: number }, Acting> = async (transaction, input, acting) => {
   const { id } = parseInput(NoticeChoiceSchema, input)
   const count = await endNotices(transaction, acting.now, id)
   if (id !== undefined && count === 0) {

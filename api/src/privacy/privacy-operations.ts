@@ -1,7 +1,7 @@
 /** What staff can do at the request of a person about their data. */
 import { PersonSchema } from '@laboratory/contract/staff/privacy'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, parseInput, type Acting } from '../operations.ts'
+import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
 import type { AuditKey } from './audit-key.ts'
 import { describeAudit, findBrokenEntry, recordAudit } from './audit.ts'
@@ -10,11 +10,7 @@ import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
 
 /** Everything that is stored about a mailbox, for its owner. */
-export async function exportPerson(
-  transaction: Transaction,
-  input: unknown,
-  acting: Acting,
-): Promise<PersonalData> {
+export const exportPerson: Operation<PersonalData, Acting> = async (transaction, input, acting) => {
   const mailbox = await findMailbox(transaction, input)
   await recordAudit(transaction, { action: 'privacy export', target: acting.audit.nameOf(mailbox) }, acting)
   return collectPersonalData(transaction, mailbox)
@@ -24,11 +20,7 @@ export async function exportPerson(
  * Empties everything about a mailbox. Afterwards, `removeOrphanedMailFiles` and `overwriteErased` clear the files of what it held.
  * @returns how many submissions were emptied
  */
-export async function erasePerson(
-  transaction: Transaction,
-  input: unknown,
-  acting: Acting,
-): Promise<{ count: number }> {
+export const erasePerson: Operation<{ count: number }, Acting> = async (transaction, input, acting) => {
   const mailbox = await findMailbox(transaction, input)
   const count = await emptyPersonalData(transaction, mailbox, acting.now)
   await recordAudit(transaction, { action: 'privacy erase', target: acting.audit.nameOf(mailbox) }, acting)
@@ -47,16 +39,14 @@ async function findMailbox(transaction: Transaction, input: unknown): Promise<st
   throw new OperationError('missing', 'There is no submission with this reference.')
 }
 
+type AuditCheck = { broken: number | undefined; entries: number; last: string | undefined }
+
 /**
  * Checks the audit log.
  * @param input keys of earlier secrets, where the secret was changed
  * @returns the first entry that was changed, or nothing; how many there are, and when the last was made
  */
-export async function checkAudit(
-  transaction: Transaction,
-  input: unknown,
-  { audit }: Pick<Acting, 'audit'>,
-): Promise<{ broken: number | undefined; entries: number; last: string | undefined }> {
+export const checkAudit: Operation<AuditCheck, Acting> = async (transaction, input, { audit }) => {
   const earlier = Array.isArray(input) ? (input as AuditKey[]) : []
   const broken = await findBrokenEntry(transaction, [audit, ...earlier])
   return { broken, ...(await describeAudit(transaction)) }

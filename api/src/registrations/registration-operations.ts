@@ -10,7 +10,7 @@ import {
 import type { Transaction } from '../database/database.ts'
 import type { RegistrationTable } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
+import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
 import {
   findSubmission,
@@ -30,10 +30,7 @@ import {
 import { writeToApplicant } from './store-registration.ts'
 
 /** Registrations, newest first. */
-export async function listRegistrations(
-  transaction: Transaction,
-  input: unknown,
-): Promise<Page<RegistrationSummary>> {
+export const listRegistrations: Operation<Page<RegistrationSummary>, Acting> = async (transaction, input) => {
   const { limit, after, state } = parseInput(RegistrationListSchema, input)
   const equal = state === undefined ? {} : { state }
   const page = await selectPage(transaction, 'registration', { limit, after, equal })
@@ -41,11 +38,7 @@ export async function listRegistrations(
 }
 
 /** One registration with all that the applicant wrote, but for the PIN. */
-export async function showRegistration(
-  transaction: Transaction,
-  input: unknown,
-  acting: Acting,
-): Promise<RegistrationDetail> {
+export const showRegistration: Operation<RegistrationDetail, Acting> = async (transaction, input, acting) => {
   const row = await findSubmission(transaction, 'registration', parseInput(ReferenceSchema, input).reference)
   if (!row) throw new OperationError('missing', 'There is no registration with this reference.')
   await recordAudit(transaction, { action: 'registration show', target: row.reference }, acting)
@@ -53,11 +46,11 @@ export async function showRegistration(
 }
 
 /** Ends the review and queues the e-mail about it. */
-export async function decideRegistration(
-  transaction: Transaction,
-  input: unknown,
-  { mail, ...acting }: ActingWithMail,
-): Promise<{ reference: string; decision: Decision }> {
+export const decideRegistration: Operation<{ reference: string; decision: Decision }> = async (
+  transaction,
+  input,
+  { mail, ...acting },
+) => {
   const { reference, decision, unconfirmed, again } = parseInput(ReviewDecisionSchema, input)
   const action = decision === 'approved' ? 'registration approve' : 'registration reject'
   // First: until this transaction ends, other decisions wait here, so that none misses this one.
@@ -110,11 +103,11 @@ async function refuseUnmeant(
  * Takes the flag off a registration and queues the e-mail that was held back. Whether it is a repeated one is seen now: while it was
  * held back, another may have come for its mailbox, or have been decided.
  */
-export async function releaseRegistration(
-  transaction: Transaction,
-  input: unknown,
-  { mail, proofs, ...acting }: ActingWithMail,
-): Promise<{ reference: string }> {
+export const releaseRegistration: Operation<{ reference: string }> = async (
+  transaction,
+  input,
+  { mail, proofs, ...acting },
+) => {
   const { reference } = parseInput(ReferenceSchema, input)
   const row = await findSubmission(transaction, 'registration', reference)
   const [earlier] = row ? await findOthers(transaction, row.mailbox, reference) : []
@@ -133,11 +126,11 @@ export async function releaseRegistration(
 }
 
 /** Sends a mailbox a new link that proves it: the first one is older than a week, was lost, or was one message too many that day. */
-export async function sendProofLink(
-  transaction: Transaction,
-  input: unknown,
-  { mail, proofs, ...acting }: ActingWithMail,
-): Promise<{ reference: string }> {
+export const sendProofLink: Operation<{ reference: string }> = async (
+  transaction,
+  input,
+  { mail, proofs, ...acting },
+) => {
   const { reference } = parseInput(ReferenceSchema, input)
   const row = await findSubmission(transaction, 'registration', reference)
   const isWaiting = row && row.erased_at === null && row.flagged === 0 && row.decided_at === null
@@ -175,11 +168,11 @@ export type ExportedRegistration = Omit<
  * the approval that was the newest when the export began.
  * @param input `{ state, after }`: `next` of the page before, if this is not the first
  */
-export async function exportRegistrations(
-  transaction: Transaction,
-  input: unknown,
-  acting: Acting,
-): Promise<Page<ExportedRegistration>> {
+export const exportRegistrations: Operation<Page<ExportedRegistration>, Acting> = async (
+  transaction,
+  input,
+  acting,
+) => {
   const { after, state } = parseInput(RegistrationListSchema, input)
   if (after === undefined) {
     await recordAudit(transaction, { action: 'registration export', target: state ?? 'all' }, acting)

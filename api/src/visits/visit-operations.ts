@@ -2,16 +2,11 @@
 import { todayInMauritius } from '@laboratory/contract/clock'
 import { VisitReportSchema, type VisitReport } from '@laboratory/contract/staff/visits'
 import { day, later } from '../clock.ts'
-import type { Transaction } from '../database/database.ts'
-import { parseInput, type Acting } from '../operations.ts'
+import { parseInput, type Acting, type Operation } from '../operations.ts'
 import { selectVisits } from './visit-repository.ts'
 
 /** Views of the last days, by page and by day. */
-export async function reportVisits(
-  transaction: Transaction,
-  input: unknown,
-  { now }: Acting,
-): Promise<VisitReport> {
+export const reportVisits: Operation<VisitReport, Acting> = async (transaction, input, { now }) => {
   const { days } = parseInput(VisitReportSchema, input)
   const visits = await selectVisits(transaction, todayInMauritius(later(now, -(days - 1) * day)))
   const pages = new Map<string, VisitReport['pages'][number]>()
