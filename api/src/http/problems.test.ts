@@ -8,7 +8,7 @@ import { act, buildTestApp } from '../testing.ts'
 /** Posts to a route that does nothing but call the operation, as those of the desk do. */
 async function postTo(operation: Operation<unknown>, body: object) {
   const service = await buildTestApp()
-  service.app.post('/api/operation', async (request) =>
+  service.app.post('/api/operation', (request) =>
     act(service.database, operation, request.body, service.clock.now),
   )
   const answer = await service.post('/api/operation', body)
