@@ -23,6 +23,7 @@ type Props = {
     readonly healthNote: string
     readonly privateHint: string
     readonly descriptionHint: string
+    readonly receiptNote: string
     readonly consentNote: string
   }
   /** Pages that an inquiry can be about (`?subject=`). */
@@ -167,8 +168,8 @@ export function InquiryForm({ words, subjects, kits }: Props) {
       {reference && (
         <FormMessage tone="success" heading="Form submitted successfully!" role="alert" ref={thanks}>
           <p>
-            Your reference is <strong className={styles.reference}>{reference}</strong>. Please keep it. A
-            receipt usually follows by e-mail within minutes; if none comes, call us.
+            Your reference is <strong className={styles.reference}>{reference}</strong>. Please keep it.{' '}
+            {words.receiptNote}
           </p>
         </FormMessage>
       )}

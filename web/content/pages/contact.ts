@@ -23,6 +23,8 @@ export type ContactPage = PageRecord & {
     readonly privateHint: string
     /** Under the label of the description. */
     readonly descriptionHint: string
+    /** After the reference of a stored inquiry. */
+    readonly receiptNote: string
     /** Before the button: sending is the consent that the policy rests on. */
     readonly consentNote: string
   }
@@ -65,6 +67,7 @@ export const contact: ContactPage = {
     healthNote: 'Please do not send health results or medical records with this form.',
     privateHint: 'Private persons: write “private” or “–”.',
     descriptionHint: 'What should be tested, how many samples, by when.',
+    receiptNote: `A receipt usually follows by e-mail within minutes; if none comes, ${otherwise}.`,
     consentNote: `By sending this form you agree that we use what it holds to answer you, as the [privacy policy](/privacy_policy) (version ${consentVersion}) says. What you ask about may say something about health. You can withdraw at any time.`,
   },
   ways: {
