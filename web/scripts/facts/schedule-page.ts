@@ -36,8 +36,11 @@ export function scheduleSheet(content: WorkbookContent, styles: Styles, lists: s
       line.since,
       line.certificate,
     ]
-    for (const column of columns.keys())
-      cells.set(`${index + 3},${column}`, { value: values?.[column] ?? null, style: styles.answer })
+    for (const [column, [name]] of columns.entries()) {
+      // A year in a cell of text would be refused as no number.
+      const style = name === 'since' ? { ...styles.answer, numFmt: 'General' } : styles.answer
+      cells.set(`${index + 3},${column}`, { value: values?.[column] ?? null, style })
+    }
   }
   lists.push([...content.subjects.values()], ['Yes', 'No'], ['testing', 'calibration'])
   const choose = (list: number, column: number, title: string, text: string): DataValidation => ({

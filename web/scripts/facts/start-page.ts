@@ -112,7 +112,7 @@ export function startSheet(pages: readonly Page[], content: WorkbookContent, sty
     row += 1
     cells.set(`${row},0`, { value: `${index + 1}.  ${step}`, style: styles.step })
     merges.push({ startRow: row, startCol: 0, endRow: row, endCol: width - 1 })
-    rowDefs.set(row, { height: step.length > 118 ? 34 : 19 })
+    rowDefs.set(row, { height: step.length > 98 ? 34 : 19 })
   }
   return {
     name: startPage,
@@ -136,7 +136,8 @@ export function startSheet(pages: readonly Page[], content: WorkbookContent, sty
       },
     ],
     protection: { ...protection },
-    view: { showGridLines: false, showRowColHeaders: false, tabColor: styles.tab },
+    // With the numbers of the rows: LibreOffice would hide them on every page, and sentences name them.
+    view: { showGridLines: false, tabColor: styles.tab },
     pageSetup: { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 1 },
     a11y: { summary: 'How to fill in this workbook, and how much of it is answered.' },
   }
