@@ -13,7 +13,7 @@ export const colors = {
   mintBand: '#D9EEE6',
 } as const
 
-/** The drawing inside the square, on a 64 grid. The white strand passes in front; a gap in ink says so. */
+/** The drawing inside the square, on a 64 grid. The white strand passes in front; a gap in ink shows it. */
 const drawing = (bold = false): string => {
   const strand = bold ? 5.4 : 4.4
   const rung = bold ? 4.4 : 3.4

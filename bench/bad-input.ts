@@ -15,8 +15,8 @@ const urlencoded = 'application/x-www-form-urlencoded'
 let visitors = 0
 
 /**
- * A request from an address that no other one comes from: no limit per visitor may answer in place of what is measured.
- * The service has to trust its neighbour (TRUST_PROXY).
+ * A request from an address of its own, so that no limit per visitor refuses it first. The service must trust the proxy
+ * headers of this machine (TRUST_PROXY).
  */
 function request(method: string, path: string, headers: readonly string[] = [], body?: string | Buffer) {
   visitors += 1
@@ -43,7 +43,7 @@ const postChunked = (url: string, type: string, body: string) =>
 const toAll = (type: string, bodies: readonly (string | Buffer)[]) =>
   posts.flatMap((url) => bodies.map((body) => post(url, type, body)))
 
-/** As many repetitions as a body at the service's limit has room for, with a little left for what stands around them. */
+/** The text repeated up to the service's body limit, less 100 bytes for what surrounds it. */
 const fill = (text: string) => text.repeat((bodyLimit - 100) / Buffer.byteLength(text))
 
 /** Both forms as objects, with one field changed in turn. */
@@ -57,13 +57,13 @@ function withEach(values: readonly unknown[]) {
 const numbered = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => one(index))
 
-/** With something to see in them: a blank answer where none is asked for is a good one. */
+/** Visible characters only: blank text in an optional field is valid. */
 const refused = texts.filter(([text, , inMany]) => !inMany && /[a-z]/.test(text)).map(([text]) => text)
-/** Half a character has no form in percent encoding. */
+/** A lone surrogate cannot be percent-encoded. */
 const postable = refused.filter((text) => text.isWellFormed())
 const wrongBytes = [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80], [0xe2, 0x82]]
 
-/** Group and requests, all of them refused or read in vain. */
+/** Requests by group; the service refuses each, or finds nothing in it. */
 export const badInput: readonly (readonly [group: string, requests: readonly Buffer[]])[] = [
   [
     'texts that cannot be stored',

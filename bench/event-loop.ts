@@ -14,11 +14,11 @@ import { table } from './report.ts'
 const senders = 64
 /**
  * Milliseconds. A single request may hold up the others for no longer than browsers allow a task before they call it long (50 ms);
- * a flood of bad input for no longer than as many good inquiries do, give or take one such request, because a refusal needs no
- * sync of the disk.
+ * a flood of bad input for no longer than the same number of good inquiries plus one such request: a refusal needs no sync of
+ * the disk.
  */
 const longestBlock = 50
-/** The period with the middle maximum stands: a busy neighbour on the machine hits one of them, the service's own delay all. */
+/** The median of the periods' maxima counts: other work on the machine hits one period, the service's own delay all of them. */
 const periods = 3
 
 type Row = LoopDelay & { perSecond: number; statuses: string[] }

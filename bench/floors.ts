@@ -1,6 +1,6 @@
 /**
- * The site with two more pages, made from its own home page, which nothing with the same words can beat: its text with
- * its CSS and nothing else; and the same with the first screen's picture and the brand fonts. Neither has a script.
+ * The site with two more pages, the lower bounds for the home page: its text with its CSS and nothing else; and the same with the
+ * first screen's picture and the brand fonts. Neither has a script.
  */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

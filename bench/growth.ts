@@ -215,7 +215,7 @@ async function measurePages(): Promise<string> {
     const site = siteFolder()
     cpSync(site, folder, { recursive: true })
     const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as SiteMap
-    // What the service fills in has one place.
+    // Pages with slots have one address each.
     const pages = Object.entries(map.pages).filter(([path, page]) => !isAnswerPath(path) && !page.templates)
     const grown: SiteMap['pages'] = { ...map.pages }
     for (let copy = 1; copy < 10; copy += 1)

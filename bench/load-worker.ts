@@ -51,7 +51,7 @@ function open(): Line {
     if (index >= 0) idle.splice(index, 1)
     if (ended) return
     if (line.busy) broken += 1
-    // A moment of rest, so that a service that refuses is asked again and not hammered.
+    // A pause, so that a service that refuses connections is not flooded with new ones.
     if (load.rate === undefined) setTimeout(() => ended || ask(open()), 10)
   })
   lines.add(line)

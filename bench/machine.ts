@@ -1,4 +1,4 @@
-/** What this machine and its processes can do: figures that ours are set beside. */
+/** Memory of processes and speed of the disk, to compare results with. */
 import {
   closeSync,
   existsSync,
@@ -26,7 +26,7 @@ function childrenOf(pid: number): number[] {
   )
 }
 
-/** Waits for what a new service does beside itself: the pictures of its first news take a processor for some seconds. */
+/** Waits for the child process of a new service, which encodes the pictures of the starter articles for some seconds. */
 export async function untilAlone(pid: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 500))
   for (let turn = 0; turn < 200 && childrenOf(pid).length > 0; turn += 1)

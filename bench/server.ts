@@ -80,7 +80,7 @@ async function measureStarts(): Promise<Starts> {
   for (let index = 0; index < 5; index += 1) {
     const service = new TestService()
     starts.first.push(await service.start())
-    // Its work on the first news would go on after its end, beside the next start.
+    // Its child process would otherwise run on beside the next start.
     await untilAlone(service.pid)
     await service.stop()
     starts.again.push(await service.start())

@@ -1,6 +1,6 @@
 /**
  * Two service processes on one PostgreSQL behind Caddy with `deploy/Caddyfile`, under load: `node bench/two-engines.ts [--seconds 10]`.
- * Prints what one and two processes take, and holds that nothing is lost or doubled while one is killed, restarted or away. Needs
+ * Prints what one and two processes take, and checks that nothing is lost or stored twice while one is killed, restarted or stopped. Needs
  * Caddy (a Debian package) and the embedded PostgreSQL; uses addresses of this machine only.
  */
 import { request as askPlain, type IncomingMessage } from 'node:http'
@@ -94,7 +94,7 @@ async function run(): Promise<void> {
   // Both are restarted in turn, as for a new version.
   const restart = await load(proxy, ledger, 'restart', seconds, async () => {
     for (const service of services) {
-      // The proxy must have found the one before again, before the next one goes.
+      // The proxy must use the first one again before the next one stops.
       await pause(3000)
       await service.stop('SIGTERM')
       await service.start()
@@ -212,7 +212,7 @@ async function load(
   }
 }
 
-/** Headers, redirects, and what is said when no process is there. */
+/** Headers, redirects, and the proxy's own response while no process runs. */
 async function proveSurroundings(proxy: Proxy, services: readonly TestService[]): Promise<string> {
   const page = await sendThrough(proxy, '/home')
   const faults = headerFaults(page.headers)
@@ -244,7 +244,7 @@ async function proveSurroundings(proxy: Proxy, services: readonly TestService[])
   return `http leads to https (308); /home through the proxy, and the answer of the proxy alone (503 with Retry-After), carry the headers of every answer; /readyz is not let through.`
 }
 
-/** The limit of three forms counts the visitor: not the proxy, and not what the visitor claims to be. */
+/** The limit of three forms goes by the visitor's address, neither the proxy's nor a forged X-Forwarded-For. */
 async function proveAddresses(proxy: Proxy, service: TestService): Promise<string> {
   const post = async (visitor: string, localAddress: string, forwarded?: string) => {
     const { status } = await sendThrough(proxy, '/api/inquiries', {
@@ -266,7 +266,7 @@ async function proveAddresses(proxy: Proxy, service: TestService): Promise<strin
     claimed.join(' ') === '201 201 201 429 429' && others.join(' ') === '201 201',
     `A visitor who claims other addresses is answered ${claimed.join(' ')}, others ${others.join(' ')}.`,
   )
-  // Around the proxy, from an address that is not the proxy's: its word counts for nothing.
+  // Directly, from an address that is not the proxy's: X-Forwarded-For is ignored.
   const direct: number[] = []
   for (let count = 0; count < 5; count += 1) {
     direct.push(

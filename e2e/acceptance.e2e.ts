@@ -279,7 +279,7 @@ function anyCase(words: string): RegExp {
   return new RegExp(words.replaceAll('.', '\\.'), 'i')
 }
 
-// One test, as each would cost a browser page that none of them needs; every line that fails is told.
+// One test, as each of its own would open a browser page, and none needs one; soft assertions report every line that fails.
 test('what the specification says in words and figures stands in the delivered pages, line by line', async ({
   request,
 }) => {

@@ -15,7 +15,7 @@ test('forced colours and reduced motion: nothing for axe, nothing moves, control
     await page.goto(path)
     await untilAlive(page)
     await openEverything(page)
-    // The colours are the reader's own, and computed styles do not tell them.
+    // In forced colours, computed styles do not hold the colours that the reader sees.
     expect.soft(await violations(page, { contrast: false }), path).toEqual([])
     const moving = await page.evaluate(() =>
       document

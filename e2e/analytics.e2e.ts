@@ -85,7 +85,7 @@ test('a visitor who leaves before the page has loaded is counted, once', async (
   await own.start()
   await page.clock.install()
   try {
-    // A picture that never comes: the page never loads, so its behaviours never start.
+    // A picture that never loads: without a load event the behaviours do not start.
     await page.route('**/pictures/**', () => undefined)
     const boot = page.waitForResponse('**/assets/boot-*')
     await page.goto(`${own.url}/sterility`, { waitUntil: 'domcontentloaded' })
@@ -94,7 +94,7 @@ test('a visitor who leaves before the page has loaded is counted, once', async (
     expect(counted(own)).toEqual([])
     await page.goto('about:blank')
     await expect.poll(() => counted(own)).toEqual([{ path: '/sterility', views: 1 }])
-    // Who leaves later is counted already.
+    // A visitor who leaves after the load has been counted already.
     await page.unroute('**/pictures/**')
     await page.goto(`${own.url}/air`)
     await expect.poll(() => counted(own)).toHaveLength(2)
@@ -116,7 +116,7 @@ test('a visitor who leaves before the page has loaded is counted, once', async (
 const counted = (site: TestService) => site.query('select path, views from visit order by path')
 
 test('a page that Chromium prerendered counts when it is shown, not before, and once', async ({ site }) => {
-  // A debugger, Playwright's too, makes Chromium refuse to prerender. So the browser runs alone, and a go-between tells what it asks for.
+  // A debugger, Playwright's too, makes Chromium refuse to prerender. So the browser runs alone, and a proxy records what it requests.
   const asked: string[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -159,7 +159,7 @@ test('a page that Chromium prerendered counts when it is shown, not before, and 
   const isOf = (what: string) => asked.filter((each) => each.endsWith(what))
   try {
     await expect.poll(() => isOf('GET /assets/page'), { timeout: 30_000 }).toHaveLength(1)
-    // The behaviours run, and nobody looks.
+    // The behaviours run while the page is still hidden.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(isOf('POST /api/visits')).toEqual([])
     release()

@@ -1,4 +1,4 @@
-/** Lines that fail: forms that are sent while offline, and pages whose script never arrives. */
+/** Network failures: forms that are sent while offline, and pages whose scripts do not load. */
 import { indexedPaths } from '../web/content/pages.ts'
 import {
   fillInquiry,
@@ -36,7 +36,7 @@ test('an inquiry sent while offline says so, keeps every word, and is stored onc
   }
   expect(stored(site, 'inquiry', email)).toBe(0)
   await context.setOffline(false)
-  // It is the visitor who sends: nothing leaves by itself when the line is back.
+  // Only the visitor sends: no automatic retry when the connection is back.
   await page.clock.runFor(10_000)
   expect(stored(site, 'inquiry', email)).toBe(0)
   await sendInquiry(page)

@@ -1,4 +1,4 @@
-/** Copy buttons, on a page that is given one: the contact page has them once the laboratory has supplied its facts. */
+/** Copy buttons. The test adds one to a page: the contact page has none before the laboratory has supplied its facts. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
 

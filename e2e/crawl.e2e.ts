@@ -10,7 +10,7 @@ type Page = {
   readonly headings: readonly number[]
 }
 
-/** What a page refers to, what can be referred to on it, and the levels of its headings. Parsed by the browser, not shown. */
+/** Links, ids and heading levels of a page. The browser parses its HTML without showing it. */
 function read(browser: BrowserPage, html: string): Promise<Page> {
   return browser.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'text/html')

@@ -15,25 +15,25 @@ const endpoints = [
 ]
 
 const site = new TestService()
-let foreignServer: Server
-let foreignPort = 0
+let otherServer: Server
+let otherPort = 0
 
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   await site.start()
-  foreignServer = createServer((_request, response) => {
+  otherServer = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.end('<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>')
   })
   // Every address of this machine: `localhost` may mean ::1.
-  await new Promise<void>((resolve) => foreignServer.listen(0, resolve))
-  foreignPort = (foreignServer.address() as AddressInfo).port
+  await new Promise<void>((resolve) => otherServer.listen(0, resolve))
+  otherPort = (otherServer.address() as AddressInfo).port
 })
 
 test.afterAll(async () => {
-  foreignServer.closeAllConnections()
-  foreignServer.close()
+  otherServer.closeAllConnections()
+  otherServer.close()
   await site.dispose()
 })
 
@@ -71,14 +71,14 @@ async function expectAnswers(mark: number, expected: readonly string[]): Promise
 for (const host of ['localhost', '127.0.0.1']) {
   test.describe(`from http://${host} on another port`, () => {
     test.beforeEach(async ({ page }) => {
-      await page.goto(`http://${host}:${foreignPort}/`)
+      await page.goto(`http://${host}:${otherPort}/`)
     })
 
     for (const { path, json, form } of endpoints) {
       test(`a form posted to ${path}, however encoded, is refused and stores nothing`, async ({ page }) => {
         const before = count()
         for (const enctype of ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']) {
-          await page.goto(`http://${host}:${foreignPort}/`)
+          await page.goto(`http://${host}:${otherPort}/`)
           const mark = site.log.length
           const answered = page.waitForResponse((response) => response.url() === site.url + path)
           // As text/plain, name and value are joined by `=`: the classic way to write JSON with a form.
@@ -89,7 +89,7 @@ for (const host of ['localhost', '127.0.0.1']) {
           expect(response.status()).toBe(403)
           expect(response.request().headers()['content-type']).toContain(enctype)
           await expectAnswers(mark, [`POST ${path} 403`])
-          // A person who was led here reads where the form really is.
+          // The refusal tells a person where the real form is.
           await expect(page.locator('body')).toContainText('laboratory’s own website')
         }
         expect(count()).toEqual(before)
@@ -129,7 +129,7 @@ for (const host of ['localhost', '127.0.0.1']) {
           },
           [site.url + path, JSON.stringify(json), form] as const,
         )
-        // Our Cross-Origin-Resource-Policy takes even the empty answer of no-cors away.
+        // Cross-Origin-Resource-Policy blocks the opaque response of no-cors, too.
         expect(outcomes.filter((outcome) => !outcome.endsWith(': TypeError'))).toEqual([])
         expect(outcomes).toHaveLength(16)
         await expectAnswers(
@@ -203,7 +203,7 @@ for (const host of ['localhost', '127.0.0.1']) {
       }, site.url)
       expect(outcomes.reads).toEqual(outcomes.reads.map(() => 'TypeError'))
       expect(outcomes.embedded).toEqual(['refused', 'refused'])
-      // Cross-Origin-Opener-Policy: our page in a window of theirs is out of their hands.
+      // Cross-Origin-Opener-Policy: the other site gets no reference to the window that it opened.
       expect(outcomes.opened).toBe(true)
       const opened = page.context().pages()[1] ?? (await page.context().waitForEvent('page'))
       await opened.waitForLoadState()
@@ -249,7 +249,7 @@ test('no answer opens anything to other origins, whatever asks', async ({ reques
     '/api/form-token',
     '/api/nothing',
   ]
-  const origins = [`http://localhost:${foreignPort}`, `http://127.0.0.1:${foreignPort}`, 'null']
+  const origins = [`http://localhost:${otherPort}`, `http://127.0.0.1:${otherPort}`, 'null']
   const opened: string[] = []
   for (const address of addresses) {
     for (const origin of origins) {

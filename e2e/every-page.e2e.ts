@@ -11,7 +11,7 @@ const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 900 }
 const groups = 8
 
-/** Pictures that do not come when they are near, or that are enlarged. */
+/** Pictures that do not load when they are scrolled into view, or that are enlarged. */
 function pictureFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const faults: string[] = []
@@ -115,7 +115,7 @@ for (let group = 0; group < groups; group++) {
       await page.setViewportSize(desk)
       await usePage(page)
       note('refused', refused.splice(0))
-      // A form that is asked what is missing says so.
+      // Pressing the button that lists missing answers logs a warning.
       messages.splice(0)
     }
     expect(found).toEqual([])

@@ -22,7 +22,7 @@ const devices = [
     viewport: { width: 360, height: 780 },
     deviceScaleFactor: 3,
   },
-  // Its screens are larger, and its lines quicker: no figure is set.
+  // Larger screens and faster connections: no budget for pictures.
   { name: 'a desk', pictures: Number.POSITIVE_INFINITY, viewport: { width: 1440, height: 900 } },
 ]
 
@@ -55,7 +55,7 @@ for (const { name, pictures: most, ...device } of devices) {
       const bytes = pictures.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
       expect(bytes, `pictures of ${path}`).toBeLessThanOrEqual(most)
       for (const entry of [...early, ...later]) expect(entry.name.startsWith(site.url), entry.name).toBe(true)
-      // The fonts come last, and are what could move the words.
+      // The fonts load last, and could shift the text.
       await page.waitForFunction(
         () =>
           performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length > 1,

@@ -168,7 +168,7 @@ test('the plain hours return when the list of holidays runs out on an open page'
   await page.clock.runFor(5000)
   await expect(status).toHaveText('Open now, until 16:30')
   await status.evaluate((element) => (element.dataset.validUntil = '2026-11-25'))
-  // After closing time nobody knows whether the next day is a holiday.
+  // After closing time, the list does not say whether the next day is a holiday.
   await page.clock.setFixedTime(new Date('2026-11-25T12:31:00Z'))
   await page.clock.fastForward(31_000)
   await expect(status).toHaveText(plain ?? 'no plain hours')

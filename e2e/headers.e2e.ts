@@ -1,5 +1,6 @@
 /** Headers and policies of what is no ordinary page; `every-page.e2e.ts` has the pages. */
 import { headerFaults } from '../api/src/http/testing.ts'
+import { inquiry, signUpForm } from '../api/src/testing/submissions.ts'
 import { untilAlive } from './support/alive.ts'
 import { siteMap } from './support/pages.ts'
 import { expect, forgive, test } from './support/site.ts'
@@ -18,39 +19,9 @@ test('the page for unknown addresses and the four answers to forms break nothing
   }
   await page.goto('/nothing-here')
   await visit('/404')
-  for (const [from, id, fields] of [
-    [
-      '/contact',
-      'contact',
-      {
-        name: 'Anjali Ramgoolam',
-        company: 'Lagoon Hotels Ltd',
-        address: '1 Royal Road',
-        email: 'anjali@lagoon.example',
-        phone: '+230 263 0000',
-        description: 'Two pools to test.',
-      },
-    ],
-    [
-      '/register',
-      'register',
-      {
-        email: 'buyer@lagoon.example',
-        mobile: '57123456',
-        phone: '4671234',
-        gender: 'female',
-        pin: '4071',
-        confirmPin: '4071',
-        billingBuildingName: 'Lagoon House',
-        billingStreetName: 'Royal Road',
-        billingCity: 'Moka',
-        billingZipCode: '80813',
-        birthDay: '7',
-        birthMonth: '3',
-        birthYear: '1985',
-        deliveryCity: 'Curepipe',
-      },
-    ],
+  for (const [from, action, stored, fields] of [
+    ['/contact', '/api/inquiries', 201, inquiry],
+    ['/register', '/api/customer/sign-up', 200, signUpForm],
   ] as const) {
     for (const [answer, content] of [
       ['problem', {}],
@@ -73,11 +44,11 @@ test('the page for unknown addresses and the four answers to forms break nothing
           document.body.append(form)
           form.submit()
         },
-        [id === 'contact' ? '/api/inquiries' : '/api/customer/sign-up', content] as const,
+        [action, content] as const,
       )
       const response = await answered
       const headers = (await response.headersArray()).map(({ name, value }) => [name, value] as const)
-      expect(response.status()).toBe(answer === 'problem' ? 422 : id === 'contact' ? 201 : 200)
+      expect(response.status()).toBe(answer === 'problem' ? 422 : stored)
       expect(headerFaults(headers)).toEqual([])
       await visit(`${from}/${answer}`)
     }
@@ -92,7 +63,7 @@ test('the page for unknown addresses and the four answers to forms break nothing
   forgive(complaints, /status of (?:404|422)/)
 })
 
-test('what a policy forbids is noticed: an inline script, a style attribute, a foreign picture, a frame', async ({
+test('what a policy forbids is noticed: an inline script, a style attribute, a picture of another site, a frame', async ({
   page,
   complaints,
 }) => {

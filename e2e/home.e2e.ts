@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     const banner = page.getByRole('group', { name: 'What to expect from us' })
     const selected = () => banner.locator('[data-selected="true"]').getAttribute('aria-label')
     await expect(banner.getByRole('group')).toHaveCount(3)
-    // The first touch wakes the page; the slides then turn by themselves.
+    // The page hydrates at the first input; then the slides advance automatically.
     await page.mouse.move(5, 5)
     const pause = banner.getByRole('button', { name: /^Pause/ })
     await expect(pause).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect.poll(selected).toBe('3 of 3')
     await banner.getByRole('button', { name: /^Next/ }).click()
     await expect.poll(selected).toBe('1 of 3')
-    // A phone that is turned cuts no slide off.
+    // A phone in landscape shows the slide whole.
     await page.setViewportSize({ width: 800, height: 390 })
     await expect
       .poll(() =>
@@ -99,7 +99,7 @@ test('a wide window shows one still banner and all rooms: neither is a carousel,
   await expect(banner).toHaveCount(0)
   await expect(rooms).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Where your sample goes/ })).toHaveCount(0)
-  // What turns goes on turning in a window of another width, and what is a carousel there becomes one.
+  // After a resize, the reviews keep advancing, and what is a carousel at that width becomes one.
   await page.setViewportSize({ width: 590, height: 900 })
   await expect(reviews.getByRole('button', { name: /^Pause/ })).toBeVisible()
   await expect(banner.getByRole('button', { name: /^Pause/ })).toBeVisible()

@@ -38,7 +38,7 @@ test('filled and sent by keyboard alone, it reaches database and mailboxes under
     if (index > 0) await page.keyboard.press('Tab')
     await page.keyboard.insertText(text)
   }
-  // What sending agrees to stands before the button.
+  // The consent sentence, with a link to the policy, stands before the button.
   await page.keyboard.press('Tab')
   await expect(form(page).getByRole('link', { name: 'privacy policy' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -136,7 +136,7 @@ test('what is typed before the page hydrates stays', async ({ page }) => {
   await expect(form(page)).not.toHaveAttribute('novalidate')
   release()
   await expect(form(page)).toHaveAttribute('novalidate')
-  // It is in the draft, too.
+  // The draft holds it, too.
   await page.reload()
   await expect(form(page)).toHaveAttribute('novalidate')
   for (const [label, text] of Object.entries(inquiry))
@@ -437,7 +437,7 @@ test.describe('scrollToForm', () => {
     await expect(form(page).getByLabel('Name', { exact: true })).toBeFocused()
     await page.unrouteAll()
 
-    // The page tells by its clock how long ago it was painted first: nobody who reads by now is moved.
+    // The script measures the time since first paint: later than that, it does not scroll.
     await page.addInitScript(() => {
       const now = performance.now.bind(performance)
       performance.now = () => now() + 10_000
@@ -547,7 +547,7 @@ test('a mail server that is down delays the mails and nothing else', async ({ br
         site.query('select attempts from outbox where lease_until is null and last_error is not null'),
       )
       .toEqual([{ attempts: 1 }, { attempts: 1 }])
-    // Rather than wait half a minute for the next attempt: what waits is made due.
+    // Makes the next attempt due now, to save half a minute.
     await site.stop()
     site.makeMailsDue()
     await site.mails.start()

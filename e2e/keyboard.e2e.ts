@@ -1,18 +1,18 @@
-/** The keyboard alone: every stop in sight, none behind the header or a band, and ways in and out of what opens. */
+/** Keyboard only: every focused element is visible and not covered; menus and questions open and close by keys. */
 import type { Page } from '@playwright/test'
 import { untilAlive } from './support/alive.ts'
 import { expect, test } from './support/site.ts'
 import { templates } from './support/templates.ts'
 
 /**
- * What is wrong with where the focus is: something lies over all of it (WCAG 2.4.11), it is out of the window, or it
- * does not show (2.4.7). Runs in the page.
+ * The fault of the focused element, if any: fully covered (WCAG 2.4.11), outside of the window, or without a visible focus
+ * indicator (2.4.7). Runs in the page.
  */
 function faultOfFocus(): string | undefined {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return 'nothing has the focus'
   const name = `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.innerText ?? element.id).trim().slice(0, 40)}`
-  // A link in running text may be broken over two lines: any of its boxes will do.
+  // A link in running text may wrap into two boxes: one visible box is enough.
   const over = [...element.getClientRects()].flatMap(({ left, top, right, bottom }) => {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     return [
@@ -91,7 +91,7 @@ test('every stop of each template is in sight and marked, in a window of any siz
     for (const path of templates) {
       await page.goto(path)
       await untilAlive(page)
-      // Only after a key does a focus set by script count as one of the keyboard.
+      // `:focus-visible` holds for focus set by script only after a key was pressed.
       await page.keyboard.press('Tab')
       const faults = await page.evaluate(() => {
         const { faultOfFocus: fault } = globalThis as unknown as { faultOfFocus: () => string | undefined }

@@ -28,7 +28,7 @@ test('a notice comes without moving the page, in a status region that was there 
     const release = await holdBack(page, '**/api/notices', (route) => route.fallback())
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/sterility')
-    // What moves before the notice comes is not its doing: brand fonts, the opening status.
+    // Brand fonts and the opening status may shift the page before the notice comes.
     await page.waitForFunction(
       () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
     )

@@ -62,7 +62,7 @@ for (const path of ['/about_us', '/privacy_policy']) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('data-scroll-top', '1000')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    // A reload keeps the place, which the page then leaves for its top.
+    // A reload restores the scroll position; the page then scrolls to its top.
     await page.reload()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
@@ -79,7 +79,7 @@ for (const path of ['/about_us', '/privacy_policy']) {
   })
 }
 
-test('whoever has begun to read is not carried back to the top', async ({ page }) => {
+test('a visitor who has scrolled already is not scrolled back to the top', async ({ page }) => {
   const release = await holdBack(page, '**/assets/page-*.js')
   await page.clock.install()
   await page.goto('/privacy_policy')

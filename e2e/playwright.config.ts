@@ -4,7 +4,7 @@ import { quickChromium } from './support/chromium.ts'
 export default defineConfig({
   // The short faults (`npm run faults` runs them at length) share the workers: they mostly wait.
   projects: [
-    // Their site takes a build of its own: first, and in one worker, so that it is built once.
+    // These need a build of their own: first, so that it overlaps with other tests, and in one worker, so that it is made once.
     { name: 'configured', testDir: './configured', fullyParallel: false, workers: 1 },
     { name: 'journeys', testDir: '.', testIgnore: 'configured/**' },
     { name: 'faults', testDir: '../bench/faults' },

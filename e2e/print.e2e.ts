@@ -1,4 +1,4 @@
-/** What a quality manager files: each test on one sheet of paper, with the laboratory, the date and the address on it. */
+/** Printing: each test fits one sheet, with the laboratory, the date and the page's address on it. */
 import type { Page } from '@playwright/test'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -46,7 +46,7 @@ async function print(page: Page, format: Format = 'A4'): Promise<Sheet[]> {
   return sheets
 }
 
-/** Without white space and joiners, ligatures apart: lines break and words are spaced otherwise on paper. */
+/** Text without white space and joiners, ligatures resolved: a PDF breaks lines and spaces words differently. */
 function bare(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\u00AD\u200B\u2060]+/gu, '')
 }
@@ -168,7 +168,7 @@ test('a notice is printed above everything else, and the sheet stays one', async
   const words =
     'The laboratory is closed on 1 and 2 January. Samples for microbiology are taken in until 30 December, noon.'
   await withNotice(page, words)
-  // The fullest sheets.
+  // The tests with the most text.
   for (const path of ['/genetic', '/watermicrobiology']) {
     await open(page, path)
     await expect(page.getByRole('region', { name: 'Notice' })).toBeVisible()

@@ -110,7 +110,7 @@ test('the button is disabled while answers are missing, and one beside it leads 
   await expect(form(page).getByLabel('Male', { exact: true })).toBeFocused()
   await fill(page, { confirmPin: '' })
   await expect(missing(page)).toHaveText('1 answer is still needed: show it')
-  // Enter in a field is no dead end, though a disabled button takes it from the browser.
+  // A disabled submit button suppresses the browser's submission on Enter; the form handles it itself.
   await input(page, 'billingCity').press('Enter')
   await expect(page.locator(':focus')).toContainText('There is a problem')
   await input(page, 'confirmPin').fill('4071')
@@ -255,7 +255,7 @@ test('the calendar opens on a sensible page of 24 years and obeys the keys', asy
   await expect(input(page, 'birthMonth')).toHaveValue('4')
   await expect(input(page, 'birthYear')).toHaveValue('2026')
 
-  // It opens where the typed date is, and knows no tomorrow.
+  // It opens at the typed date, and offers no future day.
   await input(page, 'birthMonth').fill('November')
   await opener.click()
   await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('2026')
@@ -355,7 +355,7 @@ test('any other status shows the server’s message as a toast and, lastingly, a
   await fill(page)
   await press(page)
   await expect(toasts(page)).toHaveText([taken])
-  // Announced once, by what stays.
+  // One alert: the lasting message at the form, not the toast.
   await expect(page.getByRole('alert')).toHaveText([taken])
   await expect(button(page)).toHaveAccessibleDescription(new RegExp(taken))
   const box = await toasts(page).boundingBox()
@@ -367,7 +367,7 @@ test('any other status shows the server’s message as a toast and, lastingly, a
   await expect(form(page).getByText(taken)).toBeVisible()
   await expect(input(page, 'pin')).toHaveValue('4071')
 
-  // Pointing at it stops its clock.
+  // Hovering pauses its timeout.
   await press(page)
   await toasts(page).hover()
   await page.clock.runFor(3600)

@@ -34,7 +34,7 @@ async function wordsOf(request: APIRequestContext, path: string): Promise<{ html
   }
 }
 
-/** Without what keeps words together on a line. */
+/** Letters and digits only: no-break spaces and joiners are dropped. */
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 const openPanels = (page: Page) =>
@@ -90,7 +90,7 @@ test('the arrow keys, Home and End move among the tabs', async ({ page }) => {
     await expect(page.locator(`#tab-${slug}`)).toBeFocused()
     await expect(page).toHaveURL(new RegExp(`#${slug}$`))
   }
-  // One stop for the whole list: the next is inside the panel.
+  // The tab list is one Tab stop: the next one is inside the panel.
   await page.keyboard.press('Tab')
   await expect(page.locator('#bioburden a').first()).toBeFocused()
 })
@@ -136,7 +136,7 @@ test('find in page reaches the closed panels', async ({ page }) => {
   await openWithTabs(page, '/services/water_testing')
   const closed = page.locator('#watermicrobiology')
   await expect(closed).toHaveAttribute('hidden', 'until-found')
-  // What the browser does when its find matches inside: the event, then the panel shows.
+  // Find in page fires `beforematch`, then shows the panel.
   await closed.evaluate((panel) => panel.dispatchEvent(new Event('beforematch')))
   expect(await openPanels(page)).toEqual(['watermicrobiology'])
   await expect(page).toHaveURL(/#watermicrobiology$/)
@@ -231,7 +231,7 @@ test('the sticker never covers a word or a target, and is no target itself', asy
       await expect(sticker).toHaveAttribute('aria-hidden', 'true')
       const covered = await page.evaluate(() => {
         const side = document.querySelector('[data-sticker]')?.getBoundingClientRect().left ?? 0
-        // Seen from the side: what reaches so far to the right is met at some place of the scroll.
+        // The sticker is fixed: anything that reaches its left edge is under it at some scroll position.
         const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
         const met: string[] = []
         const range = document.createRange()
@@ -274,7 +274,7 @@ test('a test page says everything there is to know, and leads on', async ({ page
       expect(html, record.path).toContain(`<dt>${term}</dt>`)
     expect(html, record.path).toContain(`href="/contact?scrollToForm=true&amp;subject=${record.slug}"`)
     expect(html, record.path).toContain(`dateTime="${record.written}"`.toLowerCase())
-    // Columns of tables have the first of these words, too.
+    // With the tags: table columns use the first of these words, too.
     expect(html.includes('<dt>Reference methods include</dt>'), record.path).toBe(
       record.facts.methods.length > 0,
     )
@@ -399,7 +399,7 @@ test('the sampling film is fetched on play, with captions, at the height of its 
   expect((await part.body()).byteLength).toBe(100)
   await openWithTabs(page, '/origene')
   await page.getByRole('link', { name: 'Play: How to take a cheek swab' }).click()
-  // No film begins by itself; this one was asked for.
+  // This film was started by the visitor: it may play.
   await expect(page.locator('video')).toHaveJSProperty('autoplay', false)
   await expect(page.locator('video')).toHaveJSProperty('paused', false)
 })

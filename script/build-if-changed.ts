@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 const site = join(root, 'web/build/site')
-// In the site itself, which every build replaces: one with other settings, by hand, takes the stamp away.
+// Inside the site, which every build replaces: a manual build with other settings thus removes the stamp.
 const stampFile = join(site, 'stamp')
 
 const sources = globSync(

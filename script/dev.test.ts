@@ -48,7 +48,7 @@ beforeAll(async () => {
   const closed = once(dev, 'close')
   stop = async () => {
     dev.kill()
-    // Only when nothing that it started holds its output any more.
+    // Resolves when every process that it started has ended, too.
     await closed
   }
   await vi.waitFor(async () => {

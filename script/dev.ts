@@ -61,7 +61,7 @@ function start(sitePort: string, servicePort: string): void {
   process.on('SIGINT', stop).on('SIGTERM', stop)
   for (const child of both) {
     child.on('error', (error) => console.error(error.message))
-    // One without the other is half a product.
+    // When one of the two ends, so does the other.
     child.on('close', (code) => {
       if (code) process.exitCode = code
       stop()

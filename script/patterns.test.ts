@@ -1,6 +1,6 @@
 /**
  * Regular expressions on text from outside take linear time. Two neighbouring repetitions, or one that begins anew at every
- * character, take the square: 16 KB of a header then stop the process for a fifth of a second.
+ * character, take quadratic time: 16 KB of a header then block the process for a fifth of a second.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ function patternsIn(file: string): Pattern[] {
 
 /** What a pattern costs, in words, or nothing where it is linear. */
 async function complaintAbout({ place, source, flags }: Pattern): Promise<string | undefined> {
-  // By automata alone, which prove; the other way is a search, whose verdict depends on chance and on the machine.
+  // The automaton checker proves its verdict; the fuzz checker's depends on chance and on the machine.
   const result = await check(source, flags, { checker: 'automaton', timeout: 240_000 })
   return result.status === 'safe'
     ? undefined

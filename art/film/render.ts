@@ -44,7 +44,7 @@ async function wholeFilm(): Promise<void> {
     [
       ['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pixel_format', 'rgb24'],
       ['-video_size', `${size.width}x${size.height}`, '-framerate', String(frameRate), '-i', '-'],
-      // BT.709, said so: otherwise players guess, and the paper is not the page's.
+      // BT.709 must be named: players guess otherwise, and the background differs from the page's colour.
       ['-map', '0:v', '-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
       ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-bitexact'],
       [

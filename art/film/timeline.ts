@@ -18,7 +18,7 @@ export type Part = {
   readonly from: number
   readonly to: number
   readonly title: string
-  /** What the caption says; the title and the end say all they have to say themselves. */
+  /** What the caption says; the title and the end show their words in the picture. */
   readonly caption?: string
 }
 

@@ -11,7 +11,7 @@ import { hold, pause, percentile, processorTimeOf, Skipped, type Fault } from '.
 const perSecond = 50
 /** Milliseconds in which 99 of 100 pages must come. */
 const fine = 250
-/** Where they take longer without the attack, the machine has other work, and says nothing of us. */
+/** Milliseconds without the attack above which the machine is too busy to measure on. */
 const busy = 100
 
 export const brokenBodies: Fault = {
@@ -33,7 +33,7 @@ export const brokenBodies: Fault = {
       return { times, answers, p99: percentile(times, 0.99), loop: Math.round(loop.p99), processor }
     }
 
-    // The same visitors alone: what they wait for then is the machine, and the database that stores their own forms.
+    // The same visitors without the attack, as the reference.
     const alone = await measure('alone', seconds)
     const state = new Int32Array(new SharedArrayBuffer(8))
     const workerData: Attack = { port: proxy.port, ca: proxy.ca, perSecond, state }

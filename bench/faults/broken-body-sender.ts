@@ -1,5 +1,5 @@
 /**
- * A worker that sends broken bodies, so that the handshakes of the attack cost the clock of those who measure nothing.
+ * Sends broken bodies in a worker: the TLS handshakes of the attack must not slow the measuring thread down.
  */
 import { once } from 'node:events'
 import { connect } from 'node:tls'

@@ -23,7 +23,7 @@ class Broken extends Error {
   override name = 'Broken'
 }
 
-/** Where one fault runs: how long it may be, and what is put away afterwards. */
+/** The surroundings of one fault test: its length, its progress messages and its cleanup. */
 export class Stage {
   /** Whether this is the version for every test run, which takes seconds. */
   readonly short: boolean
@@ -35,7 +35,7 @@ export class Stage {
     this.#say = say
   }
 
-  /** Has something put away when the fault is over, last come first. */
+  /** Registers a cleanup for the end of the fault test; the last one runs first. */
   defer(cleanup: () => unknown): void {
     this.#cleanups.push(cleanup)
   }

@@ -1,4 +1,4 @@
-/** What Caddy never sends: connections that nobody uses, and hundreds of requests in one packet. For the service's own port. */
+/** Idle connections, and hundreds of requests in one packet, at the service's own port: Caddy sends neither. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -93,7 +93,7 @@ function openOn(
   begin: (socket: Socket) => void,
 ): Socket[] {
   const sockets = Array.from({ length: count }, () => {
-    // They never close their side by themselves.
+    // They keep their side open.
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => begin(socket))
     socket.on('error', () => {})
     socket.pause()

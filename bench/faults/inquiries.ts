@@ -36,10 +36,10 @@ export async function send(url: string, name: string, patience = 20): Promise<An
   }
 }
 
-/** What the service said yes to: the reference of each name. */
+/** The accepted inquiries: the reference of each name. */
 export class Ledger {
   readonly accepted = new Map<string, string>()
-  /** Sent without a yes: cut off, or asked to come back. Stored or not, nobody was told. */
+  /** Sent and not confirmed: the connection broke, or the answer was 503. They may be stored or not. */
   readonly open = new Set<string>()
 
   async send(url: string, name: string, patience?: number): Promise<Answer> {

@@ -19,7 +19,7 @@ export const mailRefused: Fault = {
   async run(stage) {
     const chosen = stage.short ? (['refused', 'never'] as const) : troubles
     const figures: string[] = []
-    // Two at a time: a slow machine must not be what is measured.
+    // Two at a time, so that a slow machine does not distort the times.
     for (let at = 0; at < chosen.length; at += 2) {
       const pair = chosen.slice(at, at + 2)
       figures.push(...(await Promise.all(pair.map((trouble) => endure(stage, trouble)))))

@@ -135,7 +135,7 @@ function startLoad(service: TestService, ledger: Ledger): { stop(): Promise<numb
       }
     }),
   )
-  // A promise that breaks meanwhile is told when the load is stopped.
+  // A failure meanwhile is thrown by `stop`.
   loop.catch(() => undefined)
   return {
     async stop() {
@@ -166,7 +166,7 @@ async function isAccepting(service: TestService, ledger: Ledger, name: string): 
 }
 
 async function holdPages(service: TestService): Promise<void> {
-  // The second holds what the database had to say before.
+  // /news is served from the copy of the last query.
   for (const path of ['/home', '/news']) {
     const begun = performance.now()
     const { status } = await fetch(service.url + path)

@@ -12,7 +12,7 @@ import { Skipped, type Stage } from './fault.ts'
 export type Postgres = {
   stop(): Promise<void>
   start(): Promise<void>
-  /** Asks around the line that can be slow. */
+  /** Queries the server directly, past the line that can be slow. */
   query(sql: string): Promise<Record<string, unknown>[]>
   /** Milliseconds by which everything between services and database is late, or `Infinity` for a line that is dead. */
   line: { delay: number }
@@ -57,7 +57,7 @@ export async function startPostgres(stage: Stage): Promise<Postgres> {
   }
 }
 
-/** The line to the database: passes bytes on, as late as it is told. */
+/** A TCP proxy to the database with an adjustable delay. */
 async function startLine(stage: Stage, port: number, line: { delay: number }): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

@@ -43,7 +43,7 @@ export const rollingRestart: Fault = {
     })
 
     const visitors = Promise.all([...readers, ...writers])
-    // A promise that breaks meanwhile is told when they are awaited.
+    // A failure meanwhile is thrown where they are awaited.
     visitors.catch(() => undefined)
     const stops: number[] = []
     for (let round = 0; round < (stage.short ? 1 : 5); round += 1) {

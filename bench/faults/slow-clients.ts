@@ -27,7 +27,7 @@ export const slowClients: Fault = {
     const figures: string[] = []
     const complaints: string[] = []
     for (const kind of kinds) {
-      // Each that reads nothing binds megabytes of the kernel's memory before the service notices.
+      // Each client that reads nothing fills megabytes of socket buffers before the service notices.
       const count = kind === 'slow read' ? all * 0.4 : all
       const { cut, others } = await crawl(stage, service, kind, count)
       const slowest = Math.max(...cut)
@@ -41,7 +41,7 @@ export const slowClients: Fault = {
           `${held} of ${count} clients with a ${kind} still hold their connection after ${patience} s`,
         )
       }
-      // In seconds on a busy machine this says nothing.
+      // In the short version on a busy machine this figure means nothing.
       if (!stage.short && others > Math.max(2 * quiet, alwaysFine))
         complaints.push(`others' p99 rose from ${quiet.toFixed(0)} to ${others.toFixed(0)} ms with a ${kind}`)
     }
@@ -125,7 +125,7 @@ async function askOthers(service: TestService, seconds: number): Promise<number>
   return percentile(times, 0.99)
 }
 
-/** Connections that wait at the service's end to be rid of bytes, from the kernel's table (state 01: established). */
+/** Established connections of the service with unsent bytes, from the kernel's table (state 01: established). */
 async function countStuck(service: TestService): Promise<number> {
   const port = service.port.toString(16).toUpperCase().padStart(4, '0')
   const table = await readFile('/proc/net/tcp', 'utf8').catch(() => '')

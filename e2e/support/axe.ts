@@ -1,4 +1,4 @@
-/** axe in the page: one script, loaded once, that looks at as many states of the page as a test shows it. */
+/** Runs axe in the page. Its script is loaded once per page, for any number of states. */
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
@@ -24,7 +24,7 @@ export async function violations(
       const { violations } = await loaded.run(
         { include: [include], exclude },
         {
-          // Describing what is in order takes longer than finding what is not.
+          // Reports on passed rules would take most of the time.
           resultTypes: ['violations'],
           rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: colours } },
         },

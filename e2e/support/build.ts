@@ -1,4 +1,4 @@
-/** Builds the site with other settings, aside from the one that the other tests use. */
+/** Builds the site with other settings, in a folder of its own. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** The service that tests and benches start is the one that visitors meet: built, from the sources of this moment. */
+/** Tests and benches start the built service, as in production, from the current sources. */
 import { buildService } from '../../api/scripts/build-service.ts'
 
 let built: Promise<string> | undefined

@@ -1,6 +1,6 @@
 /**
- * The system's Chromium: a browser of the test tool's own cannot be downloaded on a closed network. Its headless shell, where it
- * is installed, is the same engine without the windows, and takes about two thirds of the time.
+ * The system's Chromium: Playwright's own cannot be downloaded on a closed network. The headless shell, where it is installed, is
+ * the same engine and takes about two thirds of the time.
  */
 import { existsSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-/** The page's cumulative layout shift, as a visitor would have it. */
+/** The cumulative layout shift of a page (https://web.dev/articles/cls). */
 import { expect, type Page } from '@playwright/test'
 
 /** To be called before the page is opened. */
@@ -24,10 +24,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 
 /**
  * Fails when something moved that the visitor did not cause to move, and says what.
- * @param most a part in two hundred, unless given: the brand fonts arrive, and the opening status of the top bar changes its width
+ * @param most largest score; the default leaves room for the brand fonts and the opening status
  */
 export async function expectNoLayoutShift(page: Page, most = 0.005): Promise<void> {
-  // Shifts are reported with the frame after.
+  // Shifts are reported with the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

@@ -1,11 +1,11 @@
-/** A mail server that can be as bad as real ones. It keeps what it took. */
+/** A mail server that keeps what it receives, and can misbehave as real ones do. */
 import { createServer, type Server, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 
 export type Manners =
   /** Takes everything. */
   | 'good'
-  /** Accepts the connection and never says a word. */
+  /** Accepts the connection and never answers. */
   | 'hanging'
   /** Takes the whole message and never confirms it. */
   | 'unconfirmed'

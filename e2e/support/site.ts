@@ -1,4 +1,4 @@
-/** The real thing for browser tests: the built site behind the built service, with its own data folder and mail server. */
+/** Fixtures of the browser tests: the built site behind the built service, with its own data folder and mail server. */
 import { test as base, expect, type Page, type Route } from '@playwright/test'
 import { TestService } from './test-service.ts'
 
@@ -40,7 +40,7 @@ export function forgive(complaints: string[], words: string | RegExp): void {
   complaints.splice(0, complaints.length, ...others)
 }
 
-/** Chromium reports every answer that is no success by itself. */
+/** Chromium logs every response with an error status. */
 export const failedAnswer = 'Failed to load resource'
 
 /**

@@ -11,7 +11,7 @@ export const outlined = {
   about: '/about_us',
 } as const
 
-/** One page of each template, and those that differ most from their template's, for what need not be tried on every page. */
+/** One page of each template, and the pages that differ most from it: for checks that need not run on every page. */
 export const templates = [
   ...Object.values(outlined),
   '/quality-system',
