@@ -21,9 +21,10 @@ import { registerProblems } from './http/problems.ts'
 import { dataHeaders } from './http/security-headers.ts'
 import { loadSite } from './http/site.ts'
 import { keepDeskApart, registerDesk } from './desk/desk.ts'
+import { findFile } from './inquiries/inquiry-files.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { withContact } from './mail/contact.ts'
-import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createMailer, DeliveryError, type Mailer } from './mail/mailer.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './news/news-page.ts'
 import { registerNews } from './news/news-routes.ts'
@@ -33,7 +34,7 @@ import { registerMailboxProof } from './registrations/confirm-routes.ts'
 import { createMailboxProofs } from './registrations/mailbox-proof.ts'
 import { registerRegistrations } from './registrations/registration-routes.ts'
 import { createAuditKey } from './privacy/audit-key.ts'
-import { completeInvitations } from './staff/invitation-link.ts'
+import { withInvitationLink } from './staff/invitation-link.ts'
 import { createStaffKeys } from './staff/staff-keys.ts'
 import { registerVisits } from './visits/visit-routes.ts'
 import { createIdentify } from './submissions/submission-key.ts'
@@ -154,8 +155,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     log: app.log,
     mailer: dependencies.mailer ?? createMailer(config),
     mailTo: config.mailTo,
-    complete(message) {
-      return withContact(completeInvitations(keys, config.desk.origin)(message), site.contact)
+    async complete(message) {
+      const completed = withContact(withInvitationLink(message, keys, config.desk.origin), site.contact)
+      if (message.attachment === null) return completed
+      const file = await findFile(database.query, message.attachment)
+      if (!file) throw new DeliveryError('the file is gone', true)
+      return { ...completed, file }
     },
   })
   const context: AppContext = {

@@ -10,6 +10,7 @@ import { serviceActor } from './operations.ts'
 import type { AuditKey } from './privacy/audit-key.ts'
 import { removeOrphanedMailFiles } from './privacy/personal-data.ts'
 import { longestGap, runRetention } from './privacy/retention.ts'
+import { removeLooseFiles } from './inquiries/inquiry-files.ts'
 import { removeEndedAccess } from './staff/sessions.ts'
 import { queueSummary } from './spam/held-back-summary.ts'
 
@@ -71,6 +72,7 @@ export async function runDailyTasks(
       const erased = await runRetention(database, retention, { actor: serviceActor, now, audit })
       await removeOrphanedMailFiles(database.query, dataDir)
       await removeEndedAccess(database.query, now)
+      await removeLooseFiles(database.query, now)
       removeEndedCopies(dataDir, retention.backup, now)
       if (erased > 0) log.info({ erased }, 'retention periods ended')
     },

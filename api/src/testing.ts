@@ -8,9 +8,8 @@ import { onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { openSqlite, type Database } from './database/database.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Mailer, OutgoingMessage } from './mail/mailer.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
-import type { QueuedMessage } from './mail/outbox.ts'
 import { serviceActor, type Operation } from './operations.ts'
 import { createMailboxProofs } from './registrations/mailbox-proof.ts'
 import { createAuditKey } from './privacy/audit-key.ts'
@@ -23,7 +22,7 @@ export type TestApp = {
   database: Database
   config: Config
   /** Messages that left. */
-  sent: QueuedMessage[]
+  sent: OutgoingMessage[]
   clock: { now: Date }
   /** Posts JSON, as the page's script does. */
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>
@@ -72,9 +71,9 @@ export async function buildTestApp(
   })
   const database = options.database ?? (await openSqlite(':memory:'))
   const clock = { now: new Date('2026-11-21T08:00:00Z') }
-  const sent: QueuedMessage[] = []
+  const sent: OutgoingMessage[] = []
   const mailer = options.mailer ?? {
-    send: async (message: QueuedMessage) => void sent.push(message),
+    send: async (message: OutgoingMessage) => void sent.push(message),
     close() {},
   }
   const { app, worker } = await buildApp({

@@ -8,7 +8,8 @@ import {
 import { resendEmails } from '../mail/outbox-operations.ts'
 import { readNumber } from './arguments.ts'
 import { command, runCommand } from './command.ts'
-import { printable, toCsvLine, toLines, toTable } from './table.ts'
+import { toCsvLine } from '../spreadsheet.ts'
+import { printable, toLines, toTable } from './table.ts'
 
 const usage = `npm run inquiries -- list [--flagged] [--limit 50]
 npm run inquiries -- show <reference>

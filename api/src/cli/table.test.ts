@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { printable, toCsvLine, toLines, toTable } from './table.ts'
+import { toCsvLine } from '../spreadsheet.ts'
+import { printable, toLines, toTable } from './table.ts'
 
 test('cells that a spreadsheet would run are guarded, and commas, quotes and lines are quoted', () => {
   expect(toCsvLine(['=1+1', '+1', '-1', '@x', '\t=1', '|x', 'plain'])).toBe(

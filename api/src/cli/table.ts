@@ -23,26 +23,6 @@ export function toLines(record: Record<string, unknown>): string[] {
   )
 }
 
-/** Where a cell would be run as a formula. Spreadsheets of East Asian locales also take the full-width signs. */
-const formula = /^[\s\0]*[=+\-@＝＋－＠\t\r|]/
-/** The same within a cell, after what a spreadsheet may take for its end. */
-const innerFormula = /([;\t\r\n])((?:[^\S\t\r\n]|[\0"])*[=+\-@＝＋－＠|])/g
-
-/**
- * One CSV line (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe in front (OWASP, "CSV Injection"). Within a cell
- * too: where the machine's lists are separated by semicolons, a spreadsheet splits a line there whatever its quotes, and ends a row
- * at a line break.
- */
-export function toCsvLine(cells: unknown[]): string {
-  return cells
-    .map((cell) => {
-      const text = cell === null || cell === undefined ? '' : String(cell)
-      const guarded = (formula.test(text) ? `'${text}` : text).replaceAll(innerFormula, "$1'$2")
-      return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
-    })
-    .join(',')
-}
-
 /** Without characters that would steer the reader's terminal; what strangers typed is shown here. */
 export function printable(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')

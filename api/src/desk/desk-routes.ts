@@ -1,7 +1,7 @@
 /** `/api/desk/`: a scope of its own behind one guard, with the routes of the contract's table and no others. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deskRoutes, type DeskCall, type DeskRequest } from '@laboratory/contract/desk/routes'
-import type { DeskRoute } from '@laboratory/contract/desk/route'
+import { FileSchema, type DeskRoute } from '@laboratory/contract/desk/route'
 import type * as z from 'zod/mini'
 import { ProblemError } from '../http/problems.ts'
 import { parseInput } from '../operations.ts'
@@ -40,12 +40,14 @@ function addRoute(
     access,
     request: shape,
     answer,
+    bodyLimit,
   }: DeskRoute<z.ZodMiniType, z.ZodMiniType> = deskRoutes[call]
   const handle = handlers[call] as (call: DeskCallContext<DeskCall>) => Promise<unknown>
   scope.route({
     method,
     url: path,
     config: { access },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     async handler(request, reply) {
       const input = parseInput(shape, inputOf(request)) as DeskRequest<DeskCall>
       const caller = callerOf(request, context)
@@ -64,7 +66,10 @@ function addRoute(
         reply,
       })
       // Only what the contract names goes out.
-      return answer.parse(result)
+      if (answer !== FileSchema) return answer.parse(result)
+      const { name, type, bytes } = FileSchema.parse(result)
+      reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      return reply.type(type).send(bytes)
     },
   })
 }

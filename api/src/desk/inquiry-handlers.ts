@@ -1,6 +1,8 @@
 /** The desk's calls about today and inquiries. */
 import type { Transaction } from '../database/database.ts'
 import { listHouseTexts, removeHouseText, saveHouseText } from '../inquiries/house-texts.ts'
+import { exportForDesk, toExportFile } from '../inquiries/inquiry-export.ts'
+import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
 import { attend, describeChange, listForDesk, readChanges, showAtDesk } from '../inquiries/inquiry-list.ts'
 import {
   addNote,
@@ -16,7 +18,7 @@ import {
   type ActingAtDesk,
   type Changed,
 } from '../inquiries/inquiry-work.ts'
-import type { ActingWithMail } from '../operations.ts'
+import { OperationError, type ActingWithMail } from '../operations.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { readToday } from './today.ts'
 
@@ -57,6 +59,24 @@ export function inquiryHandlers({ database, closedDays, wake }: DeskContext) {
       await transact((transaction) => resendAnswer(transaction, input, acting))
       wake()
       return done
+    },
+    beginFile: ({ input, acting }) => transact((transaction) => beginFile(transaction, input, acting)),
+    async putFilePart({ input }) {
+      await transact((transaction) => putFilePart(transaction, input))
+      return done
+    },
+    async finishFile({ input, acting }) {
+      await transact((transaction) => finishFile(transaction, input, acting))
+      return done
+    },
+    async readFile({ input }) {
+      const file = await findFile(database.query, input.id, input.reference)
+      if (!file) throw new OperationError('missing', 'There is no such file.')
+      return { ...file, type: 'application/pdf' }
+    },
+    async exportInquiries({ input, acting }) {
+      const found = await transact((transaction) => exportForDesk(transaction, input, acting))
+      return toExportFile(found, acting.now)
     },
     attend: ({ input, session, caller }) =>
       attend(database.query, input.reference, session.person.id, caller.now),

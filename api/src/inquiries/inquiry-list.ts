@@ -91,10 +91,7 @@ export async function listForDesk(
   { now, staffId }: { now: Date; staffId: string },
 ): Promise<DeskAnswer<'listInquiries'>> {
   const names = await readNames(connection)
-  let query = connection.selectFrom('inquiry').select(rowColumns)
-  if (state !== undefined) query = query.where('state', '=', state)
-  if (taker === 'nobody') query = query.where('taken_by', 'is', null)
-  else if (taker !== undefined) query = query.where('taken_by', '=', taker === 'me' ? staffId : taker)
+  let query = narrow(selectRows(connection), { state, taker }, staffId)
 
   if (search !== undefined && search.trim() !== '') {
     const references = await findByWords(connection, search, mostFound)
@@ -124,6 +121,41 @@ export async function listForDesk(
     items: page.map((row) => toRow(row, names, now)),
     next: last ? `${last[column]} ${last.reference}` : null,
   }
+}
+
+/** What a list shows, whole and without pages, for a file. */
+export async function selectForExport(
+  connection: Connection,
+  { group, state, taker, search }: Omit<DeskRequest<'exportInquiries'>, 'format'>,
+  { now, staffId = '' }: { now: Date; staffId?: string },
+  limit: number,
+) {
+  const names = await readNames(connection)
+  let query = narrow(selectRows(connection), { state, taker }, staffId)
+  if (group !== undefined) query = inGroup(query, group, now)
+  if (search !== undefined && search.trim() !== '') {
+    const references = (await findByWords(connection, search, mostFound)) ?? []
+    if (references.length === 0) return []
+    query = query.where('reference', 'in', references)
+  }
+  const rows = await query
+    .select(['phone', 'address'])
+    .orderBy('received_at', 'desc')
+    .orderBy('reference', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ taken_by, ...row }) => ({ ...row, taker: personOf(names, taken_by)?.name ?? null }))
+}
+
+function narrow(
+  query: ListQuery,
+  { state, taker }: Pick<DeskRequest<'listInquiries'>, 'state' | 'taker'>,
+  staffId: string,
+): ListQuery {
+  const inState = state === undefined ? query : query.where('state', '=', state)
+  if (taker === undefined) return inState
+  if (taker === 'nobody') return inState.where('taken_by', 'is', null)
+  return inState.where('taken_by', '=', taker === 'me' ? staffId : taker)
 }
 
 type ListQuery = ReturnType<typeof selectRows>

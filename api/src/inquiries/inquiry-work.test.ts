@@ -1,4 +1,5 @@
-import type { InquiryState } from '@laboratory/contract/desk/inquiries'
+import { randomBytes } from 'node:crypto'
+import { fileLimits, type InquiryState } from '@laboratory/contract/desk/inquiries'
 import { expect, onTestFinished, test } from 'vitest'
 import { hour, later, minute, second } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
@@ -6,6 +7,7 @@ import { addTestPerson, callDesk, type TestPerson } from '../desk/testing.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, testSecret } from '../testing.ts'
+import { removeLooseFiles } from './inquiry-files.ts'
 import { toSearchText } from './inquiry-search.ts'
 import { afterWorkingTime } from './working-time.ts'
 
@@ -329,6 +331,80 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect(rest).toContain('"kind":"answer"')
     const refused = await callDesk(service, 'addNote', { reference, version: 4, note: 'x' }, as(priya))
     expect([refused.status, refused.body.detail]).toEqual([404, expect.stringContaining('erased')])
+  })
+
+  test('a PDF comes in parts, is looked at by its content, and goes with the answer', async () => {
+    const { service, database, priya, as, ask, read } = await build()
+    const reference = await ask()
+    const pdf = Buffer.concat([
+      Buffer.from('%PDF-1.7\n'),
+      randomBytes(2 * fileLimits.part),
+      Buffer.from('\nstartxref\n9\n%%EOF\n'),
+    ])
+    const begin = (name: string, size: number) =>
+      callDesk(service, 'beginFile', { reference, name, size }, as(priya))
+    const send = async (bytes: Buffer, positions: number[]) => {
+      const { id, partSize } = (await begin('quotation.pdf', bytes.length)).body
+      for (const position of positions) {
+        const part = bytes.subarray(position * partSize, (position + 1) * partSize).toString('base64')
+        const sent = await callDesk(service, 'putFilePart', { id, position, bytes: part }, as(priya))
+        expect(sent.status).toBe(200)
+      }
+      return { id, ...(await callDesk(service, 'finishFile', { id }, as(priya))) }
+    }
+    expect((await begin('quotation.exe', 500)).status).toBe(422)
+    expect((await begin('../quotation.pdf', 500)).status).toBe(422)
+    expect((await begin('quotation.pdf', fileLimits.most + 1)).status).toBe(422)
+    expect((await send(pdf, [0, 2])).body.detail).toBe('Parts of the file are missing.')
+    expect((await send(Buffer.alloc(500, '<script>'), [0])).body.fields?.file).toContain('not a PDF')
+    // The second part twice: a line that broke.
+    const { id, status } = await send(pdf, [0, 1, 1, 2])
+    expect(status).toBe(200)
+    const words = { reference, version: 1, subject: 'Your quotation', body: 'Here it is.' }
+    expect((await callDesk(service, 'answerInquiry', { ...words, file: 'other' }, as(priya))).status).toBe(
+      422,
+    )
+    expect((await callDesk(service, 'answerInquiry', { ...words, file: id }, as(priya))).status).toBe(200)
+    service.clock.now = later(service.clock.now, 11 * second)
+    await service.worker.drain()
+    const message = service.sent.find(({ kind }) => kind === 'inquiry-answer')
+    expect(message?.file?.name).toBe('quotation.pdf')
+    expect(message?.file?.bytes.equals(pdf)).toBe(true)
+    expect((await read(reference)).answers[0]?.file).toEqual({ id, name: 'quotation.pdf', size: pdf.length })
+    const shown = await callDesk(service, 'readFile', { reference, id }, as(priya))
+    expect(shown.headers['content-type']).toBe('application/pdf')
+    expect(shown.headers['content-disposition']).toBe("attachment; filename*=UTF-8''quotation.pdf")
+    const other = await ask({ description: 'Another' })
+    expect((await callDesk(service, 'readFile', { reference: other, id }, as(priya))).status).toBe(404)
+    await removeLooseFiles(database.query, later(service.clock.now, 25 * hour))
+    const kept = await database.query.selectFrom('inquiry_file').select('id').execute()
+    expect(kept).toEqual([{ id }])
+    await act(database, erasePerson, { reference }, service.clock.now)
+    expect(await database.query.selectFrom('inquiry_file_part').select('file').execute()).toEqual([])
+  })
+
+  test('a list goes into a file that runs no formula, with a fresh second factor', async () => {
+    const { service, priya, as, ask } = await build()
+    const formula = '=HYPERLINK("http://evil.example","x")'
+    const first = await ask({ name: formula, description: 'Naïve; “quoted”' })
+    await ask({ description: 'Another' })
+    const get = (format: string, more = {}) =>
+      callDesk(service, 'exportInquiries', { format, ...more }, as(priya))
+    const csv = await get('csv', { search: 'naive' })
+    expect(csv.headers['content-disposition']).toContain('inquiries-2026-11-23.csv')
+    const [head, line, rest] = csv.text.split('\r\n')
+    expect(head).toMatch(/^\ufeffReference,Received/)
+    expect(line).toContain(`${first},`)
+    expect(line).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
+    expect(rest).toBe('')
+    const xlsx = await service.app.inject({
+      url: '/api/desk/exports/inquiries?format=xlsx',
+      headers: { cookie: `desk=${priya.token}` },
+    })
+    expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect(xlsx.headers['content-type']).toContain('spreadsheetml')
+    service.clock.now = later(service.clock.now, 11 * minute)
+    expect((await get('csv')).body.code).toBe('fresh-second-factor')
   })
 
   test('texts of the house are written once and used often', async () => {

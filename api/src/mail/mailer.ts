@@ -7,9 +7,12 @@ import { minute, second } from '../clock.ts'
 import { isLoopback, isPrivate, type Config } from '../config.ts'
 import type { QueuedMessage } from './outbox.ts'
 
+/** A message on its way out, with the file that goes with it. */
+export type OutgoingMessage = QueuedMessage & { file?: { name: string; bytes: Buffer } | undefined }
+
 export type Mailer = {
   /** @throws DeliveryError */
-  send(message: QueuedMessage): Promise<void>
+  send(message: OutgoingMessage): Promise<void>
   /** Ends the deliveries under way: they fail. */
   close(): void
 }
@@ -102,7 +105,7 @@ function createFileMailer(folder: string, from: string): Mailer {
   }
 }
 
-function compose(message: QueuedMessage, from: string): SendMailOptions {
+function compose(message: OutgoingMessage, from: string): SendMailOptions {
   return {
     messageId: message.message_id,
     date: new Date(message.created_at),
@@ -113,6 +116,11 @@ function compose(message: QueuedMessage, from: string): SendMailOptions {
       : {}),
     subject: message.subject,
     text: message.body,
+    ...(message.file && {
+      attachments: [
+        { filename: message.file.name, content: message.file.bytes, contentType: 'application/pdf' },
+      ],
+    }),
     headers: { 'Auto-Submitted': message.auto_submitted, 'X-Auto-Response-Suppress': 'All' },
     // The text is data: it may not name files or addresses for the library to read.
     disableFileAccess: true,

@@ -3,7 +3,7 @@ import { laboratoryName } from '@laboratory/contract/laboratory'
 import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { causeOf, type Log } from '../log.ts'
-import { DeliveryError, type Mailer } from './mailer.ts'
+import { DeliveryError, type Mailer, type OutgoingMessage } from './mailer.ts'
 import { isForLaboratory } from './message.ts'
 import {
   claimDue,
@@ -46,8 +46,8 @@ type Dependencies = {
   log: Log
   /** The laboratory's mailbox: its messages go there, whatever was set when they were queued, and are never given up early. Visitors answer to it. */
   mailTo: string
-  /** Puts in what a stored message may not hold. */
-  complete?: (message: QueuedMessage) => QueuedMessage
+  /** Puts in what the stored message does not hold: a link, a file. */
+  complete?: (message: QueuedMessage) => Promise<OutgoingMessage>
 }
 
 export function createOutboxWorker({
@@ -56,7 +56,7 @@ export function createOutboxWorker({
   clock,
   log,
   mailTo,
-  complete = (message) => message,
+  complete = async (message) => message,
 }: Dependencies): OutboxWorker {
   let stopping = false
   let cutOff = false
@@ -95,7 +95,7 @@ export function createOutboxWorker({
       renewLease(database.query, message, clock()).catch(() => {})
     }, renewal)
     try {
-      await mailer.send(complete(message))
+      await mailer.send(await complete(message))
     } finally {
       clearInterval(renewing)
     }

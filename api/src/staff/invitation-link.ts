@@ -8,10 +8,9 @@ export function invitationLink(keys: StaffKeys, origin: string, id: string): str
   return `${origin}/desk/invitation#${keys.invitationToken(id)}`
 }
 
-/** @returns what puts the link into an invitation on its way out */
-export function completeInvitations(keys: StaffKeys, origin: string) {
-  return (message: QueuedMessage): QueuedMessage =>
-    message.kind === 'staff-invitation' && message.target !== null
-      ? { ...message, body: withLink(message.body, invitationLink(keys, origin, message.target)) }
-      : message
+/** Puts the link into an invitation on its way out; other messages stay as they are. */
+export function withInvitationLink(message: QueuedMessage, keys: StaffKeys, origin: string): QueuedMessage {
+  return message.kind === 'staff-invitation' && message.target !== null
+    ? { ...message, body: withLink(message.body, invitationLink(keys, origin, message.target)) }
+    : message
 }

@@ -41,6 +41,9 @@ export const undoSeconds = 10
 export const noteMaxLength = 5000
 export const answerLimits = { subject: 150, body: 20_000 } as const
 
+/** Bytes of a file with an answer, and of one part of it on its way: in base64 it passes the proxy, which takes 256 kB. */
+export const fileLimits = { most: 10 * 1024 * 1024, part: 180 * 1024, name: 100 } as const
+
 const state = z.enum(inquiryStates, `The state must be one of ${inquiryStates.join(', ')}.`)
 const note = text({ label: 'The note', max: noteMaxLength, lines: true })
 /** Of the copy that the person looked at: a change of an older one is refused with what changed. */
@@ -113,6 +116,48 @@ export const ChangesRequestSchema = z.strictObject({
   since: z.optional(instantField('The instant')),
 })
 export const ResendAnswerSchema = z.strictObject({ reference, id })
+export const FileBeginSchema = z.strictObject({
+  reference,
+  name: text({
+    label: 'The name of the file',
+    max: fileLimits.name,
+    required: 'The file needs a name.',
+  }).check(
+    z.regex(/^[^/\\:*?"<>|]{1,96}\.pdf$/i, 'The name of the file must end with .pdf, without slashes.'),
+  ),
+  size: z
+    .int('The size of the file is missing.')
+    .check(
+      z.minimum(100, 'The file is empty.'),
+      z.maximum(fileLimits.most, 'The file must have 10 MB or less.'),
+    ),
+})
+export const FilePartSchema = z.strictObject({
+  id,
+  /** From 0. */
+  position: z.union([
+    z.int().check(z.minimum(0), z.maximum(99)),
+    z.pipe(z.string().check(z.regex(/^[0-9]{1,2}$/)), z.transform(Number)),
+  ]),
+  /** Base64. */
+  bytes: z
+    .string('The part is missing.')
+    .check(
+      z.maxLength(Math.ceil(fileLimits.part / 3) * 4, 'The part is too long.'),
+      z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    ),
+})
+export const FileFinishSchema = z.strictObject({ id })
+export const FileRequestSchema = z.strictObject({ reference, id })
+export const ExportRequestSchema = z.strictObject({
+  format: z.enum(['csv', 'xlsx'], 'The format is csv or xlsx.'),
+  group: z.optional(z.enum(inquiryGroups, `The group must be one of ${inquiryGroups.join(', ')}.`)),
+  state: z.optional(state),
+  taker,
+  search: z.optional(z.string().check(z.maxLength(200, 'The search is too long.'))),
+})
+/** Of one export. */
+export const mostExported = 5000
 export const HouseTextSchema = z.strictObject({
   id: z.optional(id),
   title: text({ label: 'The title', max: 100, required: 'The text needs a title.' }),
@@ -222,6 +267,8 @@ export const InquiryViewSchema = z.object({
   ),
 })
 export type InquiryView = z.output<typeof InquiryViewSchema>
+
+export const FileBegunSchema = z.object({ id: z.string(), partSize: z.number() })
 
 /** What an act leaves: the new version, and the event by which it can be taken back. */
 export const ChangedSchema = z.object({

@@ -1,6 +1,13 @@
 /** What a route of the desk is: an address, the rule of who may call it, and the schemas of request and answer. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Access } from './access.ts'
+
+/** The answer of a route that sends a file: its bytes are the body, under its name and type. */
+export const FileSchema = z.object({
+  name: z.string(),
+  type: z.string(),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+})
 
 export type DeskRoute<Request extends z.ZodMiniType, Answer extends z.ZodMiniType> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -10,6 +17,8 @@ export type DeskRoute<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   /** Parts of the address, with what follows the question mark (GET, DELETE) or the JSON body. */
   request: Request
   answer: Answer
+  /** Bytes of the longest request; that of a form when left out. */
+  bodyLimit?: number
 }
 
 /**
@@ -21,7 +30,8 @@ export function route<Request extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   access: Access,
   request: Request,
   answer: Answer,
+  bodyLimit?: number,
 ): DeskRoute<Request, Answer> {
   const [method, path] = line.split(' ') as [DeskRoute<Request, Answer>['method'], string]
-  return { method, path, access, request, answer }
+  return { method, path, access, request, answer, ...(bodyLimit !== undefined && { bodyLimit }) }
 }

@@ -7,6 +7,12 @@ import {
   ChangesRequestSchema,
   ChangesSchema,
   ClerksSchema,
+  ExportRequestSchema,
+  FileBeginSchema,
+  FileBegunSchema,
+  FileFinishSchema,
+  FilePartSchema,
+  FileRequestSchema,
   HandOverSchema,
   HouseTextSchema,
   HouseTextsSchema,
@@ -42,7 +48,7 @@ import {
   SignInSchema,
   TokenSchema,
 } from './people.ts'
-import { route } from './route.ts'
+import { FileSchema, route } from './route.ts'
 
 const before = { role: 'public', secondFactor: 'none' } as const
 const halfway = { role: 'any', secondFactor: 'none' } as const
@@ -92,6 +98,17 @@ export const deskRoutes = {
   ),
   releaseInquiry: route('POST /inquiries/:reference/release', clerks, ChangeSchema, ChangedSchema),
   undo: route('POST /inquiries/:reference/undo', clerks, UndoSchema, ChangedSchema),
+  /** A PDF for an answer: announced, sent in parts of `partSize` bytes, and looked at once it is whole. */
+  beginFile: route('POST /inquiries/:reference/files', clerks, FileBeginSchema, FileBegunSchema),
+  putFilePart: route('PUT /files/:id/parts/:position', clerks, FilePartSchema, DoneSchema, 256_000),
+  finishFile: route('POST /files/:id/finish', clerks, FileFinishSchema, DoneSchema),
+  readFile: route('GET /inquiries/:reference/files/:id', readers, FileRequestSchema, FileSchema),
+  exportInquiries: route(
+    'GET /exports/inquiries',
+    { role: 'reader', secondFactor: 'fresh' },
+    ExportRequestSchema,
+    FileSchema,
+  ),
   /** Says that one has it open, and asks who else has. */
   attend: route(
     'PUT /inquiries/:reference/presence',

@@ -1,0 +1,125 @@
+/** Files that go with answers: PDFs, sent by the page in parts, so that a slow or broken line costs one part and no form is larger than the proxy lets through. */
+import {
+  fileLimits,
+  FileBeginSchema,
+  FileFinishSchema,
+  FilePartSchema,
+} from '@laboratory/contract/desk/inquiries'
+import { day, later } from '../clock.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import { OperationError, parseInput, type Acting } from '../operations.ts'
+import { recordAudit } from '../privacy/audit.ts'
+import { createId } from '../staff/staff-keys.ts'
+
+export type StoredFile = { name: string; bytes: Buffer }
+
+const gone = 'There is no such file.'
+
+/** Announces a file: its name and its size. @returns its id, and how many bytes each part has */
+export async function beginFile(transaction: Transaction, input: unknown, acting: Acting) {
+  const { reference, name, size } = parseInput(FileBeginSchema, input)
+  const inquiry = await transaction
+    .selectFrom('inquiry')
+    .select('erased_at')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!inquiry || inquiry.erased_at !== null)
+    throw new OperationError('missing', 'There is no inquiry with this reference.')
+  const id = createId()
+  await transaction
+    .insertInto('inquiry_file')
+    .values({ id, reference, name, size, created_at: acting.now.toISOString(), checked_at: null })
+    .execute()
+  return { id, partSize: fileLimits.part }
+}
+
+/** Stores a part. The same one may come again: the last counts. */
+export async function putFilePart(transaction: Transaction, input: unknown): Promise<void> {
+  const { id, position, bytes: text } = parseInput(FilePartSchema, input)
+  const file = await transaction
+    .selectFrom('inquiry_file')
+    .select(['size', 'checked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!file || file.checked_at !== null) throw new OperationError('missing', gone)
+  const bytes = Buffer.from(text, 'base64')
+  const expected = Math.min(fileLimits.part, file.size - position * fileLimits.part)
+  if (bytes.length !== expected) throw new OperationError('invalid', 'This part of the file is not complete.')
+  await transaction
+    .insertInto('inquiry_file_part')
+    .values({ file: id, position, bytes })
+    .onConflict((conflict) => conflict.columns(['file', 'position']).doUpdateSet({ bytes }))
+    .execute()
+}
+
+/** Looks whether a file is whole, and a PDF by its content. From then on it can go with an answer. */
+export async function finishFile(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
+  const { id } = parseInput(FileFinishSchema, input)
+  const file = await transaction
+    .selectFrom('inquiry_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('checked_at', 'is', null)
+    .executeTakeFirst()
+  if (!file) throw new OperationError('missing', gone)
+  const bytes = await joinParts(transaction, id)
+  if (bytes.length !== file.size) throw new OperationError('invalid', 'Parts of the file are missing.')
+  if (!isPdf(bytes)) {
+    const sentence = 'This file is not a PDF, whatever its name says.'
+    throw new OperationError('invalid', sentence, { file: sentence })
+  }
+  await transaction
+    .updateTable('inquiry_file')
+    .set({ checked_at: acting.now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await recordAudit(transaction, { action: 'inquiry file', target: file.reference }, acting)
+}
+
+/** A whole file. @returns undefined where there is none, or it was never whole */
+export async function findFile(
+  connection: Connection,
+  id: string,
+  reference?: string,
+): Promise<StoredFile | undefined> {
+  const file = await connection
+    .selectFrom('inquiry_file')
+    .select(['name', 'reference'])
+    .where('id', '=', id)
+    .where('checked_at', 'is not', null)
+    .executeTakeFirst()
+  if (!file || (reference !== undefined && file.reference !== reference)) return undefined
+  return { name: file.name, bytes: await joinParts(connection, id) }
+}
+
+/** Removes files that went with no answer within a day. */
+export async function removeLooseFiles(connection: Connection, now: Date): Promise<void> {
+  const loose = await connection
+    .selectFrom('inquiry_file')
+    .leftJoin('inquiry_answer', 'inquiry_answer.file', 'inquiry_file.id')
+    .select('inquiry_file.id')
+    .where('inquiry_file.created_at', '<', later(now, -day).toISOString())
+    .where('inquiry_answer.id', 'is', null)
+    .execute()
+  for (const { id } of loose) {
+    await connection.deleteFrom('inquiry_file_part').where('file', '=', id).execute()
+    await connection.deleteFrom('inquiry_file').where('id', '=', id).execute()
+  }
+}
+
+async function joinParts(connection: Connection, id: string): Promise<Buffer> {
+  const parts = await connection
+    .selectFrom('inquiry_file_part')
+    .select('bytes')
+    .where('file', '=', id)
+    .orderBy('position')
+    .execute()
+  return Buffer.concat(parts.map(({ bytes }) => bytes))
+}
+
+/** Begins and ends as a PDF does (ISO 32000-2, 7.5.2 and 7.5.5). */
+function isPdf(bytes: Buffer): boolean {
+  const begin = bytes.subarray(0, 8).toString('latin1')
+  const end = bytes.subarray(-1024).toString('latin1')
+  return /^%PDF-[12]\.[0-9]/.test(begin) && end.includes('startxref') && end.includes('%%EOF')
+}

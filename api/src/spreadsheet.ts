@@ -1,0 +1,33 @@
+/** Tables as files for a spreadsheet: no cell is run as a formula. */
+
+/** Where a cell would be run as a formula. Spreadsheets of East Asian locales also take the full-width signs. */
+const formula = /^[\s\0]*[=+\-@＝＋－＠\t\r|]/
+/** The same within a cell, after what a spreadsheet may take for its end. */
+const innerFormula = /([;\t\r\n])((?:[^\S\t\r\n]|[\0"])*[=+\-@＝＋－＠|])/g
+
+/**
+ * One CSV line (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe in front (OWASP, "CSV Injection"). Within a cell
+ * too: where the machine's lists are separated by semicolons, a spreadsheet splits a line there whatever its quotes, and ends a row
+ * at a line break.
+ */
+export function toCsvLine(cells: readonly unknown[]): string {
+  return cells
+    .map((cell) => {
+      const text = cell === null || cell === undefined ? '' : String(cell)
+      const guarded = (formula.test(text) ? `'${text}` : text).replaceAll(innerFormula, "$1'$2")
+      return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+    })
+    .join(',')
+}
+
+/** @param rows the first one holds the names of the columns */
+export async function toXlsx(sheet: string, rows: readonly (readonly (string | null)[])[]): Promise<Buffer> {
+  // Loaded when somebody asks for a file.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  // A text is no formula here, but becomes one when somebody edits its cell: guarded alike.
+  const guard = (text: string | null) => (text !== null && formula.test(text) ? `'${text}` : text)
+  const cells = rows.map((row, index) =>
+    row.map((text) => (index === 0 ? { value: text ?? '', fontWeight: 'bold' as const } : guard(text))),
+  )
+  return writeExcelFile(cells, { sheet, stickyRowsCount: 1 }).toBuffer()
+}
