@@ -1,10 +1,11 @@
 /** Files that nobody should send, made here: each gets a sentence, changes nothing, and costs neither memory nor time. */
 import { join } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { openXlsx, saveXlsx, writeXlsx } from 'hucre'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FileProblem } from './file-problem.ts'
+import { readTables } from './read-file.ts'
 import { makeLaboratory, unpack, zipOf } from './sample-laboratory.ts'
 
 type Laboratory = ReturnType<typeof makeLaboratory>
@@ -100,6 +101,28 @@ test('a million rows are refused, in a workbook and in a table', async () => {
     /has 9 MB/,
   )
 })
+
+test.each([
+  ['a million columns, each as wide as a sheet', (xml: string) => xml.replace('<sheetData>', `<cols>${'<col min="1" max="16384" width="9"/>'.repeat(800_000)}</cols><sheetData>`)],
+  ['millions of merged cells', (xml: string) => xml.replace('<sheetData>', `<sheetData>${'<row><c><v>1</v></c></row>'.repeat(5_000)}`).replace('</sheetData>', `</sheetData><mergeCells>${'<mergeCell ref="A1:A2"/>'.repeat(900_000)}</mergeCells>`)],
+] as const)('a workbook that takes for ever to open is given up: %s', async (_, spoil) => {
+  const laboratory = makeLaboratory()
+  const plain = unpack(await writeXlsx({ sheets: [{ name: 'A', rows: [header, answer] }] }))
+  const path = laboratory.put(
+    'slow.xlsx',
+    zipOf(
+      plain.map((part) =>
+        part.name.endsWith('sheet1.xml')
+          ? { name: part.name, ...deflate(spoil(inflateRawSync(part.deflated).toString())) }
+          : part,
+      ),
+    ),
+  )
+  await expect(readTables(path, 0.5)).rejects.toMatchObject({
+    message: expect.stringContaining('slow.xlsx cannot be read as a workbook'),
+    cause: { message: 'It was not open after 0.5 seconds.' },
+  })
+}) // prettier-ignore
 
 test('formulas, merged cells and errors in an answer are told by page and row', async () => {
   const laboratory = makeLaboratory()

@@ -4,40 +4,43 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { type CellValue, parseCsv, readXlsx } from 'hucre'
+import { Worker } from 'node:worker_threads'
+import { parseCsv } from 'hucre'
 import { FileProblem } from './file-problem.ts'
 import { findHeader } from './layout.ts'
+import type { OpenedPage } from './open-workbook.ts'
 import { inspectZip } from './zip.ts'
 
-export type Row = {
-  /** As the spreadsheet counts them, from 1. */
-  readonly number: number
-  readonly cells: readonly CellValue[]
-  /** Columns whose cell is calculated. */
-  readonly formulas: ReadonlySet<number>
-  /** Whether a cell of the row is merged with another. */
-  readonly merged: boolean
-}
-
-export type Table = { readonly name: string; readonly rows: readonly Row[] }
+/** A page of a workbook, or the whole of a table in text. */
+export type Table = OpenedPage
+export type Row = Table['rows'][number]
 
 /** Bounds far above any workbook of ours, which has some 30 kB on the disk and 500 kB inside. */
-const limits = { file: 8_000_000, table: 2_000_000, inside: 32_000_000, rows: 5_000, top: 20_000 } as const
+const limits = {
+  file: 8_000_000,
+  table: 2_000_000,
+  inside: 32_000_000,
+  rows: 5_000,
+  top: 20_000,
+  memory: 600,
+} as const
 
 const anew = 'Save it again as an Excel workbook (.xlsx), or write a new one with `npm run facts -- sheet`.'
 
 /**
+ * @param seconds in which a workbook must be open; ours takes one
  * @returns the tables of the file; `remark` says what the reader should know about it
  * @throws FileProblem with a sentence when the file cannot be read
  */
 export async function readTables(
   path: string,
+  seconds = 60,
 ): Promise<{ readonly tables: readonly Table[]; readonly remark?: string }> {
   const name = basename(path)
   const bytes = readBytes(path, name)
   if (bytes.length === 0) throw new FileProblem(`${name} is empty.`)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new FileProblem(olderOrLocked(bytes, name))
-  if (startsWith(bytes, [0x50, 0x4b])) return { tables: await readWorkbook(bytes, name) }
+  if (startsWith(bytes, [0x50, 0x4b])) return { tables: await readWorkbook(bytes, name, seconds) }
   if (/\.xls[xmb]?$/i.test(name)) throw new FileProblem(`${name} is no workbook, or a damaged one. ${anew}`)
   if (bytes.length > limits.table) throw new FileProblem(tooBig(name, bytes.length, limits.table))
   const { text, remark } = decode(bytes, name)
@@ -59,7 +62,7 @@ function olderOrLocked(bytes: Buffer, name: string): string {
     : `${name} is a workbook in the format of before 2007. ${anew}`
 }
 
-async function readWorkbook(bytes: Buffer, name: string): Promise<readonly Table[]> {
+async function readWorkbook(bytes: Buffer, name: string, seconds: number): Promise<readonly Table[]> {
   const parts = inspectZip(bytes, name, limits.inside)
   if (parts.some((part) => part.toLowerCase().endsWith('vbaproject.bin')))
     throw new FileProblem(`${name} holds macros, which we never need. ${anew}`)
@@ -67,39 +70,35 @@ async function readWorkbook(bytes: Buffer, name: string): Promise<readonly Table
     throw new FileProblem(`${name} is in the OpenDocument format: save it as an Excel workbook (.xlsx).`)
   if (!parts.includes('[Content_Types].xml') || !parts.some((part) => part.startsWith('xl/')))
     throw new FileProblem(`${name} is no Excel workbook. ${anew}`)
-  const { sheets } = await readXlsx(bytes, {
-    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
-  }).catch((cause: unknown) => {
+  const pages = await openApart(bytes, seconds).catch((cause: unknown) => {
     throw new FileProblem(`${name} cannot be read as a workbook. ${anew}`, { cause })
   })
-  return sheets.map((sheet) => {
-    const merged = new Set(
-      (sheet.merges ?? []).flatMap(({ startRow, endRow }) =>
-        Array.from(
-          { length: Math.min(endRow, startRow + limits.rows) - startRow + 1 },
-          (_, index) => startRow + index,
-        ),
-      ),
-    )
-    const formulas = Map.groupBy(
-      [...(sheet.cells ?? [])].filter(([, { formula }]) => formula !== undefined),
-      ([at]) => Number(at.split(',')[0]),
-    )
-    const rows = sheet.rows.flatMap((cells, index): readonly Row[] =>
-      cells.every((cell) => cell === null || cell === '') && !formulas.has(index)
-        ? []
-        : [
-            {
-              number: index + 1,
-              cells,
-              formulas: new Set(formulas.get(index)?.map(([at]) => Number(at.split(',')[1]))),
-              merged: merged.has(index),
-            },
-          ],
-    )
-    if (rows.length > limits.rows) throw new FileProblem(tooManyRows(name, sheet.name))
-    return { name: sheet.name, rows }
+  for (const page of pages)
+    if (page.rows.length > limits.rows) throw new FileProblem(tooManyRows(name, page.name))
+  return pages
+}
+
+/**
+ * What a file costs to open is not known before: a few bytes may stand for millions of cells. The thread ends with its memory (MB) and its
+ * time.
+ */
+async function openApart(bytes: Uint8Array, seconds: number): Promise<readonly OpenedPage[]> {
+  const worker = new Worker(new URL('open-workbook.ts', import.meta.url), {
+    workerData: bytes,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: limits.memory },
   })
+  const late = setTimeout(() => void worker.terminate(), seconds * 1000)
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.once('exit', () => reject(new Error(`It was not open after ${seconds} seconds.`)))
+    })
+  } finally {
+    clearTimeout(late)
+    await worker.terminate()
+  }
 }
 
 function tooBig(name: string, bytes: number, most: number): string {
