@@ -132,7 +132,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   })
   app.addHook('preClose', async () => {
     closing = true
-    // A connection whose answer was under way becomes idle later; without this it would hold the end up for its keep-alive time.
+    // A connection whose answer was under way becomes idle later; without this it would delay the end by its keep-alive time.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
     app.server.once('close', () => clearInterval(sweep))
     app.server.closeIdleConnections()

@@ -61,7 +61,7 @@ export type DeskSettings = {
 
 /** Forms that a public site takes of one address or for one mailbox, at most: enough for a company behind one address. */
 const mostForPublic = 1000
-/** Letters of a database's password: it is chosen by the operator and typed by nobody. */
+/** Letters of a database's password: the operator chooses it, and it is never typed. */
 const shortestPassword = 12
 /** What examples, ours among them, have in place of a password. */
 const placeholders = /^(?:pass(?:word)?|postgres|laboratory|secret|change[-_ ]?me|example|test|admin|root)$/i
@@ -405,7 +405,7 @@ function withoutBrackets(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '')
 }
 
-/** Personal data and passwords cross no network of others without TLS, and no TLS whose other end is anybody. */
+/** Personal data and passwords cross a public network only over TLS with a checked certificate. */
 function refuseOpenLines(
   smtpUrl: string | undefined,
   databaseUrl: string | undefined,

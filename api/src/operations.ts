@@ -1,10 +1,10 @@
 /**
- * What staff can do, at whichever door: command line, HTTP, daily task. Every slice has its operations,
+ * What staff can do, by command line, over HTTP or as a daily task. Every slice has its operations,
  *
  *     (transaction, input, { actor, now }) => result
  *
  * which check their input with a schema of `contract/`, and append to the audit log in the same transaction: neither the act nor its entry
- * exists without the other. A door parses, calls and prints; rules stand here.
+ * exists without the other. Commands, routes and tasks parse, call and print; the rules are here.
  */
 import * as z from 'zod/mini'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
@@ -35,7 +35,7 @@ export type Operation<Result, Context extends Acting = ActingWithMail> = (
 /** Actor of daily tasks. */
 export const serviceActor = 'service'
 
-/** An operation that was not done. The message is for the person who asked, at every door. */
+/** An operation that was not done. The message is for the person who asked. */
 export class OperationError extends Error {
   override name = 'OperationError'
   /**

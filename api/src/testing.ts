@@ -124,7 +124,7 @@ export function acting(now: Date, actor = serviceActor) {
   return { actor, now, audit: testAuditKey }
 }
 
-/** Performs an operation in a transaction of its own, as each door does. */
+/** Performs an operation in a transaction of its own, as commands and routes do. */
 export function act<Result>(
   database: Database,
   operation: Operation<Result>,

@@ -1,4 +1,4 @@
-/** Sheets first: the order of the layers must stand before the parts bring theirs. */
+/** Sheets first: the order of the layers must be declared before the sheets of the parts. */
 import '../styles/layers.css'
 import '../styles/reset.css'
 import '../styles/tokens.css'

@@ -22,7 +22,7 @@ export function developmentFiles(web: string): Plugin {
         const answer = async () => {
           const { redirects } = await modules.redirects(server)
           const target = (redirects as Record<string, string>)[pathname]
-          // Not for good, as the service does it: a browser would keep it for every project on this port.
+          // Temporary, unlike the service's: a browser would keep a permanent one for every project on this port.
           if (target) return response.writeHead(302, { Location: target + search }).end()
           if (!/\.\w+$/.test(pathname)) return next()
           const origin = `http://${request.headers.host ?? 'localhost'}`

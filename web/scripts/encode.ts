@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Brotli at 11 and gzip at 9: made once, served for ever. */
+/** Brotli at 11 and gzip at 9: compressed once at build, served unchanged. */
 export function compressed(text: string | Buffer): { brotli: Buffer; gzip: Buffer } {
   const input = Buffer.from(text as string)
   return {

@@ -1,8 +1,8 @@
 /**
  * The finishing step: from React Router's output to the site that the service holds in memory.
  *
- * For each page: its own CSS goes inline, without what the page cannot use; module preloads leave; inline scripts leave, in order,
- * for one start file that the boot file imports when the page has loaded; a loader of a few lines comes in, the same on every page; parts that the service fills in are cut out; Brotli and gzip
+ * For each page: its own CSS goes inline, without what the page cannot use; module preloads are removed; inline scripts are moved, in order,
+ * to one start file that the boot file imports when the page has loaded; a loader of a few lines comes in, the same on every page; parts that the service fills in are cut out; Brotli and gzip
  * variants and the hash of the inline style are written beside it. `site.json` maps every address to its file: nothing else is served.
  * The steps are in `finish/`; what the service expects of the result is in `contract/src/site-map.ts`.
  */

@@ -1,4 +1,4 @@
-/** What was typed after a command: strict, so that a slip of the finger does nothing instead of something else. */
+/** What was typed after a command: strict, so that a typing mistake does nothing. */
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
 /** What was typed makes no sense. The message is the sentence for the person who typed it; nothing was done. */

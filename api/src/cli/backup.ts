@@ -31,7 +31,7 @@ async function create(
 ): Promise<void> {
   if (!database.native)
     throw new CommandError('DATABASE_URL is set: back up with pg_dump, see docs/operations.md.')
-  // Before the copy: it holds the entry, and whoever cannot be named gets none.
+  // Before the copy: it then holds the entry, and without an entry there is no copy.
   await act(recordBackup)
   print(`Backed up to ${await backupDatabase(database.native, config.dataDir, acting.now, file)}`)
 }

@@ -17,7 +17,7 @@ export class CommandError extends Error {
 export type CommandContext = {
   config: Config
   database: Database
-  /** Whoever is logged in on this machine, now. */
+  /** The user who is logged in on this machine, and now. */
   acting: ActingWithMail
   /** Performs an operation in a transaction of its own. */
   act<Result>(operation: Operation<Result>, input?: unknown): Promise<Result>
@@ -107,7 +107,7 @@ function findCommand(usage: string, commands: Record<string, Command>, given: re
   throw new UsageError(first === '' ? usage : `There is no command "${first}" here.\n${usage}`)
 }
 
-/** The operating system's name of whoever types: the audit log says who did what. */
+/** The operating system's name of the user: the audit log says who did what. */
 function readActor(): string {
   try {
     return userInfo().username

@@ -50,7 +50,7 @@ export async function backupDatabase(
     await backup(database, copy, { rate: 2 ** 31 - 1 })
     refuseDamaged(copy, copy)
     chmodSync(copy, 0o600)
-    // Replaces a link instead of following it, and fails where a file of somebody else may not be replaced.
+    // Replaces a link instead of following it, and fails where another user's file may not be replaced.
     renameSync(copy, path)
     return path
   })
@@ -74,7 +74,7 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<st
   }
   const path = join(dataDir, databaseFile)
   return inUnfinishedFolder(path, async (copy) => {
-    // What is checked is what is used: the file may be anybody's.
+    // The copy is checked and used, not the source, which another user may change meanwhile.
     copyFileSync(source, copy)
     chmodSync(copy, 0o600)
     refuseDamaged(copy, source)
@@ -127,7 +127,7 @@ function removeLeftBehind(folder: string, name: string, now: Date): void {
   }
 }
 
-/** Makes a copy in a new folder that only we can enter: whoever else may write beside it has laid no file and no link there. */
+/** Makes a copy in a new folder that only this user can enter: other users cannot have put a file or a link there. */
 async function inUnfinishedFolder<T>(path: string, make: (copy: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(`${path}${unfinishedMark}-`)
   try {

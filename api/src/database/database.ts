@@ -34,7 +34,7 @@ export type Database = {
   query: Kysely<Schema>
   /** The SQLite handle, for backups. */
   native?: DatabaseSync
-  /** Runs `use` without the limits on time that requests have: for what may take long, and holds nobody up. */
+  /** Runs `use` without the limits on time that requests have: for what may take long and blocks no request. */
   withoutTimeouts<T>(use: (query: Kysely<Schema>) => Promise<T>): Promise<T>
   /** Whether a write would be accepted now. Throws when it would not. */
   probe(): Promise<void>

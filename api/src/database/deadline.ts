@@ -16,14 +16,14 @@ export const deadlines: Deadlines = { statement: 4 * second, use: 8 * second }
 
 /**
  * A connection for one query or one transaction, with a deadline for each statement and for all of them, also where the network is
- * dead. The driver's own time-out leaves the connection in the pool with its query still under way, where every later one would wait
+ * down. The driver's own time-out leaves the connection in the pool with its query still under way, where every later one would wait
  * behind it.
  */
 export function withDeadline(client: PoolClient, { statement, use }: Deadlines): PostgresPoolClient {
   const end = performance.now() + use
   let failure: Error | undefined
   const query = async (text: string, values: readonly unknown[]) => {
-    // Nothing more is sent on a line that does not answer: not even the rollback, which would hide why.
+    // Nothing more is sent on a connection that does not answer: a rollback would fail too, and hide the cause.
     if (failure) throw failure
     const left = end - performance.now()
     let timer: NodeJS.Timeout | undefined
@@ -34,7 +34,7 @@ export function withDeadline(client: PoolClient, { statement, use }: Deadlines):
       )
     })
     const result = client.query(text, [...values])
-    // After a time-out nobody waits for the result any more; its end must not count as unhandled.
+    // After a time-out the result is ignored; its rejection must not count as unhandled.
     result.catch(() => {})
     try {
       return await Promise.race([result, tooLate])

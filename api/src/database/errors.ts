@@ -18,7 +18,7 @@ const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
  * serialization and deadlock (40), read only (25006), idle in a transaction (25P03), lock not available (55P03).
  */
 const postgresCode = /^(?:(?:08|53|57|58)[0-9A-Z]{3}|40001|40P01|25006|25P03|55P03)$/
-/** Of the line to it. */
+/** Errors of the network between them. */
 const networkCode =
   /^(?:ECONN|ETIMEDOUT|ENOTFOUND|ENETUNREACH|ENETDOWN|EPIPE|EHOST|ENOENT|EAI_AGAIN|ERR_STREAM_|ERR_SOCKET_)/
 /** What the driver, its pool and Kysely say without a code when a connection ends at an unlucky moment. */

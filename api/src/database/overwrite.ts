@@ -7,8 +7,8 @@ import { isUnavailable } from './errors.ts'
 const attempts = 20
 
 /**
- * Writes the tables anew without the gaps in which old text may linger. Holds SQLite's writers up for as long as the file takes
- * to copy: about a second for a hundred megabytes. In PostgreSQL it takes as long as it takes, and holds nobody up.
+ * Writes the tables anew without the gaps in which old text may linger. Blocks SQLite's writers for as long as the file takes
+ * to copy: about a second for a hundred megabytes. In PostgreSQL it blocks nobody.
  * @param pause ms between attempts, while another process reads or writes; also how long PostgreSQL waits for a lock in one of them
  * @returns false when another process kept the database busy all the time; the rows are emptied all the same
  */

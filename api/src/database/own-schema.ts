@@ -8,7 +8,7 @@ import { openNodeSqlite } from './node-sqlite.ts'
 /**
  * Compares the schema of a file with that of a new database of the same migrations. A trigger or view in it would act on what the
  * service stores later.
- * @returns what is foreign in it, as a clause that ends with a full stop; undefined when it is one of ours
+ * @returns what differs in it, as a clause that ends with a full stop; undefined when it is one of ours
  */
 export async function findForeignSchema(path: string): Promise<string | undefined> {
   const file = openUnchanged(path)

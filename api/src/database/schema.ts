@@ -50,7 +50,7 @@ export type InquiryTable = {
   /** 1 while held back from the laboratory's mailbox. */
   flagged: number
   released_at: string | null
-  /** When a digest mentioned it. */
+  /** When a daily summary listed it. */
   reported_at: string | null
   erased_at: string | null
   state: Generated<InquiryState>
@@ -94,7 +94,7 @@ export type RegistrationTable = {
   /** PHC string of argon2id; null once erased or rejected. */
   pin_hash: string | null
   pepper_id: string
-  /** When somebody opened the link that went to the mailbox, and pressed the button behind it. */
+  /** When the link that went to the mailbox was opened and confirmed. */
   mailbox_confirmed_at: string | null
   consent_version: string | null
   submission_key: string

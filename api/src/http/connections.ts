@@ -1,5 +1,5 @@
 /**
- * What clients may hold of the process: connections, requests of one connection at a time, and answers that nobody reads. Behind the
+ * What clients may hold of the process: connections, requests of one connection at a time, and responses that are not read. Behind the
  * proxy of `deploy/` none of these bounds is ever met.
  */
 import { readFileSync } from 'node:fs'
@@ -66,7 +66,7 @@ export function createConnections(): Connections {
   return {
     note,
     admit(request, response) {
-      // Without a socket an earlier answer stands before this one: the client did not wait for it.
+      // Without a socket, an earlier response has not been sent yet: the client pipelines.
       if (response.socket === null && note(request, response) > mostUnanswered) {
         stopReading(request.socket)
         request.socket.destroy()
@@ -83,7 +83,7 @@ export function createConnections(): Connections {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
       if (refused.has(socket)) return
       refused.add(socket)
-      // Requests that arrived whole before the nonsense get their answers first: their forms may be stored.
+      // Complete requests before the invalid bytes are answered first: their forms may be stored.
       const whole = [...(unanswered.get(socket) ?? [])].filter(({ req }) => req.complete)
       let left = whole.length
       if (left === 0) return end(socket, error.code)
@@ -99,7 +99,7 @@ export function createConnections(): Connections {
 
 /**
  * Has the rest of the packet left unread. Node would make a request of everything in it, and an error with a stack for each when the
- * connection is gone: 40 ms of everybody's time for each 64 KB. Nothing public ends its parser within a packet; after a request that
+ * connection is gone: 40 ms of processor time for each 64 KB. Nothing public ends its parser within a packet; after a request that
  * is said to be an upgrade (2), it takes the rest for another protocol. This hook is private: no public way holds (docs/upgrades.md).
  */
 function stopReading(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
@@ -144,7 +144,7 @@ export function boundConnections(server: Server): void {
   server.maxConnections = mostConnections
   let lastSwept = 0
   server.on('drop', () => {
-    // Whoever holds a connection without a request makes room for who has one.
+    // Idle connections are closed, so that clients with a request can connect.
     if (performance.now() - lastSwept < second) return
     lastSwept = performance.now()
     server.closeIdleConnections()

@@ -1,5 +1,5 @@
 /**
- * A public form's way in. Everything that concerns forms of strangers is here, and a route that is registered otherwise has none of it:
+ * The routes of public forms. What only they need is here, and a route that is registered otherwise has none of it:
  * the limits per address and per mailbox, the queue (`config.form`, see `overload.ts`), the form token, the honeypot, the key that makes
  * sending twice harmless, and the answer as a page where no script runs.
  */

@@ -19,7 +19,7 @@ export function registerHealth(
     reply.header('Cache-Control', 'no-store').send({ status: 'ok', version }),
   )
 
-  // Anyone may ask, and each answer costs a write on disk: one a second is enough for whoever watches.
+  // Anyone may ask, and each answer costs a write on disk: one a second is enough for monitoring.
   let last: { at: number; answer: Promise<Readiness> } | undefined
   const readiness = () => {
     const at = clock().getTime()

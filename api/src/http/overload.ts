@@ -23,7 +23,7 @@ export function registerOverload(app: FastifyInstance): void {
   let underWay = 0
   let submissions = 0
   const takeTurn = createTurns()
-  // After the body: a client that sends it at a crawl takes nobody's place.
+  // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
     if (config.alwaysAnswered) return
@@ -63,8 +63,8 @@ function watchEventLoop(app: FastifyInstance): () => boolean {
   return () => delay > longestDelay
 }
 
-/** Share of the time that a submission took which then belongs to everybody else, while more of them wait. */
-const rest = 1 / 4
+/** After each submission the event loop is kept free for this share of the time that it took. */
+const idleShare = 1 / 4
 
 /**
  * Lets one submission pass at a time, with turns of the event loop between. SQLite stores it before anything else is read, and Node
@@ -81,7 +81,7 @@ function createTurns(): () => Promise<void> {
     waiting.shift()?.()
     setImmediate(() => {
       const now = performance.now()
-      freeAt = now + rest * (now - begun)
+      freeAt = now + idleShare * (now - begun)
       if (waiting.length > 0) next()
       else isPassing = false
     })

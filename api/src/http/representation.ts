@@ -103,7 +103,7 @@ export function variantFor(
 export function send(response: ServerResponse, status: number, headers: string[], body?: Buffer): void {
   response.writeHead(status, headers)
   response.end(body)
-  // Bytes that the kernel did not take mean a client that stopped reading; without a socket, an earlier answer stands before this one.
+  // Bytes left in the socket's buffer mean a stalled client; without a socket, the response waits for an earlier one: start the time-out.
   if (response.socket?.writableLength !== 0) response.req.socket.setTimeout(stallTimeout)
 }
 

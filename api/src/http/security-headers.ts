@@ -58,7 +58,7 @@ export function pageHeaders(sources: PageSources): (readonly [string, string])[]
   return [
     ...commonHeaders,
     ['Content-Security-Policy', contentSecurityPolicy(sources)],
-    // A foreign frame that does not send the header itself would be refused.
+    // A frame of another site that does not send the header itself would be refused.
     ...(sources.frames.length > 0
       ? []
       : [['Cross-Origin-Embedder-Policy', foreign ? 'credentialless' : 'require-corp'] as const]),

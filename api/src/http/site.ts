@@ -160,7 +160,7 @@ export function loadSite(folder: string): Site {
       sendStreamed(request, response, file)
     } else if (target) {
       const location = target + (queryAt < 0 ? '' : url.slice(queryAt))
-      // The old address of an answer page is not gone for good; every other redirect is.
+      // Answer pages redirect temporarily, all others permanently.
       const status = isAnswerPath(path) ? 302 : 308
       send(response, status, [
         ...flat(dataHeaders),

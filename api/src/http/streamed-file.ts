@@ -41,7 +41,7 @@ export function sendStreamed(request: IncomingMessage, response: ServerResponse,
   ])
   if (request.method === 'HEAD') return void response.end()
   response.req.socket.setTimeout(stallTimeout)
-  // Each reads at places of its own, and none closes what all of them read.
+  // All responses share the open file: each reads at its own position, and none closes it.
   const stream = createReadStream('', { fd: file.descriptor, start, end, fs: keptOpen })
   stream.on('error', () => response.destroy())
   response.on('close', () => stream.destroy())

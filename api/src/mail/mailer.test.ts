@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { minute, second } from '../clock.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
-import { createMailer, DeliveryError, type Patience, patience } from './mailer.ts'
+import { createMailer, DeliveryError, type DeliveryLimits, deliveryLimits } from './mailer.ts'
 import type { QueuedMessage } from './outbox.ts'
 import { silence, startSmtp } from './testing.ts'
 
@@ -34,9 +34,9 @@ const message: QueuedMessage = {
   dead_at: null,
 }
 
-function smtpMailer(url: string, limits: Partial<Patience> = {}) {
+function smtpMailer(url: string, limits: Partial<DeliveryLimits> = {}) {
   const settings = { smtpUrl: url, mailFrom: 'website@example.mu', dataDir: '/nowhere' }
-  return createMailer(settings, { ...patience, ...limits })
+  return createMailer(settings, { ...deliveryLimits, ...limits })
 }
 
 async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
@@ -155,8 +155,8 @@ test('a server that examines a message for long before it confirms it gets it on
   await smtpMailer(url, { greeting: 300 }).send(message)
   expect(received).toHaveLength(1)
   // RFC 5321, section 4.5.3.2.6.
-  expect(patience.silence).toBeGreaterThanOrEqual(10 * minute)
-  expect(patience.delivery).toBeGreaterThan(patience.silence)
+  expect(deliveryLimits.silence).toBeGreaterThanOrEqual(10 * minute)
+  expect(deliveryLimits.delivery).toBeGreaterThan(deliveryLimits.silence)
 })
 
 test('a delivery that is given up, by its time or because the service stops, ends at the server too', async () => {

@@ -1,4 +1,4 @@
-/** The two ways a message leaves: SMTP, or a file under the data folder. */
+/** Delivers messages: by SMTP, or as files under the data folder. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
@@ -31,7 +31,7 @@ export class DeliveryError extends Error {
   }
 }
 
-export type Patience = {
+export type DeliveryLimits = {
   /** How long a server may take to answer a connection. */
   greeting: number
   /** How long it may be silent afterwards. */
@@ -41,20 +41,24 @@ export type Patience = {
 }
 
 /**
- * In ms. A server may examine a message for long before it confirms it; whoever hangs up then delivers it all
- * the same, and a second time with the next attempt. Ten minutes are what RFC 5321 asks for, section 4.5.3.2.6.
+ * In ms. A server may examine a message for long before it confirms it; hanging up then does not stop its
+ * delivery, and the next attempt delivers it a second time. Ten minutes are what RFC 5321 asks for, section 4.5.3.2.6.
  */
-export const patience: Patience = { greeting: 10 * second, silence: 10 * minute, delivery: 15 * minute }
+export const deliveryLimits: DeliveryLimits = {
+  greeting: 10 * second,
+  silence: 10 * minute,
+  delivery: 15 * minute,
+}
 
 type MailerSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
-export function createMailer(settings: MailerSettings, limits: Patience = patience): Mailer {
+export function createMailer(settings: MailerSettings, limits: DeliveryLimits = deliveryLimits): Mailer {
   return settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl, settings.mailFrom, limits)
     : createFileMailer(join(settings.dataDir, 'mail'), settings.mailFrom)
 }
 
-function createSmtpMailer(url: string, from: string, limits: Patience): Mailer {
+function createSmtpMailer(url: string, from: string, limits: DeliveryLimits): Mailer {
   const { hostname, password } = new URL(url)
   const attempts = new Set<AbortController>()
   return {
@@ -97,7 +101,7 @@ function createFileMailer(folder: string, from: string): Mailer {
       const composed = await transport.sendMail(compose(message, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${message.created_at.replaceAll(/[:.]/g, '-')}-${message.kind}-${message.id}.eml`
-      // Written beside and renamed: a reader never meets half a message, and sending again replaces it.
+      // Written beside and renamed, so that nobody reads half a message; sending again replaces it.
       await writeFile(join(folder, `.${name}`), composed.message as Buffer, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
     },

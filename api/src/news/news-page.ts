@@ -27,7 +27,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * Answers the news page where the finished site leaves its list to the service. Where the list comes from a foreign blog service,
+ * Answers the news page where the finished site leaves its list to the service. Where the list comes from another host's blog service,
  * by script, the page has no slot for it and the site answers it like any other.
  */
 export function registerNewsPage(
@@ -53,7 +53,7 @@ function answerNewsPage(
     const items = await listPublished(database.query, clock(), { limit: blogsLimit, offset: 0 })
     const list = items.map(({ id, updated_at }) => `${id} ${updated_at}`).join()
     if (written?.list === list) return written.page
-    // Whoever comes while a new list is compressed waits for the same page.
+    // Requests that arrive while a new list is compressed share its page.
     if (writing?.list !== list) writing = { list, page: writePage(template, items) }
     const { page } = writing
     try {

@@ -17,7 +17,7 @@ export function registerNews(
   app: FastifyInstance,
   { config, database, clock }: Pick<AppContext, 'config' | 'database' | 'clock'>,
 ): void {
-  // Without a public origin, the name by which the visitor reached this machine: HTTP/1.0 may leave it out, and anybody may send an odd one.
+  // Without a public origin, the name by which the visitor reached this machine: HTTP/1.0 may leave it out, and clients may send anything.
   const originOf = ({ protocol, host }: FastifyRequest) => {
     const origin = `${protocol}://${host}`
     const isUsable = !config.hasPublicOrigin && plainHost.test(host) && URL.canParse(origin)

@@ -6,7 +6,7 @@ export type AuditKey = {
   /** Says which key sealed an entry; stands in front of each seal. */
   id: string
   seal(text: string): string
-  /** Stands for a mailbox: only whoever has the key can compare it with an address. */
+  /** A keyed digest of a mailbox: without the key it cannot be compared with an address. */
   nameOf(mailbox: string): string
 }
 

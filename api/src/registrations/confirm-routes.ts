@@ -26,7 +26,7 @@ export function registerMailboxProof(app: FastifyInstance, context: Context): vo
     { config: { rateLimit: limits.counter } },
     (request, reply) => {
       const { token } = request.query
-      // Read by nobody yet: a page like this one must open whatever state the database is in.
+      // Without the database: the page must open whatever state that is in.
       if (proofs.referenceOf(token) === undefined)
         return sendAnswerPage(reply, site, '/register/unconfirmed', { status: 404, content: [refusal] })
       return sendAnswerPage(reply, site, '/register/confirm', { status: 200, content: [String(token)] })

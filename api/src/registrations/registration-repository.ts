@@ -18,7 +18,7 @@ export type NewRegistration = NewSubmission & { signUp: SignUpWithoutPin; pin: P
 const mostOthers = 20
 
 /**
- * The kept registrations for a mailbox, newest first: waiting, approved or rejected. One that was held back as spam is in nobody's way.
+ * The kept registrations for a mailbox, newest first: waiting, approved or rejected. Without those held back as spam.
  * However many wait, those that were decided are among them: a stranger may have sent the others.
  * @param reference of the one that is compared with them
  */
@@ -142,7 +142,7 @@ export async function decide(
 ): Promise<boolean> {
   const result = await connection
     .updateTable('registration')
-    // Nobody will log in with the PIN of a rejected one.
+    // The PIN of a rejected registration is never used.
     .set({
       state,
       decided_at: now.toISOString(),

@@ -6,7 +6,7 @@ import { minute } from '../clock.ts'
 export const repeatWindow = 10 * minute
 
 export type SubmissionIdentity = {
-  /** Digest of the answers, keyed. Never of a PIN: whoever has the key tries 10,000 of them in a moment. */
+  /** Digest of the answers, keyed. Never of a PIN: with the key, all 10,000 can be tried in a moment. */
   contentDigest: string
   /** Unique in its table. */
   submissionKey: string

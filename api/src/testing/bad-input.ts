@@ -1,4 +1,4 @@
-/** What strangers send, for the tests of bad input and for the bench of what it costs. */
+/** Bad requests, for the tests of bad input and for the bench of what it costs. */
 import { gzipSync } from 'node:zlib'
 import { inquiry } from './submissions.ts'
 

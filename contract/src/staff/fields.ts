@@ -1,4 +1,4 @@
-/** Building blocks of what staff send, at whichever door: command line or desk. */
+/** Building blocks of what staff send, by command line or from the desk. */
 import * as z from 'zod/mini'
 import { emailMaxLength, isEmailAddress } from '../fields.ts'
 import { referencePattern } from '../inquiry.ts'

@@ -33,7 +33,7 @@ export function Carousel({ label, slides, autoplay, inactive, className }: Props
       '(prefers-reduced-motion: reduce)': { duration: 0 },
     },
   })
-  // Rotation stops for good once somebody points at a slide or moves the focus in; the button starts it again.
+  // Rotation stops once a visitor points at a slide or moves the focus in; the button starts it again.
   const stop = useCallback(() => setPlaying(false), [])
 
   useEffect(() => {

@@ -9,7 +9,7 @@ const latest = 3000
 /**
  * `?scrollToForm=true` brings the inquiry form into view, and the focus to it, so that the next Tab is its first field. Part of the
  * early script, so that it does not wait for the form to hydrate. Not on back or forward, where the browser restores the place, and
- * never for somebody who has begun to scroll, point or type.
+ * never after the visitor has begun to scroll, point or type.
  */
 export function scrollToForm(): void {
   if (location.hash || !/[?&]scrollToForm=true(&|$)/.test(location.search)) return

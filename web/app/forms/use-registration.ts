@@ -128,7 +128,7 @@ export function useRegistration() {
     field,
     element,
     summary,
-    /** What is wrong, in the order of the page; `wrongShown` once somebody tried to send. */
+    /** What is wrong, in the order of the page; `wrongShown` after the first attempt to send. */
     wrong,
     wrongShown: isSubmitted && wrong.length > 0,
     showMissing: () => void showMissing(),

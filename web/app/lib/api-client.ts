@@ -7,7 +7,7 @@
 const tokenAddress = '/api/form-token'
 
 /** Milliseconds after which a call counts as failed. */
-export const patience = 20_000
+const longestCall = 20_000
 
 /** The result of a call. */
 export type Answer =
@@ -47,7 +47,11 @@ export async function prepareFormToken(formAddress: string): Promise<void> {
  * Posts JSON and reads the answer. Never throws.
  * @param timeout milliseconds for the whole exchange
  */
-export async function postJson(address: string, body: object, timeout: number = patience): Promise<Answer> {
+export async function postJson(
+  address: string,
+  body: object,
+  timeout: number = longestCall,
+): Promise<Answer> {
   const tokens = readTokens()
   const answer = await postOnce(address, body, timeout)
   // The token has expired (the form was open for a day): the refusal set a fresh one, so the second try succeeds.

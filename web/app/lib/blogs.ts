@@ -14,7 +14,7 @@ const imageBase = import.meta.env.VITE_BLOG_IMAGE_BASE_URL
 export const newsComeByScript = import.meta.env.DEV || blogsAddress !== ownBlogs
 
 /** Milliseconds after which a blog service that does not answer counts as having no news. */
-const patience = 15_000
+const longestCall = 15_000
 
 /**
  * Published news, in the order of the service. Never throws: any unexpected answer gives an empty list.
@@ -27,7 +27,7 @@ export async function fetchBlogs(signal: AbortSignal): Promise<readonly Blog[]> 
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(blogsRequest),
       // Safari before 17.4 cannot combine two signals: there the call has no timeout.
-      signal: AbortSignal.any?.([signal, AbortSignal.timeout(patience)]) ?? signal,
+      signal: AbortSignal.any?.([signal, AbortSignal.timeout(longestCall)]) ?? signal,
     })
     if (!response.ok) return []
     return readBlogs(JSON.parse(await limitedText(response)), location.href)

@@ -1,6 +1,6 @@
 /**
  * The search behind the test finder: pure, small, and made for about thirty entries. Forgiving in what people type
- * (accents, plurals, half-typed words, a slip of the finger), strict in numbers: a standard is not another standard.
+ * (accents, plurals, half-typed words, typing mistakes), strict in numbers: one standard is not another.
  */
 
 /** The fields in which an entry can be found, with the weight of a match in each. */

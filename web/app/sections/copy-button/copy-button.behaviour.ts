@@ -1,5 +1,5 @@
 /** Milliseconds for which "copied" stays. */
-const patience = 4000
+const shownFor = 4000
 
 /** Copies the value of a button and confirms it, in text beside the button and to screen readers. */
 export function startCopyButtons(root: ParentNode): void {
@@ -19,7 +19,7 @@ export function startCopyButtons(root: ParentNode): void {
           if (status) status.textContent = 'Copying was not allowed'
         },
       )
-      timer = setTimeout(say, patience, '')
+      timer = setTimeout(say, shownFor, '')
     })
     button.toggleAttribute('data-ready', true)
   }

@@ -72,7 +72,7 @@ type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'
 
 /**
  * A test on the page of its service: heading, facts at a glance, the way to its own page, and the article, with questions and facts
- * where the record asks for them. On paper the article stays away: each test has a sheet of its own, whose address is printed.
+ * where the record asks for them. The article is not printed: each test has a page of its own, whose address is printed.
  */
 export function TestArticle({ test, ...rest }: ArticleProps) {
   const { slug, whole, accreditation } = test
