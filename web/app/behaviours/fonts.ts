@@ -1,10 +1,10 @@
 /** Elements whose words may break into other lines in another font. */
-const blocks = 'h1, h2, h3, p, ul, ol, li, dt, dd, label, a, figcaption'
+const blocks = 'h1, h2, h3, p, ul, ol, li, dl, dt, dd, label, figcaption, table'
 
 /**
  * Brings the brand fonts and uses them at once, whatever is on the screen. Their lines are as long as those of the stand-ins
- * (`fonts.css`) within a few hundredths, so some blocks would get a line more or less. What is on the screen keeps its height:
- * a line that is no longer needed stays empty, and where one more would be needed the letters move closer together.
+ * (`fonts.css`) within a few hundredths, so that some blocks would get a line more or less, and move what is below them. In
+ * such a block the letters stand a little closer or wider; where that is not enough, it keeps its height.
  * @param fonts "family|weights|address" triples, separated by semicolons
  * @throws when a font cannot be loaded
  */
@@ -20,9 +20,10 @@ export async function bringFonts(fonts: string): Promise<void> {
   const heights = [...document.querySelectorAll<HTMLElement>(blocks)]
     .filter((element) => isOnScreen(element))
     .map((element) => [element, element.offsetHeight] as const)
-  for (const [{ style }, height] of heights) style.minBlockSize = `${height}px`
   for (const face of faces) document.fonts.add(face)
-  for (const [element, height] of heights) if (element.offsetHeight > height) moveCloser(element)
+  // From the inside out: a list changes with its items.
+  const fitted = heights.reverse().filter(([element, height]) => element.offsetHeight !== height)
+  for (const [element, height] of fitted) fit(element, height)
   try {
     localStorage.fonts = fonts
   } catch {
@@ -30,15 +31,23 @@ export async function bringFonts(fonts: string): Promise<void> {
   }
   // The page is laid out anew anyway.
   const release = () => {
-    for (const [{ style }] of heights) style.minBlockSize = style.letterSpacing = ''
+    for (const [{ style }] of fitted) style.minBlockSize = style.letterSpacing = ''
   }
   for (const type of ['resize', 'beforeprint']) addEventListener(type, release, { once: true })
 }
 
-/** By some three hundredths of the width of a letter. */
-function moveCloser(element: HTMLElement): void {
+/** Brings a block back to its height, in px, by up to some three hundredths of the width of its letters. */
+function fit(element: HTMLElement, height: number): void {
+  const { style } = element
+  const change = element.offsetHeight - height
+  // What it holds has been fitted already.
+  if (change === 0) return
   const { letterSpacing, fontSize } = getComputedStyle(element)
-  element.style.letterSpacing = `${(parseFloat(letterSpacing) || 0) - 0.015 * parseFloat(fontSize)}px`
+  style.letterSpacing = `${(parseFloat(letterSpacing) || 0) - Math.sign(change) * 0.015 * parseFloat(fontSize)}px`
+  if (element.offsetHeight >= height) return
+  style.letterSpacing = ''
+  // The space is left at the end of a list rather than between its items.
+  if (!element.parentElement?.closest('ul, ol, dl')) style.minBlockSize = `${height}px`
 }
 
 function isOnScreen(element: HTMLElement): boolean {
