@@ -82,13 +82,13 @@ export function findHeader(rows: readonly (readonly string[])[]): Header | undef
     let kind: TableKind | undefined
     let was = ''
     for (const [index, cell] of cells.entries()) {
-      const [, of, version = '', column = ''] =
-        /^(facts|schedule)\/([0-9]{1,4}):([a-z]{1,20})(?=$|=)/i.exec(cell.trim()) ?? []
+      const [, of, version = '', column = '', digest = ''] =
+        /^(facts|schedule)\/([0-9]{1,4}):([a-z]{1,20})(?:=([0-9a-f]{16}))?$/i.exec(cell.trim()) ?? []
       if (!of) continue
       if (version !== String(layoutVersion)) return { otherVersion: version }
       kind = of === 'facts' ? 'facts' : 'schedule'
       columns.set(column, index)
-      if (cell.includes('=')) was = cell.slice(cell.indexOf('=') + 1).trim()
+      was ||= digest
     }
     if (kind) return { kind, at, byKeys: true, columns, was }
   }

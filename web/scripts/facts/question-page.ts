@@ -13,7 +13,7 @@ import {
   protection,
   type WorkbookContent,
 } from './workbook-parts.ts'
-import type { Styles } from './workbook-style.ts'
+import { dayFormat, type Styles } from './workbook-style.ts'
 
 export type Page = {
   readonly who: Answerer
@@ -278,7 +278,7 @@ function picturesOf(answer: Answer | undefined): readonly PictureAnswer[] {
 
 function formatOf({ kind, many }: Question): string {
   if (many !== undefined) return '@'
-  if (kind === 'date') return 'dd/mm/yyyy'
+  if (kind === 'date') return dayFormat
   // A spreadsheet must not make a number of a telephone number, nor a date of "3-5".
   return kind === 'money' || kind === 'number' ? 'General' : '@'
 }

@@ -5,8 +5,11 @@
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openXlsx, readXlsx, writeXlsx } from 'hucre'
+import { openXlsx, readXlsx, writeCsv, writeXlsx } from 'hucre'
 import { readFileSync } from 'node:fs'
+import { asTyped } from '../../content/facts/check-answer.ts'
+import { questions as asked } from '../../content/facts/questions.ts'
+import { madeUpAnswers, madeUpSchedule } from '../trial/made-up.ts'
 import { email, fillIn, line, makeLaboratory, questions, today, unpack } from './sample-laboratory.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
@@ -145,6 +148,19 @@ test('nothing in the workbook makes Excel call it damaged: names of pages in quo
   }
 })
 
+test('each page is read from a CSV file of its own, with commas or semicolons', async () => {
+  const laboratory = makeLaboratory([email], { schedule: [line] })
+  const path = join(laboratory.folder, 'facts.xlsx')
+  await laboratory.facts('sheet', '--out', path)
+  const { sheets } = await readXlsx(readFileSync(path))
+  for (const { rows } of sheets.filter(({ name }) => name === 'Reception' || name === 'Schedule lines')) {
+    for (const delimiter of [',', ';']) {
+      const table = laboratory.put('page.csv', writeCsv(rows, { delimiter }))
+      expect(await laboratory.facts('import', table)).toEqual({ status: 0, output: 'Nothing changes.' })
+    }
+  }
+})
+
 test('the workbook is never written over a file that is there', async () => {
   const laboratory = makeLaboratory()
   const path = laboratory.put('facts.xlsx', 'somebody’s answers')
@@ -152,4 +168,29 @@ test('the workbook is never written over a file that is there', async () => {
     /is there already and may hold answers/,
   )
   expect(readFileSync(path, 'utf8')).toBe('somebody’s answers')
+})
+
+test('every question of the site, answered, comes back from the workbook as it went in', async () => {
+  const answers = madeUpAnswers(asked, today).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const schedule = madeUpSchedule(['bioburden', 'metrology']).rows
+  const laboratory = makeLaboratory(answers, { questions: asked, schedule })
+  const path = join(laboratory.folder, 'facts.xlsx')
+  await laboratory.facts('sheet', '--out', path)
+  expect(await laboratory.facts('import', path)).toEqual({ status: 0, output: 'Nothing changes.' })
+
+  // Typed into an empty workbook, cell by cell: all but the files, which would have to be dropped.
+  const typed = answers
+    .filter(({ value }) => typeof value !== 'object' || Array.isArray(value))
+    .filter(({ value }) => typeof value !== 'string' || !value.endsWith('.pdf'))
+  const empty = makeLaboratory([], { questions: asked })
+  const sheet = join(empty.folder, 'facts.xlsx')
+  await empty.facts('sheet', '--out', sheet)
+  await fillIn(
+    sheet,
+    Object.fromEntries(
+      typed.map(({ id, value, saidBy, on }) => [id, { answer: asTyped(value), saidBy, on: new Date(on) }]),
+    ),
+  )
+  expect(await empty.facts('import', sheet, '--yes')).toMatchObject({ status: 0 })
+  expect(empty.stored()).toEqual(typed)
 })

@@ -30,6 +30,8 @@ export const dayRule = {
   // Days since 30 December 1899: 1 January 2000 and 31 December 2100.
   formula1: '36526',
   formula2: '73415',
+  // Asks, and does not refuse: American settings take no 24/12/2026 for a day, and the import does.
+  errorStyle: 'warning',
   errorTitle: 'No date',
   errorMessage: 'Write a real date, the day first: 24/12/2026.',
 } as const

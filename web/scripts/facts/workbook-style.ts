@@ -6,6 +6,9 @@ import type { CellStyle } from 'hucre'
 /** Every font names its face: LibreOffice takes a serif otherwise. */
 export const face = { name: 'Calibri', size: 11 } as const
 
+/** With the month in words: no language of a spreadsheet makes another day of it, on the screen or in a CSV file. */
+export const dayFormat = 'd mmm yyyy'
+
 export type Style = CellStyle & { readonly font?: CellStyle['font'] }
 
 /** The colours of the site, from the one sheet that holds them; without the sign in front. */
@@ -74,7 +77,7 @@ export function stylesOf(color: (name: string) => string) {
     nothing: { ...quiet, font: { ...face, color: soft, size: 10, italic: true } },
     link: { ...quiet, font: { ...face, color: { rgb: color('teal') }, size: 10, underline: true } },
     answer,
-    day: { ...answer, numFmt: 'dd/mm/yyyy' },
+    day: { ...answer, numFmt: dayFormat },
     unused: { border, fill: fill('paper') },
     filled: { fill: { type: 'pattern', pattern: 'solid', bgColor: { rgb: color('mint-deep') } } },
     words: {
