@@ -470,8 +470,9 @@ test('questions open on their own, and the ways to reach the laboratory stand ab
   await questions.nth(2).locator('summary').click()
   await expect(page.locator('main details[open]')).toHaveCount(2)
   const main = page.getByRole('main')
-  for (const heading of ['Visit', 'Call', 'Write', 'Opening hours'])
+  for (const heading of ['Visit', 'Write', 'Opening hours'])
     await expect(main.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'inquiry form' })).toHaveAttribute('href', '/contact#inquiry')
   await expect(main.locator('[data-opening-status]')).toHaveAttribute('data-open', /true|false/)
 })
 

@@ -1,4 +1,7 @@
-/** Builds the site unless nothing that it is made of has changed since the last build, and the service, which takes no time. */
+/**
+ * Builds the site unless nothing that it is made of has changed since the last build, and the service, which takes no time. With
+ * `--trial`, the site with made-up answers instead (`web/scripts/trial.ts`), which is read in any case.
+ */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -6,7 +9,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-const site = join(root, 'web/build/site')
+const isTrial = process.argv.includes('--trial')
+const site = join(root, isTrial ? 'web/build/trial/site' : 'web/build/site')
 // Inside the site, which every build replaces: a manual build with other settings thus removes the stamp.
 const stampFile = join(site, 'stamp')
 
@@ -37,22 +41,26 @@ for (const [name, value] of Object.entries(process.env).toSorted())
 hash.update(String(new Date().getFullYear()))
 const stamp = hash.digest('hex')
 
-if (
-  existsSync(stampFile) &&
-  existsSync(join(site, 'site.json')) &&
-  readFileSync(stampFile, 'utf8') === stamp
-) {
-  console.log('The site is built already.')
-} else {
-  build('web')
+const isBuilt =
+  existsSync(stampFile) && existsSync(join(site, 'site.json')) && readFileSync(stampFile, 'utf8') === stamp
+
+if (isTrial) {
+  run(process.execPath, 'web/scripts/trial.ts', ...(isBuilt ? ['--read'] : []))
   writeFileSync(stampFile, stamp)
+} else {
+  if (isBuilt) console.log('The site is built already.')
+  else {
+    build('web')
+    writeFileSync(stampFile, stamp)
+  }
+  build('api')
 }
-build('api')
 
 function build(workspace: 'web' | 'api'): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--workspace', workspace], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  run('npm', 'run', '--silent', 'build', '--workspace', workspace)
+}
+
+function run(command: string, ...words: readonly string[]): void {
+  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(1)
 }

@@ -27,9 +27,7 @@ export function Reviews({
     <section className="sectionFollows" aria-labelledby="reviews">
       <div className="wrap">
         <h2 id="reviews">{heading}</h2>
-        <p className={`muted ${styles.note}`}>
-          {note} {link && <a href={link.href}>{link.label}</a>}
-        </p>
+        <p className={`muted ${styles.note}`}>{note}</p>
         <Carousel
           className={styles.carousel}
           label={heading}
@@ -50,6 +48,11 @@ export function Reviews({
             ),
           }))}
         />
+        {link && (
+          <p className={styles.link}>
+            <a href={link.href}>{link.label}</a>
+          </p>
+        )}
       </div>
     </section>
   )
