@@ -71,6 +71,11 @@ export function checkFormToken(
   throw new ProblemError(403, 'Form expired', messages.staleForm)
 }
 
+/** Whether the site's cookies may travel over TLS only. */
+export function hasSecureCookies({ publicOrigin }: { publicOrigin: string }): boolean {
+  return publicOrigin.startsWith('https:')
+}
+
 function setTokenCookie(reply: FastifyReply, tokens: FormTokens, secure: boolean): string {
   const token = tokens.issue()
   // Readable by scripts by design: the page copies it into the header.

@@ -4,42 +4,32 @@ import { subjectPattern } from '@laboratory/contract/envelope'
 import { InquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
 import type { AppContext } from '../context.ts'
 import { wantsPage } from '../http/answer-page.ts'
-import { registerForm, type FormContext } from '../http/form-route.ts'
+import { registerForm, type FormContext } from '../submissions/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
-import { scoreSpam } from '../spam/score.ts'
 import { withReference } from '../submissions/reference.ts'
 import { storeInquiry } from './store-inquiry.ts'
 
 export function registerInquiries(
   app: FastifyInstance,
-  context: FormContext & Pick<AppContext, 'database' | 'identify' | 'worker'>,
+  context: FormContext & Pick<AppContext, 'database' | 'identify'>,
 ): void {
-  const { config, database, identify, site, worker } = context
+  const { config, database, identify, site } = context
   const mail = mailAddressesOf(config)
 
   registerForm(app, context, {
+    name: 'inquiry',
     url: '/api/inquiries',
     page: '/contact',
     status: 201,
-    async receive({
-      answers,
-      envelope,
-      idempotencyKey,
-      signs,
-      now,
-      request,
-      isNamedTooOften,
-      mayAcknowledge,
-    }) {
+    async receive({ answers, envelope, idempotencyKey, now, request, score, mayAcknowledge }) {
       const inquiry = parseAnswers(InquirySchema, answers)
 
-      const namedTooOften = await isNamedTooOften(inquiry.email)
-      const spam = scoreSpam(Object.values(inquiry), { ...signs, namedTooOften })
+      const spam = await score(Object.values(inquiry), inquiry.email)
       const identity = identify('inquiry', inquiry, idempotencyKey, now)
       const subject = envelope.subject ?? subjectOfPage(request)
       const { consentVersion } = envelope
-      const { reference, isNew } = await withReference((reference) =>
+      const stored = await withReference((reference) =>
         storeInquiry(database, mail, {
           reference,
           inquiry,
@@ -52,11 +42,9 @@ export function registerInquiries(
           now,
         }),
       )
-      if (isNew) worker.wake()
-      request.log.info({ reference, isNew, spamScore: spam.score, flagged: spam.flagged }, 'inquiry stored')
-      const answer: InquiryReceipt = { reference }
-      return { reference, answer }
+      return { ...stored, spam }
     },
+    answer: (reference): InquiryReceipt => ({ reference }),
   })
 }
 

@@ -5,10 +5,9 @@ import { SignUpSchema, type SignUp, type SignUpResponse } from '@laboratory/cont
 import { toSignUpExtension, toSignUpPayload } from '@laboratory/contract/sign-up-mapping'
 import type { AppContext } from '../context.ts'
 import { isPostedForm } from '../http/answer-page.ts'
-import { registerForm, type FormContext } from '../http/form-route.ts'
+import { registerForm, type FormContext } from '../submissions/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
-import { scoreSpam } from '../spam/score.ts'
 import { withReference } from '../submissions/reference.ts'
 import type { SubmissionIdentity } from '../submissions/submission-key.ts'
 import { findSameRegistration, storeRegistration } from './store-registration.ts'
@@ -19,29 +18,25 @@ const thanks =
 
 export function registerRegistrations(
   app: FastifyInstance,
-  context: FormContext &
-    Pick<AppContext, 'database' | 'hashPin' | 'identify' | 'proofs' | 'verifyPin' | 'worker'>,
+  context: FormContext & Pick<AppContext, 'database' | 'hashPin' | 'identify' | 'proofs' | 'verifyPin'>,
 ): void {
-  const { config, database, hashPin, verifyPin, identify, proofs, worker } = context
+  const { config, database, hashPin, verifyPin, identify, proofs } = context
   const mail = mailAddressesOf(config)
 
   registerForm(app, context, {
+    name: 'registration',
     url: '/api/customer/sign-up',
     page: '/register',
     errors: 'sign-up',
     status: 200,
-    async receive({ answers, envelope, idempotencyKey, signs, now, request, isNamedTooOften, mayProve }) {
+    async receive({ answers, envelope, idempotencyKey, now, request, score, mayProve }) {
       const {
         pin,
         confirmPin: _confirmPin,
         ...signUp
       } = isPostedForm(request) ? readForm(answers) : parseAnswers(SignUpSchema, answers)
 
-      const namedTooOften = await isNamedTooOften(signUp.email)
-      const spam = scoreSpam([signUp.orgName, signUp.firstName, signUp.lastName], {
-        ...signs,
-        namedTooOften,
-      })
+      const spam = await score([signUp.orgName, signUp.firstName, signUp.lastName], signUp.email)
       const identity = identify('registration', { signUp }, idempotencyKey, now)
       const isSamePin = (hash: string) => verifyPin(pin, hash)
       const { consentVersion } = envelope
@@ -70,14 +65,9 @@ export function registerRegistrations(
         if (!isNew) same = await findSameRegistration(database, identity, isSamePin, now)
         if (!isNew && 'identity' in same) ({ reference, isNew } = await store(same.identity))
       }
-      if (isNew) worker.wake()
-      request.log.info(
-        { reference, isNew, spamScore: spam.score, flagged: spam.flagged },
-        'registration stored',
-      )
-      const answer: SignUpResponse = { status: 200, message: thanks }
-      return { reference, answer }
+      return { reference, isNew, spam }
     },
+    answer: (): SignUpResponse => ({ status: 200, message: thanks }),
   })
 }
 

@@ -1,17 +1,18 @@
 /**
  * The routes of public forms. What only they need is here, and a route that is registered otherwise has none of it:
- * the limits per address and per mailbox, the queue (`config.form`, see `overload.ts`), the form token, the honeypot, the key that makes
+ * the limits per address and per mailbox, the queue (`config.form`, see `http/overload.ts`), the form token, the honeypot, the key that makes
  * sending twice harmless, and the answer as a page where no script runs.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyPattern, splitEnvelope, type Envelope } from '@laboratory/contract/envelope'
 import type { FormPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
-import { sendAnswerPage, wantsPage } from './answer-page.ts'
-import { checkFormToken } from './form-token.ts'
+import { sendAnswerPage, wantsPage } from '../http/answer-page.ts'
+import { checkFormToken, hasSecureCookies } from '../http/form-token.ts'
+import { scoreSpam, type SpamScore } from '../spam/score.ts'
 
 /** What every public form takes. */
-export type FormContext = Pick<AppContext, 'clock' | 'config' | 'formTokens' | 'limits' | 'site'>
+export type FormContext = Pick<AppContext, 'clock' | 'config' | 'formTokens' | 'limits' | 'site' | 'worker'>
 
 /** What was posted, before its answers are checked. */
 export type FormPost = {
@@ -19,16 +20,13 @@ export type FormPost = {
   answers: unknown
   envelope: Envelope
   idempotencyKey: string | undefined
-  /** Signs of a program, for `scoreSpam`. */
-  signs: {
-    honeypotFilled: boolean
-    /** Milliseconds between showing and sending, when known. */
-    shownFor: number | undefined
-  }
   now: Date
   request: FastifyRequest
-  /** Whether the sender's network has named this mailbox too often: then what it sends is stored and held back. Counts. */
-  isNamedTooOften(address: string): Promise<boolean>
+  /**
+   * How much the submission looks like spam. Counts how often the sender's network has named the mailbox.
+   * @param texts what the person wrote
+   */
+  score(texts: string[], mailbox: string): Promise<SpamScore>
   /** Whether this mailbox may get a receipt. Counts it if so. */
   mayAcknowledge(address: string): boolean
   /** The same for a receipt with the link that proves the mailbox. */
@@ -36,6 +34,8 @@ export type FormPost = {
 }
 
 type Form = {
+  /** In the log. */
+  name: 'inquiry' | 'registration'
   /** Address that the form posts to. */
   url: string
   /** Page of the form; `/thanks` and `/problem` below it answer browsers without a script. */
@@ -44,13 +44,15 @@ type Form = {
   errors?: 'sign-up'
   /** HTTP status of success. */
   status: 200 | 201
-  /** Checks and stores. @returns the reference for a person, and the answer for a script */
-  receive(post: FormPost): Promise<{ reference: string; answer: object }>
+  /** Checks and stores. @returns the reference under which it is stored, now or earlier */
+  receive(post: FormPost): Promise<{ reference: string; isNew: boolean; spam: SpamScore }>
+  /** The answer for a script. */
+  answer(reference: string): object
 }
 
 /** Registers `POST` of a form, and `GET` of the same address: it is that of an answer page, bookmarked or asked for again. */
 export function registerForm(app: FastifyInstance, context: FormContext, form: Form): void {
-  const { clock, config, formTokens, limits, site } = context
+  const { clock, config, formTokens, limits, site, worker } = context
   const { url, page, errors, status } = form
   const secureCookies = hasSecureCookies(config)
 
@@ -62,33 +64,34 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
       const { answers, envelope } = splitEnvelope(request.body)
       const now = clock()
       const shownAt = issuedAt ?? envelope.shownAt
-      const { reference, answer } = await form.receive({
+      const { reference, isNew, spam } = await form.receive({
         answers,
         envelope,
         idempotencyKey: readKey(request) ?? envelope.idempotencyKey,
-        signs: {
-          honeypotFilled: envelope.honeypotFilled,
-          shownFor: shownAt === undefined ? undefined : now.getTime() - shownAt,
-        },
         now,
         request,
-        isNamedTooOften: (address) => limits.isNamedTooOften(request, address),
+        score: async (texts, mailbox) =>
+          scoreSpam(texts, {
+            honeypotFilled: envelope.honeypotFilled,
+            shownFor: shownAt === undefined ? undefined : now.getTime() - shownAt,
+            namedTooOften: await limits.isNamedTooOften(request, mailbox),
+          }),
         mayAcknowledge: (address) => limits.mayAcknowledge(request, address),
         mayProve: (address) => limits.mayProve(request, address),
       })
+      if (isNew) worker.wake()
+      request.log.info(
+        { reference, isNew, spamScore: spam.score, flagged: spam.flagged },
+        `${form.name} stored`,
+      )
       if (wantsPage(request)) {
         const content = [reference]
         return sendAnswerPage(reply, site, `${page}/thanks`, { status, content })
       }
-      return reply.status(status).header('Cache-Control', 'no-store').send(answer)
+      return reply.status(status).header('Cache-Control', 'no-store').send(form.answer(reference))
     },
   )
   app.get(url, (_request, reply) => reply.redirect(page, 303))
-}
-
-/** Whether the site's cookies may travel over TLS only. */
-export function hasSecureCookies({ publicOrigin }: { publicOrigin: string }): boolean {
-  return publicOrigin.startsWith('https:')
 }
 
 /** The idempotency key of the standard header. */
