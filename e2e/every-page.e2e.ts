@@ -18,7 +18,7 @@ function pictureFaults(page: Page): Promise<string[]> {
     for (const image of document.querySelectorAll<HTMLImageElement>('picture img')) {
       if (!image.checkVisibility({ visibilityProperty: true }) || image.clientWidth === 0) continue
       image.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const end = performance.now() + 10_000
+      const end = performance.now() + 30_000
       while (!(image.complete && image.naturalWidth > 0) && performance.now() < end)
         await new Promise((resolve) => requestAnimationFrame(resolve))
       const width = Number(/-(\d+)\.[0-9a-f]+\.\w+$/.exec(image.currentSrc)?.[1])
