@@ -28,7 +28,7 @@ const header = ['id', 'answer', 'who']
 const answer = ['lab.parking', 'yes', 'reception']
 const deflate = (text: string | Buffer) => {
   const content = Buffer.from(text)
-  return { deflated: deflateRawSync(content, { level: 9 }), size: content.length }
+  return { deflated: deflateRawSync(content, { level: 1 }), size: content.length }
 }
 const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
