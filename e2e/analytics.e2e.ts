@@ -33,7 +33,7 @@ function viewsOf(page: Page): View[] {
   return views
 }
 
-test('each kind of page counts one view, under its own label, and sets no cookie', async ({
+test('lines 16, 87, 175: each kind of page counts one view, under its own label, and sets no cookie', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('the service answers a view without a word, and an unknown page counts as s
   forgive(complaints, 'status of 404')
 })
 
-test('a return from the back/forward cache is one more view', async ({ page }) => {
+test('line 175: a return from the back/forward cache is one more view', async ({ page }) => {
   await page.clock.install()
   const views = viewsOf(page)
   const documents: string[] = []

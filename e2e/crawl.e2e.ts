@@ -64,7 +64,7 @@ async function crawl(browser: BrowserPage, request: APIRequestContext) {
   return { pages, files, faults }
 }
 
-test('every page is found from /home in at most three clicks; no link is dead, none is redirected', async ({
+test('line 3: every page is found from /home in at most three clicks; no link is dead, none is redirected', async ({
   page: browser,
   request,
 }) => {
@@ -113,7 +113,7 @@ test('the sitemap lists exactly the pages, and robots.txt the sitemap', async ({
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })
 
-test('/ is redirected once to /home, and a slash at the end is taken off', async ({ request }) => {
+test('line 16: / is redirected once to /home, and a slash at the end is taken off', async ({ request }) => {
   for (const [asked, target] of [
     ['/', '/home'],
     ['/services/', '/services'],
@@ -125,7 +125,7 @@ test('/ is redirected once to /home, and a slash at the end is taken off', async
   }
 })
 
-test('every other name of a page leads to it in one step, for good, and keeps the query', async ({
+test('line 49: every other name of a page leads to it in one step, for good, and keeps the query', async ({
   request,
 }) => {
   const names = Object.entries(redirects)

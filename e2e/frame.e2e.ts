@@ -4,7 +4,9 @@ import { hoursStates, moment } from './support/hours-states.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/site.ts'
 
-test('the services menu opens by keyboard, closes with Escape and returns the focus', async ({ page }) => {
+test('line 53: the services menu opens by keyboard, closes with Escape and returns the focus', async ({
+  page,
+}) => {
   await page.goto('/home')
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' })
   await menu.focus()
@@ -20,7 +22,7 @@ test('the services menu opens by keyboard, closes with Escape and returns the fo
   await expect(links.first()).toBeHidden()
 })
 
-test('below 1200 px the menu opens without JavaScript', async ({ browser, site }) => {
+test('lines 16, 53: below 1200 px the menu opens without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },
@@ -33,7 +35,9 @@ test('below 1200 px the menu opens without JavaScript', async ({ browser, site }
   await context.close()
 })
 
-test('back to top takes about a second, and none at all under reduced motion', async ({ page }) => {
+test('lines 54, 79, 186: back to top takes about a second, and none at all under reduced motion', async ({
+  page,
+}) => {
   await page.goto('/home')
   await page.mouse.move(10, 300)
   await untilAlive(page)
@@ -57,7 +61,7 @@ test('back to top takes about a second, and none at all under reduced motion', a
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('going back restores the place on the page', async ({ page }) => {
+test('line 16: going back restores the place on the page', async ({ page }) => {
   await page.goto('/home')
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
@@ -104,7 +108,7 @@ test('pages without state ship no framework, and the brand fonts come after the 
   ).toBe(true)
 })
 
-test('the opening status follows the clock of Mauritius', async ({ page }) => {
+test('line 185: the opening status follows the clock of Mauritius', async ({ page }) => {
   const status = page.locator('[data-opening-status]').first()
   // A Wednesday: 08:00 in Mauritius is 04:00 UTC.
   await page.clock.install({ time: new Date('2026-11-25T04:00:00Z') })
@@ -116,7 +120,9 @@ test('the opening status follows the clock of Mauritius', async ({ page }) => {
   await expect(status).toHaveText('Closed now, opens tomorrow at 07:00')
 })
 
-test('the top bar is one quiet line at every hour and width, and nothing jumps', async ({ page }) => {
+test('line 53: the top bar is one quiet line at every hour and width, and nothing jumps', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const notice = { id: 'n', text: 'We are closed on 1 and 2 January.', startsAt: '2026-01-01T00:00:00Z' }
   await page.route('**/api/notices', (route) =>

@@ -4,7 +4,7 @@ import { untilAlive } from './support/alive.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, holdBack, test } from './support/site.ts'
 
-test('one heading holds the three promises', async ({ page }) => {
+test('line 58: one heading holds the three promises', async ({ page }) => {
   await page.goto('/home')
   await expect(page).toHaveTitle(/^Home \| /)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -12,7 +12,7 @@ test('one heading holds the three promises', async ({ page }) => {
   )
 })
 
-test('the services grid leads to all nine services', async ({ page }) => {
+test('line 59: the services grid leads to all nine services', async ({ page }) => {
   await page.goto('/home')
   const links = page
     .getByRole('region', { name: 'Our testing services' })
@@ -37,7 +37,9 @@ test('the services grid leads to all nine services', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('the banner has three slides whose arrows wrap, and a pause button', async ({ page }) => {
+  test('lines 58, 144, 145: the banner has three slides whose arrows wrap, and a pause button', async ({
+    page,
+  }) => {
     await page.goto('/home')
     const banner = page.getByRole('group', { name: 'What to expect from us' })
     const selected = () => banner.locator('[data-selected="true"]').getAttribute('aria-label')
@@ -64,7 +66,9 @@ test.describe('on a phone', () => {
       .toBeLessThan(1)
   })
 
-  test('the slides turn after five seconds, and stop when somebody points at them', async ({ page }) => {
+  test('lines 58, 186: the slides turn after five seconds, and stop when somebody points at them', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/home')
     const banner = page.getByRole('group', { name: 'What to expect from us' })
@@ -86,7 +90,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a wide window shows one still banner and all rooms: neither is a carousel, nor a stop of the Tab key', async ({
+test('lines 58, 62: a wide window shows one still banner and all rooms: neither is a carousel, nor a stop of the Tab key', async ({
   page,
 }) => {
   await page.clock.install()
@@ -108,7 +112,9 @@ test('a wide window shows one still banner and all rooms: neither is a carousel,
   await expect(banner.locator('[data-selected="true"]')).not.toHaveAttribute('aria-label', '1 of 3')
 })
 
-test('the second home route shows the same page, and names the first to search engines', async ({ page }) => {
+test('line 47: the second home route shows the same page, and names the first to search engines', async ({
+  page,
+}) => {
   const words = async (path: string) => {
     await page.goto(path)
     return page.getByRole('main').getByRole('heading').allTextContents()
@@ -121,7 +127,7 @@ test('the second home route shows the same page, and names the first to search e
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/main<')
 })
 
-test('reviews are one, two or three at a time, rooms two or three', async ({ page }) => {
+test('line 62: reviews are one, two or three at a time, rooms two or three', async ({ page }) => {
   await page.goto('/home')
   const reviews = page.getByRole('group', { name: 'What customers say' })
   const rooms = page.locator('section[aria-labelledby="premises"] [data-hydrated]')
@@ -141,7 +147,9 @@ test('reviews are one, two or three at a time, rooms two or three', async ({ pag
   }
 })
 
-test('the latest news come from the service, newest first, and open in a new tab', async ({ page }) => {
+test('line 60: the latest news come from the service, newest first, and open in a new tab', async ({
+  page,
+}) => {
   await page.goto('/home')
   const news = page.getByRole('region', { name: 'Latest news' })
   await news.scrollIntoViewIfNeeded()

@@ -28,7 +28,7 @@ function referenceIn(text: string | null): string {
   return /ABI-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text ?? '')?.[0] ?? 'no reference'
 }
 
-test('filled and sent by keyboard alone, it reaches database and mailboxes under one reference', async ({
+test('lines 3, 180: filled and sent by keyboard alone, it reaches database and mailboxes under one reference', async ({
   page,
   site,
 }) => {
@@ -68,7 +68,7 @@ test('filled and sent by keyboard alone, it reaches database and mailboxes under
   expect(toLaboratory?.replyTo?.[0]?.address).toBe(inquiry['E-mail'])
 })
 
-test('messages appear only after an attempt to send, word for word, with links that lead to the answers', async ({
+test('lines 147, 180: messages appear only after an attempt to send, word for word, with links that lead to the answers', async ({
   page,
 }) => {
   const warnings: string[] = []
@@ -350,7 +350,7 @@ test('names the page an inquiry is about, and only pages of the site', async ({ 
   await expect(form(page).getByText(/^About/)).toHaveCount(0)
 })
 
-test('the quotation link of a kit brings the kit into the description, once', async ({ page }) => {
+test('line 113: the quotation link of a kit brings the kit into the description, once', async ({ page }) => {
   await page.goto('/water-test-kits')
   await page.getByRole('link', { name: 'Request Quote for the Ultimate kit' }).click()
   const description = form(page).getByLabel('Description')
@@ -390,7 +390,7 @@ test.describe('scrollToForm', () => {
     ['no-preference', 1440],
     ['reduce', 390],
   ] as const) {
-    test(`brings the form under the header (${motion}, ${width} px)`, async ({ page }) => {
+    test(`line 87: brings the form under the header (${motion}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ reducedMotion: motion })
       await open(page, '/contact?scrollToForm=true')
@@ -415,7 +415,9 @@ test.describe('scrollToForm', () => {
     await expect(form(page).getByLabel('Name')).toBeFocused()
   })
 
-  test('ends at about 800 px on wide screens, without waiting for the form to hydrate', async ({ page }) => {
+  test('line 87: ends at about 800 px on wide screens, without waiting for the form to hydrate', async ({
+    page,
+  }) => {
     await page.route('**/assets/start-contact*', () => {})
     for (const width of [1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })
@@ -428,7 +430,7 @@ test.describe('scrollToForm', () => {
     }
   })
 
-  test('leaves a reader alone who has begun, or whom the script reaches late', async ({ page }) => {
+  test('line 87: leaves a reader alone who has begun, or whom the script reaches late', async ({ page }) => {
     const release = await holdBack(page, '**/assets/boot-*')
     await page.goto('/contact?scrollToForm=true', { waitUntil: 'commit' })
     await form(page).getByLabel('Name', { exact: true }).focus()
@@ -451,7 +453,7 @@ test.describe('scrollToForm', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('leaves a page alone that nobody asked to scroll', async ({ page }) => {
+  test('line 87: leaves a page alone that nobody asked to scroll', async ({ page }) => {
     await page.clock.install()
     await open(page)
     await untilAlive(page)
@@ -460,7 +462,7 @@ test.describe('scrollToForm', () => {
   })
 })
 
-test('questions open on their own, and the ways to reach the laboratory stand above the form', async ({
+test('line 88: questions open on their own, and the ways to reach the laboratory stand above the form', async ({
   page,
 }) => {
   await open(page)
@@ -599,7 +601,7 @@ test('every personal field says what it is for', async ({ page }) => {
   })
 })
 
-test('without a map, the page names the place and allows no frame', async ({ page }) => {
+test('line 88: without a map, the page names the place and allows no frame', async ({ page }) => {
   const response = await page.goto('/contact')
   const map = page.getByRole('region', { name: 'Map' })
   await expect(map).toContainText('Réduit')

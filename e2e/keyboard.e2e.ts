@@ -143,7 +143,7 @@ test('the menu of a phone opens, is walked through and closes by keys', async ({
   await expect(toggle).toBeFocused()
 })
 
-test('questions open and close by keys', async ({ page }) => {
+test('line 149: questions open and close by keys', async ({ page }) => {
   await page.goto('/contact')
   const question = page.locator('main details summary').first()
   const answer = page.locator('main details').first()

@@ -18,7 +18,9 @@ function news({ dataDir }: TestService, ...words: string[]): string[] {
   return stdout.trim().split('\n')
 }
 
-test('shows what the laboratory published, newest first, with picture, date and link', async ({ page }) => {
+test('lines 3, 137: shows what the laboratory published, newest first, with picture, date and link', async ({
+  page,
+}) => {
   await starterNews(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -8,7 +8,9 @@ import { untilAlive, untilPainted } from './support/alive.ts'
 import { expect, forgive, holdBack, test } from './support/site.ts'
 
 test.describe('about us', () => {
-  test('Mission and Values open one at a time, and their button changes its words', async ({ page }) => {
+  test('line 66: Mission and Values open one at a time, and their button changes its words', async ({
+    page,
+  }) => {
     await page.goto('/about_us')
     const mission = page.locator('#mission')
     const values = page.locator('#values')
@@ -25,7 +27,7 @@ test.describe('about us', () => {
     await expect(values.getByText('Leadership', { exact: true })).toBeHidden()
   })
 
-  test('tells the seven years, and the four people with their jobs', async ({ page }) => {
+  test('lines 67, 68: tells the seven years, and the four people with their jobs', async ({ page }) => {
     await page.goto('/about_us')
     const history = page.getByRole('region', { name: about.history.heading })
     await expect(history.getByRole('heading', { level: 3 })).toHaveText([
@@ -58,7 +60,9 @@ test.describe('about us', () => {
 })
 
 for (const path of ['/about_us', '/privacy_policy']) {
-  test(`${path} scrolls to its top on load, but not with a fragment and not on back`, async ({ page }) => {
+  test(`lines 69, 79: ${path} scrolls to its top on load, but not with a fragment and not on back`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('data-scroll-top', '1000')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -99,7 +103,9 @@ test('a fragment wins over the scroll to the top', async ({ page }) => {
 })
 
 test.describe('quality system', () => {
-  test('shows two accreditations, the years, the sticker and the complaint procedure', async ({ page }) => {
+  test('line 73: shows two accreditations, the years, the sticker and the complaint procedure', async ({
+    page,
+  }) => {
     await page.goto('/quality-system')
     const badges = page.getByRole('region', { name: 'Accredited for' })
     await expect(badges.getByRole('heading', { level: 3 })).toHaveText(['Testing', 'Calibration (mass)'])
@@ -141,7 +147,7 @@ test.describe('quality system', () => {
     await expect(rows.filter({ visible: true })).toHaveCount(all)
   })
 
-  test('offers two documents that say exactly that they are pending', async ({ page, request }) => {
+  test('line 75: offers two documents that say exactly that they are pending', async ({ page, request }) => {
     await page.goto('/quality-system')
     const links = page.getByRole('region', { name: 'Certificates and schedules' }).getByRole('link')
     await expect(links).toHaveText(accreditationDocuments.map(({ title }) => title))
@@ -169,7 +175,7 @@ test.describe('quality system', () => {
   })
 })
 
-test('the policy has its five articles, and the terms their three figures', async ({ page }) => {
+test('line 79: the policy has its five articles, and the terms their three figures', async ({ page }) => {
   await page.goto('/privacy_policy')
   await expect(page.locator('main section > h2')).toHaveText([
     /^Article 1/,

@@ -31,7 +31,7 @@ const open = (page: Page) => openForm(page, '/register')
 const rowOf = (site: TestService, email: string) =>
   site.query('select * from registration where email = ?', email)[0]
 
-test('filled by keyboard alone, it is stored for review and both sides hear of it', async ({
+test('lines 3, 133, 148: filled by keyboard alone, it is stored for review and both sides hear of it', async ({
   page,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('filled by keyboard alone, it is stored for review and both sides hear of i
   await site.mails.mailTo(staffMailbox)
 })
 
-test('the button is disabled while answers are missing, and one beside it leads to them', async ({
+test('line 133: the button is disabled while answers are missing, and one beside it leads to them', async ({
   page,
 }) => {
   const sent = await answerPosts(page, '/customer/sign-up', ['lost'])
@@ -137,7 +137,11 @@ test('a sentence stands beside a field once it was left, not before', async ({ p
   await expect(input(page, 'confirmPin')).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('only digits ever appear where only digits count, typed or pasted', async ({ page, context, site }) => {
+test('line 158: only digits ever appear where only digits count, typed or pasted', async ({
+  page,
+  context,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
   await open(page)
   for (const [name, typed, kept] of [
@@ -169,7 +173,7 @@ test('only digits ever appear where only digits count, typed or pasted', async (
   await expect(input(page, 'pin')).toHaveValue('1294')
 })
 
-test('prefix and country are seen and heard', async ({ page }) => {
+test('lines 158, 188: prefix and country are seen and heard', async ({ page }) => {
   await open(page)
   await expect(input(page, 'mobile')).toHaveAccessibleDescription(/Prefix \+230/)
   await expect(input(page, 'phone')).toHaveAccessibleDescription(/Prefix \+230/)
@@ -210,7 +214,7 @@ test('a date of birth is judged when its three fields are left, each part for it
   await expect(group.getByText('Error:')).toHaveCount(0)
 })
 
-test('the calendar opens on a sensible page of 24 years and obeys the keys', async ({ page }) => {
+test('line 187: the calendar opens on a sensible page of 24 years and obeys the keys', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T08:00:00Z'))
   await open(page)
   const opener = form(page).getByRole('button', { name: 'Choose from a calendar' })
@@ -269,7 +273,7 @@ test('the calendar opens on a sensible page of 24 years and obeys the keys', asy
   await expect(input(page, 'birthDay')).toHaveValue('8')
 })
 
-test('the delivery address follows the billing address while ticked, and comes back as it was typed', async ({
+test('line 133: the delivery address follows the billing address while ticked, and comes back as it was typed', async ({
   page,
 }) => {
   const sent = await answerPosts(page, '/customer/sign-up', [
@@ -299,7 +303,9 @@ test('the delivery address follows the billing address while ticked, and comes b
   })
 })
 
-test('sends the payload of the specification, and what it has no place for beside it', async ({ page }) => {
+test('line 139: sends the payload of the specification, and what it has no place for beside it', async ({
+  page,
+}) => {
   const sent = await answerPosts(page, '/customer/sign-up', [
     { status: 200, body: { status: 200, message: 'Thanks' } },
   ])
@@ -344,7 +350,7 @@ test('sends the payload of the specification, and what it has no place for besid
   ])
 })
 
-test('any other status shows the server’s message as a toast and, lastingly, at the form', async ({
+test('lines 148, 181, 187: any other status shows the server’s message as a toast and, lastingly, at the form', async ({
   page,
   complaints,
 }) => {
@@ -377,7 +383,7 @@ test('any other status shows the server’s message as a toast and, lastingly, a
   forgive(complaints, failedAnswer)
 })
 
-test('lost, late or unreadable answers keep the form, and a retry carries the same key', async ({
+test('line 181: lost, late or unreadable answers keep the form, and a retry carries the same key', async ({
   page,
   complaints,
 }) => {
@@ -423,7 +429,7 @@ test('what the service refuses stands beside the answer until it changes', async
   forgive(complaints, failedAnswer)
 })
 
-test('while it is sent, a spinner and words say so, and it is sent once', async ({ page }) => {
+test('line 187: while it is sent, a spinner and words say so, and it is sent once', async ({ page }) => {
   let posts = 0
   page.on('request', (request) => (posts += Number(request.url().endsWith('/customer/sign-up'))))
   const answer = await holdBack(page, '**/customer/sign-up', (route) =>

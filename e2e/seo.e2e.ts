@@ -34,7 +34,7 @@ function readHead(browser: Page, html: string): Promise<Head> {
   }, html)
 }
 
-test('each page has a title of its own that names the laboratory, a description, its address and a card that exists', async ({
+test('lines 18 to 47: each page has a title of its own that names the laboratory, a description, its address and a card that exists', async ({
   page: browser,
   request,
 }) => {

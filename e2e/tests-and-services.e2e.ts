@@ -46,7 +46,7 @@ const openPanels = (page: Page) =>
         .map(({ id }) => id),
     )
 
-test('each service shows its tests as tabs, in order, the first open', async ({ page }) => {
+test('line 92: each service shows its tests as tabs, in order, the first open', async ({ page }) => {
   for (const service of tabbed) {
     await openWithTabs(page, service.path)
     const tests = testsOfService(service.slug)
@@ -56,7 +56,7 @@ test('each service shows its tests as tabs, in order, the first open', async ({ 
   }
 })
 
-test('a click opens a tab, puts it into the address, and all of them are one step of the history', async ({
+test('line 149: a click opens a tab, puts it into the address, and all of them are one step of the history', async ({
   page,
 }) => {
   await openWithTabs(page, '/services/device')
@@ -95,7 +95,7 @@ test('the arrow keys, Home and End move among the tabs', async ({ page }) => {
   await expect(page.locator('#bioburden a').first()).toBeFocused()
 })
 
-test('below 1200 px up and down stay with the page', async ({ page }) => {
+test('line 16: below 1200 px up and down stay with the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openWithTabs(page, '/services/device')
   await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'horizontal')
@@ -220,7 +220,9 @@ test('on a phone the tabs begin within two screens and stay in one line', async 
   }
 })
 
-test('the sticker never covers a word or a target, and is no target itself', async ({ page }) => {
+test('lines 16, 92: the sticker never covers a word or a target, and is no target itself', async ({
+  page,
+}) => {
   for (const service of services) {
     await page.goto(service.path)
     const sticker = page.locator('[data-sticker]')
@@ -303,7 +305,7 @@ test('a test says on its page and in its tab what the scope lets it say of accre
   }
 })
 
-test('every service and test page tells how its own kind of work is requested, and what to know before', async ({
+test('lines 10, 11: every service and test page tells how its own kind of work is requested, and what to know before', async ({
   request,
 }) => {
   for (const { path, request: kind } of [...services, ...testRecords]) {
@@ -335,7 +337,9 @@ test('a kit that people read at home promises no reception of samples and no lab
   expect(html).not.toContain('<h3>Sample reception</h3>')
 })
 
-test('the pages that the specification names scroll to their top in a second', async ({ request }) => {
+test('lines 33, 37: the pages that the specification names scroll to their top in a second', async ({
+  request,
+}) => {
   for (const { path } of [...services, ...testRecords]) {
     const { html } = await wordsOf(request, path)
     const named = ['/germs', '/services/blood-analysis'].includes(path)
@@ -343,7 +347,7 @@ test('the pages that the specification names scroll to their top in a second', a
   }
 })
 
-test('the kits are compared in a table, each with its request for a quote', async ({ page }) => {
+test('line 113: the kits are compared in a table, each with its request for a quote', async ({ page }) => {
   for (const [width, path] of [
     [1440, '/water-test-kits'],
     [360, '/water-test-kits'],
@@ -362,7 +366,7 @@ test('the kits are compared in a table, each with its request for a quote', asyn
   }
 })
 
-test('DNA: two ways, the film, six steps', async ({ page }) => {
+test('lines 117, 118, 119: DNA: two ways, the film, six steps', async ({ page }) => {
   for (const path of ['/services/dna', '/origene']) {
     await page.goto(path)
     const film = page.locator('figure', { hasText: 'drawings' })
@@ -378,7 +382,9 @@ test('DNA: two ways, the film, six steps', async ({ page }) => {
   expect(order).toEqual(['tabs', 'two-ways', 'sampling'])
 })
 
-test('the sampling film is fetched on play, with captions, at the height of its poster', async ({ page }) => {
+test('line 119: the sampling film is fetched on play, with captions, at the height of its poster', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/films/')) fetched.push(new URL(request.url()).pathname)
@@ -404,7 +410,7 @@ test('the sampling film is fetched on play, with captions, at the height of its 
   await expect(page.locator('video')).toHaveJSProperty('paused', false)
 })
 
-test('Distribution embeds the pages of its tests whole, and water microbiology its five questions', async ({
+test('line 100: Distribution embeds the pages of its tests whole, and water microbiology its five questions', async ({
   page,
 }) => {
   await openWithTabs(page, '/services/distribution')
@@ -426,7 +432,7 @@ test('Distribution embeds the pages of its tests whole, and water microbiology i
   await expect(page.locator('#watermicrobiology details:visible')).toHaveCount(5)
 })
 
-test('Origene: five steps and four tabs', async ({ page }) => {
+test('line 125: Origene: five steps and four tabs', async ({ page }) => {
   await openWithTabs(page, '/origene')
   await expect(page.locator('section[aria-labelledby="steps"] ol > li')).toHaveCount(5)
   await expect(page.getByRole('tab')).toHaveText(['GENEALOGY', 'HEALTH', 'WELLNESS', 'RELATIONSHIP'])

@@ -15,15 +15,19 @@ const send = (address: string, count: number) =>
     body: JSON.stringify({ ...inquiry, email: `a${count}@lagoon.mu`, description: `Pool ${count}` }),
   })
 
-test('it says where it is, answers with its version, and stops cleanly', { timeout: 60_000 }, async () => {
-  const server = startServer(temporaryFolder())
-  const address = await server.address()
-  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: '1.0.0' })
-  const ready = await (await fetch(`${address}/readyz`)).json()
-  expect(ready).toMatchObject({ status: 'ok', outbox: { waiting: 0, dead: 0 } })
-  server.child.kill('SIGTERM')
-  expect(await server.ended).toEqual([0, null])
-})
+test(
+  'line 194: it says where it is, answers with its version, and stops cleanly',
+  { timeout: 60_000 },
+  async () => {
+    const server = startServer(temporaryFolder())
+    const address = await server.address()
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: '1.0.0' })
+    const ready = await (await fetch(`${address}/readyz`)).json()
+    expect(ready).toMatchObject({ status: 'ok', outbox: { waiting: 0, dead: 0 } })
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual([0, null])
+  },
+)
 
 test(
   'it stops in time while a mail server confirms nothing, and its message is free to be sent again',

@@ -17,7 +17,7 @@ test('shows what the time zone database says of Mauritius, through all seasons o
   }
 })
 
-test('the date of a news item is the medium format of the specification, on the day of Mauritius', () => {
+test('line 60: the date of a news item is the medium format of the specification, on the day of Mauritius', () => {
   const official = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' })
   const begin = Date.parse('2024-01-01T20:00:00Z')
   for (let hour = 0; hour < 9000; hour += 1) {

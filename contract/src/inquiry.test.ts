@@ -12,11 +12,11 @@ function errorsOf(answers: unknown) {
   return result.success ? {} : toFieldErrors(result.error.issues)
 }
 
-test('a complete inquiry passes unchanged', () => {
+test('line 138: a complete inquiry passes unchanged', () => {
   expect(z.parse(InquirySchema, inquiry)).toEqual(inquiry)
 })
 
-test('the six messages are the words of the specification', () => {
+test('line 153: the six messages are the words of the specification', () => {
   expect(errorsOf({})).toEqual({
     name: 'Name is required.',
     company: 'Company is required.',

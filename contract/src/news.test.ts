@@ -13,7 +13,7 @@ const page = 'https://laboratory.example/news'
 const read = (value: unknown) => readBlogs(value, page)
 const answer = (changes: Record<string, unknown>) => ({ responseCode: 200, blogs: [{ ...blog, ...changes }] })
 
-test('items of a good answer are read in their order', () => {
+test('line 137: items of a good answer are read in their order', () => {
   const second = { ...blog, title: 'Second' }
   expect(read({ responseCode: 200, blogs: [blog, second] })).toEqual([blog, second])
 })

@@ -42,7 +42,7 @@ function errorsOf(schema: z.ZodMiniType, value: unknown) {
 const formErrors = (changes: Record<string, unknown>) =>
   errorsOf(RegistrationFormSchema, { ...answers, ...changes })
 
-test('the payload is the one of the specification, byte for byte', () => {
+test('lines 139, 188: the payload is the one of the specification, byte for byte', () => {
   const form = z.parse(RegistrationFormSchema, answers)
   expect(JSON.stringify(toSignUpPayload(form))).toBe(
     '{"orgName":"Lagoon Hotels Ltd","orgRegNumber":"C12345678","type":"CORPORATE","firstName":"Anjali","lastName":"Ramgoolam",' +
@@ -53,7 +53,7 @@ test('the payload is the one of the specification, byte for byte', () => {
   )
 })
 
-test('with the required answers only, the payload keeps every key', () => {
+test('lines 156, 157: with the required answers only, the payload keeps every key', () => {
   const {
     orgName: _a,
     orgRegNumber: _b,
@@ -86,7 +86,7 @@ test('what the payload has no place for is in the extension', () => {
   expect(errorsOf(SignUpSchema, { ...toSignUpPayload(form), extension: toSignUpExtension(form) })).toEqual({})
 })
 
-test('every required answer has its sentence, and all show at once', () => {
+test('lines 156, 157: every required answer has its sentence, and all show at once', () => {
   expect(errorsOf(RegistrationFormSchema, {})).toEqual({
     email: 'Valid email is required.',
     mobile: 'Mobile number is required.',
@@ -108,7 +108,7 @@ test.each(['123', '12345', '12a4', '١٢٣٤', '１２３４', ' 1234', '+123', 
   },
 )
 
-test('the PINs must match, and this shows beside other errors', () => {
+test('line 159: the PINs must match, and this shows beside other errors', () => {
   expect(formErrors({ confirmPin: '0472' })).toEqual({ confirmPin: 'PIN and confirm PIN must match.' })
   expect(formErrors({ confirmPin: '0472', email: 'x', birthYear: '' })).toEqual({
     email: 'Valid email is required.',

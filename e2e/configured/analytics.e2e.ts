@@ -30,7 +30,7 @@ const calls = (page: Page) =>
     ),
   )
 
-test('not one request leaves before a yes, and none after a no', async ({ page }) => {
+test('line 194: not one request leaves before a yes, and none after a no', async ({ page }) => {
   const { google } = await open(page, '/sterility')
   const policy = (await page.request.get('/sterility')).headers()['content-security-policy'] ?? ''
   const directives = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive]))
@@ -81,7 +81,7 @@ test('the question moves nothing, at every hour and width', async ({ page }) => 
   }
 })
 
-test('after a yes Google hears of each view once, and of none after a change of mind', async ({
+test('line 16: after a yes Google hears of each view once, and of none after a change of mind', async ({
   page,
   site,
   complaints,

@@ -2,7 +2,11 @@
 import { expect, forgive } from '../support/site.ts'
 import { test } from './site.ts'
 
-test('it loads on request, in its place, and takes the focus', async ({ page, maps, complaints }) => {
+test('line 88: it loads on request, in its place, and takes the focus', async ({
+  page,
+  maps,
+  complaints,
+}) => {
   await page.goto('/contact')
   await expect(page.locator('form#inquiry')).toHaveAttribute('novalidate')
   expect(maps.asked).toBe(0)

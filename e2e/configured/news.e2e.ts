@@ -8,7 +8,7 @@ import { test } from './site.ts'
 
 const waiting = (page: Page) => page.locator('[data-waiting]')
 
-test('says what it asks for, in the words of the specification', async ({ page }) => {
+test('lines 169, 188: says what it asks for, in the words of the specification', async ({ page }) => {
   const asked = page.waitForRequest('**/public-blogs')
   await openWithNews(page, (route) => route.fulfill(list(good)), '/news')
   const request = await asked
@@ -46,7 +46,7 @@ test('a slow service keeps the places of the cards, and nothing moves when it an
 })
 
 for (const [name, answer] of Object.entries(badLists)) {
-  test(`${name}: says that there is nothing, and nothing moves`, async ({ page }) => {
+  test(`lines 146, 179: ${name}: says that there is nothing, and nothing moves`, async ({ page }) => {
     await openWithNews(page, answer, '/news')
     await expect(page.getByText('There is no news to read at the moment.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'contact us' })).toBeVisible()
@@ -67,7 +67,7 @@ for (const [name, answer] of Object.entries({
   })
 }
 
-test('keeps the good items among bad ones, and markup in a title stays text', async ({ page }) => {
+test('line 146: keeps the good items among bad ones, and markup in a title stays text', async ({ page }) => {
   const title = '<script>document.title="taken"</script><img src=x onerror=alert(1)> Water'
   const answer = list(
     { ...good, link: 'javascript:alert(1)', title: 'Bad' },
@@ -82,7 +82,7 @@ test('keeps the good items among bad ones, and markup in a title stays text', as
   await expectNoLayoutShift(page)
 })
 
-test('a picture that fails leaves a drawing of the same size', async ({ page, complaints }) => {
+test('line 171: a picture that fails leaves a drawing of the same size', async ({ page, complaints }) => {
   await openWithNews(page, (route) => route.fulfill(list(good)), '/news')
   await page.route('**/blog-service/images/**', (route) =>
     route.fulfill({ contentType: 'image/webp', body: 'no picture' }),
@@ -94,7 +94,7 @@ test('a picture that fails leaves a drawing of the same size', async ({ page, co
   complaints.splice(0)
 })
 
-test('any picture name and relative links are shown, with a drawing for what is no picture', async ({
+test('lines 169, 171: any picture name and relative links are shown, with a drawing for what is no picture', async ({
   page,
   site,
 }) => {

@@ -28,7 +28,7 @@ async function fill(page: Page): Promise<void> {
   await registrationForm(page).getByLabel('Other').check()
 }
 
-test('gets the specified payload alone: no extension, no key, no cookie, no token', async ({
+test('lines 139, 172: gets the specified payload alone: no extension, no key, no cookie, no token', async ({
   page,
   portal,
 }) => {
@@ -46,7 +46,10 @@ test('gets the specified payload alone: no extension, no key, no cookie, no toke
   )
 })
 
-test('a refusal shows its message, a broken answer ours, and the form is kept', async ({ page, portal }) => {
+test('line 172: a refusal shows its message, a broken answer ours, and the form is kept', async ({
+  page,
+  portal,
+}) => {
   await fill(page)
   const replies: [PortalReply, string][] = [
     [{ status: 409, body: '{"status":409,"message":"Known already."}' }, 'Known already.'],

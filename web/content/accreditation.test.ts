@@ -146,7 +146,7 @@ const toSchedule = [
   /\[schedules?\]\(/i,
 ]
 
-test('no text claims by field, nor leads to a schedule that is a stand-in', () => {
+test('line 8: no text claims by field, nor leads to a schedule that is a stand-in', () => {
   expect(said.length).toBeGreaterThan(1000)
   const published = Object.values(scope.published).every(Boolean)
   const found = said.filter(

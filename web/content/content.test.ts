@@ -320,25 +320,25 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   '/origene': [],
 }
 
-test('every page of the specification is there to be found', () => {
+test('lines 18 to 47: every page of the specification is there to be found', () => {
   const paths = Object.entries(specified).flat(2)
   expect(paths.filter((path) => !findPage(path)?.indexed)).toEqual([])
   expect(findPage('/contact')?.label).toBe('Contact page visited.')
 })
 
-test('the tests of the specification stand under their service, in its order', () => {
+test('line 104: the tests of the specification stand under their service, in its order', () => {
   for (const { slug, path } of services) {
     const tabs = testsOfService(slug).map((record): string => record.path)
     expect(tabs.filter((tab) => specified[path]?.includes(tab))).toEqual(specified[path])
   }
 })
 
-test('each page is counted under a label of its own that the service accepts', () => {
+test('line 49: each page is counted under a label of its own that the service accepts', () => {
   expect(new Set(pages.map(({ label }) => label)).size).toBe(pages.length)
   for (const { path, label } of pages) expect(VisitSchema.parse({ path, label })).toEqual({ path, label })
 })
 
-test('each page has its route file, and its sharing card where it names one', () => {
+test('line 16: each page has its route file, and its sharing card where it names one', () => {
   const web = join(import.meta.dirname, '..')
   const missing = pages.flatMap(({ route, card = 'home' }) =>
     [`app/routes/${route}.tsx`, `pictures/cards/${card}.jpg`].filter((file) => !existsSync(join(web, file))),

@@ -54,7 +54,7 @@ test('the token comes as a cookie that scripts can read, once asked for', async 
   expect(answer.json().issuedAt).toBe(service.clock.now.getTime())
 })
 
-test('with the cookie, the header must show the same token, and a fresh one comes with the refusal', async () => {
+test('line 175: with the cookie, the header must show the same token, and a fresh one comes with the refusal', async () => {
   const service = await buildTestApp()
   const { token } = await takeToken(service)
   const other = await takeToken(service)

@@ -391,7 +391,7 @@ test('a database that is away is said so, and nothing is thanked for', async () 
   expect(await stored(service)).toEqual([])
 })
 
-test('the log holds references and field names, and nothing that a person typed', async () => {
+test('line 173: the log holds references and field names, and nothing that a person typed', async () => {
   const written: string[] = []
   const service = await buildTestApp({
     logger: { level: 'debug', stream: { write: (line: string) => void written.push(line) } },

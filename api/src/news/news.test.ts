@@ -45,7 +45,7 @@ describeEachEngine('news', (_engine, open) => {
     expect(Object.keys(answer.json().blogs[0])).toEqual(['created', 'link', 'title', 'reference'])
   })
 
-  test('an answer has pages, and a limit', async () => {
+  test('line 170: an answer has pages, and a limit', async () => {
     const { app, post, database, clock } = await build()
     for (let count = 0; count < 65; count += 1) {
       await insertNews(

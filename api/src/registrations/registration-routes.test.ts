@@ -145,7 +145,7 @@ describeEachEngine('registrations', (_engine, open) => {
     expect((await queued(service)).at(-1)).toMatchObject({ kind: 'registration-repeated', target: held })
   })
 
-  test('staff approve once, and the applicant hears of it', async () => {
+  test('lines 148, 163: staff approve once, and the applicant hears of it', async () => {
     const service = await build()
     await service.post(url, signUp)
     const reference = (await stored(service))[0]?.reference ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withToast } from './use-toasts.ts'
 
-test('shows a text once, the newest last, and lets its time begin anew', () => {
+test('line 187: shows a text once, the newest last, and lets its time begin anew', () => {
   const one = withToast(withToast([], 'a'), 'b')
   expect(one.map(({ text }) => text)).toEqual(['a', 'b'])
   const again = withToast(one, 'a')

@@ -49,7 +49,7 @@ test('says what kind of silence it was', () => {
   })
 })
 
-test('a registration succeeds on status 200 of the answer, alone', () => {
+test('line 148: a registration succeeds on status 200 of the answer, alone', () => {
   expect(readSignUpAnswer(answer(200, { status: 200, message: 'Thanks' }))).toEqual({ kind: 'stored' })
   expect(readSignUpAnswer(answer(200, { status: '200', message: 'Thanks' }))).toEqual({ kind: 'stored' })
   expect(readSignUpAnswer(answer(200, { status: 409, message: 'Known already.' }))).toEqual({

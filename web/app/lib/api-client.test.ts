@@ -35,7 +35,7 @@ test('tells our own addresses from those of other hosts, however they are writte
   }
 })
 
-test('gives the token back on our own posts only: never on reading, never to another host', async () => {
+test('line 175: gives the token back on our own posts only: never on reading, never to another host', async () => {
   page.cookie = 'theme=x; XSRF-TOKEN=abc.def-1'
   await apiFetch('/api/inquiries', { method: 'POST' })
   await apiFetch('/api/notices')

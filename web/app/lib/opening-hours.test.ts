@@ -10,7 +10,7 @@ const validUntil = '2028-12-31'
 const at = (local: string, until = validUntil) =>
   openingStatus(new Date(`${local}:00+04:00`), holidays, until)?.text
 
-test('opens and closes at the minute', () => {
+test('line 185: opens and closes at the minute', () => {
   expect(at('2026-11-25T06:59')).toBe('Closed now, opens at 07:00')
   expect(at('2026-11-25T07:00')).toBe('Open now, until 16:30')
   expect(at('2026-11-25T16:29')).toBe('Open now, until 16:30')

@@ -30,7 +30,7 @@ function render(facts: {
   )
 }
 
-test('supplied facts are links, and can be copied as they are read', () => {
+test('lines 53, 88: supplied facts are links, and can be copied as they are read', () => {
   const html = render({
     telephones: ['+230 555 0100', '+230 5555 0102'],
     fax: '+230 555 0101',
@@ -52,7 +52,7 @@ test('supplied facts are links, and can be copied as they are read', () => {
   ])
 })
 
-test('what is still to be supplied is left out; the form and the door remain', () => {
+test('line 53: what is still to be supplied is left out; the form and the door remain', () => {
   const html = render({})
   expect(html).not.toMatch(/Call|to follow|href="(?:tel|mailto):/)
   expect(html).not.toContain('data-copy')
