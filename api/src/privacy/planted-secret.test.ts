@@ -127,7 +127,12 @@ describeEachEngine('planted secrets', (engine, open) => {
       mailDomain: 'x.mu',
       now: service.clock.now,
     })
-    const messages = await database.query.selectFrom('outbox').selectAll().execute()
+    const messages = await database.query
+      .selectFrom('outbox')
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
     const audit = await database.query.selectFrom('audit').selectAll().execute()
 
     // The database's own words for a failure quote the row.
