@@ -56,7 +56,7 @@ const url = process.env.DATABASE_URL
 const database = url ? await openPostgres(url) : await openSqlite(join(folder, 'laboratory.sqlite'))
 try {
   await fill(database)
-  const config = readConfig({ DATA_DIR: folder, SITE_DIR: join(folder, 'none') })
+  const config = readConfig({ DATA_DIR: folder, SITE_DIR: join(folder, 'none'), DESK: 'on' })
   const { app } = await buildApp({ config, database, secret })
   const { token } = await addTestPerson(database, { secret, now, role: 'clerk' })
   const { reference } = await database.query

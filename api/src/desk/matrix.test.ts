@@ -176,7 +176,7 @@ test('a route that does not say who may call it stops the start', async () => {
   await expect(start).rejects.toThrow('GET /api/desk/forgotten does not say who may call it.')
 })
 
-test('off on a public origin until it is switched on, and then within its networks and on its host only', async () => {
+test('answers nobody while it is off, and then within its networks and on its host only', async () => {
   const site = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '10.0.0.1' }
   const ask = async (more: Record<string, string>, host: string, from: string, url = '/api/desk/session') => {
     const { app } = await buildTestApp({ settings: { ...site, ...more } })
@@ -186,8 +186,8 @@ test('off on a public origin until it is switched on, and then within its networ
   }
   const www = 'www.example.mu'
   const desk = 'desk.example.mu'
-  expect(await ask({}, www, '102.0.2.7')).toBe(404)
-  expect(await ask({}, www, '102.0.2.7', '/desk')).toBe(404)
+  expect(await ask({ DESK: 'off' }, www, '102.0.2.7')).toBe(404)
+  expect(await ask({ DESK: 'off' }, www, '102.0.2.7', '/desk')).toBe(404)
   expect(await ask({ DESK: 'on' }, www, '102.0.2.7')).toBe(401)
   const within = { DESK: 'on', DESK_NETWORKS: '102.0.2.0/24, 2001:db8::/32' }
   expect(await ask(within, www, '102.0.2.7')).toBe(401)
