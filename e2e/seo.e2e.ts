@@ -90,7 +90,7 @@ test('breadcrumbs as data are those that people see', async ({ page }) => {
       .getByRole('navigation', { name: 'Breadcrumb' })
       .getByRole('listitem')
       .allInnerTexts()
-    const { data } = await readHead(page, await page.content())
+    const { data } = await readHead(page, await (await page.request.get(path)).text())
     const trail = data[0]?.['@graph'].find((node) => node['@type'] === 'BreadcrumbList') as {
       itemListElement: { name: string }[]
     }
