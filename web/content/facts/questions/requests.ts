@@ -125,4 +125,15 @@ export const requestsQuestions = {
     example: '2027-10-03',
     help: 'From the government’s list.',
   },
+  'holidays.later': {
+    kind: 'list',
+    who: 'reception',
+    priority: 3,
+    question:
+      'Which are the public holidays of 2028 and the years after it that are known: every one of a year?',
+    where: ['every page'],
+    example: '2028-01-01 New Year’s Day',
+    help: 'One line for each: the date as 2028-01-01, then its name. A year is taken as complete: add it when the government has published all its days, and leave the years before it.',
+    lookAgain: 10,
+  },
 } as const satisfies QuestionGroup
