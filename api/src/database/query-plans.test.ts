@@ -4,7 +4,7 @@ import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
-import { listForDesk, readChanges, showAtDesk } from '../inquiries/inquiry-list.ts'
+import { countForExport, listForDesk, readChanges, showAtDesk } from '../inquiries/inquiry-list.ts'
 import { storeInquiry } from '../inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState, releaseLeases, reviveDead } from '../mail/outbox.ts'
 import { collectPersonalData, emptyPersonalData } from '../privacy/personal-data.ts'
@@ -40,7 +40,14 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
   },
   'one inquiry with its story': (database) =>
     inTransaction(database, (transaction) => showAtDesk(transaction, { reference: 'SEED-7' }, acting(start))),
-  'what is new at the desk': ({ query }) => readChanges(query, { since: start.toISOString() }, start),
+  'what is new at the desk': ({ query }) =>
+    readChanges(query, { since: start.toISOString() }, { now: start }),
+  // Of all and of ended ones the limit ends the count, by whatever way.
+  'how many an export would hold': async ({ query }) => {
+    for (const group of inquiryGroups)
+      if (group !== 'ended') await countForExport(query, { group }, desk, 5001)
+    await countForExport(query, { state: 'quotation' }, desk, 5001)
+  },
   'flagged inquiries': ({ query }) => selectPage(query, 'inquiry', { limit: 50, equal: { flagged: 1 } }),
   'older flagged inquiries': ({ query }) =>
     selectPage(query, 'inquiry', { limit: 50, equal: { flagged: 1 }, after }),

@@ -1,9 +1,17 @@
 /** The desk's calls about today and inquiries. */
+import { mostExported } from '@laboratory/contract/desk/inquiries'
 import type { Transaction } from '../database/database.ts'
 import { listHouseTexts, removeHouseText, saveHouseText } from '../inquiries/house-texts.ts'
 import { exportForDesk, toExportFile } from '../inquiries/inquiry-export.ts'
 import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
-import { attend, describeChange, listForDesk, readChanges, showAtDesk } from '../inquiries/inquiry-list.ts'
+import {
+  attend,
+  countForExport,
+  describeChange,
+  listForDesk,
+  readChanges,
+  showAtDesk,
+} from '../inquiries/inquiry-list.ts'
 import {
   addNote,
   answerInquiry,
@@ -42,10 +50,11 @@ export function inquiryHandlers({ database, closedDays, wake }: DeskContext) {
 
   return {
     readToday: ({ caller }) => transact((transaction) => readToday(transaction, caller.now)),
-    readChanges: ({ input, caller }) => readChanges(database.query, input, caller.now),
+    readChanges: ({ input, caller }) => readChanges(database.query, input, { now: caller.now, closedDays }),
     listInquiries: ({ input, caller, session }) =>
-      listForDesk(database.query, input, { now: caller.now, staffId: session.person.id }),
-    readInquiry: ({ input, acting }) => transact((transaction) => showAtDesk(transaction, input, acting)),
+      listForDesk(database.query, input, { now: caller.now, closedDays, staffId: session.person.id }),
+    readInquiry: ({ input, acting }) =>
+      transact((transaction) => showAtDesk(transaction, input, { ...acting, closedDays })),
     takeInquiry: (call) => change(takeInquiry, call),
     giveBackInquiry: (call) => change(giveBackInquiry, call),
     handOverInquiry: (call) => change(handOverInquiry, call),
@@ -77,6 +86,10 @@ export function inquiryHandlers({ database, closedDays, wake }: DeskContext) {
     async exportInquiries({ input, acting }) {
       const found = await transact((transaction) => exportForDesk(transaction, input, acting))
       return toExportFile(found, acting.now)
+    },
+    async countExport({ input, caller, session }) {
+      const reading = { now: caller.now, staffId: session.person.id }
+      return { count: await countForExport(database.query, input, reading, mostExported + 1) }
     },
     attend: ({ input, session, caller }) =>
       attend(database.query, input.reference, session.person.id, caller.now),

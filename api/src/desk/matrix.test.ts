@@ -46,6 +46,7 @@ const rules: Record<DeskCall, Rule> = {
   finishFile: 'clerk',
   readFile: 'reader',
   exportInquiries: 'reader again',
+  countExport: 'reader',
   attend: 'reader',
   listClerks: 'reader',
   listHouseTexts: 'reader',

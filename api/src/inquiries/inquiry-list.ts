@@ -14,6 +14,7 @@ import type { InquiryEventTable } from '../database/schema.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
 import { findByWords } from './inquiry-search.ts'
+import { workingTimeBetween } from './working-time.ts'
 import { nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
 
 const excerptLength = 160
@@ -58,8 +59,12 @@ const rowColumns = [
 ] as const
 type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]>
 
-function toRow(row: ListedRow, names: Names, now: Date): InquiryRow {
+/** When a list is read, and by whose working days. */
+type Reading = { now: Date; closedDays?: readonly string[] }
+
+function toRow(row: ListedRow, names: Names, { now, closedDays = [] }: Reading): InquiryRow {
   const isDue = row.turn === 'laboratory' && row.due_at !== nothingDue
+  const isLate = isDue && row.due_at < now.toISOString()
   return {
     reference: row.reference,
     receivedAt: row.received_at,
@@ -71,7 +76,8 @@ function toRow(row: ListedRow, names: Names, now: Date): InquiryRow {
     state: row.state,
     turn: row.turn,
     dueAt: isDue ? row.due_at : null,
-    isLate: isDue && row.due_at < now.toISOString(),
+    isLate,
+    lateBy: isLate ? workingTimeBetween(new Date(row.due_at), now, closedDays) : null,
     isNew: row.turn === 'laboratory' && row.is_new === 1,
     taker: personOf(names, row.taken_by),
     version: row.version,
@@ -88,8 +94,9 @@ function excerptOf(text: string): string {
 export async function listForDesk(
   connection: Connection,
   { group, state, taker, search, limit, after }: DeskRequest<'listInquiries'>,
-  { now, staffId }: { now: Date; staffId: string },
+  reading: Reading & { staffId: string },
 ): Promise<DeskAnswer<'listInquiries'>> {
+  const { now, staffId } = reading
   const names = await readNames(connection)
   let query = narrow(selectRows(connection), { state, taker }, staffId)
 
@@ -98,7 +105,7 @@ export async function listForDesk(
     if (references === undefined || references.length === 0) return { items: [], next: null }
     if (group !== undefined) query = inGroup(query, group, now)
     const rows = await query.where('reference', 'in', references).orderBy('received_at', 'desc').execute()
-    return { items: rows.map((row) => toRow(row, names, now)), next: null }
+    return { items: rows.map((row) => toRow(row, names, reading)), next: null }
   }
 
   const column = group === undefined ? 'received_at' : 'due_at'
@@ -118,7 +125,7 @@ export async function listForDesk(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row) => toRow(row, names, now)),
+    items: page.map((row) => toRow(row, names, reading)),
     next: last ? `${last[column]} ${last.reference}` : null,
   }
 }
@@ -130,14 +137,9 @@ export async function selectForExport(
   { now, staffId = '' }: { now: Date; staffId?: string },
   limit: number,
 ) {
+  const query = await narrowForExport(connection, { group, state, taker, search }, { now, staffId })
+  if (!query) return []
   const names = await readNames(connection)
-  let query = narrow(selectRows(connection), { state, taker }, staffId)
-  if (group !== undefined) query = inGroup(query, group, now)
-  if (search !== undefined && search.trim() !== '') {
-    const references = (await findByWords(connection, search, mostFound)) ?? []
-    if (references.length === 0) return []
-    query = query.where('reference', 'in', references)
-  }
   const rows = await query
     .select(['phone', 'address'])
     .orderBy('received_at', 'desc')
@@ -145,6 +147,35 @@ export async function selectForExport(
     .limit(limit)
     .execute()
   return rows.map(({ taken_by, ...row }) => ({ ...row, taker: personOf(names, taken_by)?.name ?? null }))
+}
+
+/** How many of them there are, up to a limit. */
+export async function countForExport(
+  connection: Connection,
+  filters: DeskRequest<'countExport'>,
+  reading: { now: Date; staffId: string },
+  limit: number,
+): Promise<number> {
+  const query = await narrowForExport(connection, filters, reading)
+  if (!query) return 0
+  const { count } = await connection
+    .selectFrom(query.clearSelect().select('reference').limit(limit).as('listed'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** @returns undefined where a search finds nothing */
+async function narrowForExport(
+  connection: Connection,
+  { group, state, taker, search }: DeskRequest<'countExport'>,
+  { now, staffId }: { now: Date; staffId: string },
+) {
+  let query = narrow(selectRows(connection), { state, taker }, staffId)
+  if (group !== undefined) query = inGroup(query, group, now)
+  if (search === undefined || search.trim() === '') return query
+  const references = (await findByWords(connection, search, mostFound)) ?? []
+  return references.length === 0 ? undefined : query.where('reference', 'in', references)
 }
 
 function narrow(
@@ -214,8 +245,9 @@ export async function countGroups(connection: Connection, now: Date) {
 export async function readChanges(
   connection: Connection,
   { since }: DeskRequest<'readChanges'>,
-  now: Date,
+  reading: Reading,
 ): Promise<DeskAnswer<'readChanges'>> {
+  const { now } = reading
   const counts = await countGroups(connection, now)
   const newest = await connection
     .selectFrom('inquiry')
@@ -223,23 +255,22 @@ export async function readChanges(
     .executeTakeFirst()
   const latest = newest?.latest || now.toISOString()
   if (since === undefined) return { latest, counts, changed: [] }
-  const rows = await connection
-    .selectFrom('inquiry')
-    .select('reference')
+  const rows = await selectRows(connection)
     .where('changed_at', '>', later(new Date(since), -overlap).toISOString())
     .orderBy('changed_at')
     .orderBy('reference')
     .limit(mostChanges + 1)
     .execute()
-  const changed = rows.length > mostChanges ? null : rows.map(({ reference }) => reference)
-  return { latest, counts, changed }
+  if (rows.length > mostChanges) return { latest, counts, changed: null }
+  const names = await readNames(connection)
+  return { latest, counts, changed: rows.map((row) => toRow(row, names, reading)) }
 }
 
 /** One inquiry with its story. The audit log notes who looked. */
 export async function showAtDesk(
   transaction: Transaction,
   { reference }: DeskRequest<'readInquiry'>,
-  acting: Acting,
+  acting: Acting & Reading,
 ): Promise<InquiryView> {
   const row = await transaction
     .selectFrom('inquiry')
@@ -261,7 +292,7 @@ export async function showAtDesk(
     return state === 'asked' ? [{ state, at: row.received_at, actor: null }] : []
   })
   return {
-    ...toRow(row, names, acting.now),
+    ...toRow(row, names, acting),
     phone: row.phone,
     address: row.address,
     description: row.description,
@@ -335,18 +366,25 @@ async function readAnswers(connection: Connection, reference: string, names: Nam
     body: row.body,
     file:
       row.file_id === null ? null : { id: row.file_id, name: row.file_name ?? '', size: row.file_size ?? 0 },
+    ...describeDelivery(row, now),
+  }))
+}
+
+type Delivered = Record<'sent_at' | 'dead_at' | 'next_at' | 'last_error', string | null> & {
+  attempts: number | null
+}
+
+function describeDelivery(row: Delivered, now: Date) {
+  return {
     delivery: deliveryOf(row, now),
     sentAt: row.sent_at,
     attempts: row.attempts ?? 0,
     lastError: row.sent_at === null ? row.last_error : null,
-  }))
+  }
 }
 
 /** A message whose row is gone was given up a month ago. */
-function deliveryOf(
-  row: { sent_at: string | null; dead_at: string | null; next_at: string | null; attempts: number | null },
-  now: Date,
-): (typeof deliveries)[number] {
+function deliveryOf(row: Delivered, now: Date): (typeof deliveries)[number] {
   if (row.sent_at !== null) return 'sent'
   if (row.dead_at !== null || row.next_at === null) return 'given-up'
   return row.attempts === 0 && row.next_at > now.toISOString() ? 'leaving' : 'waiting'
@@ -386,7 +424,7 @@ async function readOthers(connection: Connection, { mailbox, reference }: Inquir
   }
 }
 
-/** Says that somebody has an inquiry open. @returns who else has */
+/** Says that somebody has an inquiry open. @returns who else has, and what of it moved on by itself */
 export async function attend(
   connection: Connection,
   reference: string,
@@ -394,6 +432,12 @@ export async function attend(
   now: Date,
 ): Promise<DeskAnswer<'attend'>> {
   const seen_at = now.toISOString()
+  const inquiry = await connection
+    .selectFrom('inquiry')
+    .select('version')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!inquiry) throw new OperationError('missing', 'There is no inquiry with this reference.')
   await connection
     .insertInto('inquiry_presence')
     .values({ reference, staff_id: staffId, seen_at })
@@ -409,5 +453,12 @@ export async function attend(
     .where('left_at', 'is', null)
     .orderBy('name')
     .execute()
-  return { people }
+  const answers = await connection
+    .selectFrom('inquiry_answer')
+    .leftJoin('outbox', 'outbox.id', 'inquiry_answer.outbox')
+    .select(['inquiry_answer.id', 'next_at', 'attempts', 'sent_at', 'dead_at', 'last_error'])
+    .where('inquiry_answer.reference', '=', reference)
+    .execute()
+  const deliveries = answers.map(({ id, ...row }) => ({ id, ...describeDelivery(row, now) }))
+  return { people, version: inquiry.version, deliveries }
 }

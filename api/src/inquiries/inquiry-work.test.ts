@@ -9,7 +9,7 @@ import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, testSecret } from '../testing.ts'
 import { removeLooseFiles } from './inquiry-files.ts'
 import { toSearchText } from './inquiry-search.ts'
-import { afterWorkingTime } from './working-time.ts'
+import { afterWorkingTime, workingTimeBetween } from './working-time.ts'
 
 describeEachEngine('inquiries at the desk', (_engine, open) => {
   async function build() {
@@ -168,7 +168,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
   })
 
   test('stand in groups by what must happen next', async () => {
-    const { service, priya, ravi, as, ask, list } = await build()
+    const { service, priya, ravi, as, ask, list, read } = await build()
     const { clock } = service
     const asked = await ask({ description: 'first' })
     const taken = await ask({ description: 'second' })
@@ -210,6 +210,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     await addFresh(service, priya)
     const tomorrow = await groups()
     expect([tomorrow.late.toSorted(), tomorrow.new]).toEqual([[asked, taken].toSorted(), []])
+    expect(await read(asked)).toMatchObject({ isLate: true, lateBy: 1 })
     const { body } = await callDesk(service, 'readToday', {}, as(priya))
     expect(body.inquiries).toEqual({ late: 2, new: 0, customer: 1, laboratory: 0, held: 1 })
     expect(await list({ taker: 'nobody', group: 'late' })).toEqual([asked])
@@ -277,6 +278,11 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect(await attend(priya)).toEqual(['Ravi'])
     service.clock.now = later(service.clock.now, minute)
     expect(await attend(priya)).toEqual([])
+    const words = { subject: 'Yes', body: 'Dear Anjali' }
+    await callDesk(service, 'answerInquiry', { reference: first, version: 1, ...words }, as(ravi))
+    const { body } = await callDesk(service, 'attend', { reference: first }, as(priya))
+    expect(body).toMatchObject({ version: 2, deliveries: [{ delivery: 'leaving', sentAt: null }] })
+    expect((await callDesk(service, 'attend', { reference: 'ABI-2222-2222' }, as(priya))).status).toBe(404)
   })
 
   test('go from hand to hand, and come back when their person is let go', async () => {
@@ -303,7 +309,9 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     service.clock.now = later(service.clock.now, 20 * second)
     expect((await poll(later(service.clock.now, -second).toISOString())).changed).toEqual([])
     const another = await ask({ description: 'Another' })
-    expect((await poll(latest)).changed).toContain(another)
+    expect((await poll(latest)).changed).toContainEqual(
+      expect.objectContaining({ reference: another, excerpt: 'Another', isNew: true, version: 1 }),
+    )
     await callDesk(service, 'takeInquiry', { reference: another, version: 1 }, as(ravi))
     expect((await poll(latest)).counts).toMatchObject({ new: 1, laboratory: 1 })
   })
@@ -390,6 +398,11 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     await ask({ description: 'Another' })
     const get = (format: string, more = {}) =>
       callDesk(service, 'exportInquiries', { format, ...more }, as(priya))
+    const count = async (filters: Record<string, string>) =>
+      (await callDesk(service, 'countExport', filters, as(priya))).body.count
+    expect([await count({}), await count({ search: 'naive' }), await count({ group: 'late' })]).toEqual([
+      2, 1, 0,
+    ])
     const csv = await get('csv', { search: 'naive' })
     expect(csv.headers['content-disposition']).toContain('inquiries-2026-11-23.csv')
     const [head, line, rest] = csv.text.split('\r\n')
@@ -430,6 +443,20 @@ test('due times pass over nights, weekends and public holidays', () => {
   expect(due('2026-11-29T23:00:00Z', 1)).toBe('2026-11-30T04:00:00.000Z')
   // Thursday 24 December 16:30; Friday is Christmas Day.
   expect(due('2026-12-24T12:30:00Z', 9.5)).toBe('2026-12-28T12:30:00.000Z')
+})
+
+test('lateness is counted in the same hours as due times', () => {
+  const holidays = ['2026-12-25', '2027-01-01']
+  for (const from of ['2026-11-23T05:00:00Z', '2026-11-28T08:00:00Z', '2026-12-24T12:30:00Z']) {
+    for (const minutes of [0, 1, 90, 570, 571, 4000]) {
+      const to = afterWorkingTime(new Date(from), minutes, holidays)
+      expect([from, minutes, workingTimeBetween(new Date(from), to, holidays)]).toEqual([
+        from,
+        minutes,
+        minutes,
+      ])
+    }
+  }
 })
 
 test('words are found without accents, signs and capitals', () => {

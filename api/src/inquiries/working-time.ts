@@ -39,3 +39,25 @@ export function afterWorkingTime(from: Date, minutes: number, closedDays: readon
 export function firstDue(now: Date, closedDays: readonly string[]): string {
   return afterWorkingTime(now, workingDay, closedDays).toISOString()
 }
+
+/**
+ * Working minutes between two instants. Counted by whole days, without their clocks: a list asks it for each of its lines.
+ * @param closedDays YYYY-MM-DD, public holidays
+ */
+export function workingTimeBetween(from: Date, to: Date, closedDays: readonly string[]): number {
+  const closed = new Set(closedDays.map((date) => Date.parse(`${date}T00:00:00Z`) / day))
+  const [begin, end] = [from, to].map((instant) => (instant.getTime() + 4 * hour) / minute) as [
+    number,
+    number,
+  ]
+  const minutesOfDay = day / minute
+  let total = 0
+  for (let date = Math.floor(begin / minutesOfDay); date * minutesOfDay < end; date += 1) {
+    // Day 0 was a Thursday.
+    const weekday = (date + 4) % 7
+    if (weekday === 0 || weekday === 6 || closed.has(date)) continue
+    const midnight = date * minutesOfDay
+    total += Math.max(0, Math.min(end, midnight + closes) - Math.max(begin, midnight + opens))
+  }
+  return Math.floor(total)
+}

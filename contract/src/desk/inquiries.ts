@@ -149,12 +149,19 @@ export const FilePartSchema = z.strictObject({
 })
 export const FileFinishSchema = z.strictObject({ id })
 export const FileRequestSchema = z.strictObject({ reference, id })
-export const ExportRequestSchema = z.strictObject({
-  format: z.enum(['csv', 'xlsx'], 'The format is csv or xlsx.'),
+const filters = {
   group: z.optional(z.enum(inquiryGroups, `The group must be one of ${inquiryGroups.join(', ')}.`)),
   state: z.optional(state),
   taker,
   search: z.optional(z.string().check(z.maxLength(200, 'The search is too long.'))),
+}
+
+/** How many a file would hold. */
+export const ExportCountRequestSchema = z.strictObject(filters)
+
+export const ExportRequestSchema = z.strictObject({
+  format: z.enum(['csv', 'xlsx'], 'The format is csv or xlsx.'),
+  ...filters,
 })
 /** Of one export. */
 export const mostExported = 5000
@@ -181,6 +188,8 @@ export const InquiryRowSchema = z.object({
   /** Null where nothing is due. */
   dueAt: z.nullable(instant),
   isLate: z.boolean(),
+  /** Working minutes since it was due; null where it is not late. */
+  lateBy: z.nullable(z.number()),
   isNew: z.boolean(),
   taker: colleague,
   version: z.number(),
@@ -232,6 +241,14 @@ export type InquiryEvent = z.output<typeof InquiryEventSchema>
 
 /** `leaving`: it can still be taken back. `given-up`: it can be sent again. */
 export const deliveries = ['leaving', 'waiting', 'sent', 'given-up'] as const
+const delivery = {
+  delivery: z.enum(deliveries),
+  sentAt: z.nullable(instant),
+  attempts: z.number(),
+  /** Why the last attempt failed, without an address. */
+  lastError: z.nullable(z.string()),
+}
+
 export const InquiryAnswerSchema = z.object({
   id: z.string(),
   at: instant,
@@ -240,11 +257,7 @@ export const InquiryAnswerSchema = z.object({
   subject: z.string(),
   body: z.string(),
   file: z.nullable(z.object({ id: z.string(), name: z.string(), size: z.number() })),
-  delivery: z.enum(deliveries),
-  sentAt: z.nullable(instant),
-  attempts: z.number(),
-  /** Why the last attempt failed, without an address. */
-  lastError: z.nullable(z.string()),
+  ...delivery,
 })
 
 export const InquiryViewSchema = z.object({
@@ -275,17 +288,24 @@ export const ChangedSchema = z.object({
   version: z.number(),
   event: z.nullable(InquiryEventSchema),
 })
-/** Who else has an inquiry open. */
-export const PresentSchema = z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) })
+/** Who else has an inquiry open, and whether the copy that is shown is still the newest. */
+export const PresentSchema = z.object({
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  version: z.number(),
+  /** Of its answers: a delivery makes no new version. */
+  deliveries: z.array(z.object({ id: z.string(), ...delivery })),
+})
 export const ChangesSchema = z.object({
   latest: instant,
   counts,
-  /** References of inquiries that came or changed; null: too many, read the list again. */
-  changed: z.nullable(z.array(z.string())),
+  /** Inquiries that came or changed, as they are now; null: too many, read the list again. */
+  changed: z.nullable(z.array(InquiryRowSchema)),
 })
 export const HouseTextsSchema = z.object({
   texts: z.array(z.object({ id: z.string(), title: z.string(), body: z.string() })),
 })
+export const CountSchema = z.object({ count: z.number() })
+
 export const ClerksSchema = z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) })
 export const TodaySchema = z.object({
   inquiries: counts,

@@ -7,6 +7,8 @@ import {
   ChangesRequestSchema,
   ChangesSchema,
   ClerksSchema,
+  CountSchema,
+  ExportCountRequestSchema,
   ExportRequestSchema,
   FileBeginSchema,
   FileBegunSchema,
@@ -109,6 +111,8 @@ export const deskRoutes = {
     ExportRequestSchema,
     FileSchema,
   ),
+  /** How many that file would hold; one more than it can where it cannot. */
+  countExport: route('GET /exports/inquiries/count', readers, ExportCountRequestSchema, CountSchema),
   /** Says that one has it open, and asks who else has. */
   attend: route(
     'PUT /inquiries/:reference/presence',
