@@ -7,12 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CompiledQuery } from 'kysely'
 import { buildApp } from '../api/src/app.ts'
 import { readConfig } from '../api/src/config.ts'
-import { openPostgres, openSqlite, type Database } from '../api/src/database/database.ts'
+import { openPostgres, openSqlite } from '../api/src/database/database.ts'
 import { addTestPerson, callDesk } from '../api/src/desk/testing.ts'
 import { describeMachine, table } from './report.ts'
+import { fillWithInquiries } from './stored-inquiries.ts'
 
 const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } })
 const rows = Number(options.rows)
@@ -21,41 +21,12 @@ const times = 200
 const budget = 25
 const now = new Date()
 const secret = Buffer.alloc(32, 7)
-const words =
-  'legionella pool sterility syringe cleanroom paternity cosmetic cooling tower endotoxin water'.split(' ')
-
-/** One in fifty is open; the others have ended, as after some years. */
-async function fill({ query, engine, withoutTimeouts }: Database): Promise<void> {
-  const sqlite = engine === 'sqlite'
-  const at = sqlite
-    ? `strftime('%Y-%m-%dT%H:%M:%fZ', ${now.getTime() / 1000} - (${rows} - n) * 900, 'unixepoch')`
-    : `to_char(to_timestamp(${now.getTime() / 1000} - (${rows} - n) * 900) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-  const word = (step: number) =>
-    `case (n + ${step}) % ${words.length} ${words.map((text, index) => `when ${index} then '${text}'`).join(' ')} end`
-  const text = `'company ' || n || ' ' || ${word(0)} || ' ' || ${word(3)} || ' visitor ' || n || ' example org'`
-  const turn = `case when n % 50 = 0 then 'laboratory' when n % 50 = 1 then 'customer' else 'nobody' end`
-  await withoutTimeouts(async (slow) => {
-    const run = (statement: string) => slow.executeQuery(CompiledQuery.raw(statement))
-    await run(`insert into inquiry (reference, received_at, name, company, address, email, mailbox, phone, description,
-        submission_key, content_digest, spam_score, spam_reasons, flagged, turn, state, due_at, is_new, changed_at, search_text)
-      with recursive counter(n) as (select 1 union all select n + 1 from counter where n < ${rows})
-      select 'ABI-' || substr('23456789ABCDEFGHJKMN', 1 + n % 20, 1) || n, ${at}, 'Visitor', 'Company ' || n, '', 'visitor' || n || '@example.org',
-        'visitor' || n || '@example.org', '', ${text} || ' and some more words about what is to be tested', 'key-' || n, 'd-' || n, 0, '', 0,
-        ${turn}, case when n % 50 > 1 then 'closed' else 'asked' end, ${at}, n % 2, ${at}, ${text} from counter`)
-    if (sqlite)
-      await run(
-        'insert into search_inquiry (reference, words) select reference, search_text from inquiry order by received_at',
-      )
-    else await run('analyze')
-  })
-  await query.selectFrom('inquiry').select('reference').limit(1).execute()
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'))
 const url = process.env.DATABASE_URL
 const database = url ? await openPostgres(url) : await openSqlite(join(folder, 'laboratory.sqlite'))
 try {
-  await fill(database)
+  await fillWithInquiries(database, rows, now)
   const config = readConfig({ DATA_DIR: folder, SITE_DIR: join(folder, 'none'), DESK: 'on' })
   const { app } = await buildApp({ config, database, secret })
   const { token } = await addTestPerson(database, { secret, now, role: 'clerk' })

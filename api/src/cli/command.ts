@@ -108,7 +108,7 @@ function findCommand(usage: string, commands: Record<string, Command>, given: re
 }
 
 /** The operating system's name of the user: the audit log says who did what. */
-function readActor(): string {
+export function readActor(): string {
   try {
     return userInfo().username
   } catch {

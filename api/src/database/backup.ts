@@ -16,9 +16,9 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { day, hour } from '../clock.ts'
 import { SettingError } from '../config.ts'
+import { databaseFile } from './database.ts'
 import { findForeignSchema, openUnchanged } from './own-schema.ts'
 
-const databaseFile = 'laboratory.sqlite'
 /** The folder in which a copy is made has this in its name; so had the file itself until November 2026. */
 const unfinishedMark = '.unfinished'
 /** An unfinished copy that is older was left behind by a process that was killed. */
@@ -80,16 +80,26 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<st
     refuseDamaged(copy, source)
     const reason = await findForeignSchema(copy)
     if (reason) throw new SettingError(`${source} is no copy of this website’s database: ${reason}`)
-    const kept = `${path}.before-restore-${Date.now()}`
     const isThere = existsSync(path)
-    if (isThere) refuseWhileInUse(path)
-    // A log that is left behind would be played back into whatever database has its name: it stays with its own.
-    for (const suffix of ['', '-wal', '-journal'])
-      if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix)
-    rmSync(`${path}-shm`, { force: true })
+    refuseWhileInUse(path)
+    const kept = keepAside(path, 'restore')
     renameSync(copy, path)
     return isThere ? kept : undefined
   })
+}
+
+/**
+ * Gives the database another name, under which a daily task finds it when its period is over (`removeEndedCopies`).
+ * @param path of the database; it need not exist, a log beside it is taken along
+ * @param reason what took its place
+ */
+export function keepAside(path: string, reason: 'restore' | 'move'): string {
+  const kept = `${path}.before-${reason}-${Date.now()}`
+  // A log that is left behind would be played back into whatever database has its name: it stays with its own.
+  for (const suffix of ['', '-wal', '-journal'])
+    if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix)
+  rmSync(`${path}-shm`, { force: true })
+  return kept
 }
 
 function isIn(folder: string, other: string): boolean {
@@ -105,12 +115,12 @@ export function listCopies(dataDir: string): string[] {
 }
 
 /**
- * Removes what a restore replaced, once its period is over, and what a copy that was killed left behind.
+ * Removes what a restore or a move replaced, once its period is over, and what a copy that was killed left behind.
  * @param period days that a copy of the database is kept
  */
 export function removeEndedCopies(dataDir: string, period: number, now: Date): void {
   for (const path of pathsIn(dataDir)) {
-    const replacedAt = Number(/\.before-restore-([0-9]{1,15})/.exec(path)?.[1] ?? Number.NaN)
+    const replacedAt = Number(/\.before-(?:restore|move)-([0-9]{1,15})/.exec(path)?.[1] ?? Number.NaN)
     if (now.getTime() - replacedAt > period * day) rmSync(path, { force: true })
   }
   removeLeftBehind(dataDir, databaseFile, now)
@@ -162,9 +172,10 @@ const damaged = [11, 26]
 
 /**
  * A running service holds the write-ahead log open: nobody else can then take the file for itself. A file so damaged that nobody can
- * work with it is in nobody's use.
+ * work with it is in nobody's use, and so is one that does not exist.
  */
-function refuseWhileInUse(path: string): void {
+export function refuseWhileInUse(path: string): void {
+  if (!existsSync(path)) return
   const database = new DatabaseSync(path, { timeout: 0 })
   try {
     // Moves the log into the file, and fails while another connection is open.

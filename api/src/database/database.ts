@@ -19,10 +19,13 @@ import type { Schema } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
+/** Name of the marker in a database into which another one is being moved (`move.ts`). */
+export const moveMarker = 'move'
+
 type Settings = { databaseUrl: string | undefined; dataDir: string }
 
 /** Of SQLite, in the data folder. */
-const fileName = 'laboratory.sqlite'
+export const databaseFile = 'laboratory.sqlite'
 
 /** Either the database or a transaction: what a repository needs. */
 export type Connection = Kysely<Schema> | Transaction
@@ -107,11 +110,26 @@ export async function openPostgres(url: string, limits: Deadlines = deadlines): 
 /** Opens what the settings name, and makes it when there is none. @throws SettingError when it cannot be opened */
 export async function openDatabase(settings: Settings): Promise<Database> {
   try {
-    if (settings.databaseUrl) return await openPostgres(settings.databaseUrl)
-    return await openSqlite(join(settings.dataDir, fileName))
+    const database = settings.databaseUrl
+      ? await openPostgres(settings.databaseUrl)
+      : await openSqlite(join(settings.dataDir, databaseFile))
+    await refuseUnfinishedMove(database)
+    return database
   } catch (error) {
     throw cannotBeOpened(settings, error)
   }
+}
+
+/** What is stored between the rows that are still to come would make the move fail, and might be lost with it. */
+async function refuseUnfinishedMove(database: Database): Promise<void> {
+  const isMoving = await database.query
+    .selectFrom('marker')
+    .select('name')
+    .where('name', '=', moveMarker)
+    .executeTakeFirst()
+  if (!isMoving) return
+  await database.close()
+  throw new Error('a move into it has not ended; run npm run move again')
 }
 
 /**
@@ -131,7 +149,7 @@ export async function requireDatabase(settings: Settings): Promise<void> {
 
 function hasFile(dataDir: string): boolean {
   try {
-    return statSync(join(dataDir, fileName), { throwIfNoEntry: false }) !== undefined
+    return statSync(join(dataDir, databaseFile), { throwIfNoEntry: false }) !== undefined
   } catch {
     // Where this user may not even look, the check of the data folder says so.
     return true

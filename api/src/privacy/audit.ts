@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Connection, Transaction } from '../database/database.ts'
+import type { Connection, Engine, Transaction } from '../database/database.ts'
 import type { AuditTable } from '../database/schema.ts'
 import type { Acting } from '../operations.ts'
 import type { AuditKey } from './audit-key.ts'
@@ -134,4 +134,9 @@ function digestWithoutKey(row: Entry): string {
 /** Notes that all that is stored is about to be copied. */
 export async function recordBackup(transaction: Transaction, _input: unknown, acting: Acting): Promise<void> {
   await recordAudit(transaction, { action: 'backup create', target: 'all' }, acting)
+}
+
+/** Notes that all that is stored was moved to another database. @param engine of that one */
+export async function recordMove(transaction: Transaction, engine: Engine, acting: Acting): Promise<void> {
+  await recordAudit(transaction, { action: 'database move', target: engine }, acting)
 }

@@ -18,14 +18,14 @@ export const processSettings = {
 /** The file of a command of the laboratory. */
 export const commandFile = (name: string) => join(sources, 'cli', `${name}.ts`)
 
-/** A command of the laboratory as staff type it, on a data folder of its own. */
+/** A command of the laboratory as staff type it, on a data folder of its own, or with these settings. */
 export async function runCommand(
-  dataDir: string,
+  place: string | (Record<string, string> & { DATA_DIR: string }),
   name: string,
   ...words: string[]
 ): Promise<{ output: string; error: string; status: number }> {
   const result = await promisify(execFile)(process.execPath, [commandFile(name), ...words], {
-    env: { ...processSettings, DATA_DIR: dataDir },
+    env: { ...processSettings, ...(typeof place === 'string' ? { DATA_DIR: place } : place) },
     maxBuffer: 1e9,
   }).catch((error: { stdout: string; stderr: string; code: number }) => error)
   return { output: result.stdout, error: result.stderr, status: 'code' in result ? result.code : 0 }

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { existsSync, readdirSync } from 'node:fs'
+import { copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { addTestPerson } from '../desk/testing.ts'
+import { findByWords } from '../inquiries/inquiry-search.ts'
+import { buildTestApp, inquiry, signUp, temporaryFolder, testSecret } from '../testing.ts'
+import { runCommand } from '../testing/process.ts'
+import { databaseFile, openDatabase, openPostgres, openSqlite, type Database } from './database.ts'
+import { moveDatabase } from './move.ts'
+import { createDatabase } from './testing.ts'
+
+/** A database with what visitors and staff store, and bytes. */
+async function fill(database: Database): Promise<string> {
+  const service = await buildTestApp({ database })
+  const { reference } = (
+    await service.post('/api/inquiries', { ...inquiry, name: 'Élodie Ω 漢字 😀' })
+  ).json() as { reference: string }
+  await service.post('/api/customer/sign-up', signUp)
+  await addTestPerson(database, { secret: testSecret, now: new Date(), role: 'manager' })
+  await service.app.close()
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 256)
+  for (const width of [320, 640])
+    await database.query
+      .insertInto('news_image')
+      .values({ reference: 'n', width, format: 'avif', bytes, digest: String(width) })
+      .execute()
+  // More rows than one batch holds, with keys that the engines put into another order.
+  await database.query
+    .insertInto('visit')
+    .values(
+      Array.from({ length: 2500 }, (_, index) => ({
+        day: '2026-11-22',
+        path: `/${index % 2 ? 'a' : 'B'}-${index}`,
+        label: 'é',
+        views: index,
+      })),
+    )
+    .execute()
+  return reference
+}
+
+const everything = async ({ query }: Database) => ({
+  inquiries: await query.selectFrom('inquiry').selectAll().execute(),
+  images: (await query.selectFrom('news_image').selectAll().orderBy('width').execute()).map((row) => ({
+    ...row,
+    bytes: Buffer.from(row.bytes).toString('base64'),
+  })),
+  visits: (await query.selectFrom('visit').selectAll().execute()).toSorted((a, b) => a.views - b.views),
+  audit: await query.selectFrom('audit').selectAll().orderBy('position').execute(),
+})
+
+test('every row moves from SQLite to PostgreSQL and back, and is found there', async () => {
+  const first = await openSqlite(':memory:')
+  const reference = await fill(first)
+  const postgres = await openPostgres(await createDatabase())
+  const moved = await moveDatabase(first, postgres)
+  expect(moved.find(({ name }) => name === 'visit')?.rows).toBe(2500)
+  expect(await everything(postgres)).toEqual(await everything(first))
+  expect(await findByWords(postgres.query, 'elodie', 10)).toEqual([reference])
+
+  const last = await openSqlite(':memory:')
+  expect(await moveDatabase(postgres, last)).toEqual(moved)
+  expect(await everything(last)).toEqual(await everything(first))
+  expect(await findByWords(last.query, 'elodie', 10)).toEqual([reference])
+  await Promise.all([first, postgres, last].map((database) => database.close()))
+})
+
+test('a move that was interrupted goes on where it stopped; until then no service starts on the target', async () => {
+  const source = await openSqlite(':memory:')
+  await fill(source)
+  const url = await createDatabase()
+  const target = await openPostgres(url)
+  // The second thousand of page views cannot be stored for now.
+  await sql`alter table visit add constraint stop check (views < 1500)`.execute(target.query)
+  await expect(moveDatabase(source, target)).rejects.toThrow('stop')
+  const stored = await target.query.selectFrom('visit').select('path').execute()
+  expect(stored.length).toBeLessThan(2500)
+  await expect(openDatabase({ databaseUrl: url, dataDir: '' })).rejects.toThrow(
+    'a move into it has not ended; run npm run move again',
+  )
+  await sql`alter table visit drop constraint stop`.execute(target.query)
+  await moveDatabase(source, target)
+  expect(await everything(target)).toEqual(await everything(source))
+  await (await openDatabase({ databaseUrl: url, dataDir: '' })).close()
+  await Promise.all([source, target].map((database) => database.close()))
+})
+
+test('a target with rows is refused, and a row that differs afterwards is found', async () => {
+  const source = await openSqlite(':memory:')
+  await fill(source)
+  const target = await openPostgres(await createDatabase())
+  await sql`create function other() returns trigger language plpgsql as $$ begin new.phone := 'x'; return new; end $$`.execute(
+    target.query,
+  )
+  await sql`create trigger other before insert on inquiry for each row execute function other()`.execute(
+    target.query,
+  )
+  await expect(moveDatabase(source, target)).rejects.toThrow(
+    'The table inquiry differs after the move: 1 rows here, 1 there.',
+  )
+  await target.query.deleteFrom('marker').execute()
+  await expect(moveDatabase(source, target)).rejects.toThrow(
+    /^The target is not empty: its table \w+ holds rows/,
+  )
+  await Promise.all([source, target].map((database) => database.close()))
+})
+
+test(
+  'the command moves, keeps the file under another name, and refuses what would lose something',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = temporaryFolder()
+    const source = await openDatabase({ databaseUrl: undefined, dataDir })
+    await fill(source)
+    const url = await createDatabase('empty')
+    const secretFile = join(temporaryFolder(), 'secret')
+    const move = (...words: string[]) =>
+      runCommand({ DATA_DIR: dataDir, SERVICE_SECRET_FILE: secretFile }, 'move', ...words)
+    expect(await move('--too', url)).toMatchObject({ status: 2 })
+    await expect(move('--to', url)).resolves.toMatchObject({
+      status: 1,
+      error: expect.stringContaining('secret'),
+    })
+    expect(await runCommand(dataDir, 'privacy', 'audit')).toMatchObject({ status: 0 })
+    await writeFile(secretFile, 'another secret of at least 32 bytes', { mode: 0o600 })
+    expect((await move('--to', url)).error).toContain('SERVICE_SECRET_FILE names another secret')
+    await copyFile(join(dataDir, 'service-secret'), secretFile)
+    expect((await move('--to', url)).error).toBe('The database is in use: stop the service first.\n')
+    await source.close()
+    const done = await move('--to', url)
+    expect(done.output).toContain('Everything is in PostgreSQL now.')
+    expect(existsSync(join(dataDir, databaseFile))).toBe(false)
+    expect(readdirSync(dataDir)).toContainEqual(
+      expect.stringMatching(/^laboratory\.sqlite\.before-move-\d+$/),
+    )
+    const back = await move('--from', url)
+    expect(back.output).toContain('visit: 2500 rows, all equal')
+    const last = await openDatabase({ databaseUrl: undefined, dataDir })
+    expect((await everything(last)).audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['database move']),
+    )
+    await last.close()
+    expect((await move('--from', url)).error).toContain('The target is not empty')
+  },
+)
