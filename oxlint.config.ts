@@ -21,6 +21,12 @@ const site: Refusal = {
   group: ['**/web/**', '**/design/**', '@laboratory/web/**', '@laboratory/design/**', '#*/**'],
   message: 'web and api meet only in contract and over HTTP.',
 }
+const besideDesk: Refusal = {
+  group: ['**/web/**', '@laboratory/web/**', '**/api/**', '@laboratory/api/**', '#*/**'],
+  message: 'The desk stands on design and contract, and meets the service over HTTP.',
+}
+/** Rooms of the desk: only its routes know them. */
+const rooms = ['today', 'inquiries', 'people', 'account', 'texts']
 const router = ['react-router', 'react-router/**']
 
 /** What these files may not import, besides files named after nothing. The last floor that a file is on holds. */
@@ -75,6 +81,12 @@ const floors = [
     },
   ),
   floor(['web/{app,content}/**/*.test.{ts,tsx}'], service),
+  floor(['desk/**'], testMaterial, besideDesk),
+  floor([`desk/src/{calls,session,frame,ui,${rooms.join()}}/**`], testMaterial, besideDesk, {
+    group: rooms.map((room) => `**/../${room}/**`),
+    message:
+      'Only the routes of the desk know its rooms; what these share is in calls, session, frame and ui.',
+  }),
   floor(['api/**'], testMaterial, site),
   floor(['{api,contract}/**/*.test.ts', 'api/src/**/testing{,-server}.ts', 'api/src/testing/**'], {
     ...site,

@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'site', include: ['{contract,design,web,script,art}/**/*.test.{ts,tsx}'] },
+        test: { name: 'site', include: ['{contract,design,web,desk,script,art}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

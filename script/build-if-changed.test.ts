@@ -12,13 +12,19 @@ function buildRepository() {
     mkdirSync(join(root, path, '..'), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  write('package.json', JSON.stringify({ private: true, workspaces: ['web', 'api'] }))
+  write('package.json', JSON.stringify({ private: true, workspaces: ['web', 'desk', 'api'] }))
   // As the real one, it replaces the finished site.
   const webBuild =
     'rm -rf build/site; mkdir -p build/site; echo {} >build/site/site.json; echo built >>builds'
   write('web/package.json', JSON.stringify({ name: 'web', version: '1.0.0', scripts: { build: webBuild } }))
   write('api/package.json', JSON.stringify({ name: 'api', version: '1.0.0', scripts: { build: 'true' } }))
+  const deskBuild = 'rm -rf build; mkdir build; echo built >>builds'
+  write(
+    'desk/package.json',
+    JSON.stringify({ name: 'desk', version: '1.0.0', scripts: { build: deskBuild } }),
+  )
   write('web/app/root.tsx', 'page')
+  write('desk/src/main.tsx', 'desk')
   write('web/documents/schedule.pdf', 'schedule')
   write('web/public/robots.txt', 'robots')
   cpSync(join(import.meta.dirname, 'build-if-changed.ts'), join(root, 'script/build-if-changed.ts'), {
@@ -37,7 +43,10 @@ function buildRepository() {
     write,
     buildIfChanged: (settings = {}) => run(process.execPath, ['script/build-if-changed.ts'], settings),
     build: (settings = {}) => run('npm', ['run', '--silent', 'build', '--workspace', 'web'], settings),
-    builds: () => readFileSync(join(root, 'web/builds'), 'utf8').trim().split('\n').length,
+    builds: (workspace = 'web') =>
+      readFileSync(join(root, workspace, 'builds'), 'utf8')
+        .trim()
+        .split('\n').length,
   }
 }
 
@@ -61,6 +70,10 @@ test('the site is built again when a file or a setting changed, and only then', 
   expect(repository.builds()).toBe(5)
   repository.buildIfChanged({ ...origin, KEEP_UNDECIDED_DAYS: '90' })
   expect(repository.builds()).toBe(6)
+  expect(repository.builds('desk')).toBe(1)
+  repository.write('desk/src/main.tsx', 'changed')
+  repository.buildIfChanged({ ...origin, KEEP_UNDECIDED_DAYS: '90' })
+  expect([repository.builds(), repository.builds('desk')]).toEqual([6, 2])
 })
 
 test(

@@ -1,9 +1,9 @@
 /**
- * Builds the site unless nothing that it is made of has changed since the last build, and the service, which takes no time. With
+ * Builds the site and the desk, each unless nothing that it is made of has changed since its last build, and the service, which takes no time. With
  * `--trial`, the site with made-up answers instead (`web/scripts/trial.ts`), which is read in any case.
  */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,52 +11,63 @@ const root = join(import.meta.dirname, '..')
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 const isTrial = process.argv.includes('--trial')
 const site = join(root, isTrial ? 'web/build/trial/site' : 'web/build/site')
-// Inside the site, which every build replaces: a manual build with other settings thus removes the stamp.
-const stampFile = join(site, 'stamp')
+const desk = join(root, 'desk/build')
+const shared = [
+  'design/{fonts,motion,styles,ui}/**/*',
+  'design/*.{ts,json}',
+  'contract/src/**/*.ts',
+  'package-lock.json',
+]
 
-const sources = globSync(
-  [
-    'web/{app,content,documents,pictures,public,scripts}/**/*',
-    'design/{fonts,motion,styles,ui}/**/*',
-    'design/*.{ts,json}',
-    'web/*.{ts,json}',
-    'contract/src/**/*.ts',
-    'package-lock.json',
-  ],
-  {
-    cwd: root,
-    exclude: (path) => /\.test\.tsx?$/.test(path),
-  },
-).toSorted()
-
-const hash = createHash('sha256')
-for (const source of sources) {
-  const path = join(root, source)
-  if (statSync(path).isFile()) hash.update(source).update(readFileSync(path))
-}
+const hash = hashOf('web/{app,content,documents,pictures,public,scripts}/**/*', 'web/*.{ts,json}')
 for (const [name, value] of Object.entries(process.env).toSorted())
   // KEEP_…: periods that the privacy policy prints.
   if (/^(?:VITE|KEEP)_/.test(name)) hash.update(`${name}=${value}`)
 // Copyright year and the expiry of security.txt come from the day of the build.
 hash.update(String(new Date().getFullYear()))
 const stamp = hash.digest('hex')
-
-const isBuilt =
-  existsSync(stampFile) && existsSync(join(site, 'site.json')) && readFileSync(stampFile, 'utf8') === stamp
+const isBuilt = hasStamp(site, stamp) && existsSync(join(site, 'site.json'))
 
 if (isTrial) {
   run(process.execPath, 'web/scripts/trial.ts', ...(isBuilt ? ['--read'] : []))
-  writeFileSync(stampFile, stamp)
+  writeStamp(site, stamp)
 } else {
   if (isBuilt) console.log('The site is built already.')
   else {
     build('web')
-    writeFileSync(stampFile, stamp)
+    writeStamp(site, stamp)
+  }
+  const deskStamp = hashOf('desk/{public,src}/**/*', 'desk/*.{html,ts,json}').digest('hex')
+  if (hasStamp(desk, deskStamp)) console.log('The desk is built already.')
+  else {
+    build('desk')
+    writeStamp(desk, deskStamp)
   }
   build('api')
 }
 
-function build(workspace: 'web' | 'api'): void {
+/** A hash of the files that match, and of what site and desk share. */
+function hashOf(...patterns: string[]): Hash {
+  const hash = createHash('sha256')
+  const exclude = (path: string) => /\.test\.tsx?$/.test(path)
+  for (const source of globSync([...patterns, ...shared], { cwd: root, exclude }).toSorted()) {
+    const path = join(root, source)
+    if (statSync(path).isFile()) hash.update(source).update(readFileSync(path))
+  }
+  return hash
+}
+
+// The stamp is inside of what every build replaces: a manual build with other settings thus removes it.
+function hasStamp(folder: string, stamp: string): boolean {
+  const file = join(folder, 'stamp')
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp
+}
+
+function writeStamp(folder: string, stamp: string): void {
+  writeFileSync(join(folder, 'stamp'), stamp)
+}
+
+function build(workspace: 'web' | 'desk' | 'api'): void {
   run('npm', 'run', '--silent', 'build', '--workspace', workspace)
 }
 

@@ -23,7 +23,7 @@ function copySources(): string {
       recursive: true,
       filter: (path) => !/\/web\/(?:build|pictures|node_modules|\.react-router)(?:\/|$)/.test(path),
     })
-  for (const name of ['node_modules', 'api', 'contract', 'design', 'web/pictures'])
+  for (const name of ['node_modules', 'api', 'contract', 'design', 'desk', 'web/pictures'])
     symlinkSync(join(root, name), join(copy, name))
   return copy
 }
@@ -38,9 +38,16 @@ async function freePort(): Promise<string> {
 
 beforeAll(async () => {
   folder = copySources()
-  const [DEV_PORT, PORT] = [await freePort(), await freePort()]
+  const [DEV_PORT, PORT, DESK_DEV_PORT] = [await freePort(), await freePort(), await freePort()]
   const { VITE_PUBLIC_ORIGIN: _, NODE_ENV: _mode, ...rest } = process.env
-  environment = { ...rest, DEV_PORT, PORT, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' }
+  environment = {
+    ...rest,
+    DEV_PORT,
+    DESK_DEV_PORT,
+    PORT,
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'silent',
+  }
   site = `http://127.0.0.1:${DEV_PORT}`
   const dev = spawn(process.execPath, ['script/dev.ts'], { cwd: folder, env: environment })
   let said = ''
@@ -76,6 +83,8 @@ test('npm run dev answers pages, public files and other names of pages as the fi
     ['/cards/home.jpg', 'image/jpeg'],
     ['/documents/testing-certificate-and-schedule.pdf', 'application/pdf'],
     ['/robots.txt', 'text/plain'],
+    ['/desk/inquiries', 'text/html'],
+    ['/desk/src/main.tsx', 'text/javascript'],
     ['/sitemap.xml', 'application/xml'],
     ['/news/feed.xml', 'application/atom+xml'],
   ] as const)

@@ -1,5 +1,5 @@
 /**
- * The whole product for development: the site with hot reload, and the service, which starts anew when its sources change.
+ * The whole product for development: site and desk with hot reload, and the service, which starts anew when its sources change.
  * Public files, other names of pages, forms, news and page views work as on the finished site. `npm run dev`.
  */
 import { spawn } from 'node:child_process'
@@ -11,6 +11,7 @@ import { readEnvironmentFile, SettingError, useSiteSettings } from '../web/scrip
 const root = join(import.meta.dirname, '..')
 /** React Router's own command, which starts Vite. */
 const router = join(root, 'node_modules/.bin/react-router')
+const vite = join(root, 'node_modules/.bin/vite')
 
 try {
   readEnvironmentFile(root)
@@ -20,7 +21,9 @@ try {
   useSiteSettings()
   await checkPort('DEV_PORT', sitePort)
   await checkPort('PORT', servicePort)
-  start(sitePort, servicePort)
+  const deskPort = process.env.DESK_DEV_PORT ?? String(Number(sitePort) + 1)
+  await checkPort('DESK_DEV_PORT', deskPort)
+  start(sitePort, servicePort, deskPort)
 } catch (error) {
   if (!(error instanceof SettingError)) throw error
   console.error(error.message)
@@ -44,9 +47,15 @@ async function checkPort(name: string, port: string): Promise<void> {
   }
 }
 
-function start(sitePort: string, servicePort: string): void {
+function start(sitePort: string, servicePort: string, deskPort: string): void {
   const site = spawn(process.execPath, [router, 'dev', '--host', '127.0.0.1', '--port', sitePort], {
     cwd: join(root, 'web'),
+    stdio: 'inherit',
+    env: { ...process.env, PORT: servicePort, DESK_DEV_PORT: deskPort },
+  })
+  // The browser reaches it through the site's address, `/desk`: one origin, as on the finished site.
+  const desk = spawn(process.execPath, [vite, '--host', '127.0.0.1', '--port', deskPort], {
+    cwd: join(root, 'desk'),
     stdio: 'inherit',
     env: { ...process.env, PORT: servicePort },
   })
@@ -56,12 +65,12 @@ function start(sitePort: string, servicePort: string): void {
     // The site comes from the development server: an old build must not stand in the way.
     env: { ...process.env, PORT: servicePort, SITE_DIR: join(root, 'web/build/none') },
   })
-  const both = [site, service]
-  const stop = () => both.forEach((child) => child.kill())
+  const all = [site, desk, service]
+  const stop = () => all.forEach((child) => child.kill())
   process.on('SIGINT', stop).on('SIGTERM', stop)
-  for (const child of both) {
+  for (const child of all) {
     child.on('error', (error) => console.error(error.message))
-    // When one of the two ends, so does the other.
+    // When one of them ends, so do the others.
     child.on('close', (code) => {
       if (code) process.exitCode = code
       stop()

@@ -41,6 +41,8 @@ const floors = [
   { folder: 'web/content/tests', refused: ['#app/loaders/structured-data.ts', '../../app/lib/x.ts', '@laboratory/design/ui/x.tsx', 'react', 'react-router', '../../scripts/x.ts'], accepted: ['../types.ts', './constants.ts', '#content/types.ts', '@laboratory/contract/laboratory'] },
   ...['sections/part', 'templates/page', 'forms', 'behaviours', 'lib'].map((folder) => ({ folder: `web/app/${folder}`, refused: ['#content/tests/records.ts', '#content/laboratory.ts', '../../../content/tests/records.ts', '../../../../api/src/x.ts', '../../scripts/x.ts'], accepted: ['#content/types.ts', '#app/lib/x.ts', '@laboratory/design/ui/x.tsx', '@laboratory/contract/visit'], types: ['#content/tests/types.ts'] })),
   { folder: 'web/app/routes', refused: ['../../../api/src/x.ts', '@laboratory/api/x.ts'], accepted: ['#content/tests/records.ts', '#app/templates/page/x.tsx'] },
+  { folder: 'desk/src/people', refused: ['../../../web/app/lib/x.ts', '@laboratory/api/x.ts', '#app/lib/x.ts', '../texts/texts-page.tsx'], accepted: ['../calls/call.ts', '@laboratory/design/ui/x.tsx', '@laboratory/contract/desk/routes', './person.tsx'] },
+  { folder: 'desk/src', refused: ['../../api/src/x.ts', '../../web/content/x.ts'], accepted: ['./people/people-page.tsx'] },
   { folder: 'web/scripts', refused: ['../../api/src/x.ts'], accepted: ['../content/pages.ts', '@laboratory/contract/site-map'] },
   { folder: 'api/src/news', refused: ['#content/types.ts', '#app/x.ts', '../../../web/content/types.ts', '@laboratory/design/ui/x.ts', '@laboratory/web/x.ts'], accepted: ['@laboratory/contract/news', '../mail/x.ts'] },
 ] as const // prettier-ignore

@@ -29,6 +29,9 @@ useSiteSettings()
 /** Where the service listens in development: `npm run dev` starts both. */
 const service = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}` }
 
+/** The desk's own development server, under the site's address. */
+const desk = { target: `http://127.0.0.1:${process.env.DESK_DEV_PORT ?? 5174}`, ws: true }
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), developmentFiles(import.meta.dirname)],
   // Settings come from the environment alone (`scripts/site-settings.ts`).
@@ -40,5 +43,5 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' && { modules: { generateScopedName: shortName } }),
   },
   // An object, because the short form changes the Host header, and the service then takes every post for one of another site.
-  server: { strictPort: true, proxy: { '/api': service, '/news/feed.xml': service } },
+  server: { strictPort: true, proxy: { '/api': service, '/desk': desk, '/news/feed.xml': service } },
 }))

@@ -276,8 +276,9 @@ test('a public name that begins like an address of this machine is not this mach
   ])
 })
 
-test('the desk is off until it is switched on, and on a public origin takes nobody there without a second factor', () => {
-  expect(readConfig({}).desk.isOn).toBe(false)
+test('on a public origin the desk is off until it is switched on, and takes nobody there without a second factor', () => {
+  expect(readConfig({}).desk.isOn).toBe(true)
+  expect(readConfig({ DESK: 'off' }).desk.isOn).toBe(false)
   expect(readConfig({ DESK: 'on' }).desk).toMatchObject({
     isOn: true,
     isSecondFactorRequired: false,

@@ -180,8 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** @param read a setting by its name. @param publicOrigin of the site */
 function readDesk(read: (name: string) => string | undefined, publicOrigin: string): DeskSettings {
   const isPublic = !isLoopback(new URL(publicOrigin).hostname)
-  // Off until its pages are built: `/desk` would only say that they are missing.
-  const setting = read('DESK') ?? 'off'
+  const setting = read('DESK') ?? (isPublic ? 'off' : 'on')
   if (setting !== 'on' && setting !== 'off') throw new SettingError('DESK must be on or off.')
   const origin = readOrigin(read('DESK_ORIGIN'), 'DESK_ORIGIN')
   if (origin !== undefined && origin === publicOrigin) {

@@ -10,6 +10,7 @@ const widths = {
   'small-tablet': 760,
   'tablet': 900,
   'laptop': 1000,
+  'large-laptop': 1100,
   'desktop': 1200,
 } as const // prettier-ignore
 

@@ -140,5 +140,8 @@ export const deskRoutes = {
 
 export type DeskRoutes = typeof deskRoutes
 export type DeskCall = keyof DeskRoutes
+/** What the page sends, before the schema fills in what may be left out. */
+export type DeskInput<Call extends DeskCall> = z.input<DeskRoutes[Call]['request']>
+/** What the schema makes of it. */
 export type DeskRequest<Call extends DeskCall> = z.output<DeskRoutes[Call]['request']>
 export type DeskAnswer<Call extends DeskCall> = z.output<DeskRoutes[Call]['answer']>

@@ -1,0 +1,115 @@
+/** The way to the service: every call of `contract/src/desk/routes.ts`, typed, with its refusals as one kind of error. */
+import type { Access, Refusal } from '@laboratory/contract/desk/access'
+import { deskRoutes, type DeskAnswer, type DeskCall, type DeskInput } from '@laboratory/contract/desk/routes'
+import { isProblem, type FieldErrors, type Problem } from '@laboratory/contract/problem'
+import { ask, type Prompt } from './prompts.ts'
+
+/** A call that was refused, or got no answer. Its message is a sentence for the person. */
+export class CallError extends Error {
+  /** Of HTTP; 0 where no answer came. */
+  readonly status: number
+  readonly code: Refusal | undefined
+  /** A sentence for each field. */
+  readonly fields: FieldErrors
+  /** With `stale`: what changed meanwhile. */
+  readonly changes: unknown
+
+  constructor(problem: Pick<Problem, 'detail' | 'status'> & Partial<Problem>) {
+    super(problem.detail)
+    this.name = 'CallError'
+    this.status = problem.status
+    this.code = problem.code as Refusal | undefined
+    this.fields = problem.fields ?? {}
+    this.changes = problem.changes
+  }
+}
+
+const unreachable =
+  'The desk cannot be reached at the moment. Nothing is lost: what you typed is still here. Please try again.'
+
+/** Milliseconds by which the service's clock is ahead of this machine's, which may be wrong. */
+let ahead = 0
+
+/** The time by the service's clock, in ms. */
+export function serverNow(): number {
+  return Date.now() + ahead
+}
+
+/**
+ * Performs a call. Where the session has ended or a fresh second factor is needed, it waits for the person and is then repeated.
+ * @throws CallError when it was refused or not answered
+ */
+export async function call<Call extends DeskCall>(
+  name: Call,
+  input: DeskInput<Call>,
+  signal?: AbortSignal,
+): Promise<DeskAnswer<Call>> {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await send(name, input, signal)
+    } catch (error) {
+      const prompt = error instanceof CallError && promptFor(error.code, deskRoutes[name].access)
+      if (!prompt || turn === 3 || !(await ask(prompt))) throw error
+    }
+  }
+}
+
+/** What a person can do about a refusal. */
+function promptFor(code: Refusal | undefined, access: Access): Prompt | undefined {
+  if (code === 'fresh-second-factor') return 'confirm'
+  const isSignedOut = code === 'sign-in' || code === 'second-factor' || code === 'enrol'
+  return isSignedOut && access.secondFactor !== 'none' ? 'sign-in' : undefined
+}
+
+async function send<Call extends DeskCall>(
+  name: Call,
+  input: DeskInput<Call>,
+  signal: AbortSignal | undefined,
+): Promise<DeskAnswer<Call>> {
+  const { method } = deskRoutes[name]
+  const { address, rest } = fillAddress(name, input)
+  const hasBody = method === 'POST' || method === 'PUT'
+  const query = hasBody ? '' : new URLSearchParams(rest as Record<string, string>).toString()
+  let response: Response
+  let body: unknown
+  try {
+    response = await fetch(query ? `${address}?${query}` : address, {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      ...(signal && { signal }),
+      ...(hasBody && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rest) }),
+    })
+    body = await response.json().catch(() => undefined)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new CallError({ status: 0, detail: unreachable })
+  }
+  const date = Date.parse(response.headers.get('Date') ?? '')
+  if (!Number.isNaN(date)) ahead = date - Date.now()
+  if (!response.ok || body === undefined)
+    throw new CallError(isProblem(body) ? body : { status: response.status, detail: unreachable })
+  return body as DeskAnswer<Call>
+}
+
+/**
+ * The address of a call, its parts filled in; also for links to files.
+ * @returns the address, and what of the input is not in it
+ */
+function fillAddress<Call extends DeskCall>(name: Call, input: DeskInput<Call>) {
+  const rest = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const path = deskRoutes[name].path.replaceAll(/:([A-Za-z]+)/g, (_, part: string) => {
+    const value = rest[part]
+    delete rest[part]
+    return encodeURIComponent(String(value))
+  })
+  return { address: `/api/desk${path}`, rest }
+}
+
+/** The address of a call that answers with a file, for a link. */
+export function addressOf<Call extends DeskCall>(name: Call, input: DeskInput<Call>): string {
+  const { address, rest } = fillAddress(name, input)
+  const query = new URLSearchParams(rest as Record<string, string>).toString()
+  return query ? `${address}?${query}` : address
+}

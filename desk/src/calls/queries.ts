@@ -1,0 +1,55 @@
+/** What was read, kept and read again: one cache for all rooms. A query's key is the call's name and its input. */
+import { QueryClient, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { DeskAnswer, DeskCall, DeskInput } from '@laboratory/contract/desk/routes'
+import { call, CallError } from './call.ts'
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // A refusal stays one. What got no answer is tried again, ever more slowly.
+      retry: (failures, error) => failures < 3 && !(error instanceof CallError && isRefusal(error)),
+    },
+    // Not kept for later: the person is told, and sends again what is still in the form.
+    mutations: { networkMode: 'always' },
+  },
+})
+
+function isRefusal({ status }: CallError): boolean {
+  return status >= 400 && status < 500
+}
+
+type ReadOptions<Call extends DeskCall> = Omit<
+  UseQueryOptions<DeskAnswer<Call>, CallError>,
+  'queryKey' | 'queryFn'
+>
+
+/** Reads by a call, and keeps what it answered. */
+export function useRead<Call extends DeskCall>(
+  name: Call,
+  input: DeskInput<Call>,
+  options: ReadOptions<Call> = {},
+) {
+  return useQuery<DeskAnswer<Call>, CallError>({
+    ...options,
+    queryKey: [name, input],
+    queryFn: ({ signal }) => call(name, input, signal),
+  })
+}
+
+type ActOptions<Call extends DeskCall> = {
+  /** Calls whose answers are read again afterwards. */
+  readonly renews?: readonly DeskCall[]
+  readonly onDone?: (answer: DeskAnswer<Call>, input: DeskInput<Call>) => void
+}
+
+/** Changes something by a call. */
+export function useAct<Call extends DeskCall>(name: Call, { renews = [], onDone }: ActOptions<Call> = {}) {
+  return useMutation<DeskAnswer<Call>, CallError, DeskInput<Call>>({
+    mutationFn: (input) => call(name, input),
+    onSuccess: async (answer, input) => {
+      onDone?.(answer, input)
+      await Promise.all(renews.map((read) => queries.invalidateQueries({ queryKey: [read] })))
+    },
+  })
+}

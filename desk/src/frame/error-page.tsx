@@ -1,0 +1,24 @@
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { useRouteError } from 'react-router'
+import { Page } from '../ui/page.tsx'
+
+/** In place of a page that broke, or whose script could not be loaded: after an update of the desk its name is another. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const isLoading = error instanceof TypeError && /import|module|load/i.test(error.message)
+  return (
+    <Page title="This page did not open">
+      <p role="alert">
+        {isLoading
+          ? 'The desk was updated, or the connection is down.'
+          : 'Something went wrong in this page.'}{' '}
+        What you typed is kept. Load the page again; if it stays like this, tell whoever looks after the desk.
+      </p>
+      <p>
+        <Button variant="quiet" onClick={() => window.location.reload()}>
+          Load the page again
+        </Button>
+      </p>
+    </Page>
+  )
+}

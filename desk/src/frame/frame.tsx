@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { useChanges } from '../calls/changes.ts'
+import { useMay, useSession } from '../session/session-context.ts'
+import { signOut } from '../session/session.ts'
+import { say } from '../ui/toasts.tsx'
+import styles from './frame.module.css'
+import { Keys, useKey } from './keys.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+
+/** What surrounds every page of the desk: rooms with their counts, and who is signed in. */
+export function Frame() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const main = useRef<HTMLElement>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+
+  const room = pathname.split('/')[1] ?? ''
+  const read = useRef(room)
+  const [shown, setShown] = useState(pathname)
+  if (shown !== pathname) {
+    setShown(pathname)
+    setMenuOpen(false)
+  }
+  // A new room is read from its beginning; inside one, the room looks after the focus.
+  useEffect(() => {
+    if (read.current !== room) main.current?.focus()
+    read.current = room
+  }, [room])
+
+  const mayRead = useMay('reader')
+  const [goToday] = useState(() => () => void navigate('/'))
+  const [goInquiries] = useState(() => () => void navigate('/inquiries'))
+  useKey('t', 'Go to today', goToday)
+  useKey('i', 'Go to the inquiries', goInquiries)
+
+  return (
+    <div className={styles.frame} data-menu={isMenuOpen ? 'open' : 'closed'}>
+      <a className="skipLink visuallyHidden" href="#main">
+        Skip to the content
+      </a>
+      <nav className={styles.side} aria-label="Desk">
+        <div className={styles.head}>
+          <p className={styles.brand}>
+            ABI Laboratory <span>Staff desk</span>
+          </p>
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-expanded={isMenuOpen}
+            aria-controls="rooms"
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          >
+            Menu
+          </button>
+        </div>
+        <div className={styles.rooms} id="rooms">
+          {mayRead && <Rooms />}
+          {useMay('manager') && (
+            <ul className={styles.group}>
+              <Room to="/people">People</Room>
+            </ul>
+          )}
+          <Me />
+        </div>
+      </nav>
+      <main className={styles.main} id="main" tabIndex={-1} ref={main}>
+        <OfflineBar />
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+function Rooms() {
+  const counts = useChanges()?.counts
+  const waiting = counts ? counts.late + counts.new : 0
+  return (
+    <ul className={styles.group}>
+      <Room to="/">Today</Room>
+      <Room to="/inquiries" count={waiting} counted="late or new">
+        Inquiries
+      </Room>
+      <Room to="/texts">House texts</Room>
+    </ul>
+  )
+}
+
+type RoomProps = {
+  readonly to: string
+  readonly count?: number
+  /** What the count is of, for those who hear it. */
+  readonly counted?: string
+  readonly children: string
+}
+
+function Room({ to, count = 0, counted, children }: RoomProps) {
+  return (
+    <li>
+      <NavLink to={to} end={to === '/'} className={styles.room ?? ''}>
+        {children}
+        {count > 0 && (
+          <b className={styles.count}>
+            {count} <span className="visuallyHidden">{counted}</span>
+          </b>
+        )}
+      </NavLink>
+    </li>
+  )
+}
+
+function Me() {
+  const { person } = useSession()
+  const leave = () => {
+    signOut(person.id).catch((error: Error) => say(error.message, { tone: 'failure' }))
+  }
+  return (
+    <div className={styles.me}>
+      <p>
+        {person.name}
+        <span>{person.role}</span>
+      </p>
+      <p className={styles.own}>
+        <NavLink to="/account">My account</NavLink>
+        <Keys />
+        <button type="button" onClick={leave}>
+          Sign out
+        </button>
+      </p>
+    </div>
+  )
+}

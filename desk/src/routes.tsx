@@ -1,0 +1,43 @@
+import { Navigate, type RouteObject } from 'react-router'
+import { ErrorPage } from './frame/error-page.tsx'
+import { Frame } from './frame/frame.tsx'
+import { NotFound } from './frame/not-found.tsx'
+import { SessionGate } from './session/session-gate.tsx'
+
+/** Every address of the desk. A room's script is loaded when somebody first goes there. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      { path: 'invitation', lazy: () => import('./session/invitation-page.tsx') },
+      {
+        Component: SessionGate,
+        children: [
+          {
+            Component: Frame,
+            children: [
+              {
+                ErrorBoundary: ErrorPage,
+                children: [
+                  { index: true, lazy: () => import('./today/today-page.tsx') },
+                  {
+                    path: 'inquiries',
+                    lazy: () => import('./inquiries/inquiries-page.tsx'),
+                    children: [{ path: ':reference', lazy: () => import('./inquiries/inquiry-page.tsx') }],
+                  },
+                  { path: 'people', lazy: () => import('./people/people-page.tsx') },
+                  { path: 'account', lazy: () => import('./account/account-page.tsx') },
+                  { path: 'texts', lazy: () => import('./texts/texts-page.tsx') },
+                  // Whoever is signed in already goes to work.
+                  { path: 'sign-in', element: <Navigate to="/" replace /> },
+                  { path: '*', Component: NotFound },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

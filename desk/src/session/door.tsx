@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './door.module.css'
+
+/** The page before the desk: signing in, an invitation. */
+export function Door({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main className={styles.door}>
+      <title>{`${title} · Staff desk`}</title>
+      <div className={styles.card}>
+        <p className={styles.brand}>
+          ABI Laboratory <span>Staff desk</span>
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}

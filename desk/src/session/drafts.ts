@@ -1,0 +1,51 @@
+/** What somebody has typed and not sent: kept in this browser, for that person, through a lost line, a crash and a session's end. */
+import { useCallback, useState } from 'react'
+import { useSession } from './session-context.ts'
+
+const stem = (personId: string) => `desk draft ${personId} `
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    // The browser keeps nothing: the text is in the page alone.
+    return ''
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // As above.
+  }
+}
+
+/**
+ * The text of a field that must not be lost.
+ * @param key what it is about, for example `answer ABI-7Q4M-2KTR`
+ * @returns the text, a setter, and what forgets it once it was sent
+ */
+export function useDraft(key: string): readonly [string, (text: string) => void, () => void] {
+  const { person } = useSession()
+  const place = stem(person.id) + key
+  const [draft, setDraft] = useState(() => ({ place, text: read(place) }))
+  const text = draft.place === place ? draft.text : read(place)
+  if (draft.place !== place) setDraft({ place, text })
+  const change = useCallback(
+    (text: string) => {
+      write(place, text)
+      setDraft({ place, text })
+    },
+    [place],
+  )
+  const forget = useCallback(() => change(''), [change])
+  return [text, change, forget]
+}
+
+/** Removes every draft of a person. */
+export function forgetDrafts(personId: string): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(stem(personId))) localStorage.removeItem(key)
+}

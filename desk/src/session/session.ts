@@ -1,0 +1,43 @@
+/** The session in the cache: read, kept after each step of signing in, ended. */
+import type { Session } from '@laboratory/contract/desk/people'
+import { call, CallError } from '../calls/call.ts'
+import { queries } from '../calls/queries.ts'
+import { forgetDrafts } from './drafts.ts'
+
+export const sessionKey = ['readSession', {}] as const
+
+/** @returns null where nobody is signed in */
+export async function readSession(): Promise<Session | null> {
+  try {
+    return await call('readSession', {})
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'sign-in') return null
+    throw error
+  }
+}
+
+/** Keeps what a step of signing in answered. */
+export function keepSession(session: Session): void {
+  queries.setQueryData(sessionKey, session)
+}
+
+/** Other windows of the desk in this browser. */
+const windows = new BroadcastChannel('desk')
+windows.addEventListener('message', () => leave())
+
+/** Leaves nothing of the person in this window: neither what was read nor what waits to be repeated. */
+function leave(): void {
+  window.location.assign('/desk/sign-in')
+}
+
+/**
+ * Signs out, on purpose: also what was typed and not sent is removed.
+ * @throws CallError when the service did not answer: the session still stands
+ */
+export async function signOut(personId: string): Promise<void> {
+  await call('signOut', {})
+  forgetDrafts(personId)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  windows.postMessage('signed-out')
+  leave()
+}

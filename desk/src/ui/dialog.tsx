@@ -1,0 +1,44 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+type Props = {
+  readonly open: boolean
+  /** Called when the person leaves it by Escape, its cross or a press beside it; without it, it stays until it is answered. */
+  readonly onClose?: () => void
+  readonly title: string
+  /** One or two sentences: what will happen, and to whom. */
+  readonly description?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A modal dialog. The focus goes into it and back to where it was. */
+export function Dialog({ open, onClose, title, description, children }: Props) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose?.()}
+      disablePointerDismissal={!onClose}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popup}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          {description !== undefined && (
+            <Base.Description className={styles.description} render={<div />}>
+              {description}
+            </Base.Description>
+          )}
+          {children}
+          {onClose && (
+            <Base.Close className={styles.close} aria-label="Close">
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="m6 6 12 12M18 6 6 18" />
+              </svg>
+            </Base.Close>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,63 @@
+/** Short messages at the corner, with an action where one can be taken back. The library announces them and gives them F6. */
+import { Toast } from '@base-ui/react/toast'
+import styles from './toasts.module.css'
+
+const manager = Toast.createToastManager()
+
+type Options = {
+  /** What the button says, and does. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
+  /** Seconds. */
+  readonly lasts?: number
+  readonly tone?: 'failure'
+}
+
+/**
+ * Says what was done, or what failed.
+ * @returns takes it away
+ */
+export function say(text: string, { action, lasts = action ? 10 : 6, tone }: Options = {}): () => void {
+  const id = manager.add({
+    description: text,
+    timeout: lasts * 1000,
+    ...(tone && { type: tone, priority: 'high' as const }),
+    ...(action && {
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          manager.close(id)
+          action.onPress()
+        },
+      },
+    }),
+  })
+  return () => manager.close(id)
+}
+
+/** Where toasts appear. */
+export function Toaster() {
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport} data-print="no">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
+      <Toast.Description className={styles.text} />
+      {toast.actionProps && <Toast.Action className={styles.action} />}
+      <Toast.Close className={styles.close} aria-label="Dismiss">
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="m6 6 12 12M18 6 6 18" />
+        </svg>
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}
