@@ -3,39 +3,23 @@ import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { call } from './call.ts'
 import { queries } from './queries.ts'
 
-/** Milliseconds. */
-const interval = 10_000
-
 type Changes = DeskAnswer<'readChanges'>
 
 const key = ['readChanges']
 
 /**
- * What is new: counts of inquiries, asked for every ten seconds. What changed elsewhere is read again by whichever room shows it.
+ * What is new, asked for every ten seconds: counts of inquiries, and the rows that came or changed since the answer before. It reads nothing
+ * again by itself: such a reading would keep the session alive, and say that the person had looked.
  * @param isWanted false where the role reads no inquiries
  */
 export function useChanges(isWanted = true): Changes | undefined {
   return useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const before = queries.getQueryData<Changes>(key)
-      const changes = await call('readChanges', before ? { since: before.latest } : {}, signal)
-      if (before && changes.changed?.length !== 0) void renew(changes.changed)
-      return changes
+      return call('readChanges', before ? { since: before.latest } : {}, signal)
     },
     enabled: isWanted,
-    refetchInterval: interval,
+    refetchInterval: 10_000,
   }).data
-}
-
-async function renew(changed: readonly string[] | null): Promise<void> {
-  const open = (changed ?? []).map((reference) =>
-    queries.invalidateQueries({ queryKey: ['readInquiry', { reference }] }),
-  )
-  const shown = changed ? open : [queries.invalidateQueries({ queryKey: ['readInquiry'] })]
-  await Promise.all([
-    ...shown,
-    queries.invalidateQueries({ queryKey: ['listInquiries'] }),
-    queries.invalidateQueries({ queryKey: ['readToday'] }),
-  ])
 }
