@@ -1,6 +1,7 @@
 /** What happens once a day, in one of the service processes: the summary of what was held back, and the end of retention periods. */
 import type { Retention } from '@laboratory/contract/retention'
 import { minute, type Clock } from './clock.ts'
+import { queueCopyWarning } from './backups/watch-copies.ts'
 import { claimDailyTask, unclaimDailyTask } from './daily-claim.ts'
 import { removeEndedCopies } from './database/backup.ts'
 import type { Database } from './database/database.ts'
@@ -22,6 +23,8 @@ type Dependencies = MailAddresses & {
   clock: Clock
   log: Log
   dataDir: string
+  /** Whether staff are told when there is no good copy of the database: not where somebody tries the site. */
+  watchCopies: boolean
   retention: Retention
   audit: AuditKey
   wake(): void
@@ -45,7 +48,7 @@ export function startDailyTasks(dependencies: Dependencies): () => void {
  * @param failed claims that could not be taken back yet: the database that made the task fail may be away
  */
 export async function runDailyTasks(
-  { database, clock, log, dataDir, mailTo, mailDomain, retention, audit, wake }: Dependencies,
+  { database, clock, log, dataDir, watchCopies, mailTo, mailDomain, retention, audit, wake }: Dependencies,
   failed: FailedTasks = new Map(),
 ): Promise<void> {
   const now = clock()
@@ -81,6 +84,12 @@ export async function runDailyTasks(
   await runOnceADay('digest', async () => {
     const reported = await queueSummary(database, { mailTo, mailDomain, now })
     if (reported > 0) log.info({ reported }, 'held-back submissions reported')
+    wake()
+  })
+  if (!watchCopies) return
+  await runOnceADay('copy-warning', async () => {
+    if (!(await queueCopyWarning(database, { mailTo, mailDomain, now }))) return
+    log.warn('there is no good copy of the database; staff were told')
     wake()
   })
 }

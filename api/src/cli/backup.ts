@@ -1,6 +1,11 @@
 /** A consistent copy of the SQLite database while the service runs, and the way back. Run as `npm run backup -- <command>`. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { drillCopy } from '../backups/drill-copy.ts'
+import { findNewestCopy, inspectCopy, type CopyContent } from '../backups/inspect-copy.ts'
+import { noteCheckedCopy } from '../backups/watch-copies.ts'
 import { backupDatabase, restoreDatabase } from '../database/backup.ts'
+import type { Database } from '../database/database.ts'
 import { readConfig, SettingError } from '../config.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import { recordBackup } from '../privacy/audit.ts'
@@ -9,6 +14,8 @@ import { command, CommandError, endWithSentence, print, runCommand, type Command
 
 const usage = `npm run backup                      a copy under the data folder
 npm run backup -- create <file>
+npm run backup -- verify [<file>]   opens a copy, the newest when none is named, checks it and says what it holds
+npm run backup -- drill             starts the service on the newest copy in a scratch folder and reads an inquiry
 npm run backup -- restore <file>    only while the service is stopped
 The copy holds personal data, and is useless for PINs without the secret file: keep both, apart.`
 
@@ -22,6 +29,17 @@ if (process.argv[2] === 'restore' && !process.argv.includes('--help')) {
   await runCommand(usage, {
     '': command({}, async (context) => create(context)),
     create: command({ words: ['file'] }, async (context, _values, [file]) => create(context, file)),
+    verify: command({ words: ['file?'] }, async (context, _values, [file]) => verify(context, file)),
+    drill: command({}, async ({ config, print }) => {
+      const file = findNewestCopy(config.dataDir)
+      const { reference, receivedAt } = await drillCopy(file, config.siteDir)
+      print(`The service started on a copy of ${file} and was ready.`)
+      print(
+        reference === undefined
+          ? 'There is no inquiry in it.'
+          : `Its newest inquiry, ${reference} of ${receivedAt}, was read.`,
+      )
+    }),
   })
 }
 
@@ -33,7 +51,34 @@ async function create(
     throw new CommandError('DATABASE_URL is set: back up with pg_dump, see docs/operations.md.')
   // Before the copy: it then holds the entry, and without an entry there is no copy.
   await act(recordBackup)
-  print(`Backed up to ${await backupDatabase(database.native, config.dataDir, acting.now, file)}`)
+  const copy = await backupDatabase(database.native, config.dataDir, acting.now, file)
+  print(`Backed up to ${copy}`)
+  print(describeCopy(await checkAndNote(database, copy)))
+}
+
+/** @param named a file; the newest copy when left out, of which the service then knows whether it is good */
+async function verify({ config, database, print }: CommandContext, named?: string): Promise<void> {
+  const file = named === undefined ? findNewestCopy(config.dataDir) : resolve(named)
+  const content = named === undefined ? await checkAndNote(database, file) : await inspectCopy(file)
+  print(`${file} is whole.`)
+  print(describeCopy(content))
+}
+
+async function checkAndNote({ query }: Database, file: string): Promise<CopyContent> {
+  const at = statSync(file).mtime.toISOString()
+  try {
+    const content = await inspectCopy(file)
+    await noteCheckedCopy(query, { at, file, isGood: true })
+    return content
+  } catch (error) {
+    await noteCheckedCopy(query, { at, file, isGood: false })
+    throw error
+  }
+}
+
+function describeCopy(content: CopyContent): string {
+  const { size, inquiries, registrations, news, people, lastReceivedAt } = content
+  return `It holds ${inquiries} inquiries, ${registrations} registrations, ${news} news items and ${people} people (${(size / 1e6).toFixed(1)} MB); the last submission came ${lastReceivedAt ?? 'never'}.`
 }
 
 async function restore(file: string): Promise<void> {

@@ -151,8 +151,8 @@ function pathsIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
 }
 
-/** @param said the path that the sentence names */
-function refuseDamaged(path: string, said: string): void {
+/** @param said the path that the sentence names @throws SettingError when SQLite cannot read it or finds an error in it */
+export function refuseDamaged(path: string, said: string): void {
   let result: unknown
   try {
     const database = openUnchanged(path)

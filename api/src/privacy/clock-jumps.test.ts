@@ -28,6 +28,7 @@ describeEachEngine('across years and jumps', (engine, open) => {
             clock: () => service.clock.now,
             log: silentLog,
             dataDir: service.config.dataDir,
+            watchCopies: false,
             mailTo: 'laboratory@example.mu',
             mailDomain: 'example.mu',
             retention: defaultRetention,

@@ -1,0 +1,86 @@
+import { copyFileSync, rmSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hour, later } from '../clock.ts'
+import { openDatabase } from '../database/database.ts'
+import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { runCommand } from '../testing/process.ts'
+import { findNewestCopy } from './inspect-copy.ts'
+import { findCopyFault, queueCopyWarning } from './watch-copies.ts'
+
+const fillFolder = async () => {
+  const dataDir = temporaryFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  const service = await buildTestApp({ database })
+  const { reference } = (await service.post('/api/inquiries', inquiry)).json() as { reference: string }
+  await service.app.close()
+  return { dataDir, database, reference }
+}
+
+test(
+  'a copy is checked when it is taken, says what it holds, and the service is seen to run on it',
+  { timeout: 60_000 },
+  async () => {
+    const { dataDir, reference } = await fillFolder()
+    expect(await runCommand(dataDir, 'backup', 'verify')).toMatchObject({
+      status: 1,
+      error: `There is no copy in ${join(dataDir, 'backups')}: npm run backup takes one.\n`,
+    })
+    expect((await runCommand(dataDir, 'backup')).output).toMatch(
+      /^Backed up to .*\nIt holds 1 inquiries, 0 registrations, \d+ news items and 0 people \(\d\.\d MB\); the last submission came 20/,
+    )
+    expect((await runCommand(dataDir, 'backup', 'verify')).output).toContain(
+      'is whole.\nIt holds 1 inquiries',
+    )
+    const drill = await runCommand(dataDir, 'backup', 'drill')
+    expect(drill).toMatchObject({
+      status: 0,
+      output: expect.stringContaining(`Its newest inquiry, ${reference} of 20`),
+    })
+  },
+)
+
+test(
+  'staff are told each day when the last copy is broken, gone or older than 36 hours, or when there never was one',
+  { timeout: 60_000 },
+  async () => {
+    const { dataDir, database } = await fillFolder()
+    const now = new Date()
+    const fault = (hours = 0) => findCopyFault(database.query, later(now, hours * hour))
+    expect(await fault()).toBeUndefined()
+    expect(await fault(37)).toBe('The website’s database has never been copied.')
+    await runCommand(dataDir, 'backup')
+    expect(await fault(35)).toBeUndefined()
+    expect(await fault(37)).toMatch(
+      /^The last good copy of the website’s database was taken more than 36 hours ago/,
+    )
+
+    const copy = findNewestCopy(dataDir)
+    const whole = join(temporaryFolder(), 'whole.sqlite')
+    copyFileSync(copy, whole)
+    truncateSync(copy, 20_000)
+    expect((await runCommand(dataDir, 'backup', 'verify')).error).toContain(
+      'is not an intact SQLite database.',
+    )
+    expect(await fault()).toContain('is broken')
+    // A named file says nothing about the nightly copies.
+    expect((await runCommand(dataDir, 'backup', 'verify', whole)).status).toBe(0)
+    expect(await fault()).toContain('is broken')
+    const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now }
+    expect(await queueCopyWarning(database, mail)).toBe(true)
+    const { subject } = await database.query
+      .selectFrom('outbox')
+      .select('subject')
+      .where('kind', '=', 'digest')
+      .executeTakeFirstOrThrow()
+    expect(subject).toBe('The website’s data are not backed up')
+
+    copyFileSync(whole, copy)
+    expect((await runCommand(dataDir, 'backup', 'verify')).status).toBe(0)
+    expect(await fault()).toBeUndefined()
+    expect(await queueCopyWarning(database, mail)).toBe(false)
+    rmSync(copy)
+    expect(await fault()).toContain('is not there any more')
+    await database.close()
+  },
+)

@@ -1,0 +1,69 @@
+/** Whether a copy of the database can be used, and what it holds. */
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { SettingError } from '../config.ts'
+import { refuseDamaged } from '../database/backup.ts'
+import { findForeignSchema, openUnchanged } from '../database/own-schema.ts'
+
+/** What a copy holds. */
+export type CopyContent = {
+  /** Bytes. */
+  size: number
+  inquiries: number
+  registrations: number
+  news: number
+  people: number
+  /** When the last inquiry or registration came, or null. */
+  lastReceivedAt: string | null
+}
+
+/**
+ * Opens a copy, checks every page and the schema, and counts. The file is only read.
+ * @throws SettingError with one sentence when it is not a whole copy of this website's database
+ */
+export async function inspectCopy(file: string): Promise<CopyContent> {
+  const path = resolve(file)
+  const size = statSync(path, { throwIfNoEntry: false })?.size
+  if (size === undefined) throw new SettingError(`There is no file ${path}.`)
+  refuseDamaged(path, path)
+  const reason = await findForeignSchema(path)
+  if (reason) throw new SettingError(`${path} is no copy of this website’s database: ${reason}`)
+  const copy = openUnchanged(path)
+  try {
+    const tables = new Set(
+      copy
+        .prepare('select name from sqlite_schema')
+        .all()
+        .map(({ name }) => name),
+    )
+    // A copy of an older version lacks the tables that came later.
+    const count = (table: string) =>
+      tables.has(table) ? Number(copy.prepare(`select count(*) as rows from ${table}`).get()?.rows) : 0
+    const last = copy
+      .prepare(
+        `select max(received_at) as at from (select received_at from inquiry union all select received_at from registration)`,
+      )
+      .get()?.at
+    return {
+      size,
+      inquiries: count('inquiry'),
+      registrations: count('registration'),
+      news: count('news_item'),
+      people: count('staff_member'),
+      lastReceivedAt: typeof last === 'string' ? last : null,
+    }
+  } finally {
+    copy.close()
+  }
+}
+
+/** @returns path of the newest copy under the data folder. @throws SettingError when there is none */
+export function findNewestCopy(dataDir: string): string {
+  const folder = join(dataDir, 'backups')
+  const newest = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => /^laboratory-.*\.sqlite$/.test(name))
+    .toSorted()
+    .at(-1)
+  if (newest === undefined) throw new SettingError(`There is no copy in ${folder}: npm run backup takes one.`)
+  return join(folder, newest)
+}

@@ -1,0 +1,81 @@
+/** Whether the last copy of the database is a good one, and a word to staff when it is not. */
+import { existsSync } from 'node:fs'
+import { laboratoryName } from '@laboratory/contract/laboratory'
+import { sql } from 'kysely'
+import { hour } from '../clock.ts'
+import type { Connection, Database } from '../database/database.ts'
+import { lines } from '../mail/message.ts'
+import { enqueue } from '../mail/outbox.ts'
+
+/** The nightly copy may be late by half a day. */
+const oldest = 36 * hour
+
+/** The marker that says which copy was checked last. */
+const marker = 'checked-copy'
+type CheckedCopy = { at: string; file: string; isGood: boolean }
+
+/** Remembers the outcome of a check, for `queueCopyWarning`. */
+export async function noteCheckedCopy(connection: Connection, checked: CheckedCopy): Promise<void> {
+  const value = JSON.stringify(checked)
+  await connection
+    .insertInto('marker')
+    .values({ name: marker, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/**
+ * What is wrong with the copies: the last one that was checked is broken, gone, or older than 36 hours; or there never was one.
+ * @returns a sentence; undefined when there is nothing to say
+ */
+export async function findCopyFault(connection: Connection, now: Date): Promise<string | undefined> {
+  const row = await connection
+    .selectFrom('marker')
+    .select('value')
+    .where('name', '=', marker)
+    .executeTakeFirst()
+  if (!row) {
+    const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(
+      connection,
+    )
+    const isYoung = now.getTime() - Date.parse(rows[0]?.at ?? '') < oldest
+    return isYoung ? undefined : 'The website’s database has never been copied.'
+  }
+  const { at, file, isGood } = JSON.parse(row.value) as CheckedCopy
+  if (!isGood) return `The copy of the website’s database ${file} is broken (${at}).`
+  if (!existsSync(file)) return `The last copy of the website’s database, ${file}, is not there any more.`
+  if (now.getTime() - Date.parse(at) > oldest)
+    return `The last good copy of the website’s database was taken more than 36 hours ago (${at}).`
+  return undefined
+}
+
+/** Tells staff, once a day until there is a good copy again. @returns whether there was something to say */
+export async function queueCopyWarning(
+  { query }: Database,
+  { mailTo, mailDomain, now }: { mailTo: string; mailDomain: string; now: Date },
+): Promise<boolean> {
+  return query.transaction().execute(async (transaction) => {
+    const fault = await findCopyFault(transaction, now)
+    if (fault === undefined) return false
+    await enqueue(
+      transaction,
+      {
+        kind: 'digest',
+        to: mailTo,
+        subject: 'The website’s data are not backed up',
+        autoSubmitted: 'auto-generated',
+        body: lines(
+          fault,
+          '',
+          'If the disk failed now, what arrived since would be lost. Please tell the person who runs the server:',
+          'Take one:   npm run backup',
+          'Check it:   npm run backup -- verify',
+          '',
+          laboratoryName,
+        ),
+      },
+      { now, domain: mailDomain },
+    )
+    return true
+  })
+}
