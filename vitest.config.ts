@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'service',
           include: ['api/**/*.test.ts'],
           globalSetup: 'api/src/database/testing-server.ts',
+          setupFiles: 'api/src/testing/setup.ts',
         },
       },
     ],

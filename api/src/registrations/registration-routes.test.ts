@@ -16,7 +16,7 @@ import {
   testSecret,
   type TestApp,
 } from '../testing.ts'
-import { hashPin, pepperIdOf, verifyPin } from './pin.ts'
+import { pepperIdOf, verifyPin } from './pin.ts'
 import { decideRegistration, releaseRegistration } from './registration-operations.ts'
 
 const url = '/api/customer/sign-up'
@@ -74,7 +74,7 @@ describeEachEngine('registrations', (_engine, open) => {
     const service = await build()
     await service.post(url, signUp)
     const [row] = await stored(service)
-    expect(row?.pin_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]+\$[\w+/]+$/)
+    expect(row?.pin_hash).toMatch(/^\$argon2id\$/)
     expect(row?.pepper_id).toBe(pepperIdOf(testSecret))
     expect(await verifyPin('0471', row?.pin_hash ?? '', testSecret)).toBe(true)
     expect(await verifyPin('0472', row?.pin_hash ?? '', testSecret)).toBe(false)
@@ -253,11 +253,4 @@ test('a planted PIN is found nowhere: not in the database file, log, mail, expor
   for (const text of [...answers.map((answer) => answer.text), ...files, ...written, personal, tables]) {
     expect(mark(text)).toBe(false)
   }
-})
-
-test('a hash made with other parameters can still be verified, and nonsense never is', async () => {
-  const { hash } = await hashPin('1234', testSecret)
-  expect(await verifyPin('1234', hash, testSecret)).toBe(true)
-  expect(await verifyPin('1234', 'nonsense', testSecret)).toBe(false)
-  expect((await hashPin('1234', testSecret)).hash).not.toBe(hash)
 })

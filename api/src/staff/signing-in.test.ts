@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { hashSlowly } from '../argon2.ts'
 import { day, hour, later, minute, second } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { addTestPerson, callDesk, codeAt } from '../desk/testing.ts'
 import type { OperationError } from '../operations.ts'
 import { act, buildTestApp, testSecret, type TestApp } from '../testing.ts'
 import { invitationLink } from './invitation-link.ts'
-import { hashPassword, refuseGuessable } from './password.ts'
+import { refuseGuessable } from './password.ts'
 import { createStaffKeys } from './staff-keys.ts'
 import { inviteFirst, letGo } from './staff-operations.ts'
 
@@ -278,7 +279,7 @@ describeEachEngine('signing in', (_engine, open) => {
     const service = await build()
     const { clock, database } = service
     const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashSlowly(password)
     const person = await addTestPerson(database, {
       secret: testSecret,
       now: clock.now,

@@ -1,5 +1,6 @@
 /** The steps of signing in, and what people do with their own account. Slow work (argon2) stands outside the transactions. */
 import { AcceptSchema, type Session } from '@laboratory/contract/desk/people'
+import { hashSlowly, verifySlowly } from '../argon2.ts'
 import { second } from '../clock.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
@@ -9,7 +10,7 @@ import { OperationError, parseInput } from '../operations.ts'
 import type { AuditKey } from '../privacy/audit-key.ts'
 import { recordAudit } from '../privacy/audit.ts'
 import { countAttempt, forgetAttempts, guessLimits, type Limit } from './attempts.ts'
-import { hashPassword, refuseGuessable, verifyPassword } from './password.ts'
+import { refuseGuessable } from './password.ts'
 import { beginEnrolment, finishEnrolment, renewRecoveryCodes, takeCode } from './second-factor.ts'
 import {
   beginSession,
@@ -185,7 +186,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       const found = await findByMailbox(database.query, mailbox)
       const member = found?.left_at === null ? found : undefined
       const counted = await countFor('password', member?.id, mailbox, caller, guessLimits.account)
-      const isRight = await verifyPassword(password, member?.password_hash ?? null)
+      const isRight = await verifySlowly(password, member?.password_hash ?? null)
       if (!member || !isRight) throw new ProblemError(422, 'Not signed in', wrongPassword)
       const entered = await transact(async (transaction) => {
         await forgetAttempts(transaction, counted)
@@ -222,9 +223,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       const counted = await countFor('code', person.id, person.mailbox, caller, guessLimits.code)
       const member = session.hasSecondFactor ? undefined : await findByMailbox(database.query, person.mailbox)
       const isRightPassword =
-        member !== undefined &&
-        password !== undefined &&
-        (await verifyPassword(password, member.password_hash))
+        member !== undefined && password !== undefined && (await verifySlowly(password, member.password_hash))
       const isRight = await transact(async (transaction) => {
         const isTaken = session.hasSecondFactor
           ? code !== undefined && (await takeCode(transaction, keys, person, code, now))
@@ -282,12 +281,12 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       const { person } = session
       const counted = await countFor('password', person.id, person.mailbox, caller, guessLimits.account)
       const member = await findByMailbox(database.query, person.mailbox)
-      if (!(await verifyPassword(current, member?.password_hash ?? null))) {
+      if (!(await verifySlowly(current, member?.password_hash ?? null))) {
         const sentence = 'The present password is not right.'
         throw new OperationError('invalid', sentence, { current: sentence })
       }
       await refuseGuessable(password, [person.name, person.mailbox])
-      const password_hash = await hashPassword(password)
+      const password_hash = await hashSlowly(password)
       await transact(async (transaction) => {
         await forgetAttempts(transaction, counted)
         await transaction
@@ -325,7 +324,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
         })
       }
       await refuseGuessable(given.password, [name, mailbox])
-      const password_hash = await hashPassword(given.password)
+      const password_hash = await hashSlowly(given.password)
       const entered = await transact(async (transaction) => {
         await lockStaff(transaction, now)
         const { id, kind, role } = await findInvitation(transaction, given.token, now)

@@ -1,0 +1,41 @@
+/** argon2id, as PHC strings ($argon2id$v=19$m=19456,t=2,p=1$salt$hash, both in base64 without padding). */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { cost } from './argon2-cost.ts'
+
+const derive = promisify(argon2)
+
+/** @param secret takes part in the hash and is not in it */
+export async function hashSlowly(message: string, secret?: Buffer): Promise<string> {
+  const nonce = randomBytes(16)
+  return phc(nonce, await derive('argon2id', { message, nonce, ...(secret && { secret }), ...cost }))
+}
+
+/**
+ * Compares in constant time, with the parameters that the hash names.
+ * @param hash null where there is none: takes as long, and is false
+ */
+export async function verifySlowly(message: string, hash: string | null, secret?: Buffer): Promise<boolean> {
+  const parts =
+    /^\$argon2id\$v=19\$m=([0-9]+),t=([0-9]+),p=([0-9]+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
+      hash ?? phc(Buffer.alloc(16), Buffer.alloc(32)),
+    )
+  if (!parts) return false
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts
+  const expected = Buffer.from(tag, 'base64')
+  const actual = await derive('argon2id', {
+    message,
+    nonce: Buffer.from(salt, 'base64'),
+    ...(secret && { secret }),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  })
+  return timingSafeEqual(actual, expected) && hash !== null
+}
+
+function phc(salt: Buffer, tag: Buffer): string {
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
+}
