@@ -133,6 +133,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     closing = true
     // A connection whose answer was under way becomes idle later; without this it would delay the end by its keep-alive time.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+    // A service that never listened closes nothing, and its process may end.
+    sweep.unref()
     app.server.once('close', () => clearInterval(sweep))
     app.server.closeIdleConnections()
   })

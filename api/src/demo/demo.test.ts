@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { roles } from '@laboratory/contract/desk/access'
+import { inquiryGroups, inquiryStates } from '@laboratory/contract/desk/inquiries'
+import { registrationStates } from '@laboratory/contract/staff/registrations'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { readServiceSecret } from '../data-folder.ts'
+import { openDatabase } from '../database/database.ts'
+import { callDesk } from '../desk/testing.ts'
+import { createAuditKey } from '../privacy/audit-key.ts'
+import { findBrokenEntry } from '../privacy/audit.ts'
+import { temporaryFolder } from '../testing.ts'
+import { commandFile, processSettings, runCommand } from '../testing/process.ts'
+import { demoPassword } from './fill.ts'
+
+test(
+  'holds work of every kind, all of it marked as a sample, and reads nothing of the real service’s settings',
+  { timeout: 60_000 },
+  async () => {
+    const folder = join(temporaryFolder(), 'demo')
+    const real = {
+      DATA_DIR: '/nowhere',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      PUBLIC_ORIGIN: 'none',
+    }
+    const words = [commandFile('demo'), '--folder', folder, '--codes']
+    const { stdout } = await promisify(execFile)(process.execPath, words, {
+      env: { ...processSettings, ...real },
+    })
+    expect(stdout).toMatch(/^Filling the demo .*\nCode of meera@example\.org now: [0-9]{6} /)
+
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
+    onTestFinished(() => database.close())
+    const secret = readServiceSecret({ secretFile: undefined, dataDir: folder })
+    const { query } = database
+    const inquiries = await query.selectFrom('inquiry').selectAll().execute()
+    expect(new Set(inquiries.map(({ state }) => state))).toEqual(new Set(inquiryStates))
+    const written = await Promise.all([
+      inquiries.flatMap(({ name, company, description }) => [`${name} ${company}`, description]),
+      query
+        .selectFrom('inquiry_answer')
+        .select(['subject', 'body'])
+        .execute()
+        .then((rows) => rows.flatMap(({ subject, body }) => [subject, body])),
+      query
+        .selectFrom('inquiry_event')
+        .select('note')
+        .where('note', '<>', '')
+        .execute()
+        .then((rows) => rows.map(({ note }) => note)),
+      query
+        .selectFrom('house_text')
+        .select('body')
+        .execute()
+        .then((rows) => rows.map(({ body }) => body)),
+      query
+        .selectFrom('news_item')
+        .select('title')
+        .execute()
+        .then((rows) => rows.map(({ title }) => title)),
+      query
+        .selectFrom('notice')
+        .select('text')
+        .execute()
+        .then((rows) => rows.map(({ text }) => text)),
+      query
+        .selectFrom('registration')
+        .select('org_name')
+        .execute()
+        .then((rows) => rows.map(({ org_name }) => org_name)),
+      query
+        .selectFrom('staff_member')
+        .select('name')
+        .execute()
+        .then((rows) => rows.map(({ name }) => name)),
+    ])
+    for (const texts of written) expect(texts.length).toBeGreaterThan(1)
+    expect(written.flat().filter((text) => !/sample/i.test(text))).toEqual([])
+    const held = await query.selectFrom('registration').select(['state', 'flagged']).execute()
+    expect(new Set(held.map(({ state }) => state))).toEqual(new Set(registrationStates))
+    expect(held.filter(({ flagged }) => flagged === 1)).toHaveLength(1)
+    const working = await query
+      .selectFrom('staff_member')
+      .select('role')
+      .where('left_at', 'is', null)
+      .execute()
+    expect(new Set(working.map(({ role }) => role))).toEqual(new Set(roles))
+    expect(
+      await query
+        .transaction()
+        .execute((transaction) => findBrokenEntry(transaction, [createAuditKey(secret)])),
+    ).toBeUndefined()
+
+    const config = readConfig({ DATA_DIR: folder, SITE_DIR: '/none', DESK: 'on' })
+    const { app } = await buildApp({ config, database, secret })
+    onTestFinished(() => app.close())
+    const service = { app, config }
+    const { cookies } = await callDesk(service, 'signIn', {
+      mailbox: 'jean@example.org',
+      password: demoPassword,
+    })
+    const token = cookies.desk
+    for (const group of inquiryGroups) {
+      const { body } = await callDesk(service, 'listInquiries', { group }, { token })
+      expect([group, body.items.length > 1]).toEqual([group, true])
+    }
+    const today = (await callDesk(service, 'readToday', {}, { token })).body
+    expect(today).toMatchObject({
+      emails: { givenUp: 1 },
+      notice: { isInForce: true },
+      registrations: { old: 2 },
+    })
+    expect(today.lastBackupAt).not.toBeNull()
+    const answers = await query
+      .selectFrom('outbox')
+      .select(['sent_at', 'dead_at'])
+      .where('kind', '=', 'inquiry-answer')
+      .execute()
+    expect(answers.filter((row) => row.dead_at !== null)).toHaveLength(1)
+    expect(answers.filter((row) => row.sent_at === null && row.dead_at === null)).toHaveLength(1)
+  },
+)
+
+test('is made in an empty folder only', { timeout: 30_000 }, async () => {
+  const real = temporaryFolder()
+  writeFileSync(join(real, 'laboratory.sqlite'), 'everything')
+  for (const more of [[], ['--fresh']]) {
+    const { status, error } = await runCommand(real, 'demo', '--folder', real, ...more)
+    expect([status, error]).toEqual([
+      1,
+      `${real} holds something that is no demo: name a new folder with --folder.\n`,
+    ])
+  }
+})
