@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { postcssPlugins } from '@laboratory/design/postcss.ts'
+import type { AcceptedPlugin } from 'postcss'
 import { defineConfig, type Plugin } from 'vite'
+
+const layers = readFileSync(new URL('../design/styles/layers.css', import.meta.url), 'utf8')
 
 /** Puts `.br` beside each script and sheet: the service sends these to browsers that take them. */
 const compressed: Plugin = {
@@ -13,6 +16,14 @@ const compressed: Plugin = {
       const path = join(dir, name)
       writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
     }
+  },
+}
+
+/** Scripts in parts put sheets into an order of their own: each says the order of the layers first. */
+const layersFirst: AcceptedPlugin = {
+  postcssPlugin: 'layers-first',
+  Once(root, { postcss }) {
+    root.prepend(postcss.parse(layers))
   },
 }
 
@@ -29,11 +40,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
+    // One sheet of 7 kB: no room waits for its own.
+    cssCodeSplit: false,
     rolldownOptions: {
       // "use client" says nothing where there is no server's part.
       onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
     },
   },
-  css: { postcss: { plugins: postcssPlugins } },
+  css: { postcss: { plugins: [...postcssPlugins, layersFirst] } },
   server: { strictPort: true, proxy: { '/api': service } },
 })

@@ -41,12 +41,17 @@ type ActOptions<Call extends DeskCall> = {
   /** Calls whose answers are read again afterwards. */
   readonly renews?: readonly DeskCall[]
   readonly onDone?: (answer: DeskAnswer<Call>, input: DeskInput<Call>) => void
+  readonly onFailed?: (error: CallError, input: DeskInput<Call>) => void
 }
 
 /** Changes something by a call. */
-export function useAct<Call extends DeskCall>(name: Call, { renews = [], onDone }: ActOptions<Call> = {}) {
+export function useAct<Call extends DeskCall>(
+  name: Call,
+  { renews = [], onDone, onFailed }: ActOptions<Call> = {},
+) {
   return useMutation<DeskAnswer<Call>, CallError, DeskInput<Call>>({
     mutationFn: (input) => call(name, input),
+    onError: (error, input) => onFailed?.(error, input),
     onSuccess: async (answer, input) => {
       onDone?.(answer, input)
       await Promise.all(renews.map((read) => queries.invalidateQueries({ queryKey: [read] })))

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { useChanges } from '../calls/changes.ts'
+import { SessionEnd } from '../session/session-end.tsx'
 import { useMay, useSession } from '../session/session-context.ts'
 import { signOut } from '../session/session.ts'
 import { say } from '../ui/toasts.tsx'
@@ -66,6 +67,7 @@ export function Frame() {
       </nav>
       <main className={styles.main} id="main" tabIndex={-1} ref={main}>
         <OfflineBar />
+        <SessionEnd />
         <Outlet />
       </main>
     </div>

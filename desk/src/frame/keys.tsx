@@ -1,23 +1,15 @@
 /** Keys of one character, as `/` and `j`: each room says which it has, `?` lists them. They can be switched off (WCAG 2.2, 2.1.4). */
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Choice } from '@laboratory/design/ui/field/field.tsx'
+import { useEffect, useState } from 'react'
+import { createStore, useStore } from '../calls/store.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './keys.module.css'
 
 type Key = { readonly key: string; readonly does: string; readonly press: () => void }
 
 const setting = 'desk keys'
-let isOn = localStorage.getItem(setting) !== 'off'
-let keys: readonly Key[] = []
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const isOn = createStore(localStorage.getItem(setting) !== 'off')
+const keys = createStore<readonly Key[]>([])
 
 /**
  * Gives a key its work while the component is there. It rests while somebody types or a dialog is open.
@@ -26,20 +18,16 @@ const subscribe = (listener: () => void) => {
 export function useKey(key: string, does: string, press: () => void): void {
   useEffect(() => {
     const entry: Key = { key, does, press }
-    keys = [...keys, entry]
-    tell()
-    return () => {
-      keys = keys.filter((other) => other !== entry)
-      tell()
-    }
+    keys.set([...keys.get(), entry])
+    return () => keys.set(keys.get().filter((other) => other !== entry))
   }, [key, does, press])
 }
 
 function hear(event: KeyboardEvent): void {
-  if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+  if (!isOn.get() || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
   const place = event.target instanceof Element ? event.target : document.body
   if (place.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')) return
-  const found = keys.findLast(({ key }) => key === event.key)
+  const found = keys.get().findLast(({ key }) => key === event.key)
   if (!found) return
   event.preventDefault()
   found.press()
@@ -49,8 +37,8 @@ function hear(event: KeyboardEvent): void {
 export function Keys() {
   const [isOpen, setOpen] = useState(false)
   const [open] = useState(() => () => setOpen(true))
-  const known = useSyncExternalStore(subscribe, () => keys)
-  const areOn = useSyncExternalStore(subscribe, () => isOn)
+  const known = useStore(keys)
+  const areOn = useStore(isOn)
   useKey('?', 'Show these keys', open)
   useEffect(() => {
     document.addEventListener('keydown', hear)
@@ -78,9 +66,8 @@ export function Keys() {
           label="Use these keys"
           checked={areOn}
           onChange={(event) => {
-            isOn = event.target.checked
-            localStorage.setItem(setting, isOn ? 'on' : 'off')
-            tell()
+            isOn.set(event.target.checked)
+            localStorage.setItem(setting, isOn.get() ? 'on' : 'off')
           }}
         />
       </Dialog>

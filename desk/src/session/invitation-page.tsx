@@ -1,5 +1,82 @@
+import { TextField } from '@laboratory/design/ui/field/field.tsx'
+import { Link, useNavigate } from 'react-router'
+import { useRead } from '../calls/queries.ts'
+import { ActForm } from '../ui/act-form.tsx'
+import { ReadState } from '../ui/states.tsx'
 import { Door } from './door.tsx'
+import { keepSession } from './session.ts'
+import { PasswordField } from './sign-in-steps.tsx'
 
+/** Taken out of the address at once: neither history nor a screen that somebody looks at should hold it. */
+const token = window.location.hash.slice(1)
+if (token) window.history.replaceState(window.history.state, '', window.location.pathname)
+// Another link in the same window changes only what follows the #.
+window.addEventListener('hashchange', () => window.location.hash && window.location.reload())
+
+/** Where the link of an invitation leads: the person chooses a password, and is at the desk. */
 export function Component() {
-  return <Door title="Your invitation">This page is being built.</Door>
+  const navigate = useNavigate()
+  const query = useRead(
+    'readInvitation',
+    { token },
+    { enabled: token !== '', staleTime: Infinity, gcTime: 0 },
+  )
+  const isPassword = query.data?.kind === 'password'
+  return (
+    <Door title={isPassword ? 'Choose a new password' : 'Your account at the desk'}>
+      {token === '' ? (
+        <p>
+          Open the link of your invitation once more. Do you have an account? <Link to="/">Sign in</Link>
+        </p>
+      ) : (
+        <ReadState query={query}>
+          {({ kind, name, mailbox }) => (
+            <ActForm
+              call="acceptInvitation"
+              about={{ token }}
+              submit={isPassword ? 'Change the password' : 'Open the account'}
+              onDone={(session) => {
+                keepSession(session)
+                void navigate('/', { replace: true })
+              }}
+            >
+              {(errors) => (
+                <>
+                  {kind === 'first' ? (
+                    <>
+                      <p>You are the first: you will be a manager, and can invite the others.</p>
+                      <TextField
+                        id="name"
+                        name="name"
+                        label="Your name"
+                        autoComplete="name"
+                        error={errors.name}
+                      />
+                      <TextField
+                        id="mailbox"
+                        name="mailbox"
+                        type="email"
+                        label="E-mail address"
+                        autoComplete="username"
+                        error={errors.mailbox}
+                      />
+                    </>
+                  ) : (
+                    <TextField
+                      id="mailbox"
+                      label={name ? `Account of ${name}` : 'Account'}
+                      value={mailbox ?? ''}
+                      readOnly
+                      autoComplete="username"
+                    />
+                  )}
+                  <PasswordField isNew error={errors.password} />
+                </>
+              )}
+            </ActForm>
+          )}
+        </ReadState>
+      )}
+    </Door>
+  )
 }

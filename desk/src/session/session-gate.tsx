@@ -4,12 +4,15 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { answer, usePrompt } from '../calls/prompts.ts'
 import { queries } from '../calls/queries.ts'
+import { useStore } from '../calls/store.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Failed } from '../ui/states.tsx'
 import { Door } from './door.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SessionContext } from './session-context.ts'
-import { readSession, sessionKey } from './session.ts'
-import { SignInSteps } from './sign-in-steps.tsx'
+import { keepSession, newRecoveryCodes, readSession, sessionKey } from './session.ts'
+import { CodeField, PasswordField, SignInSteps, stepOf } from './sign-in-steps.tsx'
 
 /** Milliseconds between two looks whether the session still stands. */
 const interval = 60_000
@@ -22,6 +25,7 @@ export function SessionGate() {
   const query = useQuery({ queryKey: sessionKey, queryFn: readSession, refetchInterval: interval })
   const session = query.data
   const isAsked = usePrompt('sign-in')
+  const codes = useStore(newRecoveryCodes)
   /** The last session that was complete. */
   const [known, setKnown] = useState<Session>()
   const isIn = session?.stage === 'in'
@@ -40,20 +44,6 @@ export function SessionGate() {
     else if (isIn) answer('sign-in', true)
   }, [isIn, isOther])
 
-  if (known && !isOther) {
-    return (
-      <SessionContext value={known}>
-        <Outlet />
-        <Dialog
-          open={!isIn}
-          title="Your session has ended"
-          description="Sign in again: what you typed is still here."
-        >
-          <SignInSteps session={session ?? null} mailbox={known.person.mailbox} />
-        </Dialog>
-      </SessionContext>
-    )
-  }
   if (session === undefined) {
     return query.error ? (
       <Door title="The desk cannot be reached">
@@ -61,9 +51,61 @@ export function SessionGate() {
       </Door>
     ) : null
   }
+  if (isOther) return null
+  if (!known) {
+    return codes.length > 0 ? (
+      <Door title="Your recovery codes">
+        <RecoveryCodes codes={codes} />
+      </Door>
+    ) : (
+      <Door title={stepOf(session).title}>
+        <SignInSteps session={session} />
+      </Door>
+    )
+  }
   return (
-    <Door title="Sign in">
-      <SignInSteps session={session} />
-    </Door>
+    <SessionContext value={known}>
+      <Outlet />
+      <ConfirmPrompt hasSecondFactor={known.hasSecondFactor} />
+      <Dialog
+        open={!isIn}
+        title={session ? stepOf(session).title : 'Your session has ended'}
+        description={session ? undefined : 'Sign in again and go on: what you typed is still here.'}
+      >
+        <SignInSteps session={session} mailbox={known.person.mailbox} />
+      </Dialog>
+      <Dialog open={isIn && codes.length > 0} title="Your recovery codes">
+        <RecoveryCodes codes={codes} />
+      </Dialog>
+    </SessionContext>
+  )
+}
+
+/** Before what cannot be taken back: a code once more, then the call goes on. */
+function ConfirmPrompt({ hasSecondFactor }: { readonly hasSecondFactor: boolean }) {
+  return (
+    <Dialog
+      open={usePrompt('confirm')}
+      onClose={() => answer('confirm', false)}
+      title="Confirm that it is you"
+      description={
+        hasSecondFactor
+          ? 'This needs a code that is less than ten minutes old.'
+          : 'This needs your password once more.'
+      }
+    >
+      <ActForm
+        call="confirm"
+        submit="Confirm"
+        onDone={(session) => {
+          keepSession(session)
+          answer('confirm', true)
+        }}
+      >
+        {(errors) =>
+          hasSecondFactor ? <CodeField error={errors.code} /> : <PasswordField error={errors.password} />
+        }
+      </ActForm>
+    </Dialog>
   )
 }

@@ -2,6 +2,7 @@
 import type { Session } from '@laboratory/contract/desk/people'
 import { call, CallError } from '../calls/call.ts'
 import { queries } from '../calls/queries.ts'
+import { createStore } from '../calls/store.ts'
 import { forgetDrafts } from './drafts.ts'
 
 export const sessionKey = ['readSession', {}] as const
@@ -20,6 +21,15 @@ export async function readSession(): Promise<Session | null> {
 export function keepSession(session: Session): void {
   queries.setQueryData(sessionKey, session)
 }
+
+/** Goes back from half a session to the mailbox and the password; drafts stay. */
+export async function beginAgain(): Promise<void> {
+  await call('signOut', {}).catch(() => undefined)
+  queries.setQueryData(sessionKey, null)
+}
+
+/** Recovery codes that were made a moment ago: shown once, over everything else, until the person says that they are kept. */
+export const newRecoveryCodes = createStore<readonly string[]>([])
 
 /** Other windows of the desk in this browser. */
 const windows = new BroadcastChannel('desk')

@@ -1,7 +1,9 @@
-import type { Session } from '@laboratory/contract/desk/people'
-import { TextField } from '@laboratory/design/ui/field/field.tsx'
+import { passwordLimits, type Session } from '@laboratory/contract/desk/people'
+import { Choice, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { useState } from 'react'
 import { ActForm } from '../ui/act-form.tsx'
-import { keepSession } from './session.ts'
+import { Enrolment } from './enrolment.tsx'
+import { beginAgain, keepSession } from './session.ts'
 
 type Props = {
   /** Null: nobody yet. */
@@ -10,11 +12,19 @@ type Props = {
   readonly mailbox?: string
 }
 
-/** The step that comes next: password, code, or setting up the second factor. */
+/** The step that comes next. */
+export function stepOf(session: Session | null): { readonly title: string } {
+  if (session?.stage === 'code') return { title: 'Your second factor' }
+  if (session?.stage === 'enrol') return { title: 'Set up your second factor' }
+  return { title: 'Sign in' }
+}
+
+/** Password, then a code, or setting up the second factor. */
 export function SignInSteps({ session, mailbox }: Props) {
+  if (session?.stage === 'enrol') return <Enrolment beside={<Leave />} />
   if (session?.stage === 'code') {
     return (
-      <ActForm key="code" call="giveCode" submit="Go on" onDone={keepSession}>
+      <ActForm key="code" call="giveCode" submit="Sign in" onDone={keepSession} beside={<Leave />}>
         {(errors) => <CodeField error={errors.code} />}
       </ActForm>
     )
@@ -32,17 +42,19 @@ export function SignInSteps({ session, mailbox }: Props) {
             defaultValue={mailbox}
             error={errors.mailbox}
           />
-          <TextField
-            id="password"
-            name="password"
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            error={errors.password}
-          />
+          <PasswordField error={errors.password} />
         </>
       )}
     </ActForm>
+  )
+}
+
+/** For whoever began to sign in and is not the right person, or has no code at hand. */
+function Leave() {
+  return (
+    <button type="button" className="linkButton" onClick={() => void beginAgain()}>
+      Sign in as somebody else
+    </button>
   )
 }
 
@@ -59,5 +71,47 @@ export function CodeField({ error }: { readonly error: string | undefined }) {
       spellCheck={false}
       error={error}
     />
+  )
+}
+
+type PasswordProps = {
+  readonly error: string | undefined
+  readonly name?: string
+  readonly label?: string
+  /** It is being chosen: says what is asked of it. */
+  readonly isNew?: boolean
+}
+
+/** A password that one can have shown. Pasting is allowed, as a password manager needs it. */
+export function PasswordField({
+  error,
+  name = 'password',
+  label = 'Password',
+  isNew = false,
+}: PasswordProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div>
+      <TextField
+        id={name}
+        name={name}
+        label={label}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...(isNew && {
+          hint: `At least ${passwordLimits.least} characters, of any kind. Several words that do not belong together are easy to remember.`,
+        })}
+        error={error}
+      />
+      <Choice
+        id={`${name}-shown`}
+        type="checkbox"
+        label={`Show the ${label.toLowerCase()}`}
+        checked={isShown}
+        onChange={(event) => setShown(event.target.checked)}
+      />
+    </div>
   )
 }

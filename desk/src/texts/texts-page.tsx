@@ -1,10 +1,152 @@
+import { answerLimits } from '@laboratory/contract/desk/inquiries'
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { useState } from 'react'
+import { useRead } from '../calls/queries.ts'
+import { useDraft } from '../session/drafts.ts'
+import { useMay } from '../session/session-context.ts'
+import { ActForm } from '../ui/act-form.tsx'
+import { Card } from '../ui/card.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Page } from '../ui/page.tsx'
-import { Empty } from '../ui/states.tsx'
+import { Empty, ReadState } from '../ui/states.tsx'
+import { say } from '../ui/toasts.tsx'
+import styles from './texts-page.module.css'
 
+type HouseText = DeskAnswer<'listHouseTexts'>['texts'][number]
+/** Without a text: a new one. */
+type Act =
+  | { readonly kind: 'edit'; readonly text?: HouseText }
+  | { readonly kind: 'remove'; readonly text: HouseText }
+
+/** Texts that can be put into answers. */
 export function Component() {
+  const query = useRead('listHouseTexts', {})
+  const mayWrite = useMay('clerk')
+  const [act, setAct] = useState<Act>()
+  const close = () => setAct(undefined)
   return (
-    <Page title="House texts">
-      <Empty>This room is being built.</Empty>
+    <Page
+      title="House texts"
+      width="text"
+      actions={mayWrite && <Button onClick={() => setAct({ kind: 'edit' })}>New text</Button>}
+    >
+      <ReadState query={query}>
+        {({ texts }) =>
+          texts.length === 0 ? (
+            <Empty>
+              There is none yet. A text that stands here can be put into any answer: opening hours, how a
+              sample is packed, what an order needs.
+            </Empty>
+          ) : (
+            <ul className={styles.texts}>
+              {texts.map((text) => (
+                <li key={text.id}>
+                  <Card title={text.title}>
+                    <p className={styles.body}>{text.body}</p>
+                    {mayWrite && (
+                      <p className={styles.row}>
+                        <Button
+                          variant="quiet"
+                          aria-label={`Edit ${text.title}`}
+                          onClick={() => setAct({ kind: 'edit', text })}
+                        >
+                          Edit
+                        </Button>
+                        <Button
+                          variant="quiet"
+                          aria-label={`Remove ${text.title}`}
+                          onClick={() => setAct({ kind: 'remove', text })}
+                        >
+                          Remove …
+                        </Button>
+                      </p>
+                    )}
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ReadState>
+      {act?.kind === 'edit' && <EditDialog text={act.text} onClose={close} />}
+      {act?.kind === 'remove' && (
+        <Dialog
+          open
+          onClose={close}
+          title={`Remove “${act.text.title}”`}
+          description="Nobody can put it into an answer any more. Answers that hold it stay as they are."
+        >
+          <ActForm
+            call="removeHouseText"
+            about={{ id: act.text.id }}
+            submit="Remove"
+            renews={['listHouseTexts']}
+            onDone={() => {
+              close()
+              say('The text was removed.')
+            }}
+          />
+        </Dialog>
+      )}
     </Page>
+  )
+}
+
+function EditDialog({
+  text,
+  onClose,
+}: {
+  readonly text: HouseText | undefined
+  readonly onClose: () => void
+}) {
+  const key = `house text ${text?.id ?? 'new'}`
+  const [title, setTitle, forgetTitle] = useDraft(`${key} title`)
+  const [body, setBody, forgetBody] = useDraft(key)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text ? 'Edit the text' : 'New text'}
+      description="Everybody who answers inquiries can use it. What is typed here is kept until it is saved."
+    >
+      <ActForm
+        call="saveHouseText"
+        about={text && { id: text.id }}
+        submit="Save"
+        renews={['listHouseTexts']}
+        onDone={() => {
+          forgetTitle()
+          forgetBody()
+          onClose()
+          say('The text was saved.')
+        }}
+      >
+        {(errors) => (
+          <>
+            <TextField
+              id="title"
+              name="title"
+              label="Title"
+              maxLength={100}
+              defaultValue={title || text?.title}
+              onChange={(event) => setTitle(event.target.value)}
+              error={errors.title}
+            />
+            <TextArea
+              id="body"
+              name="body"
+              label="Text"
+              rows={5}
+              maxLength={answerLimits.body}
+              defaultValue={body || text?.body}
+              onChange={(event) => setBody(event.target.value)}
+              error={errors.body}
+            />
+          </>
+        )}
+      </ActForm>
+    </Dialog>
   )
 }

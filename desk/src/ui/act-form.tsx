@@ -9,7 +9,7 @@ import styles from './act-form.module.css'
 type Props<Call extends DeskCall> = {
   readonly call: Call
   /** What is sent besides the fields: whom or what it is about. */
-  readonly about?: Partial<DeskInput<Call>>
+  readonly about?: Partial<DeskInput<Call>> | undefined
   /** What the button does. */
   readonly submit: string
   readonly variant?: 'action' | 'dark'

@@ -1,0 +1,33 @@
+/** Instants as people at the laboratory read them: in the time of Mauritius, wherever the machine thinks it is. */
+const zone = 'Indian/Mauritius'
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options })
+
+const clock = format({ hour: '2-digit', minute: '2-digit' })
+const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' })
+const fullDay = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+/** ISO 8601, to compare days by. */
+const plainDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+
+/** "14:40". @param instant ISO 8601, as everywhere here */
+export function clockTime(instant: string): string {
+  return clock.format(new Date(instant))
+}
+
+/** "Fri 20 Nov 2026, 14:40". */
+export function fullTime(instant: string): string {
+  return `${fullDay.format(new Date(instant)).replace(',', '')}, ${clockTime(instant)}`
+}
+
+/** As short as it is clear: "14:40" today, "Fri 14:40" within six days, else "20 Nov", with the year where it is another. @param now in ms */
+export function shortTime(instant: string, now: number): string {
+  const date = new Date(instant)
+  const at = new Date(now)
+  if (plainDay.format(date) === plainDay.format(at)) return clockTime(instant)
+  const days = Math.abs(now - date.getTime()) / 86_400_000
+  if (days < 6) return `${format({ weekday: 'short' }).format(date)} ${clockTime(instant)}`
+  const isSameYear = plainDay.format(date).slice(0, 4) === plainDay.format(at).slice(0, 4)
+  return isSameYear
+    ? shortDay.format(date).replace(/^\w+,? /, '')
+    : format({ day: 'numeric', month: 'short', year: 'numeric' }).format(date)
+}

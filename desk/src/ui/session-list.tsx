@@ -1,0 +1,40 @@
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { Rows, Tag } from './card.tsx'
+import { fullTime } from './dates.ts'
+import styles from './session-list.module.css'
+
+type Open = DeskAnswer<'listOwnSessions'>['sessions'][number]
+
+type Props = {
+  readonly sessions: readonly Open[]
+  /** Ends one of the others. */
+  readonly onEnd?: (id: string) => void
+}
+
+/** Where somebody is signed in. */
+export function SessionList({ sessions, onEnd }: Props) {
+  return (
+    <Rows>
+      {sessions.map((session) => (
+        <li key={session.id} className={styles.session}>
+          <p>
+            <strong>{session.browser}</strong> {session.isThis && <Tag>this one</Tag>}
+            <span className={styles.times}>
+              since {fullTime(session.startedAt)}, last used {fullTime(session.seenAt)}
+            </span>
+          </p>
+          {onEnd && !session.isThis && (
+            <Button
+              variant="quiet"
+              aria-label={`End the session in ${session.browser}`}
+              onClick={() => onEnd(session.id)}
+            >
+              End
+            </Button>
+          )}
+        </li>
+      ))}
+    </Rows>
+  )
+}
