@@ -55,6 +55,8 @@ const shared = {
 test.each([
   [{ PORT: '99999' }, /PORT must be a whole number from 0 to 65535/],
   [{ PORT: 'http' }, /PORT/],
+  [{ METRICS_PORT: '3000' }, /METRICS_PORT is the port of the site/],
+  [{ METRICS_PORT: 'x' }, /METRICS_PORT must be/],
   [{ DESK: 'yes' }, /DESK must be on or off/],
   [{ ...live, DESK_ORIGIN: 'http://desk.example.mu' }, /DESK_ORIGIN must begin with https/],
   [{ ...live, DESK_ORIGIN: live.PUBLIC_ORIGIN }, /DESK_ORIGIN is the address of the site/],

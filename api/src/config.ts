@@ -42,6 +42,8 @@ export type Config = {
   retention: Retention
   logLevel: string
   desk: DeskSettings
+  /** Where Prometheus asks; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined
 }
 
 export type DeskSettings = {
@@ -174,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     retention: readPeriods(environment),
     logLevel,
     desk: readDesk(read, ownOrigin),
+    metrics: readMetrics(read, port),
   }
 }
 
@@ -199,6 +202,16 @@ function readDesk(read: (name: string) => string | undefined, publicOrigin: stri
     isSecondFactorRequired: isPublic,
     pagesDir: resolve(repository, 'desk/build'),
   }
+}
+
+/** @param port of the site */
+function readMetrics(read: (name: string) => string | undefined, port: number): Config['metrics'] {
+  const setting = read('METRICS_PORT')
+  if (setting === undefined) return undefined
+  const own = readNumber('METRICS_PORT', setting, 0, 65_535)
+  if (own === port && own !== 0)
+    throw new SettingError('METRICS_PORT is the port of the site: figures are never on the public one.')
+  return { port: own, host: read('METRICS_HOST') ?? '127.0.0.1' }
 }
 
 function readNetworks(text: string | undefined): string[] {

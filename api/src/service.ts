@@ -1,5 +1,6 @@
 /** The running service: database, listening, daily tasks, and a clean end. */
 import { spawn } from 'node:child_process'
+import type { Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
@@ -9,6 +10,7 @@ import { startDailyTasks } from './daily-tasks.ts'
 import { readServiceSecret } from './data-folder.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { causeOf } from './log.ts'
+import type { startMetrics } from './metrics/metrics-server.ts'
 import { mailAddressesOf } from './mail/message.ts'
 import { hasNews } from './news/news-repository.ts'
 import { findUnprintedPeriod } from './privacy/printed-periods.ts'
@@ -39,6 +41,9 @@ export async function start(config: Config): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   process.stdout.write(`The site is at http://${host}:${port}\n`)
+  const metrics =
+    config.metrics &&
+    (await openMetrics(config.metrics, { server: app.server, database, clock: systemClock }))
   await announceDesk(config, database, secret, `http://${host}:${port}`)
   const policy = await readFile(join(config.siteDir, 'pages/privacy_policy.html'), 'utf8').catch(
     () => undefined,
@@ -88,6 +93,8 @@ export async function start(config: Config): Promise<void> {
       setTimeout(() => process.exit(0), second)
     }, drainTime)
     stopDailyTasks()
+    metrics?.close()
+    metrics?.closeAllConnections()
     await app.close()
     await worker.stop()
     await database.close()
@@ -95,6 +102,16 @@ export async function start(config: Config): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+/** Loads what counts only where it is wanted, and prints where it answers. */
+async function openMetrics(...[place, sources]: Parameters<typeof startMetrics>): Promise<Server> {
+  const { startMetrics } = await import('./metrics/metrics-server.ts')
+  const server = await startMetrics(place, sources)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : place.port
+  process.stdout.write(`Figures for Prometheus are at http://${place.host}:${port}/metrics\n`)
+  return server
 }
 
 /** Prints where the desk is, and while it has no people, the link by which the first manager comes in. */

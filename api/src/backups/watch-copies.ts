@@ -24,24 +24,29 @@ export async function noteCheckedCopy(connection: Connection, checked: CheckedCo
     .execute()
 }
 
-/**
- * What is wrong with the copies: the last one that was checked is broken, gone, or older than 36 hours; or there never was one.
- * @returns a sentence; undefined when there is nothing to say
- */
-export async function findCopyFault(connection: Connection, now: Date): Promise<string | undefined> {
+export async function findCheckedCopy(connection: Connection): Promise<CheckedCopy | undefined> {
   const row = await connection
     .selectFrom('marker')
     .select('value')
     .where('name', '=', marker)
     .executeTakeFirst()
-  if (!row) {
+  return row && (JSON.parse(row.value) as CheckedCopy)
+}
+
+/**
+ * What is wrong with the copies: the last one that was checked is broken, gone, or older than 36 hours; or there never was one.
+ * @returns a sentence; undefined when there is nothing to say
+ */
+export async function findCopyFault(connection: Connection, now: Date): Promise<string | undefined> {
+  const copy = await findCheckedCopy(connection)
+  if (!copy) {
     const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(
       connection,
     )
     const isYoung = now.getTime() - Date.parse(rows[0]?.at ?? '') < oldest
     return isYoung ? undefined : 'The website’s database has never been copied.'
   }
-  const { at, file, isGood } = JSON.parse(row.value) as CheckedCopy
+  const { at, file, isGood } = copy
   if (!isGood) return `The copy of the website’s database ${file} is broken (${at}).`
   if (!existsSync(file)) return `The last copy of the website’s database, ${file}, is not there any more.`
   if (now.getTime() - Date.parse(at) > oldest)

@@ -1,0 +1,35 @@
+/** The port that Prometheus asks: of its own, never the public one. */
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createMetrics } from './metrics.ts'
+
+/**
+ * Answers GET /metrics.
+ * @param place.port 0 for a free one
+ * @returns the listening server; its caller closes it
+ */
+export async function startMetrics(
+  place: { port: number; host: string },
+  sources: Parameters<typeof createMetrics>[0],
+): Promise<Server> {
+  const figures = createMetrics(sources)
+  const server = createServer(async (request, response) => {
+    const isKnown = request.url === '/metrics' && ['GET', 'HEAD'].includes(request.method ?? '')
+    response.setHeader('Cache-Control', 'no-store')
+    if (!isKnown) {
+      response
+        .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('Only GET /metrics is here.\n')
+      return
+    }
+    try {
+      const text = await figures.read()
+      response.writeHead(200, { 'Content-Type': figures.contentType }).end(text)
+    } catch {
+      response.writeHead(500).end()
+    }
+  })
+  server.listen(place.port, place.host)
+  await once(server, 'listening')
+  return server
+}
