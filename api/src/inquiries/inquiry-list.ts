@@ -314,6 +314,7 @@ function toEvent(
 ): InquiryEvent {
   return {
     id: event.id,
+    version: event.version,
     at: event.at,
     kind: event.kind,
     actor: personOf(names, event.actor),

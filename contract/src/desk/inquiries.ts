@@ -223,6 +223,8 @@ export type EventKind = (typeof eventKinds)[number]
 
 export const InquiryEventSchema = z.object({
   id: z.string(),
+  /** That the inquiry had from then on. */
+  version: z.number(),
   at: instant,
   kind: z.enum(eventKinds),
   /** Null: the service itself, or somebody at the command line. */

@@ -1,13 +1,53 @@
-import { Outlet } from 'react-router'
+import { useMemo, useRef, useState } from 'react'
+import { Outlet, useParams, useSearchParams } from 'react-router'
+import { useKey } from '../frame/keys.tsx'
 import { Page } from '../ui/page.tsx'
-import { Empty } from '../ui/states.tsx'
+import { ExportButton } from './export-button.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { readFilters, writeFilters, type Filters } from './filters.ts'
+import styles from './inquiries.module.css'
+import { InquiryList } from './inquiry-list.tsx'
+import { SearchBox } from './search-box.tsx'
 
-/** The list, with the inquiry that is open beside it. */
+/** The list, with the inquiry that is open beside it or in its place. */
 export function Component() {
+  const { reference } = useParams()
+  const [query, setQuery] = useSearchParams()
+  const address = query.toString()
+  const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address])
+  const search = useRef<HTMLInputElement>(null)
+  const [goSearch] = useState(() => () => search.current?.focus())
+  useKey('/', 'Search the inquiries', goSearch)
+  const change = (next: Filters) => setQuery(writeFilters(next), { replace: true })
+
   return (
-    <Page title="Inquiries">
-      <Empty>This room is being built.</Empty>
-      <Outlet />
+    <Page
+      title="Inquiries"
+      width="whole"
+      actions={
+        <>
+          <SearchBox
+            ref={search}
+            text={filters.search ?? ''}
+            onSearch={(text) => {
+              const { search: _, ...others } = filters
+              change(text === '' ? others : { ...others, search: text })
+            }}
+          />
+          <ExportButton filters={filters} />
+        </>
+      }
+    >
+      <div className={styles.room} data-open={reference === undefined ? 'list' : 'inquiry'}>
+        <section className={styles.list} aria-label="List of inquiries">
+          <FilterBar filters={filters} onChange={change} />
+          <InquiryList filters={filters} open={reference} />
+        </section>
+        <div className={styles.detail}>
+          <Outlet context={filters} />
+          {reference === undefined && <p className={styles.nothing}>Choose an inquiry from the list.</p>}
+        </div>
+      </div>
     </Page>
   )
 }

@@ -1,6 +1,130 @@
-import { useParams } from 'react-router'
+import { referencePattern } from '@laboratory/contract/inquiry'
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { useEffect, useRef } from 'react'
+import { Link, useOutletContext, useParams } from 'react-router'
+import { useRead } from '../calls/queries.ts'
+import { useMay } from '../session/session-context.ts'
+import { announce } from '../ui/announcer.tsx'
+import { ReadState } from '../ui/states.tsx'
+import { ActDialogs } from './act-dialogs.tsx'
+import { Answers } from './answers.tsx'
+import { AnswerEditor } from './answer-editor.tsx'
+import { CustomerCard, HappenedCard, WorkCard } from './cards.tsx'
+import { writeFilters, type Filters } from './filters.ts'
+import { HeldBack } from './held-back.tsx'
+import styles from './inquiry.module.css'
+import { NoteForm } from './note-form.tsx'
+import { StepRow } from './step-row.tsx'
+import { longTime } from './times.ts'
+import { useActs } from './use-acts.ts'
+import { useAttend } from './use-attend.ts'
 
+/** One inquiry: read anew each time that it is opened, since the log notes who looked. */
 export function Component() {
-  const { reference } = useParams()
-  return <p>{reference}</p>
+  const { reference = '' } = useParams()
+  const filters = useOutletContext<Filters>()
+  return (
+    <div className={styles.pane}>
+      <Link className={styles.back ?? ''} to={{ pathname: '/inquiries', search: writeFilters(filters) }}>
+        ← All inquiries
+      </Link>
+      {referencePattern.test(reference) ? (
+        <Read key={reference} reference={reference} />
+      ) : (
+        <p role="alert">“{reference}” is not the reference of an inquiry.</p>
+      )}
+    </div>
+  )
+}
+
+function Read({ reference }: { readonly reference: string }) {
+  const query = useRead(
+    'readInquiry',
+    { reference },
+    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+  return (
+    <ReadState query={query}>
+      {(view) => <Inquiry view={view} onRefresh={() => void query.refetch()} isLoading={query.isFetching} />}
+    </ReadState>
+  )
+}
+
+type Props = { readonly view: InquiryView; readonly onRefresh: () => void; readonly isLoading: boolean }
+
+function Inquiry({ view, onRefresh, isLoading }: Props) {
+  const { reference, company, name, receivedAt, subject, description, erasedAt, flagged } = view
+  const { others, isOld, answers } = useAttend(view)
+  const mayWork = useMay('clerk') && erasedAt === null
+  const isWorkable = mayWork && !flagged
+  const acts = useActs(view, isWorkable)
+  const title = useRef<HTMLHeadingElement>(null)
+  // Read from its beginning, by eye or ear.
+  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    if (isOld) announce('This inquiry was changed meanwhile.')
+  }, [isOld])
+
+  return (
+    <article className={styles.inquiry} aria-labelledby="inquiry-title">
+      <header className={styles.head}>
+        <p className={styles.meta}>
+          {reference} · received {longTime(receivedAt)}
+          {subject !== null && (
+            <>
+              {' '}
+              · from the page <bdi>/{subject}</bdi>
+            </>
+          )}
+        </p>
+        <h2 id="inquiry-title" ref={title} tabIndex={-1} className={styles.title}>
+          <bdi>{company}</bdi>
+          {name !== company && (
+            <>
+              , <bdi>{name}</bdi>
+            </>
+          )}
+        </h2>
+        <div role="status">
+          {others.length > 0 && (
+            <p className={styles.band}>
+              {others.map((other) => other.name).join(', ')} {others.length === 1 ? 'has' : 'have'} this open
+              too.
+            </p>
+          )}
+          {isOld && (
+            <p className={styles.band}>
+              Somebody changed this inquiry meanwhile.{' '}
+              <button type="button" onClick={onRefresh} aria-disabled={isLoading}>
+                Show what is new
+              </button>
+            </p>
+          )}
+        </div>
+        {!flagged && <StepRow view={view} {...(isWorkable && { onAct: acts.open })} />}
+      </header>
+      <div className={styles.main}>
+        {erasedAt !== null && (
+          <p className={styles.band}>The data of this inquiry was erased on {longTime(erasedAt)}.</p>
+        )}
+        {flagged && <HeldBack view={view} mayRelease={mayWork} />}
+        {description !== '' && (
+          <section className={styles.card}>
+            <h3>In their words</h3>
+            <p className={styles.words}>
+              <bdi>{description}</bdi>
+            </p>
+          </section>
+        )}
+        <Answers reference={reference} answers={answers} mayResend={mayWork} />
+        {isWorkable && <AnswerEditor view={view} />}
+      </div>
+      <div className={styles.side}>
+        <WorkCard view={view} acts={acts} mayWork={isWorkable} />
+        <CustomerCard view={view} />
+        <HappenedCard view={view}>{isWorkable && <NoteForm view={view} />}</HappenedCard>
+      </div>
+      {isWorkable && <ActDialogs view={view} acts={acts} />}
+    </article>
+  )
 }

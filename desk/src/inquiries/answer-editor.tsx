@@ -1,0 +1,257 @@
+import { Menu } from '@base-ui/react/menu'
+import {
+  answerLimits,
+  turnOf,
+  type InquiryState,
+  type InquiryView,
+} from '@laboratory/contract/desk/inquiries'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { useRef, useState, type DragEvent } from 'react'
+import { Link } from 'react-router'
+import { useRead } from '../calls/queries.ts'
+import { useDraft } from '../session/drafts.ts'
+import { AttachmentLine, fileSize, useAttachment } from './attachment.tsx'
+import styles from './inquiry.module.css'
+import { Refusal } from './refusal.tsx'
+import { useChange } from './use-change.ts'
+import { nextStep } from './way.ts'
+import { stateNames, stateSentences } from './words.ts'
+
+/** Writes an answer. It is stored first, leaves ten seconds later, and is kept here until then. */
+export function AnswerEditor({ view }: { readonly view: InquiryView }) {
+  const { reference, email } = view
+  const [typedSubject, setSubject, forgetSubject] = useDraft(`answer subject ${reference}`)
+  const [body, setBody, forgetBody] = useDraft(`answer ${reference}`)
+  const [then, setThen, forgetThen] = useDraft(`answer then ${reference}`)
+  const [isSubjectCleared, setSubjectCleared] = useState(false)
+  const subject = typedSubject === '' && !isSubjectCleared ? 'Your inquiry' : typedSubject
+  const attachment = useAttachment(reference)
+  const change = useChange(view, 'answer')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [isOver, setOver] = useState(false)
+  const errors = change.refused?.error.fields
+  const { whole: file, sending } = attachment
+
+  const send = async () => {
+    if (sending) return
+    await change.run(
+      'answerInquiry',
+      { subject, body, ...outcomeOf(then), ...(file && { file: file.id }) },
+      {
+        intent: { kind: 'answer', body },
+        said: 'The answer is stored and leaves in ten seconds.',
+        onDone: () => {
+          forgetSubject()
+          setSubjectCleared(false)
+          forgetBody()
+          forgetThen()
+          attachment.remove()
+        },
+        onUndone: () => {
+          setSubject(subject)
+          setBody(body)
+          setThen(then)
+          attachment.restore(file)
+        },
+      },
+    )
+  }
+  const insert = (text: string) => {
+    const { selectionStart = body.length, selectionEnd = body.length } = area.current ?? {}
+    const before = body.slice(0, selectionStart)
+    const gap = before === '' || before.endsWith('\n') ? '' : '\n\n'
+    setBody(`${before}${gap}${text}${body.slice(selectionEnd)}`)
+    requestAnimationFrame(() => {
+      const end = before.length + gap.length + text.length
+      area.current?.focus()
+      area.current?.setSelectionRange(end, end)
+    })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped) void attachment.attach(dropped)
+  }
+
+  return (
+    // Dropping is a convenience for pointers: the button beside does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.card}
+      data-over={isOver}
+      aria-labelledby="answer-title"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h3 id="answer-title">
+        Answer <small>goes from the laboratory’s mailbox; stored here, sent until delivered</small>
+      </h3>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p className={styles.meta}>
+          To <bdi>{email}</bdi>
+        </p>
+        <TextField
+          id="answer-subject"
+          label="Subject"
+          maxLength={answerLimits.subject}
+          value={subject}
+          error={errors?.subject}
+          hint={subject.includes(reference) ? undefined : `It goes as “${subject} (${reference})”.`}
+          onChange={(event) => {
+            setSubjectCleared(event.target.value === '')
+            setSubject(event.target.value)
+          }}
+        />
+        <TextArea
+          ref={area}
+          id="answer-body"
+          label="Text"
+          rows={5}
+          maxLength={answerLimits.body}
+          value={body}
+          error={errors?.body}
+          onChange={(event) => setBody(event.target.value)}
+        />
+        <div className={styles.row}>
+          <TextMenu onChoose={insert} />
+          <FileButton onChoose={(chosen) => void attachment.attach(chosen)} hasFile={file !== null} />
+        </div>
+        <AttachmentLine attachment={attachment} />
+        {errors?.file && <p className={styles.problem}>{errors.file}</p>}
+        {body.trim() !== '' && (
+          <details className={styles.more}>
+            <summary>Show the e-mail as it will go</summary>
+            <div className={styles.email}>
+              <p>
+                From the laboratory, to <bdi>{email}</bdi>
+              </p>
+              <p>
+                <strong>{subject.includes(reference) ? subject : `${subject} (${reference})`}</strong>
+              </p>
+              <p className={styles.words}>{body.trim()}</p>
+              {file && (
+                <p>
+                  With <bdi>{file.name}</bdi> ({fileSize(file.size)})
+                </p>
+              )}
+            </div>
+          </details>
+        )}
+        <Refusal refused={change.refused} />
+        <div className={styles.row}>
+          <Button type="submit" aria-disabled={change.isBusy || sending !== null || undefined}>
+            {sending
+              ? 'The file is still on its way…'
+              : change.refused?.meanwhile
+                ? 'Send the answer all the same'
+                : 'Send the answer'}
+          </Button>
+          <Outcome view={view} value={then} onChange={setThen} />
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** What an answer brings, from what the choice says. */
+function outcomeOf(then: string): { turn: 'laboratory' | 'customer'; state?: InquiryState } {
+  if (then === 'ours') return { turn: 'laboratory' }
+  if (then === '') return { turn: 'customer' }
+  const state = then as InquiryState
+  return { state, turn: turnOf[state] === 'laboratory' ? 'laboratory' : 'customer' }
+}
+
+type OutcomeProps = {
+  readonly view: InquiryView
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function Outcome({ view, value, onChange }: OutcomeProps) {
+  const next = nextStep(view)
+  const states = [next, 'declined', 'closed'].filter(
+    (state) => state && state !== view.state,
+  ) as InquiryState[]
+  return (
+    <label className={styles.outcome}>
+      Then:{' '}
+      <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">it waits for the customer</option>
+        <option value="ours">it stays our turn</option>
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {stateNames[state]}: {stateSentences[state]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function TextMenu({ onChoose }: { readonly onChoose: (text: string) => void }) {
+  const texts = useRead('listHouseTexts', {}).data?.texts
+  if (texts?.length === 0)
+    return (
+      <Link className={styles.small ?? ''} to="/texts">
+        Write texts of the house
+      </Link>
+    )
+  return (
+    <Menu.Root>
+      <Menu.Trigger className={styles.small ?? ''}>Insert a text of the house</Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="start" className={styles.positioner ?? ''}>
+          <Menu.Popup className={styles.menu ?? ''} finalFocus={false}>
+            {texts?.map(({ id, title, body }) => (
+              <Menu.Item key={id} className={styles.item ?? ''} onClick={() => onChoose(body)}>
+                {title}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+function FileButton({
+  onChoose,
+  hasFile,
+}: {
+  readonly onChoose: (file: File) => void
+  readonly hasFile: boolean
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className={styles.small} onClick={() => input.current?.click()}>
+        {hasFile ? 'Another PDF instead' : 'Attach a PDF'}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file may be chosen once more.
+          event.target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </>
+  )
+}

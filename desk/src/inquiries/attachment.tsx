@@ -1,0 +1,104 @@
+/** The PDF of an answer: chosen or dropped, sent in parts while the text is still being written. */
+import { useEffect, useRef, useState } from 'react'
+import { useDraft } from '../session/drafts.ts'
+import { announce } from '../ui/announcer.tsx'
+import styles from './inquiry.module.css'
+import { refusalOf, sendFile, storedName } from './send-file.ts'
+
+type Whole = { readonly id: string; readonly name: string; readonly size: number }
+type Sending = {
+  readonly name: string
+  readonly size: number
+  readonly sent: number
+  readonly isWaiting: boolean
+}
+
+/** For people: "1.4 MB". @param bytes as computers count them */
+export function fileSize(bytes: number): string {
+  return bytes < 100_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+export type Attachment = ReturnType<typeof useAttachment>
+
+/** What is attached to the answer to an inquiry; a file that is whole survives a reload like the text. */
+export function useAttachment(reference: string) {
+  const [kept, setKept, forget] = useDraft(`answer file ${reference}`)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [problem, setProblem] = useState('')
+  const current = useRef<AbortController | null>(null)
+  useEffect(() => () => current.current?.abort(), [])
+  const whole = kept === '' ? null : (JSON.parse(kept) as Whole)
+
+  async function attach(file: File): Promise<void> {
+    const refusal = refusalOf(file)
+    setProblem(refusal ?? '')
+    if (refusal !== undefined) return
+    remove()
+    const controller = new AbortController()
+    current.current = controller
+    const { size } = file
+    const name = storedName(file.name)
+    const show = (sent: number, isWaiting: boolean) => setSending({ name, size, sent, isWaiting })
+    show(0, false)
+    try {
+      const id = await sendFile(reference, file, {
+        signal: controller.signal,
+        onProgress: ({ sent, isWaiting }) => show(sent, isWaiting),
+      })
+      setKept(JSON.stringify({ id, name, size }))
+      announce(`${name} is attached.`)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setProblem(error instanceof Error ? error.message : 'The file could not be sent.')
+    }
+    if (current.current === controller) setSending(null)
+  }
+
+  function remove(): void {
+    current.current?.abort()
+    setSending(null)
+    forget()
+  }
+
+  return {
+    whole,
+    sending,
+    problem,
+    attach,
+    remove,
+    restore: (file: Whole | null) => file && setKept(JSON.stringify(file)),
+  }
+}
+
+/** Names the file, shows how much of it is there, and removes it. */
+export function AttachmentLine({ attachment }: { readonly attachment: Attachment }) {
+  const { whole, sending, problem, remove } = attachment
+  const file = sending ?? whole
+  return (
+    <>
+      {problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {file && (
+        <p className={styles.file}>
+          <span>
+            <bdi>{file.name}</bdi> ({fileSize(file.size)})
+          </span>
+          {sending && (
+            <>
+              <progress value={sending.sent} max={sending.size} aria-label={`Sending ${file.name}`} />
+              <span>{sending.isWaiting ? 'waits for the line' : `${fileSize(sending.sent)} sent`}</span>
+            </>
+          )}
+          <button type="button" className={styles.small} onClick={remove}>
+            Remove <span className="visuallyHidden">{file.name}</span>
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

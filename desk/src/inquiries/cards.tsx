@@ -1,0 +1,165 @@
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../session/session-context.ts'
+import styles from './inquiry.module.css'
+import { Refusal } from './refusal.tsx'
+import { longTime, shortTime, workingTime } from './times.ts'
+import type { Acts } from './use-acts.ts'
+import { useNow } from './use-list.ts'
+import { stateNames, tell, turnNames } from './words.ts'
+
+type Props = { readonly view: InquiryView }
+
+/** A line of a card; nothing where there is nothing to say. */
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (children === '' || children === null) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
+    </div>
+  )
+}
+
+/** Who has it, whose turn it is, until when. */
+export function WorkCard({
+  view,
+  acts,
+  mayWork,
+}: Props & { readonly acts: Acts; readonly mayWork: boolean }) {
+  const { person } = useSession()
+  const now = useNow()
+  const { taker, turn, dueAt, lateBy } = view
+  const isMine = taker?.id === person.id
+  const isLate = dueAt !== null && dueAt < now.toISOString()
+  const isOver = turn === 'nobody'
+  return (
+    <section className={styles.card}>
+      <h3>Work</h3>
+      <dl className={styles.lines}>
+        <Line name="With">{taker ? `${taker.name}${isMine ? ' (you)' : ''}` : 'nobody yet'}</Line>
+        <Line name="Turn">{turnNames[turn]}</Line>
+        <Line name="Due">
+          {dueAt !== null && (
+            <>
+              {longTime(dueAt)}{' '}
+              {isLate && (
+                <span className={styles.tag} data-tone="late">
+                  {lateBy === null ? 'late' : `${workingTime(lateBy)} late`}
+                </span>
+              )}
+            </>
+          )}
+        </Line>
+      </dl>
+      {mayWork && (
+        <div className={styles.row}>
+          {!isMine && (
+            <button type="button" className={styles.small} onClick={() => void acts.take()}>
+              Take it
+            </button>
+          )}
+          {taker && (
+            <button type="button" className={styles.small} onClick={() => void acts.giveBack()}>
+              Give it back
+            </button>
+          )}
+          <button type="button" className={styles.small} onClick={() => acts.open({ kind: 'hand-over' })}>
+            Hand over…
+          </button>
+          {!isOver && (
+            <button type="button" className={styles.small} onClick={() => acts.open({ kind: 'turn' })}>
+              Change the turn…
+            </button>
+          )}
+        </div>
+      )}
+      <Refusal refused={acts.change.refused} />
+    </section>
+  )
+}
+
+/** Who asks, and what else the laboratory knows of this mailbox. */
+export function CustomerCard({ view }: Props) {
+  const { name, company, email, phone, address, earlier, registrations } = view
+  const now = useNow()
+  return (
+    <section className={styles.card}>
+      <h3>Customer</h3>
+      <dl className={styles.lines}>
+        <Line name="Name">{name}</Line>
+        <Line name="Company">{company}</Line>
+        <Line name="E-mail">{email}</Line>
+        <Line name="Phone">{phone}</Line>
+        <Line name="Address">{address}</Line>
+        {registrations.map((registration) => (
+          <Line key={registration.reference} name="Account">
+            <>
+              <span className={styles.tag}>
+                {registrationNames[registration.state] ?? registration.state}
+              </span>{' '}
+              <bdi>{registration.orgName}</bdi> {registration.reference}
+            </>
+          </Line>
+        ))}
+      </dl>
+      {earlier.length > 0 && (
+        <details className={styles.more}>
+          <summary>{earlier.length === 1 ? '1 other inquiry' : `${earlier.length} other inquiries`}</summary>
+          <ul>
+            {earlier.map((other) => (
+              <li key={other.reference}>
+                <Link to={`/inquiries/${other.reference}`}>
+                  {shortTime(other.receivedAt, now)}, {stateNames[other.state]}
+                </Link>{' '}
+                <bdi>{other.excerpt}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const registrationNames: Readonly<Record<string, string>> = {
+  under_review: 'Registered, under review',
+  approved: 'Registered, approved',
+  repeated: 'Registered twice',
+  rejected: 'Registration declined',
+}
+
+/** The story of the inquiry, oldest first. */
+export function HappenedCard({ view, children }: Props & { readonly children: ReactNode }) {
+  const now = useNow()
+  return (
+    <section className={styles.card}>
+      <h3>What happened</h3>
+      <ol className={styles.story}>
+        <li>
+          <time dateTime={view.receivedAt}>{shortTime(view.receivedAt, now)}</time>
+          <span>{view.flagged ? 'Came in, and was held back' : 'Came in'}</span>
+        </li>
+        {view.events.map(({ id, at, kind, to, actor, colleague, note, isUndone }) => (
+          <li key={id} data-undone={isUndone}>
+            <time dateTime={at} title={longTime(at)}>
+              {shortTime(at, now)}
+            </time>
+            <div>
+              <bdi>
+                {tell({ kind, to, actor: actor?.name ?? null, colleague: colleague?.name ?? null, isUndone })}
+              </bdi>
+              {note !== '' && (
+                <p className={styles.words}>
+                  <bdi>{note}</bdi>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  )
+}

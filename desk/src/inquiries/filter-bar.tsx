@@ -1,0 +1,111 @@
+import { inquiryGroups, inquiryStates, type InquiryGroup } from '@laboratory/contract/desk/inquiries'
+import { Link, useLocation } from 'react-router'
+import { useRead } from '../calls/queries.ts'
+import { useSession } from '../session/session-context.ts'
+import { writeFilters, type Filters } from './filters.ts'
+import styles from './inquiries.module.css'
+import { groupNames, stateNames } from './words.ts'
+
+type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void }
+
+/** Which inquiries the list shows: three views that everybody needs, and a choice for the rest. */
+export function FilterBar({ filters, onChange }: Props) {
+  const { person } = useSession()
+  const clerks = useRead('listClerks', {}, { staleTime: Infinity }).data?.people ?? []
+  const { search } = filters
+  const kept = search === undefined ? {} : { search }
+  const isAll = filters.group === undefined && filters.state === undefined && filters.taker === undefined
+  const choose = (name: 'group' | 'state' | 'taker', value: string) => {
+    const { [name]: _, ...others } = filters
+    onChange(value === '' ? others : ({ ...others, [name]: value } as Filters))
+  }
+  return (
+    <div className={styles.filters}>
+      <nav className={styles.views} aria-label="Views">
+        <View to={kept} isShown={isAll}>
+          All that is open
+        </View>
+        <View to={{ ...kept, taker: 'me' }} isShown={filters.taker === 'me'}>
+          Mine
+        </View>
+        <View to={{ ...kept, taker: 'nobody' }} isShown={filters.taker === 'nobody'}>
+          Nobody’s
+        </View>
+      </nav>
+      <Select
+        label="Group"
+        value={filters.group}
+        onChoose={(value) => choose('group', value)}
+        all="Every group"
+      >
+        {inquiryGroups.map((group) => [group, shortGroupNames[group]])}
+      </Select>
+      <Select
+        label="Step"
+        value={filters.state}
+        onChoose={(value) => choose('state', value)}
+        all="Every step"
+      >
+        {inquiryStates.map((state) => [state, stateNames[state]])}
+      </Select>
+      <Select label="With" value={filters.taker} onChoose={(value) => choose('taker', value)} all="Everybody">
+        {[
+          ['me', 'Me'],
+          ['nobody', 'Nobody'],
+          ...clerks.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, name] as const),
+        ]}
+      </Select>
+      {!(isAll && search === undefined) && (
+        <button type="button" className={styles.plain} onClick={() => onChange({})}>
+          Show all
+        </button>
+      )}
+    </div>
+  )
+}
+
+const shortGroupNames: Record<InquiryGroup, string> = { ...groupNames, late: 'Late', held: 'Held back' }
+
+type ViewProps = { readonly to: Filters; readonly isShown: boolean; readonly children: string }
+
+function View({ to, isShown, children }: ViewProps) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={{ pathname, search: writeFilters(to) }}
+      className={styles.view ?? ''}
+      {...(isShown && { 'aria-current': 'true' })}
+      replace
+    >
+      {children}
+    </Link>
+  )
+}
+
+type SelectProps = {
+  readonly label: string
+  readonly value: string | undefined
+  /** What it says without a choice. */
+  readonly all: string
+  readonly onChoose: (value: string) => void
+  readonly children: readonly (readonly string[])[]
+}
+
+function Select({ label, value = '', all, onChoose, children }: SelectProps) {
+  return (
+    <select
+      aria-label={label}
+      className={styles.select}
+      value={value}
+      data-chosen={value !== ''}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {children.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,42 @@
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import styles from './inquiry.module.css'
+import { Refusal } from './refusal.tsx'
+import { useChange } from './use-change.ts'
+
+type Props = { readonly view: InquiryView; readonly mayRelease: boolean }
+
+/** What looked like spam: somebody says that it is none, or leaves it. */
+export function HeldBack({ view, mayRelease }: Props) {
+  const change = useChange(view, 'release')
+  const release = () =>
+    change.run(
+      'releaseInquiry',
+      {},
+      {
+        intent: { kind: 'released' },
+        said: 'Released: it is among the new ones, and its e-mails leave.',
+      },
+    )
+  return (
+    <section className={styles.card} data-tone="warn">
+      <h3>Held back: it looks like spam</h3>
+      {view.spamReasons !== '' && (
+        <p>
+          Why: <bdi>{view.spamReasons}</bdi>.
+        </p>
+      )}
+      <p>
+        Nobody got an e-mail about it. Release it if a person wrote it: then the customer gets the receipt,
+        and it is due like any other. Otherwise leave it: there is nothing to do, and it is removed when its
+        time is over.
+      </p>
+      <Refusal refused={change.refused} />
+      {mayRelease && (
+        <Button onClick={() => void release()} aria-disabled={change.isBusy || undefined}>
+          Release: it is no spam
+        </Button>
+      )}
+    </section>
+  )
+}

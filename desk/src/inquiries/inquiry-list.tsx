@@ -1,0 +1,199 @@
+import type { InquiryGroup, InquiryRow } from '@laboratory/contract/desk/inquiries'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useChanges } from '../calls/changes.ts'
+import { useKey } from '../frame/keys.tsx'
+import { useSession } from '../session/session-context.ts'
+import { Empty, ReadState } from '../ui/states.tsx'
+import { say } from '../ui/toasts.tsx'
+import { writeFilters, type Filters } from './filters.ts'
+import styles from './inquiries.module.css'
+import { inGroups, type Listed } from './listed.ts'
+import { shortTime, workingTime } from './times.ts'
+import { mostFound, readMore, useList, useNow } from './use-list.ts'
+import { groupNames, stateNames } from './words.ts'
+
+type Props = { readonly filters: Filters; readonly open: string | undefined }
+
+/** The inquiries in their groups. */
+export function InquiryList({ filters, open }: Props) {
+  const query = useList(filters)
+  return <ReadState query={query}>{(listed) => <Groups {...{ filters, open, listed }} />}</ReadState>
+}
+
+function Groups({ filters, open, listed }: Props & { readonly listed: Listed }) {
+  const now = useNow()
+  const counts = useChanges()?.counts
+  const groups = useMemo(() => inGroups(listed.rows, now.toISOString()), [listed, now])
+  const isWhole = filters.state === undefined && filters.taker === undefined && filters.search === undefined
+  const list = useRef<HTMLDivElement>(null)
+  useSteadyView(list, listed)
+  useMoves(groups, open, filters)
+
+  const countOf = (group: InquiryGroup, shown: number) =>
+    isWhole && group !== 'ended' && counts ? Math.max(counts[group], shown) : shown
+  return (
+    <div ref={list}>
+      {groups.map(({ group, rows }) => {
+        const after = listed.next[group]
+        const count = countOf(group, rows.length)
+        return (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h2 className={styles.group} id={`group-${group}`}>
+              {groupNames[group]}{' '}
+              <span>{after !== undefined && count === rows.length ? `${count}+` : count}</span>
+            </h2>
+            <ul>
+              {rows.map((row) => (
+                <Row key={row.reference} {...{ row, now, filters }} isOpen={row.reference === open} />
+              ))}
+            </ul>
+            {after !== undefined && <More {...{ filters, group, after }} />}
+          </section>
+        )
+      })}
+      {groups.length === 0 && <Empty>{emptyWords(filters)}</Empty>}
+      {filters.search !== undefined && listed.rows.length >= mostFound && (
+        <p className={styles.note}>These are the newest {mostFound}. One more word finds fewer.</p>
+      )}
+      {filters.group === undefined && filters.state === undefined && filters.search === undefined && (
+        <p className={styles.note}>
+          <Link to={{ search: writeFilters({ ...filters, group: 'ended' }) }}>
+            Show those that have ended
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function emptyWords(filters: Filters): string {
+  if (filters.search !== undefined) return 'Nothing was found. Words are found by how they begin.'
+  return Object.keys(filters).length === 0
+    ? 'Nothing is open: every inquiry has its answer.'
+    : 'No inquiry is like this at the moment.'
+}
+
+type RowProps = {
+  readonly row: InquiryRow
+  readonly now: Date
+  readonly filters: Filters
+  readonly isOpen: boolean
+}
+
+function Row({ row, now, filters, isOpen }: RowProps) {
+  const { person } = useSession()
+  const { reference, company, name, receivedAt, excerpt, taker, state, subject, lateBy, isNew } = row
+  const isLate = row.dueAt !== null && row.dueAt < now.toISOString()
+  return (
+    <li>
+      <Link
+        to={{ pathname: `/inquiries/${reference}`, search: writeFilters(filters) }}
+        className={styles.row ?? ''}
+        data-row={reference}
+        data-new={isNew}
+        {...(isOpen && { 'aria-current': 'true' })}
+      >
+        <span className={styles.title}>
+          <strong>
+            <bdi>{company}</bdi>
+          </strong>{' '}
+          <bdi>{name}</bdi>
+        </span>{' '}
+        <time dateTime={receivedAt}>{shortTime(receivedAt, now)}</time>{' '}
+        <span className={styles.excerpt}>
+          <bdi>{excerpt}</bdi>
+        </span>{' '}
+        <span className={styles.tags}>
+          {isLate && (
+            <span className={styles.tag} data-tone="late">
+              {lateBy === null ? 'late' : `${workingTime(lateBy)} late`}
+            </span>
+          )}
+          {state !== 'asked' && (
+            <span className={styles.tag} data-tone="line">
+              {stateNames[state]}
+            </span>
+          )}
+          {subject !== null && (
+            <span className={styles.tag}>
+              <bdi>{subject}</bdi>
+            </span>
+          )}
+          {taker && <span>{taker.id === person.id ? 'Mine' : <bdi>{taker.name}</bdi>}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+type MoreProps = { readonly filters: Filters; readonly group: InquiryGroup; readonly after: string }
+
+function More({ filters, group, after }: MoreProps) {
+  const [isBusy, setBusy] = useState(false)
+  const more = async () => {
+    setBusy(true)
+    await readMore(filters, group, after).catch((error: Error) => say(error.message, { tone: 'failure' }))
+    setBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.more}
+      aria-disabled={isBusy}
+      onClick={() => void (isBusy || more())}
+    >
+      Show more of “{groupNames[group]}”
+    </button>
+  )
+}
+
+/** `j` and `k`: from the inquiry that is open to its neighbours. */
+function useMoves(
+  groups: readonly { readonly rows: readonly InquiryRow[] }[],
+  open: string | undefined,
+  filters: Filters,
+): void {
+  const navigate = useNavigate()
+  /** Where the open one stood, in case it has left the list meanwhile. */
+  const last = useRef(-1)
+  const order = groups.flatMap(({ rows }) => rows.map(({ reference }) => reference))
+  const index = open === undefined ? -1 : order.indexOf(open)
+  const latest = useRef({ order, index, filters })
+  useLayoutEffect(() => {
+    latest.current = { order, index, filters }
+    if (index >= 0) last.current = index
+  })
+  const [move] = useState(() => (step: 1 | -1) => {
+    const { order, index, filters } = latest.current
+    const isGone = index < 0
+    const from = isGone ? last.current - (step === 1 ? 1 : 0) : index
+    const next = order[Math.min(Math.max(from + step, 0), order.length - 1)]
+    if (next === undefined) return
+    document.querySelector(`[data-row="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+    void navigate({ pathname: `/inquiries/${next}`, search: writeFilters(filters) })
+  })
+  const [next] = useState(() => () => move(1))
+  const [previous] = useState(() => () => move(-1))
+  useKey('j', 'Next inquiry', next)
+  useKey('k', 'Previous inquiry', previous)
+}
+
+/** What comes or goes above the row that is open does not move it. */
+function useSteadyView(list: { readonly current: HTMLElement | null }, listed: Listed): void {
+  const stood = useRef<{ listed: Listed; reference: string; top: number } | null>(null)
+  useLayoutEffect(() => {
+    const pane = list.current?.parentElement
+    if (!pane) return
+    const before = stood.current
+    if (before && before.listed !== listed) {
+      const row = pane.querySelector<HTMLElement>(`[data-row="${before.reference}"]`)
+      if (row) pane.scrollBy(0, row.offsetTop - before.top)
+    }
+    const row =
+      pane.querySelector<HTMLElement>('[data-row]:focus') ??
+      pane.querySelector<HTMLElement>('[data-row][aria-current]') ??
+      [...pane.querySelectorAll<HTMLElement>('[data-row]')].find((one) => one.offsetTop >= pane.scrollTop)
+    stood.current = row ? { listed, reference: row.dataset.row ?? '', top: row.offsetTop } : null
+  })
+}

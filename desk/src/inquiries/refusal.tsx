@@ -1,0 +1,35 @@
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import { shortTime } from './times.ts'
+import type { Refused } from './use-change.ts'
+import { useNow } from './use-list.ts'
+import { tell } from './words.ts'
+
+/** Why an act was not done; where the copy was an old one, what changed meanwhile. */
+export function Refusal({ refused }: { readonly refused: Refused | null }) {
+  const now = useNow()
+  if (!refused) return null
+  const { error, meanwhile } = refused
+  if (!meanwhile) {
+    return (
+      <FormMessage tone="failure" role="alert">
+        <p>{error.message}</p>
+      </FormMessage>
+    )
+  }
+  return (
+    <FormMessage tone="failure" role="alert">
+      <p>
+        <strong>This inquiry was changed meanwhile.</strong> Nothing of yours was stored, and all you typed is
+        still here.
+      </p>
+      <ul>
+        {meanwhile.map((event) => (
+          <li key={`${event.at} ${event.kind}`}>
+            {shortTime(event.at, now)}: <bdi>{tell(event)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p>You see the new copy now. Do it again if it still fits.</p>
+    </FormMessage>
+  )
+}

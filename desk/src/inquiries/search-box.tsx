@@ -1,0 +1,53 @@
+import { useEffect, useState, type Ref } from 'react'
+import styles from './inquiries.module.css'
+
+/** Milliseconds between the last letter and the search. */
+const pause = 350
+
+type Props = {
+  /** What the address says. */
+  readonly text: string
+  readonly onSearch: (text: string) => void
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** Searches while somebody types; Enter does it at once. */
+export function SearchBox({ text, onSearch, ref }: Props) {
+  const [typed, setTyped] = useState(text)
+  const [known, setKnown] = useState(text)
+  if (known !== text) {
+    // The address was changed by something else: a link, or the way back.
+    setKnown(text)
+    setTyped(text)
+  }
+  const search = (wanted: string) => {
+    setKnown(wanted)
+    onSearch(wanted)
+  }
+  const wanted = typed.trim()
+  useEffect(() => {
+    if (wanted === known) return
+    const timer = setTimeout(search, pause, wanted)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(wanted)
+      }}
+    >
+      <input
+        ref={ref}
+        type="search"
+        aria-label="Search inquiries by reference, name, company, e-mail or words"
+        placeholder="Reference, name, company, words …"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
+import styles from './inquiry.module.css'
+import { longTime, shortTime } from './times.ts'
+import type { Question } from './use-acts.ts'
+import { useNow } from './use-list.ts'
+import { stepsOf } from './way.ts'
+import { stateNames } from './words.ts'
+
+type Props = { readonly view: InquiryView; readonly onAct?: (question: Question) => void }
+
+/** The way of the request; the next step is the button. */
+export function StepRow({ view, onAct }: Props) {
+  const now = useNow()
+  const ended = view.state === 'declined' || view.state === 'closed' ? view.state : undefined
+  const end = view.reached.find(({ state }) => state === ended)
+  return (
+    <>
+      <ol className={styles.steps} aria-label="The way of the request">
+        {stepsOf(view).map(({ state, place, at, actor }) => (
+          <li key={state} data-place={place} {...(state === view.state && { 'aria-current': 'step' })}>
+            {place === 'next' && onAct ? (
+              <button type="button" onClick={() => onAct({ kind: 'state', state })}>
+                <span className="visuallyHidden">Next step: </span>
+                {stateNames[state]}
+              </button>
+            ) : (
+              stateNames[state]
+            )}
+            {at !== null && (
+              <time dateTime={at} title={`${longTime(at)}${actor === null ? '' : `, ${actor}`}`}>
+                {shortTime(at, now)}
+              </time>
+            )}
+          </li>
+        ))}
+      </ol>
+      {ended && end && (
+        <p className={styles.band}>
+          {stateNames[ended]} on {longTime(end.at)}
+          {end.actor && (
+            <>
+              {' '}
+              by <bdi>{end.actor.name}</bdi>
+            </>
+          )}
+          .
+        </p>
+      )}
+      {onAct && <OtherSteps state={view.state} onAct={onAct} />}
+    </>
+  )
+}
+
+function OtherSteps({
+  state,
+  onAct,
+}: {
+  readonly state: InquiryState
+  readonly onAct: (question: Question) => void
+}) {
+  const isEnded = state === 'declined' || state === 'closed'
+  return (
+    <div className={styles.row}>
+      {!isEnded && (
+        <>
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => onAct({ kind: 'state', state: 'declined' })}
+          >
+            Decline…
+          </button>
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => onAct({ kind: 'state', state: 'closed' })}
+          >
+            Close…
+          </button>
+        </>
+      )}
+      <button type="button" className={styles.small} onClick={() => onAct({ kind: 'state' })}>
+        {isEnded ? 'Open it again…' : 'Another step…'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/**
+ * A line can break after the service stored an act and before its answer came. The page keeps the text and offers to send again; the
+ * service refuses the repeat, because its copy is newer. Here the page finds out that what is new is its own act.
+ */
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+
+/** What was to be done: the words of a note or answer, the state or the person that it should have. */
+export type Intent =
+  | { kind: 'note'; note: string }
+  | { kind: 'answer'; body: string }
+  | { kind: 'state'; state: string; note: string }
+  | { kind: 'handed-over'; to: string }
+  | { kind: 'taken' }
+  | { kind: 'given-back' }
+  | { kind: 'turn' | 'released' }
+
+/**
+ * Whether an act is in the story since the copy that it was made on.
+ * @param version of that copy
+ * @param me id of the person
+ */
+export function isStoredAlready(view: InquiryView, version: number, intent: Intent, me: string): boolean {
+  return view.events.some((event) => {
+    if (event.version <= version || event.kind !== intent.kind || event.actor?.id !== me || event.isUndone)
+      return false
+    switch (intent.kind) {
+      case 'note':
+        return sameText(event.note, intent.note)
+      case 'answer':
+        return view.answers.some(({ id, body }) => id === event.answer && sameText(body, intent.body))
+      case 'state':
+        return event.to === intent.state && sameText(event.note, intent.note)
+      case 'handed-over':
+        return event.colleague?.id === intent.to
+      default:
+        return true
+    }
+  })
+}
+
+/** The service trims and composes what it stores. */
+function sameText(stored: string, typed: string): boolean {
+  return stored === typed.replaceAll('\r\n', '\n').normalize('NFC').trim()
+}

@@ -1,0 +1,52 @@
+/** The way of an inquiry as a row of steps. */
+import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
+
+const way = [
+  'asked',
+  'quotation',
+  'purchase-order',
+  'sample-reception',
+  'review-and-acceptance',
+  'report',
+] as const
+
+export type Step = {
+  state: InquiryState
+  /** `passed`: gone past without a date of its own. */
+  place: 'done' | 'passed' | 'next' | 'later'
+  /** When, and by whom, it was reached. */
+  at: string | null
+  actor: string | null
+}
+
+/**
+ * The steps, and which of them comes next: none where the inquiry has ended.
+ * @param view what the inquiry is now, and which states it reached when
+ */
+export function stepsOf({ state, reached }: Pick<InquiryView, 'state' | 'reached'>): Step[] {
+  const isEnded = state === 'declined' || state === 'closed'
+  const dates = new Map(reached.map((step) => [step.state, step]))
+  const reachedLast = way.findLastIndex((step) => dates.has(step))
+  const current = isEnded ? reachedLast : way.findIndex((step) => step === state)
+  return way.map((step, index) => {
+    if (index > current)
+      return {
+        state: step,
+        place: !isEnded && index === current + 1 ? 'next' : 'later',
+        at: null,
+        actor: null,
+      }
+    const date = dates.get(step)
+    return {
+      state: step,
+      place: date ? 'done' : 'passed',
+      at: date?.at ?? null,
+      actor: date?.actor?.name ?? null,
+    }
+  })
+}
+
+/** The step that comes next; undefined at the end of the way. */
+export function nextStep(view: Pick<InquiryView, 'state' | 'reached'>): InquiryState | undefined {
+  return stepsOf(view).find(({ place }) => place === 'next')?.state
+}

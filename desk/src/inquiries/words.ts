@@ -1,0 +1,82 @@
+/** What the desk calls states, groups, turns and acts. */
+import type {
+  deliveries,
+  EventKind,
+  InquiryGroup,
+  InquiryState,
+  Turn,
+} from '@laboratory/contract/desk/inquiries'
+
+export const stateNames: Record<InquiryState, string> = {
+  'asked': 'Asked',
+  'quotation': 'Quotation',
+  'purchase-order': 'Purchase order',
+  'sample-reception': 'Sample reception',
+  'review-and-acceptance': 'Review, acceptance',
+  'report': 'Report',
+  'declined': 'Declined',
+  'closed': 'Closed',
+} // prettier-ignore
+
+/** What has happened once a state is reached: asked in dialogs, told in the story. */
+export const stateSentences: Record<InquiryState, string> = {
+  'asked': 'back at the start',
+  'quotation': 'the quotation is sent',
+  'purchase-order': 'the purchase order is here',
+  'sample-reception': 'the samples are here',
+  'review-and-acceptance': 'the request is reviewed and accepted',
+  'report': 'the report is sent',
+  'declined': 'declined',
+  'closed': 'closed',
+} // prettier-ignore
+
+export const groupNames: Record<InquiryGroup, string> = {
+  late: 'Late: more than one working day',
+  new: 'New',
+  laboratory: 'Waiting for us',
+  customer: 'Waiting for the customer',
+  held: 'Held back: looks like spam',
+  ended: 'Ended',
+}
+
+export const turnNames: Record<Turn, string> = {
+  laboratory: 'Our turn',
+  customer: 'The customer’s turn',
+  nobody: 'Nothing more to do',
+  held: 'Held back',
+}
+
+export const deliveryNames: Record<(typeof deliveries)[number], string> = {
+  'leaving': 'leaves in a few seconds',
+  'waiting': 'on its way',
+  'sent': 'delivered to the mail server',
+  'given-up': 'not delivered',
+} // prettier-ignore
+
+/** What an event says, whoever tells it: of a story, or of a refusal for an old copy. */
+export type Told = {
+  kind: string
+  to: InquiryState | null
+  actor: string | null
+  isUndone: boolean
+  /** Whom it was handed to. */
+  colleague?: string | null
+}
+
+/** A sentence without a full stop, for example "Priya handed it to Ravi". */
+export function tell({ kind, to, actor, isUndone, colleague }: Told): string {
+  const who = actor ?? 'The service'
+  const moved = to === null ? '' : `: ${stateSentences[to]}`
+  const acts: Record<EventKind, string> = {
+    'state': `${who} moved it on${moved}`,
+    'taken': `${who} took it`,
+    'given-back': `${who} gave it back`,
+    'handed-over': `${who} handed it to ${colleague ?? 'a colleague'}`,
+    'note': `${who} wrote a note`,
+    'answer': `${who} answered${moved}`,
+    'turn': `${who} changed whose turn it is`,
+    'released': `${who} released it: no spam`,
+  } // prettier-ignore
+  const sentence = acts[kind as EventKind] ?? `${who} changed it`
+  return isUndone ? `${sentence} (taken back)` : sentence
+}
