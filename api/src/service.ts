@@ -43,7 +43,12 @@ export async function start(config: Config): Promise<void> {
   process.stdout.write(`The site is at http://${host}:${port}\n`)
   const metrics =
     config.metrics &&
-    (await openMetrics(config.metrics, { server: app.server, database, clock: systemClock }))
+    (await openMetrics(config.metrics, {
+      server: app.server,
+      database,
+      dataDir: config.dataDir,
+      clock: systemClock,
+    }))
   await announceDesk(config, database, secret, `http://${host}:${port}`)
   const policy = await readFile(join(config.siteDir, 'pages/privacy_policy.html'), 'utf8').catch(
     () => undefined,

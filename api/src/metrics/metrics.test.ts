@@ -1,17 +1,21 @@
 import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from '../database/database.ts'
 import { describeEachEngine } from '../database/testing.ts'
+import { repository } from '../repository.ts'
 import { buildTestApp, inquiry } from '../testing.ts'
-import { kindOf } from './metrics.ts'
+import { createMetrics, kindOf } from './metrics.ts'
 import { startMetrics } from './metrics-server.ts'
 
 describeEachEngine('figures for Prometheus', (_engine, open) => {
   test('count answers, forms, refused sign-ins and what is stored, and name nobody', async () => {
     const database = await open()
-    const { app, clock } = await buildTestApp({ database })
+    const { app, clock, config } = await buildTestApp({ database })
     const metrics = await startMetrics(
       { port: 0, host: '127.0.0.1' },
-      { server: app.server, database, clock: () => clock.now },
+      { server: app.server, database, dataDir: config.dataDir, clock: () => clock.now },
     )
     onTestFinished(async () => {
       metrics.close()
@@ -52,10 +56,10 @@ describeEachEngine('figures for Prometheus', (_engine, open) => {
 
   test('go on without the database, and say that it is away', async () => {
     const database = await open()
-    const { app, clock } = await buildTestApp({ database })
+    const { app, clock, config } = await buildTestApp({ database })
     const metrics = await startMetrics(
       { port: 0, host: '127.0.0.1' },
-      { server: app.server, database, clock: () => clock.now },
+      { server: app.server, database, dataDir: config.dataDir, clock: () => clock.now },
     )
     onTestFinished(async () => {
       metrics.close()
@@ -66,6 +70,33 @@ describeEachEngine('figures for Prometheus', (_engine, open) => {
     const answer = await fetch(`http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`)
     expect(await answer.text()).toMatch(/^laboratory_database_up 0$/m)
   })
+})
+
+test('alerts and dashboard ask for figures that there are, and each alert has its line in the run book', async () => {
+  const database = await openSqlite(':memory:')
+  const { app, config } = await buildTestApp({ database })
+  const { read } = createMetrics({
+    server: app.server,
+    database,
+    dataDir: config.dataDir,
+    clock: () => new Date(),
+  })
+  const known = new Set(Array.from((await read()).matchAll(/^# TYPE (\S+)/gm), ([, name]) => name))
+  await app.close()
+  await database.close()
+  const file = (name: string) => readFileSync(join(repository, name), 'utf8')
+  const alerts = file('deploy/alerts.yml')
+  for (const text of [alerts, file('deploy/dashboard.json')]) {
+    const asked = Array.from(text.matchAll(/\b(?:laboratory|process|nodejs)_\w+/g), ([name]) =>
+      name.replace(/_(?:bucket|count|sum)$/, ''),
+    )
+    expect(asked.length).toBeGreaterThan(8)
+    expect(asked.filter((name) => !known.has(name))).toEqual([])
+  }
+  const lines = Array.from(alerts.matchAll(/runbook: '(.+)'/g), ([, line]) => line ?? '')
+  expect(lines.length).toBe(alerts.match(/alert:/g)?.length)
+  const runBook = file('docs/operations.md').split('## Run book')[1] ?? ''
+  expect(lines.filter((line) => !runBook.includes(`| ${line} |`))).toEqual([])
 })
 
 test.each([

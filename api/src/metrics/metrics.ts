@@ -2,6 +2,7 @@
  * Figures for Prometheus, counted per process. Loaded only where METRICS_PORT is set. No label holds an address, a name or a reference:
  * kinds and states alone, so that the number of series stays below a hundred.
  */
+import { statfs } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -46,10 +47,12 @@ function outcomeOf(status: number): string {
 export function createMetrics({
   server,
   database,
+  dataDir,
   clock,
 }: {
   server: Server
   database: Database
+  dataDir: string
   clock: Clock
 }): { contentType: string; read(): Promise<string> } {
   const registry = new Registry()
@@ -57,10 +60,10 @@ export function createMetrics({
   const registers = [registry]
   new Gauge({
     name: 'laboratory_build_info',
-    help: 'Version of the website and of Node.',
-    labelNames: ['version', 'node'],
+    help: 'Version of the website and of Node, and the engine of the database.',
+    labelNames: ['version', 'node', 'engine'],
     registers,
-  }).set({ version, node: process.version }, 1)
+  }).set({ version, node: process.version, engine: database.engine }, 1)
   const requests = new Counter({
     name: 'laboratory_requests_total',
     help: 'Requests answered, by kind and status.',
@@ -104,7 +107,7 @@ export function createMetrics({
       if (method === 'POST' && signInSteps.has(path) && status >= 400) refusals.inc()
     })
   })
-  const readStored = registerStored(registry, database, clock)
+  const readStored = registerStored(registry, { database, dataDir, clock })
   return {
     contentType: registry.contentType,
     async read() {
@@ -115,7 +118,10 @@ export function createMetrics({
 }
 
 /** Figures that all processes share. @returns what reads them from the database; none stays when it does not answer */
-function registerStored(registry: Registry, database: Database, clock: Clock): () => Promise<void> {
+function registerStored(
+  registry: Registry,
+  { database, dataDir, clock }: { database: Database; dataDir: string; clock: Clock },
+): () => Promise<void> {
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `laboratory_${name}`, help, registers: [registry] })
   const up = gauge('database_up', '1 when the database answers.')
@@ -123,10 +129,13 @@ function registerStored(registry: Registry, database: Database, clock: Clock): (
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest e-mail that waits.')
   const dead = gauge('outbox_given_up', 'E-mails that were given up.')
   const size = gauge('database_bytes', 'Size of the database.')
+  const free = gauge('disk_free_bytes', 'Room left on the disk of the data folder.')
   const copyAge = gauge('backup_age_seconds', 'Age of the last copy that was checked.')
   const copyIsGood = gauge('backup_is_good', '1 when the last copy that was checked is whole.')
   return async () => {
     for (const figure of [waiting, oldest, dead, size, copyAge, copyIsGood]) figure.remove()
+    const disk = await statfs(dataDir)
+    free.set(disk.bavail * disk.bsize)
     try {
       const now = clock()
       const outbox = await readOutboxState(database.query, now)
