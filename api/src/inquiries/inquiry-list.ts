@@ -13,13 +13,13 @@ import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryEventTable } from '../database/schema.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
-import { findByWords } from './inquiry-search.ts'
+import { findHits, hasWords, isFound, isSqlite, readSearch } from './inquiry-search.ts'
 import { workingTimeBetween } from './working-time.ts'
 import { nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
 
 const excerptLength = 160
-/** Of a search. */
-const mostFound = 100
+/** Hits of a search that are looked at for one page, where state or person leave out most. */
+const mostLookedAt = 2000
 /** Earlier inquiries and registrations of a mailbox. */
 const mostEarlier = 20
 /** Changes that a page is told one by one. */
@@ -90,27 +90,31 @@ function excerptOf(text: string): string {
   return line.length > excerptLength ? `${line.slice(0, excerptLength)}…` : line
 }
 
-/** A page of the list. Late and new ones stand in the order in which they are due, ended ones newest first. */
+/**
+ * A page of the list. Late and new ones stand in the order in which they are due, ended ones newest first. A page may be short, and
+ * empty, while others follow.
+ */
 export async function listForDesk(
   connection: Connection,
-  { group, state, taker, search, limit, after }: DeskRequest<'listInquiries'>,
+  { group, state, taker, search: text = '', limit, after }: DeskRequest<'listInquiries'>,
   reading: Reading & { staffId: string },
 ): Promise<DeskAnswer<'listInquiries'>> {
   const { now, staffId } = reading
   const names = await readNames(connection)
   let query = narrow(selectRows(connection), { state, taker }, staffId)
+  if (group !== undefined) query = inGroup(query, group, now)
 
-  if (search !== undefined && search.trim() !== '') {
-    const references = await findByWords(connection, search, mostFound)
-    if (references === undefined || references.length === 0) return { items: [], next: null }
-    if (group !== undefined) query = inGroup(query, group, now)
-    const rows = await query.where('reference', 'in', references).orderBy('received_at', 'desc').execute()
-    return { items: rows.map((row) => toRow(row, names, reading)), next: null }
+  const search = text.trim() === '' ? undefined : readSearch(text)
+  const isOpen = group !== undefined && group !== 'ended'
+  if (search && 'terms' in search && search.terms.length > 0 && !isOpen && isSqlite(connection)) {
+    const isNarrowed = state !== undefined || taker !== undefined
+    const found = await selectHits(connection, query, search.terms, { limit, after, isNarrowed })
+    return { ...found, items: found.items.map((row) => toRow(row, names, reading)) }
   }
+  if (search) query = query.where(isOpen ? hasWords(search) : isFound(connection, search))
 
   const column = group === undefined ? 'received_at' : 'due_at'
   const direction = group === undefined || group === 'ended' || group === 'held' ? 'desc' : 'asc'
-  if (group !== undefined) query = inGroup(query, group, now)
   if (after !== undefined) {
     const [instant = '', reference = ''] = after.split(' ')
     query = query.where((row) =>
@@ -130,6 +134,27 @@ export async function listForDesk(
   }
 }
 
+/** SQLite: goes along the index of words, which knows no other column, and takes what else is asked for from there. */
+async function selectHits(
+  connection: Connection,
+  query: ListQuery,
+  terms: readonly string[],
+  { limit, after, isNarrowed }: { limit: number; after: string | undefined; isNarrowed: boolean },
+): Promise<{ items: ListedRow[]; next: string | null }> {
+  const before = after === undefined ? undefined : Number(after.replace('ROW ', ''))
+  const most = isNarrowed ? mostLookedAt : limit
+  const hits = await findHits(connection, terms, { before, limit: most + 1 })
+  const looked = hits.slice(0, most)
+  const references = looked.map(({ reference }) => reference)
+  const rows = references.length === 0 ? [] : await query.where('reference', 'in', references).execute()
+  const places = new Map(looked.map(({ reference, row }) => [reference, row]))
+  const placeOf = ({ reference }: ListedRow) => places.get(reference) ?? 0
+  const items = rows.toSorted((a, b) => placeOf(b) - placeOf(a)).slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  if (last) return { items, next: `ROW ${placeOf(last)}` }
+  return { items, next: hits.length > most ? `ROW ${looked.at(-1)?.row}` : null }
+}
+
 /** What a list shows, whole and without pages, for a file. */
 export async function selectForExport(
   connection: Connection,
@@ -137,8 +162,7 @@ export async function selectForExport(
   { now, staffId = '' }: { now: Date; staffId?: string },
   limit: number,
 ) {
-  const query = await narrowForExport(connection, { group, state, taker, search }, { now, staffId })
-  if (!query) return []
+  const query = narrowForExport(connection, { group, state, taker, search }, { now, staffId })
   const names = await readNames(connection)
   const rows = await query
     .select(['phone', 'address'])
@@ -156,8 +180,7 @@ export async function countForExport(
   reading: { now: Date; staffId: string },
   limit: number,
 ): Promise<number> {
-  const query = await narrowForExport(connection, filters, reading)
-  if (!query) return 0
+  const query = narrowForExport(connection, filters, reading)
   const { count } = await connection
     .selectFrom(query.clearSelect().select('reference').limit(limit).as('listed'))
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -165,17 +188,14 @@ export async function countForExport(
   return Number(count)
 }
 
-/** @returns undefined where a search finds nothing */
-async function narrowForExport(
+function narrowForExport(
   connection: Connection,
-  { group, state, taker, search }: DeskRequest<'countExport'>,
+  { group, state, taker, search = '' }: DeskRequest<'countExport'>,
   { now, staffId }: { now: Date; staffId: string },
-) {
+): ListQuery {
   let query = narrow(selectRows(connection), { state, taker }, staffId)
   if (group !== undefined) query = inGroup(query, group, now)
-  if (search === undefined || search.trim() === '') return query
-  const references = (await findByWords(connection, search, mostFound)) ?? []
-  return references.length === 0 ? undefined : query.where('reference', 'in', references)
+  return search.trim() === '' ? query : query.where(isFound(connection, readSearch(search)))
 }
 
 function narrow(

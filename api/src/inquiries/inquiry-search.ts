@@ -23,7 +23,7 @@ export function searchTextOf(reference: string, inquiry: Inquiry): string {
   return toSearchText([reference, name, company, email, description].join(' '))
 }
 
-function isSqlite(connection: Connection): boolean {
+export function isSqlite(connection: Connection): boolean {
   return connection.getExecutor().adapter instanceof SqliteAdapter
 }
 
@@ -42,32 +42,51 @@ export async function forgetWords(connection: Connection, references: readonly s
   }
 }
 
-/**
- * Finds inquiries whose words begin with those of a search, all of them; newest first.
- * @returns references; undefined where the search has no word
- */
-export async function findByWords(
-  connection: Connection,
-  search: string,
-  limit: number,
-): Promise<string[] | undefined> {
-  const reference = search.trim().toUpperCase()
-  if (referencePattern.test(reference)) return [reference]
-  const terms = toSearchText(search).split(' ').filter(Boolean).slice(0, mostTerms)
-  if (terms.length === 0) return undefined
+/** What somebody looks for: one reference, or the beginnings of words, all of which an inquiry must have. */
+export type Search = { reference: string } | { terms: string[] }
+
+export function readSearch(text: string): Search {
+  const reference = text.trim().toUpperCase()
+  if (referencePattern.test(reference)) return { reference }
+  return { terms: toSearchText(text).split(' ').filter(Boolean).slice(0, mostTerms) }
+}
+
+/** The condition that an inquiry is found, by the index of words: for where nothing else makes them few. */
+export function isFound(connection: Connection, search: Search) {
+  if ('reference' in search) return sql<boolean>`reference = ${search.reference}`
+  if (search.terms.length === 0) return sql<boolean>`1 = 0`
   if (isSqlite(connection)) {
-    const match = `words : (${terms.map((term) => `"${term}"*`).join(' AND ')})`
-    const { rows } = await sql<{ reference: string }>`select reference from search_inquiry
-      where search_inquiry match ${match} order by rowid desc limit ${limit}`.execute(connection)
-    return rows.map((row) => row.reference)
+    return sql<boolean>`reference in (select reference from search_inquiry where search_inquiry match ${matchOf(search.terms)})`
   }
-  const query = terms.map((term) => `${term}:*`).join(' & ')
-  const rows = await connection
-    .selectFrom('inquiry')
-    .select('reference')
-    .where(sql<boolean>`to_tsvector('simple', search_text) @@ to_tsquery('simple', ${query})`)
-    .orderBy('received_at', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.reference)
+  const query = search.terms.map((term) => `${term}:*`).join(' & ')
+  return sql<boolean>`to_tsvector('simple', search_text) @@ to_tsquery('simple', ${query})`
+}
+
+/** The same condition, looked at row by row: for the few that are open. */
+export function hasWords(search: Search) {
+  if ('reference' in search) return sql<boolean>`reference = ${search.reference}`
+  // Of letters and digits alone: no sign in them stands for another.
+  const each = search.terms.map((term) => sql<boolean>`' ' || search_text like ${`% ${term}%`}`)
+  return each.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.join(each, sql` and `)}`
+}
+
+export type Hit = { reference: string; row: number }
+
+/**
+ * A step through all that SQLite's index of words finds, newest first.
+ * @param before `row` of the last one of the step before
+ */
+export async function findHits(
+  connection: Connection,
+  terms: readonly string[],
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`select reference, rowid as row from search_inquiry
+    where search_inquiry match ${matchOf(terms)} and rowid < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by rowid desc limit ${limit}`.execute(connection)
+  return rows
+}
+
+function matchOf(terms: readonly string[]): string {
+  return `words : (${terms.map((term) => `"${term}"*`).join(' AND ')})`
 }

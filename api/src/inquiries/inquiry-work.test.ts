@@ -9,7 +9,10 @@ import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, testSecret } from '../testing.ts'
 import { removeLooseFiles } from './inquiry-files.ts'
 import { toSearchText } from './inquiry-search.ts'
+import { storeInquiry } from './store-inquiry.ts'
 import { afterWorkingTime, workingTimeBetween } from './working-time.ts'
+
+const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
 
 describeEachEngine('inquiries at the desk', (_engine, open) => {
   async function build() {
@@ -263,6 +266,41 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     await act(database, erasePerson, { reference: other }, service.clock.now)
     expect(await list({ search: 'syringe' })).toEqual([])
     expect(await list({ search: 'lagoon' })).toEqual([zoe])
+  })
+
+  test('are found to the last one, newest first, a page at a time, whatever else is asked for', async () => {
+    const { service, database, priya, as } = await build()
+    const { now } = service.clock
+    const all: string[] = []
+    for (let count = 0; count < 130; count += 1) {
+      const reference = `ABI-2222-2${String(count).padStart(3, '0')}`
+      const spam = { score: 0, reasons: [], flagged: false }
+      const identity = { contentDigest: reference, submissionKey: reference, named: true }
+      const entry = { reference, inquiry, identity, spam, subject: undefined, consentVersion: undefined }
+      await storeInquiry(database, mail, { ...entry, now: later(now, count * minute) })
+      all.unshift(reference)
+    }
+    const some = all.filter((_, index) => index % 40 === 39)
+    const close = { state: 'closed', turn: 'nobody', taken_by: priya.id } as const
+    await database.query.updateTable('inquiry').set(close).where('reference', 'in', some).execute()
+    const readAll = async (input: Record<string, string>) => {
+      const found: string[] = []
+      let after: string | null | undefined
+      for (let pages = 0; after !== null && pages < 9; pages += 1) {
+        const page = { ...input, limit: '50', ...(after && { after }) }
+        const { body } = await callDesk(service, 'listInquiries', page, as(priya))
+        found.push(...body.items.map(({ reference }) => reference))
+        after = body.next
+      }
+      return found
+    }
+    const open = all.filter((reference) => !some.includes(reference))
+    expect(await readAll({ search: 'two POOL' })).toEqual(all)
+    expect(await readAll({ search: 'pools', state: 'closed' })).toEqual(some)
+    expect(await readAll({ search: 'pools', group: 'ended', taker: 'me' })).toEqual(some)
+    expect((await readAll({ search: 'pools', group: 'new' })).toSorted()).toEqual(open.toSorted())
+    const { body } = await callDesk(service, 'countExport', { search: 'pools' }, as(priya))
+    expect(body).toMatchObject({ count: 130 })
   })
 
   test('show earlier ones and registrations of the same mailbox, and who else has one open', async () => {
