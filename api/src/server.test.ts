@@ -75,3 +75,41 @@ test(
     }
   },
 )
+
+test(
+  'on an empty database it prints where the desk is and a link for the first manager, until there is one',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = temporaryFolder()
+    const server = startServer(dataDir, { DESK: 'on' })
+    const address = await server.address()
+    expect(await server.says(/The desk is at (http:\S+)/)).toBe(`${address}/desk`)
+    const link = new URL(await server.says(/Nobody has an account there yet\..* within 24 hours: (http:\S+)/))
+    expect([link.origin, link.pathname]).toEqual([address, '/desk/invitation'])
+    const call = (path: string, body: object) =>
+      fetch(`${address}/api/desk${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: address },
+        body: JSON.stringify(body),
+      })
+    const token = link.hash.slice(1)
+    const account = {
+      token,
+      password: 'seven slow tides, copper',
+      name: 'Meera',
+      mailbox: 'meera@example.mu',
+    }
+    const accepted = await call('/invitation/accept', account)
+    expect(await accepted.json()).toMatchObject({ person: { role: 'manager' } })
+    expect((await call('/invitation', { token })).status).toBe(404)
+    server.child.kill('SIGTERM')
+    await server.ended
+
+    const again = startServer(dataDir, { DESK: 'on' })
+    await again.says(/The desk is at/)
+    await again.address()
+    again.child.kill('SIGTERM')
+    await again.ended
+    expect(again.output()).not.toContain('Nobody has an account')
+  },
+)

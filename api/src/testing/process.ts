@@ -60,5 +60,12 @@ export function startServer(dataDir: string, settings: Record<string, string> = 
     }
     throw new Error(`The service did not say ${words}: ${output} ${errors}`)
   }
-  return { child, ended, errors: () => errors, says, address: () => says(/The site is at (http:\S+)/) }
+  return {
+    child,
+    ended,
+    errors: () => errors,
+    output: () => output,
+    says,
+    address: () => says(/The site is at (http:\S+)/),
+  }
 }

@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import { openSqlite } from '../database/database.ts'
+import { temporaryFolder, testSecret } from '../testing.ts'
+import { onTestFinished } from 'vitest'
+
+/** The service with finished pages of the desk. */
+async function build(settings: Record<string, string> = {}) {
+  const pagesDir = temporaryFolder()
+  mkdirSync(join(pagesDir, 'assets'))
+  writeFileSync(join(pagesDir, 'index.html'), '<!doctype html><title>Desk</title>')
+  const script = 'export const desk = true\n'
+  writeFileSync(join(pagesDir, 'assets/main-abc123.js'), script)
+  writeFileSync(join(pagesDir, 'assets/main-abc123.js.br'), brotliCompressSync(script))
+  const folder = temporaryFolder()
+  const read = readConfig({ DATA_DIR: folder, SITE_DIR: join(folder, 'none'), DESK: 'on', ...settings })
+  const config: Config = { ...read, desk: { ...read.desk, pagesDir } }
+  const database = await openSqlite(':memory:')
+  const { app } = await buildApp({ config, database, secret: testSecret })
+  onTestFinished(async () => {
+    await app.close()
+    await database.close()
+  })
+  return { ask: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }) }
+}
+
+test('every page of the desk is the same document, under a strict policy, kept nowhere and found by no search engine', async () => {
+  const { ask } = await build()
+  for (const url of [
+    '/desk',
+    '/desk/',
+    '/desk/inquiries/ABI-7Q4M-2KTR',
+    '/desk/invitation',
+    '/desk/no/such/page',
+  ]) {
+    const { statusCode, headers, body } = await ask(url)
+    expect([url, statusCode, body]).toEqual([url, 200, '<!doctype html><title>Desk</title>'])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+    )
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.get('script-src')).toBe("'self'")
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect(policy.get('base-uri')).toBe("'none'")
+    expect(policy.get('form-action')).toBe("'none'")
+    expect([...policy.values()].filter((sources) => /unsafe|data:|https?:|\*/.test(sources ?? ''))).toEqual(
+      [],
+    )
+    expect(headers['speculation-rules']).toBeUndefined()
+    expect(headers.link).toBeUndefined()
+  }
+})
+
+test('its files are kept by their names, compressed, and an unknown one is missing', async () => {
+  const { ask } = await build()
+  const script = await ask('/desk/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' })
+  expect(script.headers).toMatchObject({
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+  })
+  const again = await ask('/desk/assets/main-abc123.js', { 'if-none-match': String(script.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  for (const url of [
+    '/desk/assets/main-other.js',
+    '/desk/../package.json',
+    '/desk/%2e%2e/%2e%2e/package.json',
+  ])
+    expect([url, (await ask(url)).body.includes('"name"'), (await ask(url)).statusCode]).toEqual([
+      url,
+      false,
+      404,
+    ])
+})
+
+test('answers of its calls are kept nowhere, whatever they are', async () => {
+  const { ask } = await build()
+  for (const url of ['/api/desk/session', '/api/desk/inquiries', '/api/desk/nothing']) {
+    const { headers, statusCode } = await ask(url)
+    expect([url, statusCode >= 400]).toEqual([url, true])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  }
+})
+
+test('on a public origin it is off until somebody switches it on', async () => {
+  const site = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none', DESK: '' }
+  const { ask } = await build(site)
+  for (const url of ['/desk', '/desk/assets/main-abc123.js', '/api/desk/session'])
+    expect([url, (await ask(url, { host: 'www.example.mu' })).statusCode]).toEqual([url, 404])
+  expect(readConfig({ DATA_DIR: '/tmp/none', ...site }).desk.isOn).toBe(false)
+  expect(readConfig({ DATA_DIR: '/tmp/none', ...site, DESK: 'on' }).desk.isOn).toBe(true)
+})

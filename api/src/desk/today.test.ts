@@ -1,0 +1,87 @@
+import { recordBackup } from '../privacy/audit.ts'
+import { setNotice } from '../notices/notice-operations.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { day, hour, later } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { DeliveryError } from '../mail/mailer.ts'
+import { act, buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
+import { addTestPerson, callDesk } from './testing.ts'
+
+describeEachEngine('today', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const mailer = {
+      async send({ mailbox }: { mailbox: string }) {
+        if (mailbox === 'gone@lagoon.mu') throw new DeliveryError('550', true)
+        if (mailbox === 'full@lagoon.mu') throw new DeliveryError('452', false)
+      },
+      close() {},
+    }
+    const service = await buildTestApp({ database, mailer })
+    const token = async () =>
+      (await addTestPerson(database, { secret: testSecret, now: service.clock.now, role: 'clerk' })).token
+    const today = async () => (await callDesk(service, 'readToday', {}, { token: await token() })).body
+    return { service, database, token, today }
+  }
+
+  test('begins with nothing', async () => {
+    const { today } = await build()
+    expect(await today()).toEqual({
+      inquiries: { late: 0, new: 0, customer: 0, laboratory: 0, held: 0 },
+      registrations: { waiting: 0, old: 0 },
+      emails: { waiting: 0, givenUp: 0 },
+      notice: null,
+      lastBackupAt: null,
+    })
+  })
+
+  test('counts registrations that wait, old ones, e-mails that wait or were given up, and names notice and copy', async () => {
+    const { service, database, today } = await build()
+    const begin = service.clock.now
+    const register = (email: string) => service.post('/api/customer/sign-up', { ...signUp, email })
+    expect((await register('first@lagoon.mu')).status).toBe(200)
+    await service.worker.drain()
+    service.clock.now = later(begin, 8 * day)
+    await register('second@lagoon.mu')
+    await service.worker.drain()
+    expect((await today()).registrations).toEqual({ waiting: 2, old: 1 })
+
+    for (const email of ['gone@lagoon.mu', 'full@lagoon.mu', 'fine@lagoon.mu'])
+      await service.post('/api/inquiries', { ...inquiry, email })
+    await service.worker.drain()
+    expect((await today()).emails).toEqual({ waiting: 1, givenUp: 1 })
+
+    const startsAt = later(service.clock.now, hour).toISOString()
+    const endsAt = later(service.clock.now, 2 * hour).toISOString()
+    await act(database, setNotice, { text: 'Closed on Friday', startsAt, endsAt }, service.clock.now)
+    expect((await today()).notice).toEqual({ text: 'Closed on Friday', startsAt, endsAt, isInForce: false })
+    service.clock.now = later(service.clock.now, 1.5 * hour)
+    expect((await today()).notice?.isInForce).toBe(true)
+    const copiedAt = service.clock.now
+    await act(database, recordBackup, {}, copiedAt)
+    service.clock.now = later(service.clock.now, hour)
+    expect(await today()).toMatchObject({ notice: null, lastBackupAt: copiedAt.toISOString() })
+  })
+
+  test('an inquiry shows the registration and the earlier inquiries of its mailbox, and nobody else’s', async () => {
+    const { service, token } = await build()
+    const ask = async (email: string, description: string) => {
+      service.clock.now = later(service.clock.now, 20_000)
+      return (await service.post('/api/inquiries', { ...inquiry, email, description })).json().reference
+    }
+    const [first, second] = [await ask('anjali@lagoon.mu', 'One'), await ask('anjali@lagoon.mu', 'Two')]
+    await ask('other@lagoon.mu', 'Three')
+    await service.post('/api/customer/sign-up', { ...signUp, email: 'anjali@lagoon.mu' })
+    await service.post('/api/customer/sign-up', { ...signUp, email: 'other@lagoon.mu' })
+    const reference = await ask('Anjali@lagoon.mu', 'Four')
+    const { body } = await callDesk(service, 'readInquiry', { reference }, { token: await token() })
+    expect(body.earlier.map(({ reference: earlier, excerpt }) => [earlier, excerpt])).toEqual([
+      [second, 'Two'],
+      [first, 'One'],
+    ])
+    expect(body.registrations).toEqual([
+      expect.objectContaining({ orgName: signUp.orgName, state: 'under_review' }),
+    ])
+  })
+})
