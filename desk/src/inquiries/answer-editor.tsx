@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu'
 import {
   answerLimits,
   turnOf,
@@ -7,10 +6,11 @@ import {
 } from '@laboratory/contract/desk/inquiries'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useDraft } from '../session/drafts.ts'
+import { Menu } from '../ui/menu.tsx'
 import { AttachmentLine, fileSize, useAttachment } from './attachment.tsx'
 import styles from './inquiry.module.css'
 import { Refusal } from './refusal.tsx'
@@ -62,11 +62,8 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
     const before = body.slice(0, selectionStart)
     const gap = before === '' || before.endsWith('\n') ? '' : '\n\n'
     setBody(`${before}${gap}${text}${body.slice(selectionEnd)}`)
-    requestAnimationFrame(() => {
-      const end = before.length + gap.length + text.length
-      area.current?.focus()
-      area.current?.setSelectionRange(end, end)
-    })
+    const end = before.length + gap.length + text.length
+    requestAnimationFrame(() => area.current?.setSelectionRange(end, end))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -126,7 +123,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           onChange={(event) => setBody(event.target.value)}
         />
         <div className={styles.row}>
-          <TextMenu onChoose={insert} />
+          <TextMenu onChoose={insert} focusAfter={area} />
           <FileButton onChoose={(chosen) => void attachment.attach(chosen)} hasFile={file !== null} />
         </div>
         <AttachmentLine attachment={attachment} />
@@ -201,30 +198,21 @@ function Outcome({ view, value, onChange }: OutcomeProps) {
   )
 }
 
-function TextMenu({ onChoose }: { readonly onChoose: (text: string) => void }) {
-  const texts = useRead('listHouseTexts', {}).data?.texts
-  if (texts?.length === 0)
+type TextMenuProps = {
+  readonly onChoose: (text: string) => void
+  readonly focusAfter: RefObject<HTMLElement | null>
+}
+
+function TextMenu({ onChoose, focusAfter }: TextMenuProps) {
+  const texts = useRead('listHouseTexts', {}).data?.texts ?? []
+  if (texts.length === 0)
     return (
       <Link className={styles.small ?? ''} to="/texts">
         Write texts of the house
       </Link>
     )
-  return (
-    <Menu.Root>
-      <Menu.Trigger className={styles.small ?? ''}>Insert a text of the house</Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="start" className={styles.positioner ?? ''}>
-          <Menu.Popup className={styles.menu ?? ''} finalFocus={false}>
-            {texts?.map(({ id, title, body }) => (
-              <Menu.Item key={id} className={styles.item ?? ''} onClick={() => onChoose(body)}>
-                {title}
-              </Menu.Item>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
-  )
+  const items = texts.map(({ title, body }) => ({ label: title, onPress: () => onChoose(body) }))
+  return <Menu label="Insert a text of the house" {...{ items, focusAfter }} className={styles.small} />
 }
 
 function FileButton({

@@ -2,9 +2,9 @@ import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { addressOf } from '../calls/call.ts'
 import { queries, useAct } from '../calls/queries.ts'
 import { say } from '../ui/toasts.tsx'
+import { fullTime } from '../ui/dates.ts'
 import styles from './inquiry.module.css'
 import { fileSize } from './attachment.tsx'
-import { longTime } from './times.ts'
 import { deliveryNames } from './words.ts'
 
 type Answer = InquiryView['answers'][number]
@@ -44,7 +44,7 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
   return (
     <>
       <p className={styles.meta}>
-        {longTime(at)}
+        {fullTime(at)}
         {actor && (
           <>
             , <bdi>{actor.name}</bdi>
@@ -75,7 +75,7 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
           data-tone={delivery === 'given-up' ? 'late' : delivery === 'sent' ? 'done' : 'line'}
         >
           {deliveryNames[delivery]}
-          {sentAt !== null && ` ${longTime(sentAt)}`}
+          {sentAt !== null && ` ${fullTime(sentAt)}`}
         </span>
         {lastError !== null && <bdi className={styles.meta}>{lastError}</bdi>}
         {delivery === 'given-up' && mayResend && (

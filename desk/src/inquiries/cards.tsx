@@ -2,9 +2,10 @@ import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../session/session-context.ts'
+import { fullTime, shortTime } from '../ui/dates.ts'
 import styles from './inquiry.module.css'
 import { Refusal } from './refusal.tsx'
-import { longTime, shortTime, workingTime } from './times.ts'
+import { workingTime } from './times.ts'
 import type { Acts } from './use-acts.ts'
 import { useNow } from './use-list.ts'
 import { stateNames, tell, turnNames } from './words.ts'
@@ -32,7 +33,7 @@ export function WorkCard({
   const now = useNow()
   const { taker, turn, dueAt, lateBy } = view
   const isMine = taker?.id === person.id
-  const isLate = dueAt !== null && dueAt < now.toISOString()
+  const isLate = dueAt !== null && dueAt < new Date(now).toISOString()
   const isOver = turn === 'nobody'
   return (
     <section className={styles.card}>
@@ -43,7 +44,7 @@ export function WorkCard({
         <Line name="Due">
           {dueAt !== null && (
             <>
-              {longTime(dueAt)}{' '}
+              {fullTime(dueAt)}{' '}
               {isLate && (
                 <span className={styles.tag} data-tone="late">
                   {lateBy === null ? 'late' : `${workingTime(lateBy)} late`}
@@ -60,7 +61,7 @@ export function WorkCard({
               Take it
             </button>
           )}
-          {taker && (
+          {isMine && (
             <button type="button" className={styles.small} onClick={() => void acts.giveBack()}>
               Give it back
             </button>
@@ -143,7 +144,7 @@ export function HappenedCard({ view, children }: Props & { readonly children: Re
         </li>
         {view.events.map(({ id, at, kind, to, actor, colleague, note, isUndone }) => (
           <li key={id} data-undone={isUndone}>
-            <time dateTime={at} title={longTime(at)}>
+            <time dateTime={at} title={fullTime(at)}>
               {shortTime(at, now)}
             </time>
             <div>

@@ -7,9 +7,10 @@ import { useSession } from '../session/session-context.ts'
 import { Empty, ReadState } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
 import { writeFilters, type Filters } from './filters.ts'
+import { shortTime } from '../ui/dates.ts'
 import styles from './inquiries.module.css'
 import { inGroups, type Listed } from './listed.ts'
-import { shortTime, workingTime } from './times.ts'
+import { workingTime } from './times.ts'
 import { mostFound, readMore, useList, useNow } from './use-list.ts'
 import { groupNames, stateNames } from './words.ts'
 
@@ -24,7 +25,7 @@ export function InquiryList({ filters, open }: Props) {
 function Groups({ filters, open, listed }: Props & { readonly listed: Listed }) {
   const now = useNow()
   const counts = useChanges()?.counts
-  const groups = useMemo(() => inGroups(listed.rows, now.toISOString()), [listed, now])
+  const groups = useMemo(() => inGroups(listed.rows, new Date(now).toISOString()), [listed, now])
   const isWhole = filters.state === undefined && filters.taker === undefined && filters.search === undefined
   const list = useRef<HTMLDivElement>(null)
   useSteadyView(list, listed)
@@ -76,7 +77,7 @@ function emptyWords(filters: Filters): string {
 
 type RowProps = {
   readonly row: InquiryRow
-  readonly now: Date
+  readonly now: number
   readonly filters: Filters
   readonly isOpen: boolean
 }
@@ -84,7 +85,7 @@ type RowProps = {
 function Row({ row, now, filters, isOpen }: RowProps) {
   const { person } = useSession()
   const { reference, company, name, receivedAt, excerpt, taker, state, subject, lateBy, isNew } = row
-  const isLate = row.dueAt !== null && row.dueAt < now.toISOString()
+  const isLate = row.dueAt !== null && row.dueAt < new Date(now).toISOString()
   return (
     <li>
       <Link

@@ -1,7 +1,7 @@
 import { referencePattern } from '@laboratory/contract/inquiry'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { useEffect, useRef } from 'react'
-import { Link, useOutletContext, useParams } from 'react-router'
+import { Link, useLocation, useOutletContext, useParams } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useMay } from '../session/session-context.ts'
 import { announce } from '../ui/announcer.tsx'
@@ -12,10 +12,10 @@ import { AnswerEditor } from './answer-editor.tsx'
 import { CustomerCard, HappenedCard, WorkCard } from './cards.tsx'
 import { writeFilters, type Filters } from './filters.ts'
 import { HeldBack } from './held-back.tsx'
+import { fullTime } from '../ui/dates.ts'
 import styles from './inquiry.module.css'
 import { NoteForm } from './note-form.tsx'
 import { StepRow } from './step-row.tsx'
-import { longTime } from './times.ts'
 import { useActs } from './use-acts.ts'
 import { useAttend } from './use-attend.ts'
 
@@ -59,8 +59,11 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
   const isWorkable = mayWork && !flagged
   const acts = useActs(view, isWorkable)
   const title = useRef<HTMLHeadingElement>(null)
-  // Read from its beginning, by eye or ear.
-  useEffect(() => title.current?.focus(), [])
+  // Read from its beginning, by eye or ear; the first page of a visit begins with the desk itself.
+  const isFirst = useLocation().key === 'default'
+  useEffect(() => {
+    if (!isFirst) title.current?.focus()
+  }, [isFirst])
   useEffect(() => {
     if (isOld) announce('This inquiry was changed meanwhile.')
   }, [isOld])
@@ -69,7 +72,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
     <article className={styles.inquiry} aria-labelledby="inquiry-title">
       <header className={styles.head}>
         <p className={styles.meta}>
-          {reference} · received {longTime(receivedAt)}
+          {reference} · received {fullTime(receivedAt)}
           {subject !== null && (
             <>
               {' '}
@@ -105,7 +108,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
       </header>
       <div className={styles.main}>
         {erasedAt !== null && (
-          <p className={styles.band}>The data of this inquiry was erased on {longTime(erasedAt)}.</p>
+          <p className={styles.band}>The data of this inquiry was erased on {fullTime(erasedAt)}.</p>
         )}
         {flagged && <HeldBack view={view} mayRelease={mayWork} />}
         {description !== '' && (

@@ -1,5 +1,5 @@
+import { shortTime } from '../ui/dates.ts'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { shortTime } from './times.ts'
 import type { Refused } from './use-change.ts'
 import { useNow } from './use-list.ts'
 import { tell } from './words.ts'

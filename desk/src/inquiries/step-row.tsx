@@ -1,6 +1,6 @@
 import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
+import { fullTime, shortTime } from '../ui/dates.ts'
 import styles from './inquiry.module.css'
-import { longTime, shortTime } from './times.ts'
 import type { Question } from './use-acts.ts'
 import { useNow } from './use-list.ts'
 import { stepsOf } from './way.ts'
@@ -27,7 +27,7 @@ export function StepRow({ view, onAct }: Props) {
               stateNames[state]
             )}
             {at !== null && (
-              <time dateTime={at} title={`${longTime(at)}${actor === null ? '' : `, ${actor}`}`}>
+              <time dateTime={at} title={`${fullTime(at)}${actor === null ? '' : `, ${actor}`}`}>
                 {shortTime(at, now)}
               </time>
             )}
@@ -36,7 +36,7 @@ export function StepRow({ view, onAct }: Props) {
       </ol>
       {ended && end && (
         <p className={styles.band}>
-          {stateNames[ended]} on {longTime(end.at)}
+          {stateNames[ended]} on {fullTime(end.at)}
           {end.actor && (
             <>
               {' '}

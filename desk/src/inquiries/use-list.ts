@@ -73,11 +73,11 @@ export async function readMore(filters: Filters, group: InquiryGroup, after: str
   queries.setQueryData<Listed>([key, filters], (listed) => listed && withPage(listed, group, page))
 }
 
-/** The time by the service's clock; moves on every half minute. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date(serverNow()))
+/** The time by the service's clock, in ms; moves on every half minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date(serverNow())), tick)
+    const timer = setInterval(() => setNow(serverNow()), tick)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
+import type { RefObject } from 'react'
 import styles from './menu.module.css'
 
 export type MenuItem = {
@@ -9,18 +10,32 @@ export type MenuItem = {
   readonly refused?: string | undefined
 }
 
-/** A button with further acts behind it. @param props.label names the button, with whom it is about: "Acts on Priya Nair" */
-export function Menu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
+type Props = {
+  /** Names the button, with whom it is about: "Acts on Priya Nair". */
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  /** Of a button that shows its name in place of three dots. */
+  readonly className?: string | undefined
+  /** Where the focus goes after a choice; back to the button when left out. */
+  readonly focusAfter?: RefObject<HTMLElement | null>
+}
+
+/** A button with further acts behind it. */
+export function Menu({ label, items, className, focusAfter }: Props) {
   return (
     <Base.Root modal={false}>
-      <Base.Trigger render={<Button variant="quiet" className={styles.trigger} aria-label={label} />}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M5 12h.01M12 12h.01M19 12h.01" />
-        </svg>
-      </Base.Trigger>
+      {className ? (
+        <Base.Trigger className={className}>{label}</Base.Trigger>
+      ) : (
+        <Base.Trigger render={<Button variant="quiet" className={styles.trigger} aria-label={label} />}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M5 12h.01M12 12h.01M19 12h.01" />
+          </svg>
+        </Base.Trigger>
+      )}
       <Base.Portal>
-        <Base.Positioner className={styles.place} align="end" sideOffset={4}>
-          <Base.Popup className={styles.popup}>
+        <Base.Positioner className={styles.place} align={className ? 'start' : 'end'} sideOffset={4}>
+          <Base.Popup className={styles.popup} {...(focusAfter && { finalFocus: focusAfter })}>
             {items.map(({ label, onPress, refused }) => (
               <Base.Item
                 key={label}
