@@ -3,7 +3,7 @@ import { servedPaths } from './support/pages.ts'
 import { expect, test } from './support/site.ts'
 
 /** Budgets of a page's first screen on a phone: requests begun, and bytes of pictures. */
-const requestsBudget = 5
+const requestsBudget = 4
 const picturesBudget = 20_000
 
 const phone = { isMobile: true, hasTouch: true }

@@ -99,15 +99,20 @@ test('lines 58, 62: a wide window shows one still banner and all rooms: neither 
   const banner = page.getByRole('group', { name: 'What to expect from us' })
   const rooms = page.getByRole('group', { name: 'Where your sample goes' })
   const reviews = page.getByRole('group', { name: 'What customers say' })
+  // Parts of the page come alive when they are near.
+  await expect(reviews.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
+  await reviews.scrollIntoViewIfNeeded()
   await expect(reviews.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await expect(page.locator('#room-slides')).toHaveAttribute('tabindex', '-1')
   await expect(banner).toHaveCount(0)
   await expect(rooms).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Where your sample goes/ })).toHaveCount(0)
   // After a resize, the reviews keep advancing, and what is a carousel at that width becomes one.
   await page.setViewportSize({ width: 590, height: 900 })
   await expect(reviews.getByRole('button', { name: /^Pause/ })).toBeVisible()
-  await expect(banner.getByRole('button', { name: /^Pause/ })).toBeVisible()
   await expect(rooms.getByRole('button', { name: /^Next/ })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(banner.getByRole('button', { name: /^Pause/ })).toBeVisible()
   await page.clock.runFor(5500)
   await expect(banner.locator('[data-selected="true"]')).not.toHaveAttribute('aria-label', '1 of 3')
 })
@@ -123,6 +128,7 @@ test('line 47: the second home route shows the same page, and names the first to
   await page.goto('/main')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/home$/)
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+  await page.getByRole('heading', { name: 'What customers say' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: /^Pause: What customers say/ })).toBeVisible()
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/main<')
 })
@@ -187,6 +193,8 @@ test('nothing on the page shifts while it hydrates, even with slow news', async 
     await page.setViewportSize({ width, height: 900 })
     const asked = page.waitForRequest('**/api/public-blogs')
     await page.goto('/home')
+    await untilAlive(page)
+    await page.getByRole('region', { name: 'Latest news' }).scrollIntoViewIfNeeded()
     await asked
     await expect
       .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))

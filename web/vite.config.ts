@@ -1,28 +1,9 @@
-import { createHash } from 'node:crypto'
-import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { postcssPlugins } from '@laboratory/design/postcss.ts'
 import { defineConfig } from 'vite'
+import { shortName } from './scripts/class-names.ts'
 import { developmentFiles } from './scripts/development-files.ts'
 import { useSiteSettings } from './scripts/site-settings.ts'
-
-const shortNames = new Map<string, string>()
-
-/**
- * The class names of the finished site: short, for they stand in every page, in its CSS and in its scripts. The development server
- * keeps those that tell where they come from.
- * @throws when two classes would share a name
- */
-function shortName(name: string, file: string): string {
-  const long = `${relative(join(import.meta.dirname, '..'), file)} ${name}`
-  const digest = createHash('sha256').update(long).digest('base64url')
-  const short = `_${digest.replaceAll(/[-_]/g, '').slice(0, 4)}`
-  const taken = shortNames.get(short) ?? long
-  if (taken !== long)
-    throw new Error(`"${taken}" and "${long}" would share a class name: rename one of them.`)
-  shortNames.set(short, long)
-  return short
-}
 
 useSiteSettings()
 

@@ -2,16 +2,21 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until a page has come alive: its behaviours have started (the print head, which every page has, is filled in by one of
- * them), React has taken over where it does, and no news is awaited.
+ * them), React has taken over the islands on the screen, and they await no news.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const printedOn = document.querySelector('[data-printed-on]')
     if (!printedOn?.textContent) return false
-    const main = document.querySelector('main')
-    const hydrates = document.querySelector('script[data-start]') !== null
-    if (hydrates && !(main && Object.keys(main).some((key) => key.startsWith('__react')))) return false
-    return document.querySelector('[data-waiting]') === null
+    const onScreen = [...document.querySelectorAll('[data-island] > *')].filter((content) => {
+      const { top, bottom, height } = content.getBoundingClientRect()
+      return height > 0 && bottom > 0 && top < innerHeight
+    })
+    return onScreen.every(
+      (content) =>
+        Object.keys(content).some((key) => key.startsWith('__react')) &&
+        content.querySelector('[data-waiting]') === null,
+    )
   })
 }
 

@@ -2,13 +2,12 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// In a transition React yields to the browser every few milliseconds; an input event makes it finish at once.
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-})
-
-// In development there is no finishing step, so no boot file: behaviours and fonts are loaded here.
+// In development the whole page is hydrated, so that a change shows at once. The finished site has islands (`lib/island.tsx`), with
+// a boot file and start files of their own (`scripts/finish.ts`).
 if (import.meta.env.DEV) {
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />)
+  })
   void import('./entries/page-with-search.ts')
   const fonts = [
     {

@@ -36,8 +36,8 @@ import type { Route } from './+types/root.ts'
 
 /** What a route module may declare. */
 export type RouteHandle = {
-  /** The page needs React in the browser. Pages without it ship no framework. */
-  readonly hydrate?: boolean
+  /** The start file of the page's islands, `entries/start-….ts`. Pages without islands ship no framework. */
+  readonly start?: string | undefined
 }
 
 export function loader({ request }: Route.LoaderArgs): Frame {
@@ -74,8 +74,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
   const matches = useMatches()
   const handles = matches.map((match) => match.handle as RouteHandle | undefined)
-  // React Router requires scripts on its own fallback page, where only the root matched.
-  const hydrate = matches.length < 2 || handles.some((handle) => handle?.hydrate)
+  const start = handles.find((handle) => handle?.start)?.start
   return (
     <html
       lang="en"
@@ -101,7 +100,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         />
         <Meta />
         {import.meta.env.DEV && <Links />}
-        {import.meta.env.SSR && <meta name="x-matches" content={matches.map(({ id }) => id).join(' ')} />}
+        {import.meta.env.SSR && (
+          <meta name="x-matches" content={matches.map(({ id }) => id).join(' ')} data-start={start} />
+        )}
       </head>
       <body>
         <a className="visuallyHidden skipLink" href="#main" data-print="no">
@@ -116,7 +117,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {asksForConsent && frame?.page.consentChoice && <ConsentChoice />}
         </main>
         {frame && <SiteFooter frame={frame} />}
-        {(import.meta.env.DEV || (import.meta.env.SSR && hydrate)) && <Scripts />}
+        {/* React Router requires them on its own fallback page, where only the root matched. */}
+        {(import.meta.env.DEV || (import.meta.env.SSR && matches.length < 2)) && <Scripts />}
       </body>
     </html>
   )
@@ -124,17 +126,4 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
-}
-
-/** Shown by React Router when a page with scripts fails; the visitor keeps the frame of the site. */
-export function ErrorBoundary() {
-  return (
-    <div className="wrap section">
-      <h1>Something went wrong on this page</h1>
-      <p className="lead">Reload it, or write to us from the contact page: nothing that you sent is lost.</p>
-      <p>
-        <a href="/contact">Contact us</a>
-      </p>
-    </div>
-  )
 }

@@ -1,15 +1,16 @@
 /**
  * The finishing step: from React Router's output to the site that the service holds in memory.
  *
- * For each page: its own CSS goes inline, without what the page cannot use; module preloads are removed; inline scripts are moved, in order,
- * to one start file that the boot file imports when the page has loaded; a loader of a few lines comes in, the same on every page; parts that the service fills in are cut out; Brotli and gzip
- * variants and the hash of the inline style are written beside it. `site.json` maps every address to its file: nothing else is served.
+ * For each page: its own CSS goes inline, without what the page cannot use; the data of its islands moves to a start file with their code,
+ * which the boot file imports when one of them is near; a loader of a few lines comes in, the same on every page; parts that the service
+ * fills in are cut out; Brotli and gzip variants and the hash of the inline style are written beside it. `site.json` maps every address to
+ * its file: nothing else is served.
  * The steps are in `finish/`; what the service expects of the result is in `contract/src/site-map.ts`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defaultTreeAdapter as adapter, parse, serialize } from 'parse5'
+import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as adapter, parse, serialize } from 'parse5'
 import type { Manifest } from 'vite'
 import {
   type SiteFile,
@@ -25,7 +26,8 @@ import { type Page, pages } from '../content/pages.ts'
 import { speculationRules } from '../app/behaviours/speculation-rules.ts'
 import { redirects } from '../content/redirects.ts'
 import { hashOf, sha256 } from './encode.ts'
-import { copyAssets, writeAsset, writeFile } from './finish/assets.ts'
+import { writeAsset, writeFile } from './finish/assets.ts'
+import { bundleIslands } from './finish/bundle-islands.ts'
 import { bundleInline, bundleScript } from './finish/bundle-script.ts'
 import {
   createElement,
@@ -33,12 +35,11 @@ import {
   framesOf,
   labelOf,
   removeComments,
+  takeIslandData,
   takeMatches,
-  takeScripts,
   takeTemplates,
 } from './finish/document.ts'
 import { pageCss } from './finish/page-css.ts'
-import { withOwnRoutesOnly } from './finish/router-manifest.ts'
 import { thirdPartyHosts } from './finish/third-party-hosts.ts'
 import { isText, publicFiles, typeOf } from './public-files.ts'
 import type { SiteSettings } from './site-settings.ts'
@@ -76,31 +77,32 @@ export async function finish(
   const layers = fileURLToPath(import.meta.resolve('@laboratory/design/styles/layers.css'))
   const layerOrder = readFileSync(layers, 'utf8').match(/@layer [^;]+;/)?.[0] ?? ''
 
-  let needsFramework = false
-  const finishPage = ({ path, route }: Page): SitePage => {
-    const markup = readFileSync(join(client, path, 'index.html'), 'utf8')
+  const prerendered = pages.map((page) => {
+    const markup = readFileSync(join(client, page.path, 'index.html'), 'utf8')
     const document = parse(markup)
+    return { page, markup, document, ...takeMatches(find(document, 'head')), data: takeIslandData(document) }
+  })
+  const starts = await bundleIslands(web, workshop, islandData(prerendered))
+
+  const finishPage = ({ page: { path, route }, markup, document, routes, start }: Prerendered): SitePage => {
     const head = find(document, 'head')
-    const routes = takeMatches(head)
-    const start = withOwnRoutesOnly(client, takeScripts(document), routes)
-    if (start) needsFramework = true
-    const startAddress = start && `/assets/start-${fileName(path)}-${hashOf(start)}.js`
-    if (startAddress) writeAsset(join(site, startAddress), start)
+    const { addresses = [], code = [] } = starts.get(start ?? '') ?? {}
     const bootScript = createElement('script', {
       ...bootAttributes,
       'data-behaviours': markup.includes('data-search-rows') ? withSearch : behaviours,
-      ...(startAddress && { 'data-start': startAddress }),
+      ...(addresses.length > 0 && { 'data-start': addresses.join(' ') }),
     })
     adapter.insertText(bootScript, loader)
-    if (!start) removeComments(document)
+    removeComments(document)
     const templates = takeTemplates(document)
 
     const modules = routes.map((id) => routeFiles[id] ?? 'app/root.tsx')
-    const allCss = layerOrder + pageCss(client, manifest, modules)
-    // What React may still put into a page is not known here.
-    const css = start
-      ? allCss
-      : usedCss(allCss, [serialize(document), ...Object.values(templates), ...scripts])
+    const css = usedCss(layerOrder + pageCss(client, manifest, modules), [
+      serialize(document),
+      ...Object.values(templates),
+      ...scripts,
+      ...code,
+    ])
     const style = createElement('style')
     adapter.insertText(style, css)
     adapter.appendChild(head, style)
@@ -121,9 +123,8 @@ export async function finish(
       ...(Object.keys(templates).length > 0 && { templates }),
     }
   }
-  const finished = Object.fromEntries(pages.map((page) => [page.path, finishPage(page)]))
+  const finished = Object.fromEntries(prerendered.map((page) => [page.page.path, finishPage(page)]))
 
-  if (needsFramework) copyAssets(join(client, 'assets'), join(site, 'assets'))
   const files: Record<string, SiteFile> = {}
   for (const { address, type, immutable, read } of publicFiles(web, settings.VITE_PUBLIC_ORIGIN)) {
     const file = `files${address}`
@@ -147,6 +148,35 @@ export async function finish(
   }
   writeFileSync(join(site, 'site.json'), JSON.stringify(map, null, 1))
   return { pages: pages.length, files: Object.keys(files).length }
+}
+
+type Prerendered = {
+  readonly page: Page
+  readonly markup: string
+  readonly document: Tree.Document
+  readonly routes: readonly string[]
+  readonly start: string | undefined
+  readonly data: Record<string, unknown>
+}
+
+/**
+ * What the islands are given, by the name of their start file.
+ * @throws where islands have no start file, or pages that share one have different data
+ */
+function islandData(prerendered: readonly Prerendered[]): ReadonlyMap<string, Record<string, unknown>> {
+  const byStart = new Map<string, Record<string, unknown>>()
+  for (const { page, start, data } of prerendered) {
+    if ((start === undefined) !== (Object.keys(data).length === 0))
+      throw new Error(
+        `${page.path} has islands without a start file (\`handle.start\` of its route), or one without islands.`,
+      )
+    if (start === undefined) continue
+    const other = byStart.get(start) ?? data
+    if (JSON.stringify(other) !== JSON.stringify(data))
+      throw new Error(`${page.path} gives its islands other data than the page whose start file it shares.`)
+    byStart.set(start, data)
+  }
+  return byStart
 }
 
 /** Writes the fonts; returns what the loader is told of each: family, weights, address. */

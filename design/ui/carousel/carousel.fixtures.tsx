@@ -5,5 +5,5 @@ const slides = ['One', 'Two', 'Three', 'Four'].map((word) => ({
   content: <p className="lead">{word}</p>,
 }))
 
-export const byHand = <Carousel label="By hand" slides={slides} />
-export const byItself = <Carousel label="By itself" slides={slides} autoplay={5000} />
+export const byHand = <Carousel id="by-hand" label="By hand" slides={slides} />
+export const byItself = <Carousel id="by-itself" label="By itself" slides={slides} autoplay={5000} />

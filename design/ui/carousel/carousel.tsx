@@ -1,8 +1,10 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import styles from './carousel.module.css'
 
 type Props = {
+  /** Of the row, for its buttons. */
+  readonly id: string
   /** Names the region: "Reviews". */
   readonly label: string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
@@ -18,8 +20,7 @@ type Props = {
  * until the page is hydrated, it is a row that scrolls. Rotation stops on hover and focus and never starts for visitors
  * who asked for less motion.
  */
-export function Carousel({ label, slides, autoplay, inactive, className }: Props) {
-  const id = useId()
+export function Carousel({ id, label, slides, autoplay, inactive, className }: Props) {
   const [playing, setPlaying] = useState(false)
   const [selected, setSelected] = useState(0)
   const [hydrated, setHydrated] = useState(false)

@@ -1,8 +1,9 @@
 /**
  * Comes with the first paint or the first touch (`loader.ts`). Releases the lazy pictures, brings the brand fonts and, when the
- * page is idle or touched, imports the page's behaviours and (where a page needs React) its start file.
+ * page is idle or touched, imports the page's behaviours; and its start file, which brings React, once an island is near the screen.
  */
 import { bringFonts } from '../behaviours/fonts.ts'
+import { islandContents, whenNear } from '../behaviours/near.ts'
 import { scrollToForm } from '../behaviours/scroll-to-form.ts'
 import { countOnLeaving, countView } from '../behaviours/visits.ts'
 
@@ -24,7 +25,11 @@ function start(): void {
   started = true
   countView()
   if (data.behaviours) void import(/* @vite-ignore */ data.behaviours)
-  if (data.start) void import(/* @vite-ignore */ data.start)
+  const files = data.start?.split(' ') ?? []
+  // All at once: the last is the start file, which imports the others.
+  whenNear(document.querySelectorAll(islandContents), () => {
+    for (const file of files) void import(/* @vite-ignore */ file)
+  })
 }
 
 countOnLeaving()

@@ -3,11 +3,9 @@ import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { finderEntries, kindsOf } from '../loaders/finder-search-entries.ts'
-import { createFinder, normalise, readEntries, writeEntries } from './finder-search.ts'
+import { createFinder, normalise } from './finder-search.ts'
 
-const entries = readEntries(
-  writeEntries(finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages)),
-)
+const entries = finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages)
 const find = createFinder(entries)
 const search = (text: string, area = '', kind = '') => find({ text, area, kind })
 const first = (text: string) => search(text).hits[0]?.entry.href

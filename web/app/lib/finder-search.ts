@@ -44,17 +44,6 @@ export type FinderEntry = {
   readonly text: string
 }
 
-/** The entries as the loader sends them: as one JSON text, because React Router's encoding numbers every phrase, which is 1.6 kB heavier. */
-export type FinderEntriesJson = string
-
-export function writeEntries(entries: readonly FinderEntry[]): FinderEntriesJson {
-  return JSON.stringify(entries)
-}
-
-export function readEntries(json: FinderEntriesJson): readonly FinderEntry[] {
-  return JSON.parse(json) as readonly FinderEntry[]
-}
-
 export type FinderQuery = { readonly text: string; readonly area: string; readonly kind: string }
 
 export type FinderHit = {

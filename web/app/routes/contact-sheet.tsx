@@ -2,10 +2,7 @@
 import { pictureOf } from '#app/loaders/pictures.ts'
 import { Picture } from '@laboratory/design/ui/picture/picture.tsx'
 import manifest from '../../pictures/manifest.json' with { type: 'json' }
-import type { RouteHandle } from '../root.tsx'
 import styles from './contact-sheet.module.css'
-
-export const handle: RouteHandle = { hydrate: true }
 
 /** Where the words of the site name a picture: `name: 'home-hero'`. */
 const content = import.meta.glob<string>('../../content/**/*.ts', {

@@ -6,6 +6,7 @@ import { address, addressLines, fax, mapPin } from '#content/laboratory.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { type Fact, isPending } from '#content/types.ts'
 import { InquiryForm } from '#app/forms/inquiry-form.tsx'
+import { Island } from '#app/lib/island.tsx'
 import { pageHead } from '#app/loaders/page-head.ts'
 import type { Frame } from '#app/lib/frame.ts'
 import { ContactWays } from '#app/sections/contact-ways/contact-ways.tsx'
@@ -18,7 +19,7 @@ import styles from './contact.module.css'
 
 export { meta } from '#app/lib/page-meta.ts'
 
-export const handle: RouteHandle = { hydrate: true }
+export const handle: RouteHandle = { start: 'contact' }
 
 export function loader() {
   const { path, title, heading, lead, form, ways, map, faqHeading, faq } = contact
@@ -60,9 +61,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <ContactWays frame={frame} fax={fax} words={page.ways} directions={directions} />
         <MapFacade words={page.map} place={place} embed={embed} app={mapsApp} />
       </div>
-      <div className={`wrap ${styles.form}`}>
-        <InquiryForm words={page.form} subjects={subjects} kits={kits} />
-      </div>
+      <Island
+        name="InquiryForm"
+        of={InquiryForm}
+        data={{ words: page.form, subjects, kits }}
+        className={`wrap ${styles.form}`}
+      />
       <div className={`wrap section ${styles.questions}`}>
         <Faq heading={page.faqHeading} items={page.faq} headingLevel={2} />
       </div>

@@ -7,7 +7,7 @@ import type { Route } from './+types/home.ts'
 
 export { meta } from '#app/lib/page-meta.ts'
 
-export const handle: RouteHandle = { hydrate: true }
+export const handle: RouteHandle = { start: 'home' }
 
 export function loader() {
   return { head: pageHead(home.path), facts: homeFacts() }

@@ -13,7 +13,7 @@ const HomePage = lazy(async () => {
   return { default: HomePage }
 })
 
-export const handle: RouteHandle = { hydrate: true }
+export const handle: RouteHandle = { start: 'home' }
 
 export function loader() {
   return { head: pageHead(main.path), facts: homeFacts() }

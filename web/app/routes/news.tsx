@@ -8,7 +8,7 @@ import type { Route } from './+types/news.ts'
 export { meta } from '#app/lib/page-meta.ts'
 
 /** Without a framework where the service writes the list. */
-export const handle: RouteHandle = { hydrate: newsComeByScript }
+export const handle: RouteHandle = { start: newsComeByScript ? 'news' : undefined }
 
 export function loader() {
   const { path, title, summary, empty } = news

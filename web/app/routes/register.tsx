@@ -1,6 +1,7 @@
 import { register } from '#content/pages/register.ts'
 import { type Fact, isPending } from '#content/types.ts'
 import { RegistrationForm } from '#app/forms/registration-form.tsx'
+import { Island } from '#app/lib/island.tsx'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
@@ -10,7 +11,7 @@ import styles from './register.module.css'
 
 export { meta } from '#app/lib/page-meta.ts'
 
-export const handle: RouteHandle = { hydrate: true }
+export const handle: RouteHandle = { start: 'register' }
 
 /** A help text, or the placeholder while the laboratory has not supplied it. */
 const said = (fact: Fact) => (isPending(fact) ? fact.placeholder : fact)
@@ -47,7 +48,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
             </p>
           ))}
         </div>
-        <RegistrationForm words={words} />
+        <Island name="RegistrationForm" of={RegistrationForm} data={{ words }} />
       </div>
     </>
   )

@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
 import { areaWords, furtherPages, sampleKinds } from '#content/finder.ts'
 import { servicesPage } from '#content/pages/services.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
-import { readEntries, writeEntries } from '#app/lib/finder-search.ts'
+import { Island } from '#app/lib/island.tsx'
 import { finderEntries } from '#app/loaders/finder-search-entries.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { FinderPage } from '#app/templates/finder-page/finder-page.tsx'
@@ -12,7 +11,7 @@ import type { Route } from './+types/services.ts'
 
 export { meta } from '#app/lib/page-meta.ts'
 
-export const handle: RouteHandle = { hydrate: true }
+export const handle: RouteHandle = { start: 'services' }
 
 /** The head travels with the data, so that the records stay out of the browser's script. */
 export function loader() {
@@ -20,12 +19,12 @@ export function loader() {
   return {
     head: pageHead(path),
     page: { title, summary, search, filters, empty, areasHeading, listHeading, turnaround },
-    entries: writeEntries(finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages)),
+    entries: finderEntries(testRecords, services, areaWords, sampleKinds, furtherPages),
     kinds: sampleKinds.map(({ id, label }) => ({ value: id, label })),
   }
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const entries = useMemo(() => readEntries(loaderData.entries), [loaderData.entries])
-  return <FinderPage page={loaderData.page} entries={entries} kinds={loaderData.kinds} />
+  const { page, entries, kinds } = loaderData
+  return <Island name="FinderPage" of={FinderPage} data={{ page, entries, kinds }} />
 }

@@ -8,12 +8,15 @@ import {
 
 type Element = Tree.Element
 
-/** Removes the note that the root layout left for this step, and returns the ids of the matched routes. */
-export function takeMatches(head: Element): string[] {
+/** Removes the note that the root layout left for this step: the ids of the matched routes, and the name of the start file, if the page has one. */
+export function takeMatches(head: Element): { routes: string[]; start: string | undefined } {
   for (const node of elements(head)) {
     if (node.tagName === 'meta' && attribute(node, 'name') === 'x-matches') {
       adapter.detachNode(node)
-      return (attribute(node, 'content') ?? '').split(' ')
+      return {
+        routes: (attribute(node, 'content') ?? '').split(' '),
+        start: attribute(node, 'data-start'),
+      }
     }
   }
   throw new Error(
@@ -21,24 +24,27 @@ export function takeMatches(head: Element): string[] {
   )
 }
 
-/** Removes module preloads and scripts; returns the scripts' code in order, as one module. Structured data stays. */
-export function takeScripts(document: Tree.Document): string {
-  const code: string[] = []
+/**
+ * Removes the data of the page's islands, which stands in scripts beside them, and returns it by their names. Structured data stays.
+ * @throws at any other script, and where two islands share a name
+ */
+export function takeIslandData(document: Tree.Document): Record<string, unknown> {
+  const data: Record<string, unknown> = {}
   // Collected first, because nodes are removed while iterating.
-  const nodes = Array.from(elements(document))
-  for (const node of nodes) {
-    if (node.tagName === 'link' && attribute(node, 'rel') === 'modulepreload') adapter.detachNode(node)
+  for (const node of Array.from(elements(document))) {
     if (node.tagName !== 'script' || attribute(node, 'type') === 'application/ld+json') continue
-    const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
-    if (text.trim()) code.push(text)
+    const name = attribute(node, 'data-island-data')
+    if (name === undefined || name in data)
+      throw new Error(name ? `Two islands are named ${name}.` : 'A page holds a script that nobody moves.')
+    data[name] = JSON.parse(node.childNodes.map((child) => ('value' in child ? child.value : '')).join(''))
     adapter.detachNode(node)
   }
-  return code.join('\n;\n')
+  return data
 }
 
-/** Removes React's hydration comments from pages that are never hydrated. */
+/** Removes React's hydration comments outside islands: nothing else is ever hydrated. */
 export function removeComments(document: Tree.Document): void {
-  for (const node of Array.from(elements(document))) {
+  for (const node of Array.from(elements(document, (node) => attribute(node, 'data-island') === undefined))) {
     for (const child of Array.from(node.childNodes)) {
       // Slots that the service fills are comments, too.
       if (child.nodeName === '#comment' && 'data' in child && !child.data.startsWith('slot:'))
@@ -97,11 +103,15 @@ function attribute(node: Element, name: string): string | undefined {
   return node.attrs.find((candidate) => candidate.name === name)?.value
 }
 
-function* elements(node: Tree.ParentNode): Generator<Element> {
+/** All elements below a node; `enter` may keep it out of some, which are then left out with all that they hold. */
+function* elements(
+  node: Tree.ParentNode,
+  enter: (node: Element) => boolean = () => true,
+): Generator<Element> {
   for (const child of node.childNodes) {
-    if (!('tagName' in child)) continue
+    if (!('tagName' in child) || !enter(child)) continue
     yield child
-    yield* elements(child)
+    yield* elements(child, enter)
   }
 }
 

@@ -1,10 +1,8 @@
-import { below, from } from '@laboratory/design/styles/breakpoints.ts'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
-import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
-import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
+import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
+import { Island } from '#app/lib/island.tsx'
+import { HeroSlides, type Slide } from './hero-slides.tsx'
 import styles from './hero.module.css'
-
-type Slide = { readonly title: string; readonly sentence: string; readonly picture: PictureSource }
 
 type Props = {
   readonly eyebrow: string
@@ -15,15 +13,6 @@ type Props = {
   readonly picture: PictureSource
   readonly slides: readonly Slide[]
 }
-
-/** Milliseconds between slides. Source: the specification, section 9. */
-const autoplay = 5000
-
-/**
- * Widths of the slides' pictures. Very dense phones are told a smaller one: the 680 px file is sharp enough for them, and
- * half of the next.
- */
-const slideSizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, ${below('small-tablet')} calc(100vw - 2.5rem), 44rem`
 
 /**
  * The banner: on wide screens one still life with the three promises as one heading; below 1200 px a slide for each promise.
@@ -51,38 +40,7 @@ export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Prop
             ))}
           </p>
         </div>
-        <Carousel
-          className={styles.slides}
-          label="What to expect from us"
-          autoplay={autoplay}
-          inactive={from('desktop')}
-          slides={slides.map((slide, index) => ({
-            key: slide.title,
-            content: (
-              <div className={styles.slide}>
-                <div className={styles.caption}>
-                  <p className={styles.title}>{slide.title}</p>
-                  <p className={styles.sentence}>{slide.sentence}</p>
-                </div>
-                {index === 0 ? (
-                  <Picture
-                    className={styles.art}
-                    picture={picture}
-                    sizes="100vw"
-                    priority
-                    narrow={{
-                      picture: slide.picture,
-                      media: below('desktop'),
-                      sizes: slideSizes,
-                    }}
-                  />
-                ) : (
-                  <Picture className={styles.art} picture={slide.picture} sizes={slideSizes} />
-                )}
-              </div>
-            ),
-          }))}
-        />
+        <Island name="HeroSlides" of={HeroSlides} data={{ picture, slides }} className={styles.island} />
       </div>
     </section>
   )

@@ -1,15 +1,6 @@
-import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
+import { Island } from '#app/lib/island.tsx'
+import { type Review, ReviewSlides } from './review-slides.tsx'
 import styles from './reviews.module.css'
-
-export type Review = {
-  readonly text: string
-  readonly who: string
-  /** A question to customers, while none of them is quoted. */
-  readonly asked: boolean
-}
-
-/** Milliseconds between reviews. Source: the specification, section 9. */
-const autoplay = 5000
 
 /** What customers say, 1, 2 or 3 at a time; until somebody is quoted, what we would ask them. */
 export function Reviews({
@@ -28,26 +19,7 @@ export function Reviews({
       <div className="wrap">
         <h2 id="reviews">{heading}</h2>
         <p className={`muted ${styles.note}`}>{note}</p>
-        <Carousel
-          className={styles.carousel}
-          label={heading}
-          autoplay={autoplay}
-          slides={reviews.map((review) => ({
-            key: review.who,
-            content: (
-              <figure className={styles.review} data-asked={review.asked || undefined}>
-                {review.asked ? (
-                  <p>{review.text}</p>
-                ) : (
-                  <blockquote>
-                    <p>{review.text}</p>
-                  </blockquote>
-                )}
-                <figcaption className="small">{review.who}</figcaption>
-              </figure>
-            ),
-          }))}
-        />
+        <Island name="ReviewSlides" of={ReviewSlides} data={{ label: heading, reviews }} />
         {link && (
           <p className={styles.link}>
             <a href={link.href}>{link.label}</a>

@@ -1,4 +1,5 @@
 import type { homeFacts } from '#app/loaders/home-facts.ts'
+import { Island } from '#app/lib/island.tsx'
 import { FactCard } from '#app/sections/fact-card/fact-card.tsx'
 import { Hero } from '#app/sections/hero/hero.tsx'
 import { LatestNews } from '#app/sections/latest-news/latest-news.tsx'
@@ -39,7 +40,11 @@ export function HomePage({ facts }: { readonly facts: ReturnType<typeof homeFact
         link={{ label: sections.quality.link, href: '/quality-system' }}
         timeline={timeline}
       />
-      <LatestNews heading={sections.news.heading} link={{ label: sections.news.link, href: '/news' }} />
+      <Island
+        name="LatestNews"
+        of={LatestNews}
+        data={{ heading: sections.news.heading, link: { label: sections.news.link, href: '/news' } }}
+      />
       <Reviews {...sections.reviews} reviews={reviews} />
       <Premises heading={sections.premises.heading} note={sections.premises.note} rooms={rooms} />
     </>

@@ -1,18 +1,13 @@
-import { blogsLimit } from '@laboratory/contract/news'
 import type { NewsTemplate } from '@laboratory/contract/slots'
-import { useState } from 'react'
 import { newsComeByScript } from '#app/lib/blogs.ts'
+import { Island } from '#app/lib/island.tsx'
 import { NewsListTemplate } from '#app/sections/news-list/news-list-template.tsx'
-import { NewsList } from '#app/sections/news-list/news-list.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { ScriptedNews } from './scripted-news.tsx'
 import styles from './news-page.module.css'
 
 type Props = { readonly title: string; readonly summary: string; readonly empty: string }
-
-/** Two rows of three on a wide window: as much as fits the screen before the list has loaded. */
-const skeletons = 6
 
 /** All news: written into the page by our own service, or fetched from the blog service that the build's settings name. */
 export function NewsPage({ title, summary, empty }: Props) {
@@ -26,7 +21,7 @@ export function NewsPage({ title, summary, empty }: Props) {
           </a>
         </p>
         {newsComeByScript ? (
-          <ScriptedList empty={empty} />
+          <Island name="ScriptedNews" of={ScriptedNews} data={{ empty }} />
         ) : (
           <>
             <NewsListTemplate />
@@ -36,34 +31,6 @@ export function NewsPage({ title, summary, empty }: Props) {
           </>
         )}
       </section>
-    </>
-  )
-}
-
-function ScriptedList({ empty }: Pick<Props, 'empty'>) {
-  const [count, setCount] = useState<number>()
-  const [shown, setShown] = useState(blogsLimit)
-  return (
-    <>
-      <noscript>
-        <p className={styles.note}>The list is loaded by script. The feed above holds the same news.</p>
-      </noscript>
-      <div className={styles.place}>
-        {count === 0 ? (
-          <p className={styles.note}>
-            <InlineText text={empty} />
-          </p>
-        ) : (
-          <NewsList limit={shown} skeletons={skeletons} headingLevel={2} onList={setCount} />
-        )}
-        {count !== undefined && count > shown && (
-          <p className={styles.more}>
-            <Button variant="quiet" onClick={() => setShown(shown + blogsLimit)}>
-              Show more news
-            </Button>
-          </p>
-        )}
-      </div>
     </>
   )
 }

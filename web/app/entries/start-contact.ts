@@ -1,0 +1,6 @@
+/** The island of the contact page. */
+import data from 'island-data:contact'
+import { InquiryForm } from '../forms/inquiry-form.tsx'
+import { startIslands } from '../lib/start-islands.tsx'
+
+startIslands({ InquiryForm }, data)

@@ -1,0 +1,6 @@
+/** The island of the registration page. */
+import data from 'island-data:register'
+import { RegistrationForm } from '../forms/registration-form.tsx'
+import { startIslands } from '../lib/start-islands.tsx'
+
+startIslands({ RegistrationForm }, data)

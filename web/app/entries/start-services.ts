@@ -1,0 +1,6 @@
+/** The island of the test finder. */
+import data from 'island-data:services'
+import { startIslands } from '../lib/start-islands.tsx'
+import { FinderPage } from '../templates/finder-page/finder-page.tsx'
+
+startIslands({ FinderPage }, data)

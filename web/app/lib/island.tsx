@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+
+type Props<Data extends object> = {
+  /** The name under which the page's start file (`entries/start-….ts`) knows the component. */
+  readonly name: string
+  readonly of: ComponentType<Data>
+  /** All that the component is given: plain data, for it travels in the start file. */
+  readonly data: Data
+  readonly className?: string | undefined
+}
+
+/**
+ * A part of a page that React takes over in the browser; the rest of the page stays as it was prerendered. Its component uses
+ * neither the router nor `useId`, whose names depend on what stands around it. The development server hydrates the whole page.
+ */
+export function Island<Data extends object>({ name, of: Part, data, className }: Props<Data>) {
+  return (
+    <>
+      <div className={className} data-island={name}>
+        <Part {...data} />
+      </div>
+      {/* For the finishing step, which moves it into the start file. */}
+      {import.meta.env.PROD && import.meta.env.SSR && (
+        <script
+          type="application/json"
+          data-island-data={name}
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', String.raw`\u003c`) }}
+        />
+      )}
+    </>
+  )
+}
