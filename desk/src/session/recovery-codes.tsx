@@ -5,9 +5,8 @@ import { newRecoveryCodes } from './session.ts'
 
 /** Shown once: the service keeps only what it can compare them with. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
-  const spaced = codes.map((code) => code.replaceAll(/(.{6})(?=.)/g, '$1-'))
   const copy = () =>
-    navigator.clipboard.writeText(spaced.join('\n')).then(
+    navigator.clipboard.writeText(codes.join('\n')).then(
       () => say('The codes were copied. Keep them in a password manager.'),
       () => say('This browser does not copy: print the codes, or write them down.', { tone: 'failure' }),
     )
@@ -19,7 +18,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
         <strong> They are not shown again.</strong>
       </p>
       <ul className={styles.codes}>
-        {spaced.map((code) => (
+        {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>

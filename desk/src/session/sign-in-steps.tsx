@@ -53,7 +53,7 @@ export function SignInSteps({ session, mailbox }: Props) {
 function Leave() {
   return (
     <button type="button" className="linkButton" onClick={() => void beginAgain()}>
-      Sign in as somebody else
+      Use another account
     </button>
   )
 }

@@ -18,7 +18,8 @@ type Options = {
  */
 export function say(text: string, { action, lasts = action ? 10 : 6, tone }: Options = {}): () => void {
   const id = manager.add({
-    description: text,
+    // The title, because it names the toast for screen readers.
+    title: text,
     timeout: lasts * 1000,
     ...(tone && { type: tone, priority: 'high' as const }),
     ...(action && {
@@ -51,7 +52,7 @@ function Toasts() {
   const { toasts } = Toast.useToastManager()
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
-      <Toast.Description className={styles.text} />
+      <Toast.Title className={styles.text} render={<p />} />
       {toast.actionProps && <Toast.Action className={styles.action} />}
       <Toast.Close className={styles.close} aria-label="Dismiss">
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

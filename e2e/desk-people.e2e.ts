@@ -1,0 +1,257 @@
+/** The desk: how people come in, stay in and go out; what it never does to the public pages. */
+import type { Page } from '@playwright/test'
+import { violations } from './support/axe.ts'
+import { codeAt, expect, test, watch } from './support/desk.ts'
+import { siteMap } from './support/pages.ts'
+import { TestService } from './support/test-service.ts'
+
+const manager = {
+  name: 'Asha Example',
+  mailbox: 'asha@example.mu',
+  password: 'seven lagoons under slow rain',
+}
+const clerk = {
+  name: 'Ravi Example',
+  mailbox: 'ravi@example.mu',
+  password: 'copper kettle on the third shelf',
+}
+
+/** The page as it is at both widths, without a fault that axe finds. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([what, width, ...(await violations(page))]).toEqual([what, width])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([what, width, overflow]).toEqual([what, width, 0])
+  }
+}
+
+/** As on a public origin, where nobody is in without a second factor; the rest of each answer is the service's. */
+async function requireSecondFactor(page: Page): Promise<void> {
+  await page.route(/\/api\/desk\/(?:session|invitation\/accept)$/, async (route) => {
+    const response = await route.fetch()
+    const session = await response.json()
+    const stage = session.stage === 'in' && !session.hasSecondFactor ? 'enrol' : session.stage
+    await route.fulfill({ response, json: { ...session, stage } })
+  })
+}
+
+/** Sets up the second factor that the page offers. @returns the recovery codes */
+async function enrol(page: Page): Promise<string[]> {
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, new Date()))
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  await expect(page.getByText('They are not shown again.')).toBeVisible()
+  const recoveryCodes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[A-Z2-7-]{27}$/ })
+    .allInnerTexts()
+  expect(recoveryCodes).toHaveLength(8)
+  return recoveryCodes
+}
+
+/** Opens the account behind a link. */
+async function accept(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link)
+  // The link is a key: it stays neither in the address nor in the history.
+  await expect.poll(() => page.url()).not.toContain('#')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Open the account' }).click()
+}
+
+test('the first manager comes in by the printed link, invites a clerk, and lets the clerk go', async ({
+  page,
+  browser,
+}) => {
+  const desk = new TestService()
+  await desk.start()
+  const link = /\S+\/desk\/invitation#\S+/.exec(desk.log)?.[0] ?? ''
+  const recoveryCodes: string[] = []
+  const clerkPage = await (await browser.newContext()).newPage()
+  const complaints = await watch(clerkPage)
+
+  await test.step('the first manager opens an account and sets up a second factor', async () => {
+    await page.goto(link)
+    await expectAccessible(page, 'invitation')
+    await page.getByLabel('Your name').fill(manager.name)
+    await page.getByLabel('E-mail address').fill(manager.mailbox)
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Open the account' }).click()
+    await expect(page.getByText('The password must have at least 12 characters.')).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.getByLabel('Password', { exact: true }).fill(manager.password)
+    await page.getByRole('button', { name: 'Open the account' }).click()
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+    await page.getByRole('link', { name: 'My account' }).click()
+    await page.getByRole('button', { name: 'Set up a second factor' }).click()
+    recoveryCodes.push(...(await enrol(page)))
+    await expectAccessible(page, 'recovery codes')
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page.getByText('An application for codes is set up.')).toBeVisible()
+    await expectAccessible(page, 'account')
+  })
+
+  await test.step('the manager invites a clerk', async () => {
+    await page.getByRole('link', { name: 'People' }).click()
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await expectAccessible(page, 'invite')
+    await page.getByLabel('Name').fill(clerk.name)
+    await page.getByLabel('E-mail address').fill(clerk.mailbox)
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText('The invitation is on its way.')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Withdraw the invitation of ${clerk.name}` })).toBeVisible()
+  })
+
+  await test.step('the clerk comes in, with a second factor, and sees no people', async () => {
+    await requireSecondFactor(clerkPage)
+    const { text = '' } = await desk.mails.mailTo(clerk.mailbox)
+    await accept(clerkPage, /\S+\/desk\/invitation#\S+/.exec(text)?.[0] ?? '', clerk.password)
+    await expect(clerkPage.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+    await expectAccessible(clerkPage, 'enrolment')
+    await enrol(clerkPage)
+    await clerkPage.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(clerkPage.getByRole('heading', { name: 'Today' })).toBeVisible()
+    await expectAccessible(clerkPage, 'today')
+    await expect(clerkPage.getByRole('link', { name: 'People' })).toHaveCount(0)
+    await clerkPage.goto(`${desk.url}/desk/people`)
+    await expect(clerkPage.getByRole('alert')).toContainText('Your role does not allow this.')
+  })
+
+  await test.step('the manager lets the clerk go, and the clerk is out', async () => {
+    await page.reload()
+    // The last manager cannot go.
+    await page.getByRole('button', { name: `Change ${manager.name}` }).click()
+    await expect(page.getByRole('menuitem', { name: 'Let go …' })).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `Change ${clerk.name}` }).click()
+    await page.getByRole('menuitem', { name: 'Let go …' }).click()
+    await expect(page.getByRole('dialog')).toContainText(`${clerk.name} (${clerk.mailbox})`)
+    await page.getByRole('button', { name: 'Let go', exact: true }).click()
+    await expect(page.getByText(`${clerk.name} is out.`)).toBeVisible()
+    await expectAccessible(page, 'people')
+    await clerkPage.getByRole('link', { name: 'House texts' }).click()
+    await expect(clerkPage.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  })
+
+  await test.step('who signs out comes in again with password and recovery code', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.getByLabel('E-mail address').fill(manager.mailbox)
+    await page.getByLabel('Password', { exact: true }).fill('not this one, I believe')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.')
+    await page.getByLabel('Password', { exact: true }).fill(manager.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  })
+
+  await test.step('a session ends while somebody types: the text stays, and what was sent goes on', async () => {
+    await page.getByRole('link', { name: 'House texts' }).click()
+    await page.getByRole('button', { name: 'New text' }).click()
+    await page.getByLabel('Title').fill('How a sample is packed')
+    await page.getByRole('textbox', { name: 'Text' }).fill('In a clean bottle, closed, cool and dark.')
+    desk.query('delete from staff_session')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const over = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(over).toBeVisible()
+    await expect(over.getByLabel('E-mail address')).toHaveValue(manager.mailbox)
+    await expectAccessible(page, 'the end of a session')
+    await over.getByLabel('Password', { exact: true }).fill(manager.password)
+    await over.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[1] ?? '')
+    await page
+      .getByRole('dialog', { name: 'Your second factor' })
+      .getByRole('button', { name: 'Sign in' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'How a sample is packed' })).toBeVisible()
+  })
+  expect(complaints).toEqual([])
+  await desk.dispose()
+})
+
+test('a draft outlives the page and goes when somebody signs out; keys and a fresh code', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const { secret } = await signIn('manager')
+  await page.goto('/desk/texts')
+  await page.getByRole('button', { name: 'New text' }).click()
+  await page.getByRole('textbox', { name: 'Text' }).fill('A half of a sentence')
+  await page.reload()
+  await page.getByRole('button', { name: 'New text' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('A half of a sentence')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'New text' })).toBeFocused()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Go to the inquiries')
+  await expectAccessible(page, 'keys')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL('/desk')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  desk.query('update staff_session set confirmed_at = null')
+  await page.goto('/desk/people')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('Name').fill(clerk.name)
+  await page.getByLabel('E-mail address').fill(clerk.mailbox)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await confirm.getByLabel('Code', { exact: true }).fill('000000')
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await expect(confirm.getByText('The code is not right')).toBeVisible()
+  await expectAccessible(page, 'a fresh code')
+  await confirm.getByLabel('Code', { exact: true }).fill(codeAt(secret, new Date()))
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  )
+})
+
+test('the desk loads at most 250 kB, has strict headers, and no public page knows of it', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn('manager')
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => ({ name, size: encodedBodySize })),
+  )
+  expect(loaded.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(1)
+  expect(loaded.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(250_000)
+
+  for (const path of ['/desk', '/desk/inquiries/ABI-7Q4M-2KTR', '/desk/sign-in']) {
+    const answer = await request.get(path)
+    const headers = answer.headers()
+    expect([path, answer.status(), headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      path,
+      200,
+      'no-store',
+      'noindex',
+    ])
+    expect(headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'",
+    )
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|data:|https?:|\*/)
+    expect(await answer.text()).not.toMatch(/<style|<script>|style=|data:/)
+  }
+  for (const path of [...Object.keys(siteMap.pages), '/sitemap.xml', '/robots.txt']) {
+    const answer = await request.get(path)
+    expect([path, /["'/]desk[/"']/.exec(await answer.text())]).toEqual([path, null])
+  }
+})

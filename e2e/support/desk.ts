@@ -1,0 +1,84 @@
+/** Fixtures of the desk's tests: a service of its own for each worker, people who are signed in, and what a page of the desk must never do. */
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Role } from '@laboratory/contract/desk/access'
+import { readServiceSecret } from '../../api/src/data-folder.ts'
+import { openDatabase } from '../../api/src/database/database.ts'
+import { addTestPerson, codeAt, type TestPerson } from '../../api/src/desk/testing.ts'
+import { TestService } from './test-service.ts'
+import { watchViolations } from './use-page.ts'
+
+type Added = TestPerson & { readonly role: Role }
+
+export const test = base.extend<
+  { complaints: string[]; signIn: (role: Role, name?: string) => Promise<Added> },
+  { desk: TestService }
+>({
+  desk: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures here.
+    async ({}, use) => {
+      const desk = new TestService()
+      await desk.start()
+      await use(desk)
+      await desk.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ desk }, use) => use(desk.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = await watch(page)
+      await use(complaints)
+      expect(complaints, 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+  /** Makes an account that is signed in, with a fresh second factor, and puts its session into the test's browser. */
+  signIn: async ({ context, desk }, use) => {
+    await use(async (role, name) => {
+      const person = await addPerson(desk, role, name)
+      await context.addCookies([{ name: 'desk', value: person.token, url: desk.url }])
+      return { ...person, role }
+    })
+  },
+})
+
+/**
+ * Notes page errors, refused resources and calls to other hosts, and personal data in the title of the window. A call that is refused is
+ * part of many tests, and no complaint.
+ */
+export async function watch(page: Page): Promise<string[]> {
+  const complaints = await watchViolations(page)
+  const home = () => new URL(page.url()).origin
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    const isRefusedCall = /Failed to load resource/.test(message.text())
+    if (message.type() === 'error' && !isRefusedCall) complaints.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (
+      !request.url().startsWith(home()) &&
+      /^(https?|wss?):/.test(request.url()) &&
+      page.url() !== 'about:blank'
+    )
+      complaints.push(`another host: ${request.url()}`)
+  })
+  return complaints
+}
+
+/** Makes an account with a second factor, and a session of it. */
+export async function addPerson(desk: TestService, role: Role, name?: string): Promise<TestPerson> {
+  const { dataDir } = desk
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  try {
+    return await addTestPerson(database, {
+      secret: readServiceSecret({ secretFile: undefined, dataDir }),
+      now: new Date(),
+      role,
+      ...(name !== undefined && { name }),
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+export { codeAt, expect }
