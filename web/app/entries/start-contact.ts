@@ -1,5 +1,5 @@
 /** The island of the contact page. */
-import data from 'island-data:contact'
+import data from 'virtual:island-data/contact'
 import { InquiryForm } from '../forms/inquiry-form.tsx'
 import { startIslands } from '../lib/start-islands.tsx'
 

@@ -1,5 +1,5 @@
 /** The home page's islands. */
-import data from 'island-data:home'
+import data from 'virtual:island-data/home'
 import { startIslands } from '../lib/start-islands.tsx'
 import { HeroSlides } from '../sections/hero/hero-slides.tsx'
 import { LatestNews } from '../sections/latest-news/latest-news.tsx'

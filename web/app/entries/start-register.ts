@@ -1,5 +1,5 @@
 /** The island of the registration page. */
-import data from 'island-data:register'
+import data from 'virtual:island-data/register'
 import { RegistrationForm } from '../forms/registration-form.tsx'
 import { startIslands } from '../lib/start-islands.tsx'
 

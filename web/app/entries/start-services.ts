@@ -1,5 +1,5 @@
 /** The island of the test finder. */
-import data from 'island-data:services'
+import data from 'virtual:island-data/services'
 import { startIslands } from '../lib/start-islands.tsx'
 import { FinderPage } from '../templates/finder-page/finder-page.tsx'
 

@@ -5,6 +5,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { shortName } from '../class-names.ts'
 import { writeAsset } from './assets.ts'
 
+const dataModule = 'virtual:island-data/'
+
 /** Modules that more pages than the two with forms have. */
 const sharedByMost =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/(start-islands|near|api-client|clock)\.tsx?$|\/ui\/(inline-text|button)\//
@@ -28,10 +30,10 @@ export async function bundleIslands(
 ): Promise<ReadonlyMap<string, Start>> {
   const islandData: Plugin = {
     name: 'island-data',
-    resolveId: (id) => (id.startsWith('island-data:') ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(dataModule) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith('\0island-data:')) return
-      const json = JSON.stringify(data.get(id.slice('\0island-data:'.length)))
+      if (!id.startsWith(`\0${dataModule}`)) return
+      const json = JSON.stringify(data.get(id.slice(dataModule.length + 1)))
       // Browsers read a text of JSON faster than an expression.
       return `export default JSON.parse(${JSON.stringify(json)})`
     },
