@@ -42,7 +42,12 @@ import { createIdentify } from './submissions/submission-key.ts'
 const { createServer } = createRequire(import.meta.url)('node:http') as typeof http
 
 /** The service and its outbox worker, both not yet started. */
-export type App = { app: FastifyInstance; worker: OutboxWorker }
+export type App = {
+  app: FastifyInstance
+  worker: OutboxWorker
+  /** From now on each answer ends its connection. Closing the service does it too. */
+  endConnections(): void
+}
 
 export type AppDependencies = {
   config: Config
@@ -191,5 +196,5 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await registerDesk(app, context, { keys, audit: createAuditKey(secret) })
   refuseOtherMethods()
 
-  return { app, worker }
+  return { app, worker, endConnections: () => void (closing = true) }
 }

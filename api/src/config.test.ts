@@ -55,6 +55,7 @@ const shared = {
 test.each([
   [{ PORT: '99999' }, /PORT must be a whole number from 0 to 65535/],
   [{ PORT: 'http' }, /PORT/],
+  [{ LISTEN_FDS: '2', LISTEN_PID: String(process.pid) }, /systemd must hand over one socket/],
   [{ METRICS_PORT: '3000' }, /METRICS_PORT is the port of the site/],
   [{ METRICS_PORT: 'x' }, /METRICS_PORT must be/],
   [{ DESK: 'yes' }, /DESK must be on or off/],
@@ -302,4 +303,10 @@ test('on a public origin the desk is off until it is switched on, and takes nobo
     host: 'desk.example.mu',
     networks: ['102.0.2.0/24', '::1'],
   })
+})
+
+test('a socket is taken over only when it is meant for this process', () => {
+  expect(readConfig({ LISTEN_FDS: '1', LISTEN_PID: String(process.pid) }).socket).toBe(3)
+  expect(readConfig({ LISTEN_FDS: '1', LISTEN_PID: '1' }).socket).toBeUndefined()
+  expect(readConfig({}).socket).toBeUndefined()
 })

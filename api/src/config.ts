@@ -4,6 +4,7 @@ import { readRetention, type Retention } from '@laboratory/contract/retention'
 import { readFileSync, statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { relative, resolve } from 'node:path'
+import { pid } from 'node:process'
 import { repository } from './repository.ts'
 
 /** A setting that cannot be used. The message is the sentence for the operator. */
@@ -44,6 +45,8 @@ export type Config = {
   desk: DeskSettings
   /** Where Prometheus asks; undefined: nowhere. */
   metrics: { port: number; host: string } | undefined
+  /** File descriptor of a socket that systemd holds open for the service; undefined: it opens one itself, on `host` and `port`. */
+  socket: number | undefined
 }
 
 export type DeskSettings = {
@@ -177,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel,
     desk: readDesk(read, ownOrigin),
     metrics: readMetrics(read, port),
+    socket: readSocket(read),
   }
 }
 
@@ -212,6 +216,20 @@ function readMetrics(read: (name: string) => string | undefined, port: number): 
   if (own === port && own !== 0)
     throw new SettingError('METRICS_PORT is the port of the site: figures are never on the public one.')
   return { port: own, host: read('METRICS_HOST') ?? '127.0.0.1' }
+}
+
+/** The first descriptor that systemd hands over (sd_listen_fds(3)). */
+const firstHandedOver = 3
+
+function readSocket(read: (name: string) => string | undefined): number | undefined {
+  const [count, process] = [read('LISTEN_FDS'), read('LISTEN_PID')]
+  // Meant for another process, from which this one inherited its environment.
+  if (count === undefined || process !== String(pid)) return undefined
+  if (count !== '1')
+    throw new SettingError(
+      'systemd must hand over one socket: laboratory-website.socket has one ListenStream.',
+    )
+  return firstHandedOver
 }
 
 function readNetworks(text: string | undefined): string[] {

@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
+import { Server as NetServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyListenOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import { second, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -33,8 +36,15 @@ export async function start(config: Config): Promise<void> {
   await database.query
     .transaction()
     .execute((transaction) => switchAuditKey(transaction, { actor: serviceActor, now: systemClock(), audit }))
-  const { app, worker } = await buildApp({ config, database, secret, logger: { level: config.logLevel } })
-  await app.listen({ port: config.port, host: config.host })
+  const { app, worker, endConnections } = await buildApp({
+    config,
+    database,
+    secret,
+    logger: { level: config.logLevel },
+  })
+  // Fastify hands its options on to Node, which knows `fd`; its types do not.
+  const { socket: fd, port: ownPort, host: ownHost } = config
+  await app.listen(fd === undefined ? { port: ownPort, host: ownHost } : ({ fd } as FastifyListenOptions))
   await worker.start()
 
   const address = app.server.address()
@@ -100,6 +110,10 @@ export async function start(config: Config): Promise<void> {
     stopDailyTasks()
     metrics?.close()
     metrics?.closeAllConnections()
+    if (config.socket !== undefined) {
+      endConnections()
+      await leaveSocket(app.server)
+    }
     await app.close()
     await worker.stop()
     await database.close()
@@ -107,6 +121,18 @@ export async function start(config: Config): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+/** How long a connection that was just made, or is in steady use, may take to send its request. */
+const greeting = second
+
+/**
+ * Takes no more connections from the socket that systemd holds: they wait there for the next process. Those that this process has are
+ * still answered; closing an HTTP server would cut off the ones whose request is on its way.
+ */
+async function leaveSocket(server: Server): Promise<void> {
+  NetServer.prototype.close.call(server)
+  await wait(greeting)
 }
 
 /** Loads what counts only where it is wanted, and prints where it answers. */

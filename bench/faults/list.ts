@@ -13,6 +13,7 @@ import { overload } from './overload.ts'
 import { postgresTrouble } from './postgres-trouble.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { slowClients } from './slow-clients.ts'
+import { socketRestart } from './socket-restart.ts'
 
 export const faults: readonly Fault[] = [
   killBeforeSend,
@@ -27,6 +28,7 @@ export const faults: readonly Fault[] = [
   overload,
   postgresTrouble,
   rollingRestart,
+  socketRestart,
   brokenBodies,
   largeBodies,
 ]
