@@ -18,6 +18,7 @@ export type Schema = {
   staff_factor: StaffFactorTable
   staff_recovery_code: StaffRecoveryCodeTable
   staff_invitation: StaffInvitationTable
+  staff_passkey: StaffPasskeyTable
   staff_session: StaffSessionTable
   staff_device: StaffDeviceTable
   staff_attempt: StaffAttemptTable
@@ -200,6 +201,21 @@ export type StaffFactorTable = {
 /** Codes that were used are gone. */
 export type StaffRecoveryCodeTable = { digest: string; staff_id: string }
 
+export type StaffPasskeyTable = {
+  /** Of the credential, base64url. */
+  id: string
+  staff_id: string
+  /** As its owner calls it. */
+  name: string
+  /** COSE, base64url. */
+  public_key: string
+  counter: number
+  /** JSON. */
+  transports: string
+  created_at: string
+  used_at: string | null
+}
+
 export type StaffInvitationTable = {
   id: string
   kind: 'first' | 'account' | 'password'
@@ -225,6 +241,8 @@ export type StaffSessionTable = {
   entered_at: string | null
   /** When the second factor was given last, or the password where there is none. */
   confirmed_at: string | null
+  /** What it is for, until when it may be answered, and the challenge that a passkey is to sign. */
+  challenge: Generated<string | null>
 }
 
 export type StaffDeviceTable = { digest: string; staff_id: string; seen_at: string }

@@ -130,7 +130,13 @@ export async function fillDemo(
       return first ?? (await invite(transaction, { mailbox, name, role }, acting('meera'))).id
     })
     const token = keys.invitationToken(id)
-    const caller = { network: 'demo', browser: 'Firefox, Linux', device: undefined, now: time }
+    const caller = {
+      network: 'demo',
+      origin: config.desk.origin,
+      browser: 'Firefox, Linux',
+      device: undefined,
+      now: time,
+    }
     const { session } = await signingIn.acceptInvitation(
       { token, password: demoPassword, name, mailbox },
       caller,

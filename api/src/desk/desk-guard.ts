@@ -111,6 +111,9 @@ export function callerOf(request: FastifyRequest, { config, clock }: DeskContext
   const [device] = readCookies(request.headers.cookie, cookieNames(config).device)
   return {
     network: networkOf(request.ip),
+    origin: config.hasPublicOrigin
+      ? config.desk.origin
+      : (request.headers.origin ?? `http://${request.headers.host}`),
     browser: browserName(request.headers['user-agent']),
     device: device !== undefined && /^[\w-]{43}$/.test(device) ? device : undefined,
     now: clock(),

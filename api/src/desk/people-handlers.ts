@@ -1,6 +1,7 @@
 /** The desk's calls about signing in, one's own account, and people. */
 import type { Transaction } from '../database/database.ts'
 import type { ActingWithMail, Operation } from '../operations.ts'
+import { listPasskeys } from '../staff/passkeys.ts'
 import { endSessions, describeSession, freshUntil, listSessions } from '../staff/sessions.ts'
 import type { Entered } from '../staff/signing-in.ts'
 import {
@@ -60,6 +61,25 @@ export function peopleHandlers(context: DeskContext) {
     },
     async confirm({ input, session, caller, reply }) {
       return enter(reply, await signingIn.confirm(session, input, caller))
+    },
+
+    async askForPasskey({ session, caller }) {
+      return { options: { ...(await signingIn.askForPasskey(session, caller)) } }
+    },
+    async givePasskey({ input, session, caller, reply }) {
+      return enter(reply, await signingIn.givePasskey(session, input.credential, caller))
+    },
+    async listPasskeys({ session }) {
+      return { passkeys: await listPasskeys(database.query, session.person.id) }
+    },
+    async beginPasskey({ session, caller }) {
+      return { options: { ...(await signingIn.beginPasskey(session, caller)) } }
+    },
+    async addPasskey({ input, session, caller }) {
+      return { passkeys: await signingIn.addPasskey(session, input, caller) }
+    },
+    async removePasskey({ input, session, caller }) {
+      return { passkeys: await signingIn.removePasskey(session, input.id, caller) }
     },
 
     async beginEnrolment({ session, caller }) {

@@ -187,6 +187,7 @@ const otherTables = {
   staff_member: 'accounts of staff: no visitor’s data; names stay, because records say who did what',
   staff_factor: 'secrets of staff, sealed',
   staff_recovery_code: 'digests of codes of staff',
+  staff_passkey: 'public keys of staff, and what they call them',
   staff_invitation: 'mailboxes of staff; gone a month after they end',
   staff_session: 'sessions of staff; gone when they end',
   staff_device: 'digests of devices of staff',

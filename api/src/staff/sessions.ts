@@ -12,6 +12,7 @@ export type OpenSession = {
   /** `first`: only just out of an invitation. */
   stage: Session['stage']
   hasSecondFactor: boolean
+  hasPasskey: boolean
   createdAt: string
   seenAt: string
   enteredAt: string | null
@@ -22,6 +23,9 @@ export type OpenSession = {
 
 /** Days after which an unused device is forgotten. */
 export const deviceLifetime = 180
+
+/** Complete sessions of a person: with another one, the oldest ends. Half ones end within minutes, and nobody can end others by them. */
+export const mostSessions = 10
 
 /** Wrong codes after which a session ends. */
 export const mostWrongCodes = 5
@@ -84,6 +88,13 @@ export async function findSession(
       'staff_member.role',
       'staff_factor.secret',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staff_passkey')
+          .select('staff_passkey.id')
+          .whereRef('staff_passkey.staff_id', '=', 'staff_session.staff_id'),
+      ).as('has_passkey'),
+    )
     .where('staff_session.token_digest', '=', keys.digest('session', token))
     .where('staff_member.left_at', 'is', null)
     .executeTakeFirst()
@@ -95,6 +106,7 @@ export async function findSession(
     person: { id: row.staff_id, name: row.name, mailbox: row.mailbox, role: row.role },
     stage: isIn ? 'in' : hasSecondFactor ? 'code' : 'enrol',
     hasSecondFactor,
+    hasPasskey: Boolean(row.has_passkey),
     createdAt: row.created_at,
     seenAt: row.seen_at,
     enteredAt: row.entered_at,
@@ -124,12 +136,13 @@ export function freshUntil({ confirmedAt }: OpenSession, now: Date): Date | unde
 
 /** What the page is told of its session. */
 export function describeSession(session: OpenSession, now: Date): Session {
-  const { person, stage, hasSecondFactor, createdAt, seenAt, enteredAt } = session
+  const { person, stage, hasSecondFactor, hasPasskey, createdAt, seenAt, enteredAt } = session
   const { endsAt, idleEndsAt } = endsOf(createdAt, seenAt, enteredAt)
   return {
     stage,
     person,
     hasSecondFactor,
+    hasPasskey,
     freshUntil: freshUntil(session, now)?.toISOString() ?? null,
     idleEndsAt: idleEndsAt.toISOString(),
     endsAt: endsAt.toISOString(),
@@ -168,6 +181,25 @@ export async function enterSession(
       wrong_codes: 0,
     })
     .where('id', '=', id)
+    .execute()
+  const { staff_id } = await transaction
+    .selectFrom('staff_session')
+    .select('staff_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const complete = transaction
+    .selectFrom('staff_session')
+    .select('id')
+    .where('staff_id', '=', staff_id)
+    .where('entered_at', 'is not', null)
+    .orderBy('entered_at', 'desc')
+    .orderBy('id')
+  await transaction
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staff_id)
+    .where('entered_at', 'is not', null)
+    .where('id', '<>', id)
+    .where('id', 'not in', complete.limit(mostSessions))
     .execute()
   return token
 }

@@ -7,6 +7,7 @@ import type { OperationError } from '../operations.ts'
 import { act, buildTestApp, testSecret, type TestApp } from '../testing.ts'
 import { invitationLink } from './invitation-link.ts'
 import { refuseGuessable } from './password.ts'
+import { beginSession, mostSessions } from './sessions.ts'
 import { createStaffKeys } from './staff-keys.ts'
 import { inviteFirst, letGo } from './staff-operations.ts'
 
@@ -196,6 +197,28 @@ describeEachEngine('signing in', (_engine, open) => {
       const { status } = await callDesk(service, 'readSession', {}, { token: other.token })
       expect([at, status]).toEqual([at, at < 30 ? 200 : 401])
     }
+  })
+
+  test('of ten open sessions the oldest ends when another begins, and half ones end none', async () => {
+    const service = await build()
+    const { database, clock } = service
+    const { id, token, secret } = await addTestPerson(database, {
+      secret: testSecret,
+      now: clock.now,
+      role: 'clerk',
+    })
+    const enter = async () => {
+      clock.now = later(clock.now, 31 * second)
+      const half = await beginSession(database.query, keys, { staffId: id, browser: 'B', now: clock.now })
+      return callDesk(service, 'giveCode', { code: codeAt(secret, clock.now) }, { token: half })
+    }
+    const isOpen = async () => (await callDesk(service, 'readSession', {}, { token })).status === 200
+    for (let count = 0; count < 12; count += 1)
+      await beginSession(database.query, keys, { staffId: id, browser: 'B', now: clock.now })
+    for (let count = 1; count < mostSessions; count += 1) expect((await enter()).status).toBe(200)
+    expect(await isOpen()).toBe(true)
+    await enter()
+    expect(await isOpen()).toBe(false)
   })
 
   test('who is let go is out at the next call, in every process', async () => {

@@ -13,6 +13,14 @@ import { countAttempt, forgetAttempts, guessLimits, type Limit } from './attempt
 import { refuseGuessable } from './password.ts'
 import { beginEnrolment, finishEnrolment, renewRecoveryCodes, takeCode } from './second-factor.ts'
 import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  takePasskey,
+} from './passkeys.ts'
+import {
   beginSession,
   confirmSession,
   countWrongCode,
@@ -33,6 +41,8 @@ export type Caller = {
   /** What counts as one network for limits. */
   network: string
   browser: string
+  /** Of the page that calls, without a slash at the end: passkeys are bound to it. */
+  origin: string
   /** Content of the device's cookie. */
   device: string | undefined
   now: Date
@@ -149,6 +159,24 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     return { session: describeSession(session, now), token }
   }
 
+  async function changePasskeys(
+    session: OpenSession,
+    caller: Caller,
+    action: string,
+    change: (transaction: Transaction) => Promise<void>,
+  ) {
+    const { person } = session
+    const passkeys = await transact(async (transaction) => {
+      await change(transaction)
+      await notify(transaction, 'factor', person.mailbox, caller)
+      await note(transaction, action, session, caller.now)
+      await endSessions(transaction, { staffId: person.id, except: session.id })
+      return listPasskeys(transaction, person.id)
+    })
+    wake()
+    return passkeys
+  }
+
   async function refuseCode(session: OpenSession, caller: Caller): Promise<never> {
     if (await countWrongCode(database.query, session)) {
       await notify(database.query, 'codes', session.person.mailbox, caller)
@@ -235,6 +263,49 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       })
       if (!isRight) return refuseCode(session, caller)
       return { session: describeSession({ ...session, confirmedAt: now.toISOString() }, now) }
+    },
+
+    /** What a browser needs to answer with a passkey. */
+    async askForPasskey(session: OpenSession, caller: Caller) {
+      return askForPasskey(database.query, session, caller, caller.now)
+    },
+
+    /** A passkey in place of a code: signs in, or counts as a fresh second factor. */
+    async givePasskey(session: OpenSession, credential: unknown, caller: Caller): Promise<Entered> {
+      if (session.stage === 'enrol') throw new OperationError('invalid', 'No passkey is asked for now.')
+      const { person } = session
+      const { now } = caller
+      const counted = await countFor('code', person.id, person.mailbox, caller, guessLimits.code)
+      const entered = await transact(async (transaction): Promise<Entered | undefined> => {
+        if (!(await takePasskey(transaction, session, credential, caller, now))) return undefined
+        await forgetAttempts(transaction, counted)
+        if (session.stage === 'code') return enter(transaction, session, caller)
+        await confirmSession(transaction, session.id, now)
+        return { session: describeSession({ ...session, confirmedAt: now.toISOString() }, now) }
+      })
+      if (!entered) return refuseCode(session, caller)
+      wake()
+      return entered
+    },
+
+    /** What a browser needs to make a passkey. */
+    async beginPasskey(session: OpenSession, caller: Caller) {
+      if (!session.hasSecondFactor)
+        throw new OperationError('invalid', 'Please set up an application for codes first.')
+      return beginPasskey(database.query, session, caller, caller.now)
+    },
+
+    /** Stores a passkey. Ends all other sessions of the person. */
+    async addPasskey(session: OpenSession, given: { name: string; credential: unknown }, caller: Caller) {
+      return changePasskeys(session, caller, 'desk passkey add', (transaction) =>
+        addPasskey(transaction, session, given, caller, caller.now),
+      )
+    },
+
+    async removePasskey(session: OpenSession, id: string, caller: Caller) {
+      return changePasskeys(session, caller, 'desk passkey remove', (transaction) =>
+        removePasskey(transaction, session.person.id, id),
+      )
     },
 
     /** Begins to set up an application for codes. */

@@ -261,4 +261,5 @@ async function requireAnotherManager(transaction: Transaction, id: string): Prom
 export async function dropSecondFactor(transaction: Transaction, staffId: string): Promise<void> {
   await transaction.deleteFrom('staff_factor').where('staff_id', '=', staffId).execute()
   await transaction.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
+  await transaction.deleteFrom('staff_passkey').where('staff_id', '=', staffId).execute()
 }

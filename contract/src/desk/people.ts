@@ -32,6 +32,25 @@ const code = z.string('The code is required.').check(
     'The code has six digits; a recovery code has 24 letters and digits.',
   ),
 )
+/** Of one person. */
+export const mostPasskeys = 10
+/** What a browser made or signed, as `PublicKeyCredential.toJSON()` writes it; the service reads it with a library. */
+const credential = z.looseObject(
+  { id: z.string().check(z.maxLength(1400)), type: z.literal('public-key'), response: z.looseObject({}) },
+  'The passkey is not complete.',
+)
+export const PasskeySchema = z.strictObject({
+  name: text({
+    label: 'The name',
+    max: 60,
+    required: 'Give the passkey a name, for example “My telephone”.',
+  }),
+  credential,
+})
+export const PasskeyAnswerSchema = z.strictObject({ credential })
+export const PasskeyIdSchema = z.strictObject({
+  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/, 'There is no such passkey.')),
+})
 const token = z
   .string('The link is not complete.')
   .check(z.regex(/^[0-9a-f]{32}\.[A-Za-z0-9_-]{43}$/, 'The link is not complete.'))
@@ -69,6 +88,8 @@ export const SessionSchema = z.object({
   stage: z.enum(stages),
   person: PersonSchema,
   hasSecondFactor: z.boolean(),
+  /** Whether one may be given in place of a code. */
+  hasPasskey: z.boolean(),
   /** Until when no fresh second factor is asked for; null where it is. */
   freshUntil: z.nullable(instant),
   /** When it ends without a further call, and at the latest. */
@@ -84,6 +105,13 @@ export const EnrolmentSchema = z.object({
   uri: z.string(),
   /** The QR code: `<svg viewBox="0 0 size size"><path d="path"/></svg>`. */
   qr: z.object({ size: z.number(), path: z.string() }),
+})
+/** For `PublicKeyCredential.parseCreationOptionsFromJSON()` and `parseRequestOptionsFromJSON()`. */
+export const PasskeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) })
+export const PasskeysSchema = z.object({
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), createdAt: instant, usedAt: z.nullable(instant) }),
+  ),
 })
 export const RecoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 

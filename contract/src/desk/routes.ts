@@ -43,6 +43,11 @@ import {
   InviteSchema,
   NothingSchema,
   OpenSessionsSchema,
+  PasskeyAnswerSchema,
+  PasskeyIdSchema,
+  PasskeyOptionsSchema,
+  PasskeySchema,
+  PasskeysSchema,
   PasswordChangeSchema,
   RecoveryCodesSchema,
   RoleChangeSchema,
@@ -70,14 +75,21 @@ export const deskRoutes = {
   signOut: route('DELETE /session', halfway, NothingSchema, DoneSchema),
   giveCode: route('POST /session/code', halfway, CodeSchema, SessionSchema),
   confirm: route('POST /session/confirm', anybody, ConfirmSchema, SessionSchema),
+  /** In place of a code: half signed in, or as a fresh second factor. */
+  askForPasskey: route('POST /session/passkey/options', halfway, NothingSchema, PasskeyOptionsSchema),
+  givePasskey: route('POST /session/passkey', halfway, PasskeyAnswerSchema, SessionSchema),
 
   // One's own account.
   beginEnrolment: route('POST /second-factor', halfway, NothingSchema, EnrolmentSchema),
   finishEnrolment: route('POST /second-factor/confirm', halfway, CodeSchema, RecoveryCodesSchema),
   renewRecoveryCodes: route('POST /recovery-codes', anybodyAgain, NothingSchema, RecoveryCodesSchema),
-  changePassword: route('POST /password', anybody, PasswordChangeSchema, DoneSchema),
+  listPasskeys: route('GET /passkeys', anybody, NothingSchema, PasskeysSchema),
+  beginPasskey: route('POST /passkeys/options', anybodyAgain, NothingSchema, PasskeyOptionsSchema),
+  addPasskey: route('POST /passkeys', anybodyAgain, PasskeySchema, PasskeysSchema),
+  removePasskey: route('DELETE /passkeys/:id', anybodyAgain, PasskeyIdSchema, PasskeysSchema),
+  changePassword: route('POST /password', anybodyAgain, PasswordChangeSchema, DoneSchema),
   listOwnSessions: route('GET /sessions', anybody, NothingSchema, OpenSessionsSchema),
-  endOwnSession: route('DELETE /sessions/:id', anybody, IdSchema, DoneSchema),
+  endOwnSession: route('DELETE /sessions/:id', anybodyAgain, IdSchema, DoneSchema),
 
   // Today and inquiries. A change names the version that it was made on; an older one is answered 409 with what changed.
   readToday: route('GET /today', readers, NothingSchema, TodaySchema),

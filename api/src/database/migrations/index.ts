@@ -6,6 +6,7 @@ import * as digestsWithoutPin from './2026-11-22-digests-without-pin.ts'
 import * as mailboxProof from './2026-11-22-mailbox-proof.ts'
 import * as staff from './2026-11-22-staff.ts'
 import * as staffInquiries from './2026-11-22-staff-inquiries.ts'
+import * as staffPasskeys from './2026-11-22-staff-passkeys.ts'
 import * as workLists from './2026-11-21-work-lists.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-mailbox-proof': mailboxProof,
   '2026-11-22-staff': staff,
   '2026-11-22-staff-inquiries': staffInquiries,
+  '2026-11-22-staff-passkeys': staffPasskeys,
 }

@@ -1,0 +1,245 @@
+/**
+ * Passkeys (Web Authentication) as a second factor beside the application for codes: whoever has one answers a challenge in place of
+ * a code. The password stays the first factor, and recovery codes the way out.
+ */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { laboratoryShortName } from '@laboratory/contract/laboratory'
+import { mostPasskeys } from '@laboratory/contract/desk/people'
+import { later, minute } from '../clock.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import { OperationError } from '../operations.ts'
+
+/** Where the page stands that a browser shows: it signs this. */
+export type Place = { origin: string }
+
+/** How long a challenge may be answered. */
+const challengeTime = 5 * minute
+
+/** What a challenge is for: one that was made to add a passkey signs nobody in. */
+type Purpose = 'add' | 'give'
+
+/** Loaded on demand: a service without passkeys never needs it. */
+const library = () => import('@simplewebauthn/server')
+
+/** @throws OperationError where it is an address in numbers: passkeys are bound to names */
+function hostOf({ origin }: Place): string {
+  const { hostname } = new URL(origin)
+  if (!/^[0-9.]+$|^\[/.test(hostname)) return hostname
+  throw new OperationError('invalid', 'Passkeys need a name: open the desk at its name, such as localhost.')
+}
+
+const refused = 'The passkey was not taken. Please try again, or give a code.'
+
+/** What a browser needs to make a passkey. */
+export async function beginPasskey(
+  connection: Connection,
+  session: { id: string; person: { id: string; name: string; mailbox: string } },
+  place: Place,
+  now: Date,
+) {
+  const { person } = session
+  const present = await listPasskeys(connection, person.id)
+  if (present.length >= mostPasskeys)
+    throw new OperationError('invalid', `You have ${mostPasskeys} passkeys already. Remove one first.`)
+  const { generateRegistrationOptions } = await library()
+  const options = await generateRegistrationOptions({
+    rpName: `${laboratoryShortName} desk`,
+    rpID: hostOf(place),
+    userID: new Uint8Array(Buffer.from(person.id)),
+    userName: person.mailbox,
+    userDisplayName: person.name,
+    attestationType: 'none',
+    excludeCredentials: present.map(({ id }) => ({ id })),
+    // The password comes first: the key need not know who its owner is, nor ask for a PIN of its own.
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+  await keepChallenge(connection, session.id, 'add', options.challenge, now)
+  return options
+}
+
+/** Stores a passkey that a browser made for the session's challenge. @throws OperationError where it did not */
+export async function addPasskey(
+  transaction: Transaction,
+  session: { id: string; person: { id: string } },
+  { name, credential }: { name: string; credential: unknown },
+  place: Place,
+  now: Date,
+): Promise<void> {
+  const expectedChallenge = await takeChallenge(transaction, session.id, 'add', now)
+  refuseAttested(credential)
+  const { verifyRegistrationResponse } = await library()
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: credential as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: place.origin,
+    expectedRPID: hostOf(place),
+    requireUserVerification: false,
+  }).catch(refuse)
+  if (!verified || !registrationInfo) return refuse()
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('staff_passkey')
+    .values({
+      id,
+      staff_id: session.person.id,
+      name,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: JSON.stringify(transports),
+      created_at: now.toISOString(),
+      used_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) throw new OperationError('invalid', 'This passkey is set up already.')
+}
+
+/** What a browser needs to answer with a passkey of the person. @throws OperationError where there is none */
+export async function askForPasskey(
+  connection: Connection,
+  session: { id: string; person: { id: string } },
+  place: Place,
+  now: Date,
+) {
+  const rows = await connection
+    .selectFrom('staff_passkey')
+    .select(['id', 'transports'])
+    .where('staff_id', '=', session.person.id)
+    .execute()
+  if (rows.length === 0) throw new OperationError('invalid', 'No passkey is set up. Please give a code.')
+  const { generateAuthenticationOptions } = await library()
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(place),
+    allowCredentials: rows.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as [] })),
+    userVerification: 'preferred',
+  })
+  await keepChallenge(connection, session.id, 'give', options.challenge, now)
+  return options
+}
+
+/** Takes an answer to the session's challenge, once. @returns whether it is one of a passkey of this person */
+export async function takePasskey(
+  transaction: Transaction,
+  session: { id: string; person: { id: string } },
+  credential: unknown,
+  place: Place,
+  now: Date,
+): Promise<boolean> {
+  const given = credential as AuthenticationResponseJSON
+  const row = await transaction
+    .selectFrom('staff_passkey')
+    .selectAll()
+    .where('id', '=', String(given.id))
+    .where('staff_id', '=', session.person.id)
+    .executeTakeFirst()
+  const expectedChallenge = await takeChallenge(transaction, session.id, 'give', now)
+  if (!row) return false
+  const { verifyAuthenticationResponse } = await library()
+  const result = await verifyAuthenticationResponse({
+    response: given,
+    expectedChallenge,
+    expectedOrigin: place.origin,
+    expectedRPID: hostOf(place),
+    credential: {
+      id: row.id,
+      publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+      counter: row.counter,
+    },
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (!result?.verified) return false
+  await transaction
+    .updateTable('staff_passkey')
+    .set({ counter: result.authenticationInfo.newCounter, used_at: now.toISOString() })
+    .where('id', '=', row.id)
+    .execute()
+  return true
+}
+
+export async function listPasskeys(connection: Connection, staffId: string) {
+  const rows = await connection
+    .selectFrom('staff_passkey')
+    .select(['id', 'name', 'created_at', 'used_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id, name, created_at, used_at }) => ({
+    id,
+    name,
+    createdAt: created_at,
+    usedAt: used_at,
+  }))
+}
+
+/** @throws OperationError where the person has no such passkey */
+export async function removePasskey(connection: Connection, staffId: string, id: string): Promise<void> {
+  const { numDeletedRows } = await connection
+    .deleteFrom('staff_passkey')
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new OperationError('missing', 'This passkey was removed already.')
+}
+
+/** How an object without an attestation begins (CTAP 2.1, 8: its keys stand in one order): a map of three, fmt "none", attStmt {}. */
+const unattested = Buffer.concat([
+  Buffer.from([0xa3, 0x63]),
+  Buffer.from('fmt'),
+  Buffer.from([0x64]),
+  Buffer.from('none'),
+  Buffer.from([0x67]),
+  Buffer.from('attStmt'),
+  Buffer.from([0xa0]),
+])
+
+/**
+ * None was asked for, and none is looked at: the library would follow addresses in the certificates of an attestation.
+ * @throws OperationError where one came all the same
+ */
+function refuseAttested(credential: unknown): void {
+  const { attestationObject } = (credential as RegistrationResponseJSON).response
+  const bytes =
+    typeof attestationObject === 'string' ? Buffer.from(attestationObject, 'base64url') : undefined
+  if (!bytes?.subarray(0, unattested.length).equals(unattested)) refuse()
+}
+
+function refuse(): never {
+  throw new OperationError('invalid', refused)
+}
+
+async function keepChallenge(
+  connection: Connection,
+  sessionId: string,
+  purpose: Purpose,
+  challenge: string,
+  now: Date,
+): Promise<void> {
+  await connection
+    .updateTable('staff_session')
+    .set({ challenge: [purpose, later(now, challengeTime).toISOString(), challenge].join(' ') })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** @throws OperationError where none waits: it is used up, too old, or for something else */
+async function takeChallenge(
+  transaction: Transaction,
+  sessionId: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<string> {
+  const row = await transaction
+    .selectFrom('staff_session')
+    .select('challenge')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  const [use, until = '', challenge = ''] = row?.challenge?.split(' ') ?? []
+  if (use !== purpose || until <= now.toISOString()) return refuse()
+  const { numUpdatedRows } = await transaction
+    .updateTable('staff_session')
+    .set({ challenge: null })
+    .where('id', '=', sessionId)
+    .where('challenge', '=', row?.challenge ?? '')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? challenge : refuse()
+}
