@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { AcceptedPlugin } from 'postcss'
 import customMedia from 'postcss-custom-media'
 import { customMedia as breakpoints } from './styles/breakpoints.ts'
@@ -12,3 +13,13 @@ export const postcssPlugins: AcceptedPlugin[] = [
   },
   customMedia(),
 ]
+
+const layers = readFileSync(new URL('styles/layers.css', import.meta.url), 'utf8')
+
+/** Where scripts come in parts, their sheets get an order of their own: with this, each says the order of the layers first. */
+export const layersFirst: AcceptedPlugin = {
+  postcssPlugin: 'layers-first',
+  Once(root, { postcss }) {
+    root.prepend(postcss.parse(layers))
+  },
+}

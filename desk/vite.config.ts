@@ -1,11 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { postcssPlugins } from '@laboratory/design/postcss.ts'
-import type { AcceptedPlugin } from 'postcss'
+import { layersFirst, postcssPlugins } from '@laboratory/design/postcss.ts'
 import { defineConfig, type Plugin } from 'vite'
-
-const layers = readFileSync(new URL('../design/styles/layers.css', import.meta.url), 'utf8')
 
 /** Puts `.br` beside each script and sheet: the service sends these to browsers that take them. */
 const compressed: Plugin = {
@@ -16,14 +13,6 @@ const compressed: Plugin = {
       const path = join(dir, name)
       writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
     }
-  },
-}
-
-/** Scripts in parts put sheets into an order of their own: each says the order of the layers first. */
-const layersFirst: AcceptedPlugin = {
-  postcssPlugin: 'layers-first',
-  Once(root, { postcss }) {
-    root.prepend(postcss.parse(layers))
   },
 }
 

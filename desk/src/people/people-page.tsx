@@ -8,7 +8,7 @@ import { fullTime, shortTime } from '../ui/dates.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty, ReadState } from '../ui/states.tsx'
-import { PersonDialog, type Colleague, type Invitation, type PersonAct } from './person-dialog.tsx'
+import { PersonDialog, roleNames, type Colleague, type Invitation, type PersonAct } from './person-dialog.tsx'
 import styles from './people-page.module.css'
 
 export function Component() {
@@ -81,25 +81,28 @@ function Person({ person, isLastManager, onAct }: PersonProps) {
         <span>{person.mailbox}</span>
       </p>
       <p className={styles.tags}>
-        <Tag>{person.role}</Tag> {!person.hasSecondFactor && <Tag tone="warn">no second factor</Tag>}
+        <Tag>{roleNames[person.role]}</Tag>{' '}
+        {!person.hasSecondFactor && <Tag tone="warn">No second factor</Tag>}
       </p>
       <p className={styles.seen}>
         {person.seenAt
           ? `Seen ${shortTime(person.seenAt, serverNow())}, ${person.sessions} ${person.sessions === 1 ? 'session' : 'sessions'}`
           : 'Not signed in'}
       </p>
-      <Menu
-        label={`Change ${person.name}`}
-        items={[
-          { label: 'Change the role …', onPress: act('changeRole'), refused },
-          { label: 'See and end sessions …', onPress: act('endSessionsOf') },
-          { label: 'Send a password link …', onPress: act('sendPasswordLink') },
-          ...(person.hasSecondFactor
-            ? [{ label: 'Remove the second factor …', onPress: act('removeSecondFactor') }]
-            : []),
-          { label: 'Let go …', onPress: act('letGo'), refused },
-        ]}
-      />
+      <div>
+        <Menu
+          label={`Change ${person.name}`}
+          items={[
+            { label: 'Change the role …', onPress: act('changeRole'), refused },
+            { label: 'See and end sessions …', onPress: act('endSessionsOf') },
+            { label: 'Send a password link …', onPress: act('sendPasswordLink') },
+            ...(person.hasSecondFactor
+              ? [{ label: 'Remove the second factor …', onPress: act('removeSecondFactor') }]
+              : []),
+            { label: 'Let go …', onPress: act('letGo'), refused },
+          ]}
+        />
+      </div>
     </li>
   )
 }
@@ -115,7 +118,7 @@ function Invited({ invitation, onAct }: InvitedProps) {
         <span>{mailbox}</span>
       </p>
       <p className={styles.tags}>
-        <Tag tone="line">{kind === 'password' ? 'new password' : role}</Tag>
+        <Tag tone="line">{kind === 'password' ? 'New password' : roleNames[role]}</Tag>
       </p>
       <p className={styles.seen}>Good until {fullTime(endsAt)}</p>
       <Button

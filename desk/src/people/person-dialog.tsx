@@ -46,6 +46,13 @@ const acts = {
   },
 } as const
 
+export const roleNames: Record<Role, string> = {
+  reader: 'Reader',
+  clerk: 'Clerk',
+  editor: 'Editor',
+  manager: 'Manager',
+}
+
 const roleMeans: Record<Role, string> = {
   reader: 'Sees inquiries and registrations, changes nothing.',
   clerk: 'Works on inquiries: answers, notes, states.',
@@ -158,7 +165,7 @@ function RoleChoice({ errors, chosen = 'clerk' }: { readonly errors: FieldErrors
             name="role"
             value={role}
             defaultChecked={role === chosen}
-            label={role.charAt(0).toUpperCase() + role.slice(1)}
+            label={roleNames[role]}
             hint={roleMeans[role]}
           />
         ))}

@@ -69,6 +69,7 @@ export function SessionGate() {
       <ConfirmPrompt hasSecondFactor={known.hasSecondFactor} />
       <Dialog
         open={!isIn}
+        isOpaque
         title={session ? stepOf(session).title : 'Your session has ended'}
         description={session ? undefined : 'Sign in again and go on: what you typed is still here.'}
       >

@@ -43,26 +43,30 @@ export function Component() {
             <ul className={styles.texts}>
               {texts.map((text) => (
                 <li key={text.id}>
-                  <Card title={text.title}>
+                  <Card
+                    title={text.title}
+                    actions={
+                      mayWrite && (
+                        <>
+                          <Button
+                            variant="quiet"
+                            aria-label={`Edit ${text.title}`}
+                            onClick={() => setAct({ kind: 'edit', text })}
+                          >
+                            Edit
+                          </Button>
+                          <Button
+                            variant="quiet"
+                            aria-label={`Remove ${text.title}`}
+                            onClick={() => setAct({ kind: 'remove', text })}
+                          >
+                            Remove …
+                          </Button>
+                        </>
+                      )
+                    }
+                  >
                     <p className={styles.body}>{text.body}</p>
-                    {mayWrite && (
-                      <p className={styles.row}>
-                        <Button
-                          variant="quiet"
-                          aria-label={`Edit ${text.title}`}
-                          onClick={() => setAct({ kind: 'edit', text })}
-                        >
-                          Edit
-                        </Button>
-                        <Button
-                          variant="quiet"
-                          aria-label={`Remove ${text.title}`}
-                          onClick={() => setAct({ kind: 'remove', text })}
-                        >
-                          Remove …
-                        </Button>
-                      </p>
-                    )}
                   </Card>
                 </li>
               ))}

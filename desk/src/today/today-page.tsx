@@ -61,10 +61,7 @@ const groups = [
 function Inquiries({ counts }: { readonly counts: Numbers['inquiries'] }) {
   const waiting = groups.filter(([group]) => counts[group] > 0)
   return (
-    <section aria-labelledby="inquiries">
-      <h2 className={styles.heading} id="inquiries">
-        Inquiries
-      </h2>
+    <Card title="Inquiries">
       {waiting.length === 0 ? (
         <Empty>Nothing waits. New inquiries appear here by themselves.</Empty>
       ) : (
@@ -82,7 +79,7 @@ function Inquiries({ counts }: { readonly counts: Numbers['inquiries'] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -105,9 +102,10 @@ function House({ emails, notice, lastBackupAt }: Numbers) {
         <dt>E-mails</dt>
         <dd>
           {emails.givenUp > 0 && (
-            <strong className={styles.late}>
-              {emails.givenUp} given up: an operator can send them again.{' '}
-            </strong>
+            <>
+              <strong className={styles.late}>{emails.givenUp} given up.</strong> An answer is sent again at
+              its inquiry, anything else by an operator.{' '}
+            </>
           )}
           {emails.waiting === 0 ? 'None waits.' : `${emails.waiting} on their way.`}
         </dd>

@@ -1,14 +1,23 @@
 import { useId, type ReactNode } from 'react'
 import styles from './card.module.css'
 
-type CardProps = { readonly title: string; readonly tone?: 'warn'; readonly children: ReactNode }
+type CardProps = {
+  readonly title: string
+  readonly tone?: 'warn'
+  /** Beside the title. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
 
 /** A titled part of a page. */
-export function Card({ title, tone, children }: CardProps) {
+export function Card({ title, tone, actions, children }: CardProps) {
   const id = useId()
   return (
     <section className={styles.card} data-tone={tone} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </div>
       {children}
     </section>
   )

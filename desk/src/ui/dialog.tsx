@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -9,11 +9,19 @@ type Props = {
   readonly title: string
   /** One or two sentences: what will happen, and to whom. */
   readonly description?: ReactNode
+  /** Nothing of the page behind it can be read: nobody knows who sits before it. */
+  readonly isOpaque?: boolean
   readonly children?: ReactNode
 }
 
-/** A modal dialog. The focus goes into it and back to where it was. */
-export function Dialog({ open, onClose, title, description, children }: Props) {
+/** A modal dialog. The focus goes to the first field that is empty, never to a button that does what is asked, and back to where it was. */
+export function Dialog({ open, onClose, title, description, isOpaque = false, children }: Props) {
+  const popup = useRef<HTMLDivElement>(null)
+  const findFirst = () => {
+    const fields =
+      popup.current?.querySelectorAll<HTMLInputElement>('input:not([hidden]), select, textarea') ?? []
+    return [...fields].find(({ value }) => value === '') ?? popup.current
+  }
   return (
     <Base.Root
       open={open}
@@ -21,8 +29,8 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
       disablePointerDismissal={!onClose}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup}>
+        <Base.Backdrop className={styles.backdrop} data-opaque={isOpaque} />
+        <Base.Popup className={styles.popup} ref={popup} initialFocus={findFirst}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description !== undefined && (
             <Base.Description className={styles.description} render={<div />}>

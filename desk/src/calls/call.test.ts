@@ -1,0 +1,91 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { addressOf, call, CallError, serverNow } from './call.ts'
+import { answer, ask, type Prompt } from './prompts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A service that gives these answers, one after the other. @returns what it was asked */
+function serve(...answers: (readonly [status: number, body: unknown] | 'none')[]) {
+  const asked: { address: string; method: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
+    asked.push({ address, method, body: body === undefined ? undefined : JSON.parse(body) })
+    const next = answers.shift() ?? 'none'
+    if (next === 'none') throw new TypeError('Failed to fetch')
+    return Response.json(next[1], { status: next[0], headers: { Date: 'Fri, 20 Nov 2026 10:00:00 GMT' } })
+  })
+  return asked
+}
+
+/** A person who does this whenever it is asked for, until the test ends. */
+function givesAlways(prompt: Prompt, isGiven: boolean): void {
+  const timer = setInterval(() => answer(prompt, isGiven))
+  onTestFinished(() => clearInterval(timer))
+}
+
+const refusal = (code: string, status = 403) =>
+  [status, { status, title: '', detail: 'Refused.', code }] as const
+
+test('parts of an address are filled in; the rest is a query or a body', async () => {
+  const asked = serve([200, {}], [200, {}], [200, {}])
+  await call('listInquiries', { group: 'late', taker: undefined, limit: '50' })
+  await call('addNote', { reference: 'ABI-7Q4M-2KTR', version: 3, note: 'a/b' })
+  await call('endOwnSession', { id: 'a b' })
+  expect(asked).toEqual([
+    { address: '/api/desk/inquiries?group=late&limit=50', method: 'GET', body: undefined },
+    { address: '/api/desk/inquiries/ABI-7Q4M-2KTR/notes', method: 'POST', body: { version: 3, note: 'a/b' } },
+    { address: '/api/desk/sessions/a%20b', method: 'DELETE', body: undefined },
+  ])
+  expect(addressOf('readFile', { reference: 'ABI-7Q4M-2KTR', id: 'x' })).toBe(
+    '/api/desk/inquiries/ABI-7Q4M-2KTR/files/x',
+  )
+})
+
+test('a refusal says why, field by field; no answer, or one that is no problem, says that nothing is lost', async () => {
+  serve([422, { status: 422, title: '', detail: 'Please check.', fields: { note: 'Empty.' } }], 'none', [
+    502,
+    '<html>',
+  ])
+  const note = () => call('addNote', { reference: 'ABI-7Q4M-2KTR', version: 1, note: '' })
+  await expect(note()).rejects.toMatchObject({
+    status: 422,
+    message: 'Please check.',
+    fields: { note: 'Empty.' },
+  })
+  await expect(note()).rejects.toMatchObject({ status: 0, message: expect.stringContaining('still here') })
+  await expect(note()).rejects.toMatchObject({ status: 502, message: expect.stringContaining('still here') })
+})
+
+test('a call waits for the person who signs in again or confirms, and is then repeated', async () => {
+  const asked = serve(refusal('sign-in', 401), refusal('fresh-second-factor'), [200, { done: true }])
+  const letGo = call('letGo', { id: 'x' })
+  givesAlways('confirm', true)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  givesAlways('sign-in', true)
+  expect(await letGo).toEqual({ done: true })
+  expect(asked).toHaveLength(3)
+})
+
+test('a call fails as it did where the person does not confirm, and where signing in does not help', async () => {
+  serve(refusal('fresh-second-factor'))
+  givesAlways('confirm', false)
+  await expect(call('letGo', { id: 'x' })).rejects.toBeInstanceOf(CallError)
+  const asked = serve(...Array.from({ length: 9 }, () => refusal('sign-in', 401)))
+  givesAlways('sign-in', true)
+  await expect(call('readToday', {})).rejects.toMatchObject({ code: 'sign-in' })
+  expect(asked).toHaveLength(3)
+})
+
+test('steps of signing in ask for nobody: they are the answer to being asked', async () => {
+  serve(refusal('sign-in', 401), refusal('second-factor'))
+  await expect(call('readSession', {})).rejects.toMatchObject({ code: 'sign-in' })
+  await expect(call('beginEnrolment', {})).rejects.toMatchObject({ code: 'second-factor' })
+})
+
+test('who waits is told once, and the clock is the service’s', async () => {
+  const two = Promise.all([ask('confirm'), ask('confirm')])
+  answer('confirm', true)
+  expect(await two).toEqual([true, true])
+  serve([200, {}])
+  await call('readToday', {})
+  expect(Math.abs(serverNow() - Date.parse('2026-11-20T10:00:00Z'))).toBeLessThan(5000)
+})
