@@ -1,16 +1,25 @@
 /** Fixtures of the desk's tests: a service of its own for each worker, people who are signed in, and what a page of the desk must never do. */
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Role } from '@laboratory/contract/desk/access'
+import { hashSlowly } from '../../api/src/argon2.ts'
 import { readServiceSecret } from '../../api/src/data-folder.ts'
 import { openDatabase } from '../../api/src/database/database.ts'
 import { addTestPerson, codeAt, type TestPerson } from '../../api/src/desk/testing.ts'
+import { inquiry } from '../../api/src/testing/submissions.ts'
 import { TestService } from './test-service.ts'
 import { watchViolations } from './use-page.ts'
 
+type Details = {
+  readonly name?: string
+  /** `stale`: the second factor was given a while ago. */
+  readonly stage?: 'in' | 'stale'
+  /** So that the test can sign in again. */
+  readonly password?: string
+}
 type Added = TestPerson & { readonly role: Role }
 
 export const test = base.extend<
-  { complaints: string[]; signIn: (role: Role, name?: string) => Promise<Added> },
+  { complaints: string[]; signIn: (role: Role, more?: Details) => Promise<Added> },
   { desk: TestService }
 >({
   desk: [
@@ -34,8 +43,8 @@ export const test = base.extend<
   ],
   /** Makes an account that is signed in, with a fresh second factor, and puts its session into the test's browser. */
   signIn: async ({ context, desk }, use) => {
-    await use(async (role, name) => {
-      const person = await addPerson(desk, role, name)
+    await use(async (role, more) => {
+      const person = await addPerson(desk, role, more)
       await context.addCookies([{ name: 'desk', value: person.token, url: desk.url }])
       return { ...person, role }
     })
@@ -66,7 +75,11 @@ export async function watch(page: Page): Promise<string[]> {
 }
 
 /** Makes an account with a second factor, and a session of it. */
-export async function addPerson(desk: TestService, role: Role, name?: string): Promise<TestPerson> {
+export async function addPerson(
+  desk: TestService,
+  role: Role,
+  { password, ...more }: Details = {},
+): Promise<TestPerson> {
   const { dataDir } = desk
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   try {
@@ -74,11 +87,26 @@ export async function addPerson(desk: TestService, role: Role, name?: string): P
       secret: readServiceSecret({ secretFile: undefined, dataDir }),
       now: new Date(),
       role,
-      ...(name !== undefined && { name }),
+      ...(password !== undefined && { passwordHash: await hashSlowly(password) }),
+      ...more,
     })
   } finally {
     await database.close()
   }
+}
+
+/** Sends an inquiry as the public form does. @returns its reference */
+export async function askLaboratory(
+  { url }: TestService,
+  answers: Partial<typeof inquiry> & Record<string, string> = {},
+): Promise<string> {
+  const response = await fetch(`${url}/api/inquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...inquiry, ...answers }),
+  })
+  if (!response.ok) throw new Error(`The inquiry was answered ${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { reference: string }).reference
 }
 
 export { codeAt, expect }

@@ -79,7 +79,7 @@ function StateForm({ view, asked, onDone }: FormProps & { readonly asked: Inquir
       { state: chosen, note, ...(dueAt && { dueAt }) },
       {
         intent: { kind: 'state', state: chosen, note },
-        said: `${stateNames[chosen]}: ${stateSentences[chosen]}.`,
+        said: `${stateSentences[chosen][0]?.toUpperCase()}${stateSentences[chosen].slice(1)}.`,
         onDone: () => {
           forget()
           onDone()

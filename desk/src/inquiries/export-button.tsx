@@ -50,12 +50,13 @@ function ExportForm({ filters, onDone }: { readonly filters: Filters; readonly o
   const send = async () => {
     const { freshUntil } = await call('readSession', {})
     const isFresh = freshUntil !== null && Date.parse(freshUntil) > serverNow()
+    // One question at a time: the next dialog takes the place of this one.
+    onDone()
     if (!isFresh && !(await ask('confirm'))) return
     const link = document.createElement('a')
     link.href = addressOf('exportInquiries', { format, ...filters })
     link.download = ''
     link.click()
-    onDone()
     say(`${words} are on their way to this computer.`)
   }
   return (

@@ -12,7 +12,7 @@ type Present = DeskAnswer<'attend'>
 
 function isOnItsWay({ deliveries }: Present): boolean {
   return deliveries.some(
-    ({ delivery, attempts }) => delivery === 'leaving' || (delivery === 'waiting' && attempts === 0),
+    ({ delivery, attempts }) => delivery === 'leaving' || (delivery === 'waiting' && attempts < 2),
   )
 }
 

@@ -1,0 +1,369 @@
+/** Inquiries at the staff desk: from the first look to the accepted sample, by several people, over broken lines, by keyboard. */
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { texts } from '../api/src/testing/bad-input.ts'
+import { violations } from './support/axe.ts'
+import { addPerson, askLaboratory, codeAt, expect, test, watch } from './support/desk.ts'
+import type { TestService } from './support/test-service.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const pdf = Buffer.concat([
+  Buffer.from('%PDF-1.7\n'),
+  randomBytes(400_000),
+  Buffer.from('\nstartxref\n9\n%%EOF\n'),
+])
+const attach = (page: Page, name = 'quotation.pdf', buffer = pdf) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+const story = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'What happened' }) })
+const rowOf = (page: Page, reference: string) => page.locator(`[data-row="${reference}"]`)
+const password = 'velvet antelope on the seventh pier'
+const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /Lagoon Hotels/ })
+
+async function open(page: Page, reference: string): Promise<void> {
+  await page.goto(`/desk/inquiries/${reference}`)
+  await expect(heading(page)).toBeVisible()
+}
+
+/** Another person with a browser of their own. */
+async function another(browser: Browser, desk: TestService, name: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: desk.url })
+  const { token } = await addPerson(desk, 'clerk', { name })
+  await context.addCookies([{ name: 'desk', value: token, url: desk.url }])
+  const page = await context.newPage()
+  await watch(page)
+  return page
+}
+
+test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes its way to acceptance', async ({
+  page,
+  context,
+  desk,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn('clerk', { name: 'Priya' })
+  await context.request.post(`${desk.url}/api/desk/texts`, {
+    data: { title: 'Quotation', body: 'Please find our quotation.' },
+    headers: { origin: desk.url },
+  })
+  await page.goto('/desk/inquiries?taker=nobody')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  const email = 'buyer@journey.example'
+  const reference = await askLaboratory(desk, { email, description: 'Legionella in two cooling towers' })
+  const row = rowOf(page, reference)
+  await expect(row).toBeHidden()
+  await page.clock.fastForward(10_000)
+  await expect(row).toContainText('Legionella in two cooling towers')
+  await expect(page.getByRole('status').filter({ hasText: 'New inquiry: Lagoon Hotels Ltd' })).toBeAttached()
+
+  await page.getByRole('link', { name: 'All that is open' }).click()
+  await row.click()
+  await expect(page).toHaveURL(new RegExp(`/desk/inquiries/${reference}$`))
+  await expect(heading(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(story(page)).toContainText('Priya took it')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(story(page)).toContainText('Priya took it (taken back)')
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(row).toContainText('Mine')
+
+  await page.getByLabel('Text', { exact: true }).fill('Dear Anjali,')
+  await page.getByRole('button', { name: 'Insert a text of the house' }).click()
+  await page.getByRole('menuitem', { name: 'Quotation' }).click()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
+    'Dear Anjali,\n\nPlease find our quotation.',
+  )
+  await attach(page, 'photo.jpg')
+  await expect(page.getByText('Only a PDF can go with an answer.')).toBeVisible()
+  await attach(page)
+  await expect(page.getByText('quotation.pdf (0.4 MB)', { exact: true })).toBeVisible()
+  await page.getByLabel('Then:').selectOption('quotation')
+  await page.getByText('Show the e-mail as it will go').click()
+  await expect(page.getByText(`From the laboratory, to ${email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByText('leaves in a few seconds')).toBeVisible()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('')
+  await expect(rowOf(page, reference)).toContainText('Quotation')
+
+  for (const [step, submit, said] of [
+    ['Purchase order', 'The order is here', 'the purchase order is here'],
+    ['Sample reception', 'The samples are here', 'the samples are here'],
+    ['Review, acceptance', 'Reviewed and accepted', 'the request is reviewed and accepted'],
+  ] as const) {
+    await page.getByRole('button', { name: `Next step: ${step}` }).click()
+    await page.getByRole('dialog').getByLabel('Note').fill(`about ${step}`)
+    await page.getByRole('button', { name: submit }).click()
+    await expect(story(page)).toContainText(`Priya moved it on: ${said}`)
+    await expect(story(page)).toContainText(`about ${step}`)
+  }
+  const steps = page.getByRole('list', { name: 'The way of the request' }).getByRole('listitem')
+  await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step')
+  await expect(steps.nth(4).locator('time')).toBeVisible()
+
+  await expect.poll(async () => (await answersTo(desk, reference)).length, { timeout: 20_000 }).toBe(1)
+  const [answer] = await answersTo(desk, reference)
+  expect(answer?.to?.[0]?.address).toBe(email)
+  expect(answer?.text).toContain('Dear Anjali,\n\nPlease find our quotation.')
+  expect(Buffer.from(answer?.attachments[0]?.content as ArrayBuffer).equals(pdf)).toBe(true)
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('delivered to the mail server')).toBeVisible()
+})
+
+async function answersTo(desk: TestService, reference: string) {
+  return (await desk.mails.read()).filter(({ subject }) => subject === `Your inquiry (${reference})`)
+}
+
+test('two people at once: who else is there shows, an old copy is refused, and the text stays', async ({
+  page,
+  browser,
+  desk,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn('clerk', { name: 'Priya' })
+  const reference = await askLaboratory(desk, { description: 'Two people' })
+  await open(page, reference)
+  const colleague = await another(browser, desk, 'Ravi')
+  await open(colleague, reference)
+  await expect(colleague.getByText('Priya has this open too.')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('Ravi has this open too.')).toBeVisible()
+
+  await page.getByLabel('Text', { exact: true }).fill('We begin on Monday.')
+  await colleague.getByLabel('Add a note').fill('They called: not before Tuesday.')
+  await colleague.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(story(colleague)).toContainText('Ravi wrote a note')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'This inquiry was changed meanwhile.' })
+  await expect(refusal).toContainText('Ravi wrote a note')
+  await expect(story(page)).toContainText('They called: not before Tuesday.')
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('We begin on Monday.')
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page), `${width} px`).toEqual([])
+  }
+  await page.getByLabel('Text', { exact: true }).fill('We begin on Tuesday.')
+  await page.getByRole('button', { name: 'Send the answer all the same' }).click()
+  await expect(story(page)).toContainText('Priya answered')
+  // Taken back, the text is in the editor again.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('We begin on Tuesday.')
+  expect(desk.query('select id from inquiry_answer where reference = ?', reference)).toEqual([])
+  await page.clock.fastForward(10_000)
+  await colleague.getByRole('button', { name: 'Take it' }).click()
+  // The colleague's copy is old by now.
+  await expect(colleague.getByRole('alert')).toContainText('Priya answered (taken back)')
+  await colleague.context().close()
+})
+
+test('what is typed survives a reload, a crash of the service, a lost answer and the end of the session', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const person = await signIn('clerk', { name: 'Priya', password })
+  const reference = await askLaboratory(desk, { description: 'Lost lines' })
+  await open(page, reference)
+  const text = page.getByLabel('Text', { exact: true })
+  const note = page.getByLabel('Add a note')
+  const notes = () =>
+    desk.query("select note from inquiry_event where reference = ? and kind = 'note'", reference)
+  await text.fill('A long answer, typed with care.')
+  await note.fill('Called at nine.')
+  await page.reload()
+  await expect(text).toHaveValue('A long answer, typed with care.')
+
+  await desk.stop('SIGKILL')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is lost' })).toBeVisible()
+  await expect(note).toHaveValue('Called at nine.')
+  await desk.start()
+
+  // Stored, and the answer is lost on its way back.
+  await page.route('**/notes', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is lost' })).toBeVisible()
+  await expect.poll(notes).toEqual([{ note: 'Called at nine.' }])
+  await page.unroute('**/notes')
+  await page.reload()
+  await expect(note).toHaveValue('Called at nine.')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.getByText('It had been stored the first time.')).toBeVisible()
+  await expect(note).toHaveValue('')
+  expect(notes()).toEqual([{ note: 'Called at nine.' }])
+
+  desk.query('delete from staff_session where staff_id = ?', person.id)
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Code').fill(codeAt(person.secret, new Date()))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(story(page)).toContainText('Priya answered')
+  await expect(text).toHaveValue('')
+  expect(desk.query('select body from inquiry_answer where reference = ?', reference)).toEqual([
+    { body: 'A long answer, typed with care.' },
+  ])
+})
+
+test('by keyboard alone: search, move, note, close, and what a screen reader is told', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await signIn('clerk', { name: 'Priya' })
+  const word = `keys${Date.now()}`
+  const first = await askLaboratory(desk, { description: `${word} first` })
+  const second = await askLaboratory(desk, { description: `${word} second` })
+  await page.goto('/desk/inquiries')
+  await expect(rowOf(page, first)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  // Letters that are keys elsewhere are letters here.
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+  await expect(page).toHaveURL(`${desk.url}/desk/inquiries?search=${word}`)
+  await expect(page.getByRole('region', { name: 'List of inquiries' })).toMatchAriaSnapshot(`
+    - region "List of inquiries":
+      - navigation "Views":
+        - link "All that is open"
+        - link "Mine"
+        - link "Nobody’s"
+      - region:
+        - heading "New 2" [level=2]
+        - list:
+          - listitem:
+            - link /Lagoon Hotels Ltd Anjali Ramgoolam/
+  `)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('j')
+  await expect(heading(page)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(new RegExp(`${first}\\?search=${word}$`))
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(`${second}\\?search=${word}$`))
+  await expect(rowOf(page, second)).toHaveAttribute('aria-current', 'true')
+  await expect(heading(page)).toBeFocused()
+
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Quotation' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Close the inquiry')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Closed', exact: true })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Note').press('j')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(story(page)).toContainText('Priya moved it on: closed')
+  await expect(page.getByText(/^Closed on .* by Priya\.$/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'The way of the request' })).toMatchAriaSnapshot(`
+    - list "The way of the request":
+      - listitem:
+        - text: Asked
+        - time
+      - listitem: Quotation
+      - listitem: Purchase order
+      - listitem: Sample reception
+      - listitem: Review, acceptance
+      - listitem: Report
+  `)
+})
+
+test('what the public form takes is text here, whatever it looks like, and axe finds nothing in it', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  test.slow()
+  await signIn('clerk', { name: '<b>Priya</b>' })
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => expect.soft(dialog.message()).toBe('')))
+  const long = `W${'w'.repeat(139)}`
+  const naughty = [...texts.filter(([, , inMany]) => inMany), [long, true, true] as const]
+  const references: string[] = []
+  for (const [index, [text, inOneLine]] of naughty.entries()) {
+    const line = inOneLine ? text.slice(0, 100) : 'plain'
+    const email = `naughty${index}@example.org`
+    references.push(await askLaboratory(desk, { description: text, name: line, company: line, email }))
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [index, [text, inOneLine]] of naughty.entries()) {
+    const reference = references[index] ?? ''
+    await page.goto(`/desk/inquiries/${reference}`)
+    const words = page.locator('section', { has: page.getByRole('heading', { name: 'In their words' }) })
+    const stored = text.replaceAll('\r\n', '\n').normalize('NFC').trim()
+    await expect(words.locator('bdi')).toHaveText(stored, { useInnerText: false })
+    if (inOneLine) {
+      const title = page.locator('#inquiry-title bdi').first()
+      expect(await title.textContent()).toBe(text.slice(0, 100).normalize('NFC').trim())
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, text).toBeLessThanOrEqual(0)
+  }
+  await page.getByLabel('Add a note').fill('<i>note</i>')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(story(page)).toContainText('<i>note</i>')
+  await expect(story(page)).toContainText('<b>Priya</b> wrote a note')
+  expect(await violations(page), 'one inquiry, 360 px').toEqual([])
+  await page.getByRole('link', { name: 'All inquiries' }).click()
+  await expect(rowOf(page, references[0] ?? '')).toContainText('<script>alert(1)</script>')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await violations(page), 'list, 360 px').toEqual([])
+})
+
+test('spam is released, a lost e-mail is sent again, and the list goes into a file once the person has confirmed', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const person = await signIn('clerk', { name: 'Priya', stage: 'stale' })
+  const email = 'held@example.org'
+  const reference = await askLaboratory(desk, { email, description: 'Held', website2: 'x' })
+  await page.goto('/desk/inquiries?group=held')
+  await rowOf(page, reference).click()
+  await expect(page.getByRole('heading', { name: 'Held back: it looks like spam' })).toBeVisible()
+  expect(await violations(page), 'held back, 1440 px').toEqual([])
+  await page.getByRole('button', { name: 'Release: it is no spam' }).click()
+  await expect(story(page)).toContainText('Priya released it: no spam')
+  await expect(rowOf(page, reference)).toBeHidden()
+
+  await page.getByLabel('Text', { exact: true }).fill('Thank you.')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByText('leaves in a few seconds')).toBeVisible()
+  desk.query(
+    "update outbox set dead_at = ?, last_error = 'EENVELOPE 550' where kind = 'inquiry-answer' and sent_at is null and dead_at is null",
+    new Date().toISOString(),
+  )
+  await expect(page.getByText('not delivered')).toBeVisible()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('delivered to the mail server')).toBeVisible()
+
+  await page.goto(`/desk/inquiries?search=${reference}`)
+  await expect(rowOf(page, reference)).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export inquiries' })
+  await expect(dialog).toContainText(`The file will hold 1 inquiry (found by “${reference}”)`)
+  expect(await violations(page), 'export, 1440 px').toEqual([])
+  await dialog.getByLabel('A text table (CSV)').check()
+  await dialog.getByRole('button', { name: 'Export 1 inquiry' }).click()
+  await page.getByLabel('Code').fill(codeAt(person.secret, new Date()))
+  const downloaded = page.waitForEvent('download')
+  await page
+    .getByRole('dialog', { name: 'Confirm that it is you' })
+    .getByRole('button', { name: 'Confirm' })
+    .click()
+  const file = await downloaded
+  expect(file.suggestedFilename()).toMatch(/^inquiries-.*\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(`${reference},`)
+})
