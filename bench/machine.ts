@@ -20,6 +20,17 @@ export function residentMegabytes(pid: number): number {
 }
 
 /** The processes that a process has started and that still run; none off Linux. */
+/** Seconds of processor time that a process has used so far, 0 off Linux. */
+export function processorSeconds(pid: number): number {
+  const stat = `/proc/${pid}/stat`
+  if (!existsSync(stat)) return 0
+  const fields = readFileSync(stat, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  // Fields 14 and 15 of proc(5), in hundredths of a second.
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 function childrenOf(pid: number): number[] {
   return globSync(`/proc/${pid}/task/*/children`).flatMap((path) =>
     readFileSync(path, 'utf8').trim().split(' ').filter(Boolean).map(Number),

@@ -69,7 +69,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, secret, clock = systemClock } = dependencies
   const site = loadSite(config.siteDir)
   const connections = createConnections()
-  const isDeskHost = (host: string | undefined) => host !== undefined && host === config.desk.host
+  const isForDesk = (request: http.IncomingMessage) =>
+    config.desk.host !== undefined && request.headers.host === config.desk.host
   let closing = false
   const app = Fastify({
     logger: dependencies.logger ?? false,
@@ -108,7 +109,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
         (request, response) => {
           if (closing) response.shouldKeepAlive = false
           if (!connections.admit(request, response)) return
-          if (!isDeskHost(request.headers.host) && site.answer(request, response)) return
+          if (!isForDesk(request) && site.answer(request, response)) return
           connections.note(request, response)
           handler(request, response)
         },

@@ -8,7 +8,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { second } from '../clock.ts'
 import { ProblemError } from './problems.ts'
-import { send, stallTimeout } from './representation.ts'
+import { rawHeader, send, stallTimeout } from './representation.ts'
 import { dataHeaders } from './security-headers.ts'
 
 /** Connections at a time: each may send a body of the greatest length, and all of them must find room in 512 MB. */
@@ -44,8 +44,11 @@ export function createConnections(): Connections {
   const arriving = new Set<IncomingMessage>()
 
   function noteBody(request: IncomingMessage): void {
-    const { headers } = request
-    if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return
+    if (
+      rawHeader(request, 'transfer-encoding') === undefined &&
+      (rawHeader(request, 'content-length') ?? '0') === '0'
+    )
+      return
     arriving.add(request)
     request.once('close', () => arriving.delete(request))
     for (const oldest of arriving) {

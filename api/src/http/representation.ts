@@ -79,8 +79,8 @@ export function sendRepresentation(
   response: ServerResponse,
   representation: Representation,
 ): void {
-  const variant = variantFor(request.headers['accept-encoding'], representation)
-  if (representation.status === 200 && isFresh(request.headers['if-none-match'], variant.etag)) {
+  const variant = variantFor(rawHeader(request, 'accept-encoding'), representation)
+  if (representation.status === 200 && isFresh(rawHeader(request, 'if-none-match'), variant.etag)) {
     send(response, 304, variant.notModified)
   } else {
     send(
@@ -90,6 +90,21 @@ export function sendRepresentation(
       request.method === 'HEAD' ? undefined : variant.body,
     )
   }
+}
+
+/**
+ * A header as it came, lines of one name joined as Node joins them. `request.headers` makes an object of all of them first, which
+ * costs a page of the map a tenth of its time.
+ * @param name in lower case
+ */
+export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  let value: string | undefined
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const candidate = rawHeaders[index] ?? ''
+    if (candidate.length !== name.length || candidate.toLowerCase() !== name) continue
+    value = value === undefined ? rawHeaders[index + 1] : `${value}, ${rawHeaders[index + 1]}`
+  }
+  return value
 }
 
 export function variantFor(
