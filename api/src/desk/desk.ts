@@ -19,7 +19,8 @@ const deskAddress = /^\/(?:api\/)?desk(?:[/?]|$)/
 export function keepDeskApart(app: FastifyInstance, { desk }: Config): void {
   const isAllowed = desk.networks.length > 0 ? networksOf(desk.networks) : () => true
   app.addHook('onRequest', async (request, reply) => {
-    const isDesk = deskAddress.test(request.url)
+    // By the route too: an address may write its letters as %64, and is routed all the same.
+    const isDesk = deskAddress.test(request.url) || deskAddress.test(request.routeOptions.url ?? '')
     const isDeskHost = desk.host !== undefined && request.headers.host === desk.host
     const isRightHost = desk.host === undefined || isDesk === isDeskHost
     if (isRightHost && (!isDesk || isAllowed(request.ip))) return

@@ -204,9 +204,21 @@ test('answers nobody while it is off, and then within its networks and on its ho
   expect(await ask(within, www, '102.0.3.7')).toBe(404)
   expect(await ask(within, www, '102.0.3.7', '/desk')).toBe(404)
   expect(await ask(within, www, '102.0.3.7', '/healthz')).toBe(200)
+  // However an address is written.
+  for (const url of [
+    '/api/%64esk/session',
+    '/%64esk',
+    '/%64%65%73%6B/x',
+    '/%61pi/desk/session',
+    '/desk?x',
+    '/api/desk/x',
+  ])
+    expect([url, await ask(within, www, '102.0.3.7', url)]).toEqual([url, 404])
   const apart = { DESK: 'on', DESK_ORIGIN: `https://${desk}` }
   expect(await ask(apart, desk, '102.0.2.7')).toBe(401)
   expect(await ask(apart, www, '102.0.2.7')).toBe(404)
+  for (const url of ['/api/%64esk/session', '/%64esk'])
+    expect([url, await ask(apart, www, '102.0.2.7', url)]).toEqual([url, 404])
   expect(await ask(apart, desk, '102.0.2.7', '/api/form-token')).toBe(404)
   expect(await ask(apart, www, '102.0.2.7', '/api/form-token')).toBe(200)
 })
