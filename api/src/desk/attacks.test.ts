@@ -1,0 +1,187 @@
+/** What somebody would try who has an account, half a session or none; `matrix.test.ts` has who may call what. */
+import { Writable } from 'node:stream'
+import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
+import { expect, onTestFinished, test } from 'vitest'
+import { hashSlowly } from '../argon2.ts'
+import { later, minute, second } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { startSmtp } from '../mail/testing.ts'
+import { beginSession } from '../staff/sessions.ts'
+import { createStaffKeys } from '../staff/staff-keys.ts'
+import { buildTestApp, inquiry, temporaryFolder, testSecret } from '../testing.ts'
+import { addTestPerson, callDesk, codeAt } from './testing.ts'
+
+const keys = createStaffKeys(testSecret)
+
+describeEachEngine('an attacker', (_engine, open) => {
+  async function build(more: Partial<NonNullable<Parameters<typeof buildTestApp>[0]>> = {}) {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database, ...more })
+    const person = (role: 'clerk' | 'manager' | 'editor' = 'clerk') =>
+      addTestPerson(database, { secret: testSecret, now: service.clock.now, role })
+    const half = (staffId: string) =>
+      beginSession(database.query, keys, { staffId, browser: 'B', now: service.clock.now })
+    return { service, database, person, half }
+  }
+
+  test('comes in with one code once, however many ask at the same time', async () => {
+    const { service, database, person, half } = await build()
+    const { id, secret } = await person()
+    const code = codeAt(secret, service.clock.now)
+    const sessions = await Promise.all([1, 2, 3, 4, 5, 6].map(() => half(id)))
+    const answers = await Promise.all(
+      sessions.map((token) => callDesk(service, 'giveCode', { code }, { token })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const entered = database.query
+      .selectFrom('staff_session')
+      .select('id')
+      .where('entered_at', 'is not', null)
+    expect(await entered.where('staff_id', '=', id).execute()).toHaveLength(2)
+  })
+
+  test('does not make two managers take each other’s role away', async () => {
+    const { service, database, person } = await build()
+    const [first, other] = [await person('manager'), await person('manager')]
+    const answers = await Promise.all([
+      callDesk(service, 'changeRole', { id: other.id, role: 'reader' }, { token: first.token }),
+      callDesk(service, 'changeRole', { id: first.id, role: 'reader' }, { token: other.token }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const left = await database.query
+      .selectFrom('staff_member')
+      .select('id')
+      .where('role', '=', 'manager')
+      .execute()
+    expect(left).toHaveLength(1)
+  })
+
+  test('sets no field that a call does not take, and reads none that it does not name', async () => {
+    const { service, database, person } = await build()
+    const { token, id } = await person('manager')
+    const { reference } = (await service.post('/api/inquiries', inquiry)).json()
+    const extra: [DeskCall, Record<string, unknown>][] = [
+      ['invite', { mailbox: 'new@example.mu', name: 'New', role: 'reader', id }],
+      ['addNote', { reference, version: 1, note: 'x', state: 'closed' }],
+      ['takeInquiry', { reference, version: 1, taken_by: id }],
+      ['answerInquiry', { reference, version: 1, subject: 'x', body: 'y', to: 'evil@example.org' }],
+      ['changeRole', { id, role: 'admin' }],
+    ]
+    for (const [call, input] of extra)
+      expect([call, (await callDesk(service, call, input, { token })).status]).toEqual([call, 422])
+    expect(await database.query.selectFrom('inquiry_event').selectAll().execute()).toEqual([])
+    const read = await Promise.all([
+      callDesk(service, 'listPeople', {}, { token }),
+      callDesk(service, 'readInquiry', { reference }, { token }),
+      callDesk(service, 'listInquiries', {}, { token }),
+      callDesk(service, 'listSessionsOf', { id }, { token }),
+    ])
+    for (const { status, text } of read) {
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/password|hash|digest|secret|token|submission_key|search_text|pin_|before"/i)
+    }
+  })
+
+  test('is not helped by another method, and never gets further without a session', async () => {
+    const { service } = await build()
+    for (const { path, access } of Object.values(deskRoutes)) {
+      if (access.role === 'public') continue
+      for (const method of ['HEAD', 'GET', 'OPTIONS', 'PATCH'] as const) {
+        const url = `/api/desk${path.replaceAll(/:\w+/g, 'x')}`
+        const { statusCode } = await service.app.inject({ method, url, headers: { host: '127.0.0.1:3000' } })
+        expect([method, url, [401, 404, 405].includes(statusCode)]).toEqual([method, url, true])
+      }
+    }
+  })
+
+  test('adds nothing to the head of an e-mail, and no reader to it', async () => {
+    const smtp = await startSmtp()
+    const mailer = createMailer({
+      smtpUrl: smtp.url,
+      mailFrom: 'website@example.mu',
+      dataDir: temporaryFolder(),
+    })
+    const { service, person } = await build({ mailer })
+    const { token } = await person()
+    const subjects = [
+      'Hello\r\nBcc: evil@example.org',
+      'Hello\nTo: evil@example.org',
+      '=?utf-8?Q?Hello=0D=0ABcc:=20evil@example.org?=',
+      'Hello\u2028Bcc: evil@example.org',
+    ]
+    for (const [count, subject] of subjects.entries()) {
+      const { reference } = (
+        await service.post('/api/inquiries', { ...inquiry, description: `Pool ${count}` })
+      ).json()
+      const words = { subject, body: 'x\r\n.\r\nMAIL FROM:<evil@example.org>\r\nBcc: evil@example.org' }
+      const { status } = await callDesk(
+        service,
+        'answerInquiry',
+        { reference, version: 1, ...words },
+        { token },
+      )
+      expect([200, 422]).toContain(status)
+    }
+    service.clock.now = later(service.clock.now, 11 * second)
+    await service.worker.drain()
+    const answers = smtp.received.filter(
+      ({ raw }) => raw.includes('Auto-Submitted: no') || raw.includes('MAIL FROM'),
+    )
+    expect(answers.length).toBeGreaterThan(0)
+    for (const { raw, to } of answers) {
+      expect(to).toEqual([inquiry.email])
+      const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
+      expect(head).not.toMatch(/^(?:bcc|cc):/im)
+      expect(head.match(/^to:/gim)).toHaveLength(1)
+    }
+  })
+
+  test('finds in the log neither passwords and codes nor what was looked for', async () => {
+    let log = ''
+    const stream = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) })
+    const { service, database } = await build({ logger: { level: 'trace', stream } })
+    const secrets = ['vague otter lamp forty-two', 'velvet-antelope', 'wrong pass phrase here']
+    const [password = '', word = '', wrong = ''] = secrets
+    const now = service.clock.now
+    const { mailbox, secret, token } = await addTestPerson(database, {
+      secret: testSecret,
+      now,
+      role: 'manager',
+      passwordHash: await hashSlowly(password),
+    })
+    await callDesk(service, 'signIn', { mailbox, password: wrong })
+    const { cookies } = await callDesk(service, 'signIn', { mailbox, password })
+    const code = codeAt(secret, now)
+    const entered = await callDesk(service, 'giveCode', { code }, { token: cookies.desk })
+    const whole = entered.cookies.desk ?? ''
+    await callDesk(service, 'listInquiries', { search: word }, { token: whole })
+    await callDesk(service, 'readInquiry', { reference: 'ABI-7Q4M-2KTR' }, { token: whole })
+    await callDesk(
+      service,
+      'invite',
+      { mailbox: `${word}@example.mu`, name: word, role: 'x' },
+      { token: whole },
+    )
+    await callDesk(service, 'readInvitation', { token: `${'0'.repeat(32)}.${'A'.repeat(43)}` })
+    expect(log).toContain('/api/desk/inquiries')
+    const unsaid = [...secrets, secret, token, whole, mailbox, 'A'.repeat(43), 'ABI-7Q4M-2KTR', `"${code}"`]
+    expect(unsaid.filter((text) => log.includes(text))).toEqual([])
+  })
+
+  test('comes no further on a session that was known before, or after its person was let go', async () => {
+    const { service, person, half } = await build()
+    const [clerk, manager] = [await person(), await person('manager')]
+    const planted = await half(clerk.id)
+    const code = codeAt(clerk.secret, service.clock.now)
+    const entered = await callDesk(service, 'giveCode', { code }, { token: planted })
+    expect(entered.cookies.desk).not.toBe(planted)
+    expect((await callDesk(service, 'readSession', {}, { token: planted })).status).toBe(401)
+    const waiting = await half(clerk.id)
+    await callDesk(service, 'letGo', { id: clerk.id }, { token: manager.token })
+    service.clock.now = later(service.clock.now, minute)
+    for (const token of [waiting, entered.cookies.desk, clerk.token])
+      expect((await callDesk(service, 'readSession', {}, { token })).status).toBe(401)
+  })
+})
