@@ -16,8 +16,11 @@ const clerk = {
   password: 'copper kettle on the third shelf',
 }
 
-/** The page as it is at both widths, without a fault that axe finds. */
+/** The page as it is at both widths, without a fault that axe finds; its title names the room and nobody. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expect(page).toHaveTitle(
+    /^(?:Today|People|House texts|My account|Sign in|Your account at the desk|Set up your second factor|Your recovery codes) · Staff desk$/,
+  )
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect([what, width, ...(await violations(page))]).toEqual([what, width])
@@ -194,6 +197,18 @@ test('a draft outlives the page and goes when somebody signs out; keys and a fre
   await page.keyboard.press('t')
   await expect(page).toHaveURL('/desk')
   await expect(page.getByRole('main')).toBeFocused()
+
+  // Two minutes before the end of a session that nobody uses.
+  await page.route('**/api/desk/session', async (route) => {
+    const response = await route.fetch()
+    const idleEndsAt = new Date(Date.now() + 120_000).toISOString()
+    await route.fulfill({ response, json: { ...(await response.json()), idleEndsAt } })
+  })
+  await page.reload()
+  await expect(page.getByText('You will be signed out at')).toBeVisible()
+  await page.unroute('**/api/desk/session')
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page.getByText('You will be signed out at')).toHaveCount(0)
 
   desk.query('update staff_session set confirmed_at = null')
   await page.goto('/desk/people')

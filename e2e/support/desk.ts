@@ -52,8 +52,7 @@ export const test = base.extend<
 })
 
 /**
- * Notes page errors, refused resources and calls to other hosts, and personal data in the title of the window. A call that is refused is
- * part of many tests, and no complaint.
+ * Notes page errors, refused resources and calls to other hosts. A call that is refused is part of many tests, and no complaint.
  */
 export async function watch(page: Page): Promise<string[]> {
   const complaints = await watchViolations(page)

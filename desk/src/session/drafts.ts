@@ -3,10 +3,13 @@ import { useCallback, useState } from 'react'
 import { useSession } from './session-context.ts'
 
 const stem = (personId: string) => `desk draft ${personId} `
+/** Days after which nobody comes back to it: it may hold customers' data. */
+const keptFor = 14
 
 function read(key: string): string {
   try {
-    return localStorage.getItem(key) ?? ''
+    const [, text = ''] = /^\S+ ([^]*)$/.exec(localStorage.getItem(key) ?? '') ?? []
+    return text
   } catch {
     // The browser keeps nothing: the text is in the page alone.
     return ''
@@ -16,7 +19,7 @@ function read(key: string): string {
 function write(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
+    else localStorage.setItem(key, `${new Date().toISOString()} ${text}`)
   } catch {
     // As above.
   }
@@ -44,8 +47,11 @@ export function useDraft(key: string): readonly [string, (text: string) => void,
   return [text, change, forget]
 }
 
-/** Removes every draft of a person. */
-export function forgetDrafts(personId: string): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(stem(personId))) localStorage.removeItem(key)
+/** Removes every draft of a person, and those of anybody that are too old. */
+export function forgetDrafts(personId?: string): void {
+  const oldest = new Date(Date.now() - keptFor * 86_400_000).toISOString()
+  for (const [key, value] of Object.entries(localStorage)) {
+    const isOwn = personId !== undefined && key.startsWith(stem(personId))
+    if (isOwn || (key.startsWith('desk draft ') && value < oldest)) localStorage.removeItem(key)
+  }
 }

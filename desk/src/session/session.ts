@@ -19,6 +19,7 @@ export async function readSession(): Promise<Session | null> {
 
 /** Keeps what a step of signing in answered. */
 export function keepSession(session: Session): void {
+  forgetDrafts()
   queries.setQueryData(sessionKey, session)
 }
 
