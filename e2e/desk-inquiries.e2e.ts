@@ -78,8 +78,19 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   )
   await attach(page, 'photo.jpg')
   await expect(page.getByText('Only a PDF can go with an answer.')).toBeVisible()
+  // The line breaks at the second of three parts; the sending goes on from there.
+  const parts: string[] = []
+  await page.route('**/parts/*', async (route) => {
+    const part = route.request().url().slice(-1)
+    parts.push(part)
+    await (parts.length === 2 ? route.abort() : route.continue())
+  })
   await attach(page)
+  await expect(page.getByText('waits for the line')).toBeVisible()
+  await page.clock.fastForward(2000)
+  await expect(page.getByRole('button', { name: 'Another PDF instead' })).toBeVisible()
   await expect(page.getByText('quotation.pdf (0.4 MB)', { exact: true })).toBeVisible()
+  expect(parts).toEqual(['0', '1', '1', '2'])
   await page.getByLabel('Then:').selectOption('quotation')
   await page.getByText('Show the e-mail as it will go').click()
   await expect(page.getByText(`From the laboratory, to ${email}`)).toBeVisible()

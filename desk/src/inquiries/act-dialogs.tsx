@@ -29,7 +29,12 @@ export function ActDialogs({ view, acts: { question, open } }: Props) {
   const state = question?.kind === 'state' ? question.state : undefined
   const title = state ? stateNames[state] : question ? titles[question.kind] : ''
   return (
-    <Dialog open={question !== null} onClose={close} title={title}>
+    <Dialog
+      open={question !== null}
+      onClose={close}
+      title={title}
+      description={state && `From now on: ${stateSentences[state]}. ${turnNames[turnOf[state]]}.`}
+    >
       {question?.kind === 'state' && <StateForm key={state} view={view} asked={state} onDone={close} />}
       {question?.kind === 'turn' && <TurnForm view={view} onDone={close} />}
       {question?.kind === 'hand-over' && <HandOverForm view={view} onDone={close} />}
@@ -90,7 +95,7 @@ function StateForm({ view, asked, onDone }: FormProps & { readonly asked: Inquir
   }
   return (
     <ActForm change={change} submit={chosen === '' ? 'Move it' : submitWords[chosen]} onSend={send}>
-      {asked === undefined ? (
+      {asked === undefined && (
         <FieldGroup id="step" legend="To which step?">
           {inquiryStates
             .filter((state) => state !== view.state)
@@ -107,10 +112,6 @@ function StateForm({ view, asked, onDone }: FormProps & { readonly asked: Inquir
               />
             ))}
         </FieldGroup>
-      ) : (
-        <p>
-          From now on: {stateSentences[asked]}. {turnNames[turnOf[asked]]}.
-        </p>
       )}
       <TextArea
         id="step-note"

@@ -186,8 +186,14 @@ function Outcome({ view, value, onChange }: OutcomeProps) {
     <label className={styles.outcome}>
       Then:{' '}
       <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">it waits for the customer</option>
-        <option value="ours">it stays our turn</option>
+        {turnOf[view.state] === 'nobody' ? (
+          <option value="">it stays as it is</option>
+        ) : (
+          <>
+            <option value="">it waits for the customer</option>
+            <option value="ours">it stays our turn</option>
+          </>
+        )}
         {states.map((state) => (
           <option key={state} value={state}>
             {stateNames[state]}: {stateSentences[state]}

@@ -14,7 +14,7 @@ type Props = { readonly view: InquiryView }
 
 /** A line of a card; nothing where there is nothing to say. */
 function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  if (children === '' || children === null) return null
+  if (children === '' || children === null || children === false) return null
   return (
     <div>
       <dt>{name}</dt>
@@ -91,7 +91,13 @@ export function CustomerCard({ view }: Props) {
       <dl className={styles.lines}>
         <Line name="Name">{name}</Line>
         <Line name="Company">{company}</Line>
-        <Line name="E-mail">{email}</Line>
+        <Line name="E-mail">
+          <bdi>
+            {email.slice(0, email.indexOf('@'))}
+            <wbr />
+            {email.slice(email.indexOf('@'))}
+          </bdi>
+        </Line>
         <Line name="Phone">{phone}</Line>
         <Line name="Address">{address}</Line>
         {registrations.map((registration) => (

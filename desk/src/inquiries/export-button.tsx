@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Failed, Loading } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
 import type { Filters } from './filters.ts'
+import styles from './inquiries.module.css'
 import { mostFound } from './use-list.ts'
 import { groupNames, stateNames } from './words.ts'
 
@@ -61,6 +62,7 @@ function ExportForm({ filters, onDone }: { readonly filters: Filters; readonly o
   }
   return (
     <form
+      className={styles.export}
       onSubmit={(event) => {
         event.preventDefault()
         send().catch((error: Error) => say(error.message, { tone: 'failure' }))

@@ -64,7 +64,12 @@ export function FilterBar({ filters, onChange }: Props) {
   )
 }
 
-const shortGroupNames: Record<InquiryGroup, string> = { ...groupNames, late: 'Late', held: 'Held back' }
+const shortGroupNames: Record<InquiryGroup, string> = {
+  ...groupNames,
+  laboratory: 'Our turn',
+  customer: 'Customer’s turn',
+  held: 'Held back',
+}
 
 type ViewProps = { readonly to: Filters; readonly isShown: boolean; readonly children: string }
 

@@ -31,7 +31,7 @@ export const stateSentences: Record<InquiryState, string> = {
 } // prettier-ignore
 
 export const groupNames: Record<InquiryGroup, string> = {
-  late: 'Late: more than one working day',
+  late: 'Late',
   new: 'New',
   laboratory: 'Waiting for us',
   customer: 'Waiting for the customer',
