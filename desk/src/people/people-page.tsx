@@ -8,7 +8,14 @@ import { fullTime, shortTime } from '../ui/dates.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty, ReadState } from '../ui/states.tsx'
-import { PersonDialog, roleNames, type Colleague, type Invitation, type PersonAct } from './person-dialog.tsx'
+import {
+  PersonDialog,
+  roleNames,
+  type Colleague,
+  type Invitation,
+  type PersonAct,
+  type PersonCall,
+} from './person-dialog.tsx'
 import styles from './people-page.module.css'
 
 export function Component() {
@@ -18,7 +25,7 @@ export function Component() {
   return (
     <Page
       title="People"
-      actions={<Button onClick={() => setAct({ kind: 'invite' })}>Invite somebody</Button>}
+      actions={<Button onClick={() => setAct({ call: 'invite' })}>Invite somebody</Button>}
     >
       <ReadState query={query}>
         {({ people, invitations }) => (
@@ -71,8 +78,7 @@ type PersonProps = {
 function Person({ person, isLastManager, onAct }: PersonProps) {
   const isMe = useSession().person.id === person.id
   const refused = isLastManager ? 'The last manager: make somebody else one first.' : undefined
-  const act = (kind: Exclude<PersonAct['kind'], 'invite' | 'withdrawInvitation'>) => () =>
-    onAct({ kind, person, isMe })
+  const act = (call: PersonCall) => () => onAct({ call, person, isMe })
   return (
     <li className={styles.person}>
       <p className={styles.name}>
@@ -125,7 +131,7 @@ function Invited({ invitation, onAct }: InvitedProps) {
         variant="quiet"
         className={styles.withdraw}
         aria-label={`Withdraw the invitation of ${name}`}
-        onClick={() => onAct({ kind: 'withdrawInvitation', invitation })}
+        onClick={() => onAct({ call: 'withdrawInvitation', invitation })}
       >
         Withdraw
       </Button>

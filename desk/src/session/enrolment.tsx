@@ -40,6 +40,7 @@ export function Enrolment({ onDone, beside }: Props) {
           <ActForm
             call="finishEnrolment"
             submit="Set up"
+            takesFocus
             beside={beside}
             onDone={({ recoveryCodes }) => {
               newRecoveryCodes.set(recoveryCodes)

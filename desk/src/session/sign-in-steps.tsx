@@ -1,6 +1,6 @@
 import { passwordLimits, type Session } from '@laboratory/contract/desk/people'
 import { Choice, TextField } from '@laboratory/design/ui/field/field.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ActForm } from '../ui/act-form.tsx'
 import { Enrolment } from './enrolment.tsx'
 import { beginAgain, keepSession } from './session.ts'
@@ -24,13 +24,13 @@ export function SignInSteps({ session, mailbox }: Props) {
   if (session?.stage === 'enrol') return <Enrolment beside={<Leave />} />
   if (session?.stage === 'code') {
     return (
-      <ActForm key="code" call="giveCode" submit="Sign in" onDone={keepSession} beside={<Leave />}>
+      <ActForm key="code" call="giveCode" takesFocus submit="Sign in" onDone={keepSession} beside={<Leave />}>
         {(errors) => <CodeField error={errors.code} />}
       </ActForm>
     )
   }
   return (
-    <ActForm key="password" call="signIn" submit="Sign in" onDone={keepSession}>
+    <ActForm key="password" call="signIn" takesFocus submit="Sign in" onDone={keepSession}>
       {(errors) => (
         <>
           <TextField
@@ -62,7 +62,7 @@ function Leave() {
 export function CodeField({ error }: { readonly error: string | undefined }) {
   return (
     <TextField
-      id="code"
+      id={useId()}
       name="code"
       label="Code"
       hint="The six digits that your application shows now, or one of your recovery codes."
@@ -89,11 +89,12 @@ export function PasswordField({
   label = 'Password',
   isNew = false,
 }: PasswordProps) {
+  const id = useId()
   const [isShown, setShown] = useState(false)
   return (
     <div>
       <TextField
-        id={name}
+        id={id}
         name={name}
         label={label}
         type={isShown ? 'text' : 'password'}
@@ -106,7 +107,7 @@ export function PasswordField({
         error={error}
       />
       <Choice
-        id={`${name}-shown`}
+        id={`${id}-shown`}
         type="checkbox"
         label={`Show the ${label.toLowerCase()}`}
         checked={isShown}

@@ -2,9 +2,10 @@ import { deskRoutes, type DeskAnswer, type DeskCall, type DeskInput } from '@lab
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useAct } from '../calls/queries.ts'
 import styles from './act-form.module.css'
+import { findEmptyField } from './empty-field.ts'
 
 type Props<Call extends DeskCall> = {
   readonly call: Call
@@ -16,6 +17,8 @@ type Props<Call extends DeskCall> = {
   /** Calls whose answers are read again afterwards. */
   readonly renews?: readonly DeskCall[]
   readonly onDone?: (answer: DeskAnswer<Call>) => void
+  /** It is the next step of something: its first empty field takes the focus. */
+  readonly takesFocus?: boolean
   /** Beside the button. */
   readonly beside?: ReactNode
   /** The fields, each named as the call names it; given the sentences that stand beside them. */
@@ -27,11 +30,15 @@ type Props<Call extends DeskCall> = {
  * before anything is sent; what was typed stays.
  */
 export function ActForm<Call extends DeskCall>(props: Props<Call>) {
-  const { call, about, submit, variant = 'action', renews = [], onDone, beside, children } = props
+  const { call, about, submit, variant = 'action', renews = [], onDone, beside, takesFocus, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [found, setFound] = useState<FieldErrors>({})
   const act = useAct(call, { renews, ...(onDone && { onDone }) })
   const errors = { ...act.error?.fields, ...found }
+
+  useEffect(() => {
+    if (takesFocus) findEmptyField(form.current)?.focus()
+  }, [takesFocus])
 
   const showFirst = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

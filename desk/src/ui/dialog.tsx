@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef, type ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { findEmptyField } from './empty-field.ts'
 
 type Props = {
   readonly open: boolean
@@ -17,11 +18,6 @@ type Props = {
 /** A modal dialog. The focus goes to the first field that is empty, never to a button that does what is asked, and back to where it was. */
 export function Dialog({ open, onClose, title, description, isOpaque = false, children }: Props) {
   const popup = useRef<HTMLDivElement>(null)
-  const findFirst = () => {
-    const fields =
-      popup.current?.querySelectorAll<HTMLInputElement>('input:not([hidden]), select, textarea') ?? []
-    return [...fields].find(({ value }) => value === '') ?? popup.current
-  }
   return (
     <Base.Root
       open={open}
@@ -30,7 +26,11 @@ export function Dialog({ open, onClose, title, description, isOpaque = false, ch
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} data-opaque={isOpaque} />
-        <Base.Popup className={styles.popup} ref={popup} initialFocus={findFirst}>
+        <Base.Popup
+          className={styles.popup}
+          ref={popup}
+          initialFocus={() => findEmptyField(popup.current) ?? popup.current}
+        >
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description !== undefined && (
             <Base.Description className={styles.description} render={<div />}>
