@@ -1,5 +1,6 @@
 /** The desk: how people come in, stay in and go out; what it never does to the public pages. */
 import type { Page } from '@playwright/test'
+import { findFreePort } from '../api/src/testing/free-port.ts'
 import { violations } from './support/axe.ts'
 import { codeAt, expect, test, watch } from './support/desk.ts'
 import { siteMap } from './support/pages.ts'
@@ -19,7 +20,7 @@ const clerk = {
 /** The page as it is at both widths, without a fault that axe finds; its title names the room and nobody. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await expect(page).toHaveTitle(
-    /^(?:Today|People|House texts|My account|Sign in|Your account at the desk|Set up your second factor|Your recovery codes) · Staff desk$/,
+    /^(?:Today|People|House texts|My account|Sign in|Your account at the desk|Set up your second factor|Your second factor|Your recovery codes) · Staff desk$/,
   )
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -269,4 +270,54 @@ test('the desk loads at most 250 kB, has strict headers, and no public page know
     const answer = await request.get(path)
     expect([path, /["'/]desk[/"']/.exec(await answer.text())]).toEqual([path, null])
   }
+})
+
+test('a passkey is added, gives the second factor of the next sign-in in place of a code, and is removed', async ({
+  page,
+}) => {
+  // Passkeys are bound to a name, which an address in numbers is not.
+  const port = await findFreePort()
+  const origin = `http://localhost:${port}`
+  const desk = new TestService({ PUBLIC_ORIGIN: origin, DESK: 'on' })
+  desk.port = port
+  await desk.start()
+  const link = /\S+\/desk\/invitation#\S+/.exec(desk.log)?.[0] ?? ''
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(link)
+  await page.getByLabel('Your name').fill(manager.name)
+  await page.getByLabel('E-mail address').fill(manager.mailbox)
+  await page.getByLabel('Password', { exact: true }).fill(manager.password)
+  await page.getByRole('button', { name: 'Open the account' }).click()
+  await page.getByRole('link', { name: 'My account' }).click()
+  await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  await enrol(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name').fill('Laptop')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove the passkey Laptop' })).toBeVisible()
+  await expectAccessible(page, 'account with a passkey')
+
+  await page.context().clearCookies()
+  await page.goto(`${origin}/desk/account`)
+  await page.getByLabel('E-mail address').fill(manager.mailbox)
+  await page.getByLabel('Password', { exact: true }).fill(manager.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  await expectAccessible(page, 'second factor with a passkey')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('button', { name: 'Remove the passkey Laptop' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the passkey Laptop' })).toHaveCount(0)
+  await desk.dispose()
 })

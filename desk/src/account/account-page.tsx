@@ -13,6 +13,7 @@ import { SessionList } from '../ui/session-list.tsx'
 import { ReadState } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
 import styles from './account-page.module.css'
+import { Passkeys } from './passkeys.tsx'
 
 export function Component() {
   return (
@@ -20,6 +21,7 @@ export function Component() {
       <div className={styles.account}>
         <Me />
         <SecondFactor />
+        <PasskeysCard />
         <Password />
         <Sessions />
       </div>
@@ -84,6 +86,10 @@ function SecondFactor() {
       </Dialog>
     </Card>
   )
+}
+
+function PasskeysCard() {
+  return useSession().hasSecondFactor ? <Passkeys /> : null
 }
 
 function Password() {

@@ -9,6 +9,8 @@ import { ActForm } from '../ui/act-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Failed } from '../ui/states.tsx'
 import { Door } from './door.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { hasPasskeys } from './passkeys.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SessionContext } from './session-context.ts'
 import { keepSession, newRecoveryCodes, readSession, sessionKey } from './session.ts'
@@ -66,7 +68,7 @@ export function SessionGate() {
   return (
     <SessionContext value={known}>
       <Outlet />
-      <ConfirmPrompt hasSecondFactor={known.hasSecondFactor} />
+      <ConfirmPrompt session={known} />
       <Dialog
         open={!isIn}
         isOpaque
@@ -83,7 +85,12 @@ export function SessionGate() {
 }
 
 /** Before what cannot be taken back: a code once more, then the call goes on. */
-function ConfirmPrompt({ hasSecondFactor }: { readonly hasSecondFactor: boolean }) {
+function ConfirmPrompt({ session }: { readonly session: Session }) {
+  const { hasSecondFactor, hasPasskey } = session
+  const done = (confirmed: Session) => {
+    keepSession(confirmed)
+    answer('confirm', true)
+  }
   return (
     <Dialog
       open={usePrompt('confirm')}
@@ -95,14 +102,8 @@ function ConfirmPrompt({ hasSecondFactor }: { readonly hasSecondFactor: boolean 
           : 'This needs your password once more.'
       }
     >
-      <ActForm
-        call="confirm"
-        submit="Confirm"
-        onDone={(session) => {
-          keepSession(session)
-          answer('confirm', true)
-        }}
-      >
+      {hasPasskey && hasPasskeys && <PasskeyButton onDone={done} />}
+      <ActForm call="confirm" submit="Confirm" onDone={done}>
         {(errors) =>
           hasSecondFactor ? <CodeField error={errors.code} /> : <PasswordField error={errors.password} />
         }

@@ -3,6 +3,8 @@ import { Choice, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { useId, useState } from 'react'
 import { ActForm } from '../ui/act-form.tsx'
 import { Enrolment } from './enrolment.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { hasPasskeys } from './passkeys.ts'
 import { beginAgain, keepSession } from './session.ts'
 
 type Props = {
@@ -24,9 +26,19 @@ export function SignInSteps({ session, mailbox }: Props) {
   if (session?.stage === 'enrol') return <Enrolment beside={<Leave />} />
   if (session?.stage === 'code') {
     return (
-      <ActForm key="code" call="giveCode" takesFocus submit="Sign in" onDone={keepSession} beside={<Leave />}>
-        {(errors) => <CodeField error={errors.code} />}
-      </ActForm>
+      <>
+        {session.hasPasskey && hasPasskeys && <PasskeyButton onDone={keepSession} />}
+        <ActForm
+          key="code"
+          call="giveCode"
+          takesFocus
+          submit="Sign in"
+          onDone={keepSession}
+          beside={<Leave />}
+        >
+          {(errors) => <CodeField error={errors.code} />}
+        </ActForm>
+      </>
     )
   }
   return (

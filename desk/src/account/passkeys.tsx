@@ -1,0 +1,111 @@
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { TextField } from '@laboratory/design/ui/field/field.tsx'
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { CallError } from '../calls/call.ts'
+import { queries, useAct, useRead } from '../calls/queries.ts'
+import { addPasskey, hasPasskeys } from '../session/passkeys.ts'
+import { sessionKey } from '../session/session.ts'
+import { Card, Rows } from '../ui/card.tsx'
+import { fullTime } from '../ui/dates.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ReadState } from '../ui/states.tsx'
+import { say } from '../ui/toasts.tsx'
+import styles from './account-page.module.css'
+
+/** Passkeys of the person: with them, no code is typed. */
+export function Passkeys() {
+  const query = useRead('listPasskeys', {})
+  const [isAdding, setAdding] = useState(false)
+  const remove = useAct('removePasskey', {
+    renews: ['listPasskeys', 'readSession'],
+    onDone: () => say('The passkey was removed. Your other sessions were ended.'),
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  return (
+    <Card title="Passkeys">
+      <p>
+        A fingerprint, a face, the PIN of this device or a security key, in place of a code. Your password and
+        your recovery codes stay.
+      </p>
+      <ReadState query={query}>
+        {({ passkeys }) => (
+          <Rows>
+            {passkeys.map(({ id, name, createdAt, usedAt }) => (
+              <li key={id} className={styles.passkey}>
+                <p>
+                  <strong>{name}</strong> since {fullTime(createdAt)}
+                  {usedAt !== null && `, last used ${fullTime(usedAt)}`}
+                </p>
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove the passkey ${name}`}
+                  onClick={() => remove.mutate({ id })}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </Rows>
+        )}
+      </ReadState>
+      {hasPasskeys ? (
+        <p className={styles.row}>
+          <Button variant="quiet" onClick={() => setAdding(true)}>
+            Add a passkey
+          </Button>
+        </p>
+      ) : (
+        <p>This browser cannot add one here.</p>
+      )}
+      <Dialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        title="Add a passkey"
+        description="Your other sessions end. An e-mail tells you that it was added."
+      >
+        <AddPasskey onDone={() => setAdding(false)} />
+      </Dialog>
+    </Card>
+  )
+}
+
+function AddPasskey({ onDone }: { readonly onDone: () => void }) {
+  const act = useMutation<DeskAnswer<'addPasskey'>, CallError, string>({
+    mutationFn: addPasskey,
+    onSuccess: (answer) => {
+      queries.setQueryData(['listPasskeys', {}], answer)
+      void queries.invalidateQueries({ queryKey: sessionKey })
+      say('The passkey was added.')
+      onDone()
+    },
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!act.isPending) act.mutate(String(new FormData(event.currentTarget).get('name')))
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <TextField
+        id="passkey-name"
+        name="name"
+        label="Name"
+        hint="So that you know it again, for example “Laptop”."
+        autoComplete="off"
+        error={act.error?.fields.name}
+      />
+      {act.error && Object.keys(act.error.fields).length === 0 && (
+        <FormMessage tone="failure" role="alert">
+          <p>{act.error.message}</p>
+        </FormMessage>
+      )}
+      <p className={styles.row}>
+        <Button type="submit" variant="action">
+          Add
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Session } from '@laboratory/contract/desk/people'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import { useMutation } from '@tanstack/react-query'
+import type { CallError } from '../calls/call.ts'
+import styles from './passkey-button.module.css'
+import { givePasskey } from './passkeys.ts'
+
+/** A passkey in place of a code. */
+export function PasskeyButton({ onDone }: { readonly onDone: (session: Session) => void }) {
+  const act = useMutation<Session, CallError, void>({ mutationFn: givePasskey, onSuccess: onDone })
+  return (
+    <div className={styles.passkey}>
+      {act.error && (
+        <FormMessage tone="failure" role="alert">
+          <p>{act.error.message}</p>
+        </FormMessage>
+      )}
+      <Button variant="quiet" aria-disabled={act.isPending || undefined} onClick={() => act.mutate()}>
+        Use a passkey
+      </Button>
+    </div>
+  )
+}
