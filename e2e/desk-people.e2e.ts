@@ -178,6 +178,7 @@ test('the first manager comes in by the printed link, invites a clerk, and lets 
 
 test('a draft outlives the page and goes when somebody signs out; keys and a fresh code', async ({
   page,
+  context,
   desk,
   signIn,
 }) => {
@@ -226,11 +227,37 @@ test('a draft outlives the page and goes when somebody signs out; keys and a fre
   await confirm.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('The invitation is on its way.')).toBeVisible()
 
+  const other = await context.newPage()
+  await other.goto('/desk/account')
+  await expect(other.getByRole('heading', { name: 'My account' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  // In every window of this browser.
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
     [],
   )
+})
+
+test('a window in which another person has signed in begins anew as that person', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager', { name: 'Asha Example' })
+  await page.goto('/desk/texts')
+  await page.getByRole('button', { name: 'New text' }).click()
+  await page.getByRole('textbox', { name: 'Text' }).fill('Only Asha may see this.')
+  await signIn('reader', { name: 'Ravi Example' })
+  // What the page of another window says once somebody has signed in there.
+  const other = await page.context().newPage()
+  await other.goto('/desk/account')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  await other.evaluate(() => new BroadcastChannel('desk').postMessage('signed-in'))
+  await expect(page).toHaveURL('/desk/')
+  await expect(page.getByText('Ravi Example')).toBeVisible()
+  await page.goto('/desk/texts')
+  await expect(page.getByText('There is none yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New text' })).toHaveCount(0)
 })
 
 test('the desk loads at most 250 kB, has strict headers, and no public page knows of it', async ({

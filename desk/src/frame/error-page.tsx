@@ -8,17 +8,20 @@ export function ErrorPage() {
   const isLoading = error instanceof TypeError && /import|module|load/i.test(error.message)
   return (
     <Page title="This page did not open">
-      <p role="alert">
-        {isLoading
-          ? 'The desk was updated, or the connection is down.'
-          : 'Something went wrong in this page.'}{' '}
-        What you typed is kept. Load the page again; if it stays like this, tell whoever looks after the desk.
-      </p>
-      <p>
-        <Button variant="quiet" onClick={() => window.location.reload()}>
-          Load the page again
-        </Button>
-      </p>
+      <div className="stack">
+        <p role="alert">
+          {isLoading
+            ? 'The desk was updated, or the connection is down.'
+            : 'Something went wrong in this page.'}{' '}
+          What you typed is kept. Load the page again; if it stays like this, tell whoever looks after the
+          desk.
+        </p>
+        <p>
+          <Button variant="quiet" onClick={() => window.location.reload()}>
+            Load the page again
+          </Button>
+        </p>
+      </div>
     </Page>
   )
 }

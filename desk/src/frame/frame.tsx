@@ -29,11 +29,10 @@ export function Frame() {
     read.current = room
   }, [room])
 
-  const mayRead = useMay('reader')
   const [goToday] = useState(() => () => void navigate('/'))
   const [goInquiries] = useState(() => () => void navigate('/inquiries'))
   useKey('t', 'Go to today', goToday)
-  useKey('i', 'Go to the inquiries', goInquiries)
+  useKey('i', 'Go to the inquiries', useMay('reader') ? goInquiries : undefined)
 
   return (
     <div className={styles.frame} data-menu={isMenuOpen ? 'open' : 'closed'}>
@@ -56,7 +55,7 @@ export function Frame() {
           </button>
         </div>
         <div className={styles.rooms} id="rooms">
-          {mayRead && <Rooms />}
+          <Rooms />
           {useMay('manager') && (
             <ul className={styles.group}>
               <Room to="/people">People</Room>
@@ -75,15 +74,20 @@ export function Frame() {
 }
 
 function Rooms() {
-  const counts = useChanges()?.counts
+  const mayRead = useMay('reader')
+  const counts = useChanges(mayRead)?.counts
   const waiting = counts ? counts.late + counts.new : 0
   return (
     <ul className={styles.group}>
       <Room to="/">Today</Room>
-      <Room to="/inquiries" count={waiting} counted="late or new">
-        Inquiries
-      </Room>
-      <Room to="/texts">House texts</Room>
+      {mayRead && (
+        <>
+          <Room to="/inquiries" count={waiting} counted="late or new">
+            Inquiries
+          </Room>
+          <Room to="/texts">House texts</Room>
+        </>
+      )}
     </ul>
   )
 }

@@ -14,9 +14,11 @@ const keys = createStore<readonly Key[]>([])
 /**
  * Gives a key its work while the component is there. It rests while somebody types or a dialog is open.
  * @param does what it does, for the list: "Next inquiry"
+ * @param press undefined where it has no work now
  */
-export function useKey(key: string, does: string, press: () => void): void {
+export function useKey(key: string, does: string, press: (() => void) | undefined): void {
   useEffect(() => {
+    if (!press) return
     const entry: Key = { key, does, press }
     keys.set([...keys.get(), entry])
     return () => keys.set(keys.get().filter((other) => other !== entry))

@@ -17,10 +17,23 @@ export async function readSession(): Promise<Session | null> {
   }
 }
 
+/** Other windows of the desk in this browser: they share the session. */
+const windows = new BroadcastChannel('desk')
+windows.addEventListener('message', ({ data }) => {
+  if (data === 'signed-out') leave()
+  else void queries.invalidateQueries({ queryKey: sessionKey })
+})
+
+function tellOtherWindows(what: 'signed-in' | 'signed-out'): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  windows.postMessage(what)
+}
+
 /** Keeps what a step of signing in answered. */
 export function keepSession(session: Session): void {
   forgetDrafts()
   queries.setQueryData(sessionKey, session)
+  if (session.stage === 'in') tellOtherWindows('signed-in')
 }
 
 /** Goes back from half a session to the mailbox and the password; drafts stay. */
@@ -31,10 +44,6 @@ export async function beginAgain(): Promise<void> {
 
 /** Recovery codes that were made a moment ago: shown once, over everything else, until the person says that they are kept. */
 export const newRecoveryCodes = createStore<readonly string[]>([])
-
-/** Other windows of the desk in this browser. */
-const windows = new BroadcastChannel('desk')
-windows.addEventListener('message', () => leave())
 
 /** Leaves nothing of the person in this window: neither what was read nor what waits to be repeated. */
 function leave(): void {
@@ -48,7 +57,6 @@ function leave(): void {
 export async function signOut(personId: string): Promise<void> {
   await call('signOut', {})
   forgetDrafts(personId)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  windows.postMessage('signed-out')
+  tellOtherWindows('signed-out')
   leave()
 }
