@@ -100,9 +100,9 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(rowOf(page, reference)).toContainText('Quotation')
 
   for (const [step, submit, said] of [
-    ['Purchase order', 'The order is here', 'the purchase order is here'],
+    ['Purchase order', 'The purchase order is here', 'the purchase order is here'],
     ['Sample reception', 'The samples are here', 'the samples are here'],
-    ['Review, acceptance', 'Reviewed and accepted', 'the request is reviewed and accepted'],
+    ['Review, acceptance', 'The request is reviewed and accepted', 'the request is reviewed and accepted'],
   ] as const) {
     await page.getByRole('button', { name: `Next step: ${step}` }).click()
     await page.getByRole('dialog').getByLabel('Note').fill(`about ${step}`)

@@ -5,6 +5,7 @@ import { say } from '../ui/toasts.tsx'
 import { fullTime } from '../ui/dates.ts'
 import styles from './inquiry.module.css'
 import { fileSize } from './attachment.tsx'
+import { Tag } from './tag.tsx'
 import { deliveryNames } from './words.ts'
 
 type Answer = InquiryView['answers'][number]
@@ -70,13 +71,10 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
         </p>
       )}
       <p role="status" className={styles.row}>
-        <span
-          className={styles.tag}
-          data-tone={delivery === 'given-up' ? 'late' : delivery === 'sent' ? 'done' : 'line'}
-        >
+        <Tag {...(delivery !== 'sent' && { tone: delivery === 'given-up' ? 'late' : 'line' })}>
           {deliveryNames[delivery]}
           {sentAt !== null && ` ${fullTime(sentAt)}`}
-        </span>
+        </Tag>
         {lastError !== null && <bdi className={styles.meta}>{lastError}</bdi>}
         {delivery === 'given-up' && mayResend && (
           <button

@@ -5,7 +5,7 @@ import { useSession } from '../session/session-context.ts'
 import { fullTime, shortTime } from '../ui/dates.ts'
 import styles from './inquiry.module.css'
 import { Refusal } from './refusal.tsx'
-import { workingTime } from './times.ts'
+import { LateTag, Tag } from './tag.tsx'
 import type { Acts } from './use-acts.ts'
 import { useNow } from './use-list.ts'
 import { stateNames, tell, turnNames } from './words.ts'
@@ -31,9 +31,8 @@ export function WorkCard({
 }: Props & { readonly acts: Acts; readonly mayWork: boolean }) {
   const { person } = useSession()
   const now = useNow()
-  const { taker, turn, dueAt, lateBy } = view
+  const { taker, turn, dueAt } = view
   const isMine = taker?.id === person.id
-  const isLate = dueAt !== null && dueAt < new Date(now).toISOString()
   const isOver = turn === 'nobody'
   return (
     <section className={styles.card}>
@@ -44,12 +43,7 @@ export function WorkCard({
         <Line name="Due">
           {dueAt !== null && (
             <>
-              {fullTime(dueAt)}{' '}
-              {isLate && (
-                <span className={styles.tag} data-tone="late">
-                  {lateBy === null ? 'late' : `${workingTime(lateBy)} late`}
-                </span>
-              )}
+              {fullTime(dueAt)} <LateTag row={view} now={now} />
             </>
           )}
         </Line>
@@ -103,9 +97,7 @@ export function CustomerCard({ view }: Props) {
         {registrations.map((registration) => (
           <Line key={registration.reference} name="Account">
             <>
-              <span className={styles.tag}>
-                {registrationNames[registration.state] ?? registration.state}
-              </span>{' '}
+              <Tag>{registrationNames[registration.state] ?? registration.state}</Tag>{' '}
               <bdi>{registration.orgName}</bdi> {registration.reference}
             </>
           </Line>

@@ -10,7 +10,7 @@ import { writeFilters, type Filters } from './filters.ts'
 import { shortTime } from '../ui/dates.ts'
 import styles from './inquiries.module.css'
 import { inGroups, type Listed } from './listed.ts'
-import { workingTime } from './times.ts'
+import { LateTag, Tag } from './tag.tsx'
 import { mostFound, readMore, useList, useNow } from './use-list.ts'
 import { groupNames, stateNames } from './words.ts'
 
@@ -84,8 +84,7 @@ type RowProps = {
 
 function Row({ row, now, filters, isOpen }: RowProps) {
   const { person } = useSession()
-  const { reference, company, name, receivedAt, excerpt, taker, state, subject, lateBy, isNew } = row
-  const isLate = row.dueAt !== null && row.dueAt < new Date(now).toISOString()
+  const { reference, company, name, receivedAt, excerpt, taker, state, subject, isNew } = row
   return (
     <li>
       <Link
@@ -106,20 +105,12 @@ function Row({ row, now, filters, isOpen }: RowProps) {
           <bdi>{excerpt}</bdi>
         </span>{' '}
         <span className={styles.tags}>
-          {isLate && (
-            <span className={styles.tag} data-tone="late">
-              {lateBy === null ? 'late' : `${workingTime(lateBy)} late`}
-            </span>
-          )}
-          {state !== 'asked' && (
-            <span className={styles.tag} data-tone="line">
-              {stateNames[state]}
-            </span>
-          )}
+          <LateTag row={row} now={now} />
+          {state !== 'asked' && <Tag tone="line">{stateNames[state]}</Tag>}
           {subject !== null && (
-            <span className={styles.tag}>
+            <Tag>
               <bdi>{subject}</bdi>
-            </span>
+            </Tag>
           )}
           {taker && <span>{taker.id === person.id ? 'Mine' : <bdi>{taker.name}</bdi>}</span>}
         </span>
