@@ -338,6 +338,9 @@ test('a passkey is added, gives the second factor of the next sign-in in place o
 
   await page.context().clearCookies()
   await page.goto(`${origin}/desk/account`)
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await page.getByLabel('E-mail address').fill(manager.mailbox)
   await page.getByLabel('Password', { exact: true }).fill(manager.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

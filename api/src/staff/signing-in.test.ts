@@ -417,6 +417,46 @@ test('passwords of any composition are taken, and common ones, our own words and
     await expect(refuseGuessable(text, about)).resolves.toBeUndefined()
 })
 
+test('long passwords of the lists of leaks are refused too', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const lists = Object.entries(dictionary).filter(([name]) => name.startsWith('passwords'))
+  const long = lists.flatMap(([, words]) => words as string[]).filter((word) => word.length >= 12)
+  expect(long.length).toBeGreaterThan(50)
+  for (const word of long.slice(0, 50))
+    await expect(refuseGuessable(word, []).then(() => word)).rejects.toMatchObject({ kind: 'invalid' })
+})
+
+test('a password counts as it was typed, to its last letter', async () => {
+  const service = await buildTestApp({ settings: publicSettings })
+  const { database, clock } = service
+  const long = `Seven tall grey herons, ${'river '.repeat(25)}é`
+  const mailbox = 'priya@example.mu'
+  const passwordHash = await hashSlowly(long)
+  await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk', mailbox, passwordHash })
+  const signIn = async (given: string) =>
+    (await callDesk(service, 'signIn', { mailbox, password: given })).status
+  expect(long.length).toBeGreaterThan(150)
+  for (const wrong of [long.slice(0, -1), `${long} `, ` ${long}`, long.toLowerCase(), long.slice(0, 72)])
+    expect([wrong, await signIn(wrong)]).toEqual([wrong, 422])
+  expect(await signIn(long)).toBe(200)
+  // The same letter, as another keyboard writes it.
+  expect(await signIn(long.normalize('NFD'))).toBe(200)
+})
+
+test('a code counts in its half minute and the one on each side, by the clock of the service', async () => {
+  const service = await buildTestApp({ settings: publicSettings })
+  const { database, clock } = service
+  const person = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+  const give = async (ahead: number) => {
+    const half = { staffId: person.id, browser: 'B', now: clock.now }
+    const token = await beginSession(database.query, keys, half)
+    const code = codeAt(person.secret, later(clock.now, ahead * second))
+    return (await callDesk(service, 'giveCode', { code }, { token })).status
+  }
+  for (const ahead of [-90, -60, 60, 90]) expect([ahead, await give(ahead)]).toEqual([ahead, 422])
+  for (const ahead of [-30, 0, 30]) expect([ahead, await give(ahead)]).toEqual([ahead, 200])
+})
+
 test('what is sealed opens for its owner only', () => {
   const sealed = keys.seal('secret', 'a')
   expect(keys.unseal(sealed, 'a')).toBe('secret')
