@@ -30,10 +30,10 @@ function buildRepository() {
   cpSync(join(import.meta.dirname, 'build-if-changed.ts'), join(root, 'script/build-if-changed.ts'), {
     recursive: true,
   })
-  const run = (command: string, words: string[], settings: Record<string, string>) => {
+  const run = (words: string[], settings: Record<string, string>, cwd = root) => {
     const environment = Object.entries(process.env).filter(([name]) => !/^(?:VITE|KEEP)_/.test(name))
-    const { status, stderr } = spawnSync(command, words, {
-      cwd: root,
+    const { status, stderr } = spawnSync(process.execPath, words, {
+      cwd,
       env: { ...Object.fromEntries(environment), ...settings },
       encoding: 'utf8',
     })
@@ -41,8 +41,8 @@ function buildRepository() {
   }
   return {
     write,
-    buildIfChanged: (settings = {}) => run(process.execPath, ['script/build-if-changed.ts'], settings),
-    build: (settings = {}) => run('npm', ['run', '--silent', 'build', '--workspace', 'web'], settings),
+    buildIfChanged: (settings = {}) => run(['script/build-if-changed.ts'], settings),
+    build: (settings = {}) => run(['--run', 'build'], settings, join(root, 'web')),
     builds: (workspace = 'web') =>
       readFileSync(join(root, workspace, 'builds'), 'utf8')
         .trim()

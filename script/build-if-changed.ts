@@ -29,7 +29,7 @@ const stamp = hash.digest('hex')
 const isBuilt = hasStamp(site, stamp) && existsSync(join(site, 'site.json'))
 
 if (isTrial) {
-  run(process.execPath, 'web/scripts/trial.ts', ...(isBuilt ? ['--read'] : []))
+  run(process.execPath, ['web/scripts/trial.ts', ...(isBuilt ? ['--read'] : [])])
   writeStamp(site, stamp)
 } else {
   if (isBuilt) console.log('The site is built already.')
@@ -68,10 +68,10 @@ function writeStamp(folder: string, stamp: string): void {
 }
 
 function build(workspace: 'web' | 'desk' | 'api'): void {
-  run('npm', 'run', '--silent', 'build', '--workspace', workspace)
+  run(process.execPath, ['--run', 'build'], join(root, workspace))
 }
 
-function run(command: string, ...words: readonly string[]): void {
-  const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit' })
+function run(command: string, words: readonly string[], cwd = root): void {
+  const { status } = spawnSync(command, words, { cwd, stdio: 'inherit' })
   if (status !== 0) process.exit(1)
 }
