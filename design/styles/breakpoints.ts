@@ -10,7 +10,6 @@ const widths = {
   'small-tablet': 760,
   'tablet': 900,
   'laptop': 1000,
-  'large-laptop': 1100,
   'desktop': 1200,
 } as const // prettier-ignore
 
@@ -26,10 +25,13 @@ export function from(width: Width): `(width >= ${number}px)` {
   return `(width >= ${widths[width]}px)`
 }
 
+/** For sheets only, so that no script carries it: from there on the desk has its rooms at the side, and a list beside what is open. */
+const sheetWidths = { ...widths, 'large-laptop': 1100 }
+
 /** The same for sheets, as `@custom-media` rules. */
-export const customMedia = (Object.keys(widths) as Width[])
-  .flatMap((width) => [
-    `@custom-media --below-${width} ${below(width)};`,
-    `@custom-media --from-${width} ${from(width)};`,
+export const customMedia = Object.entries(sheetWidths)
+  .flatMap(([width, px]) => [
+    `@custom-media --below-${width} (width < ${px}px);`,
+    `@custom-media --from-${width} (width >= ${px}px);`,
   ])
   .join('\n')
