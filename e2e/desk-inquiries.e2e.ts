@@ -194,10 +194,12 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   await desk.start()
 
   // Stored, and the answer is lost on its way back.
-  await page.route('**/notes', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  const loseAnswers = () =>
+    page.route('**/notes', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+  await loseAnswers()
   await page.getByRole('button', { name: 'Keep the note' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing is lost' })).toBeVisible()
   await expect.poll(notes).toEqual([{ note: 'Called at nine.' }])
@@ -208,6 +210,17 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   await expect(page.getByText('It had been stored the first time.')).toBeVisible()
   await expect(note).toHaveValue('')
   expect(notes()).toEqual([{ note: 'Called at nine.' }])
+
+  // Other words could be meant as a second note: that is for the person to say.
+  await loseAnswers()
+  await note.fill('Called at ten.')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is lost' })).toBeVisible()
+  await page.unroute('**/notes')
+  await note.fill('Called at ten, and at noon.')
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.getByRole('alert')).toContainText('Priya wrote a note')
+  expect(notes()).toEqual([{ note: 'Called at nine.' }, { note: 'Called at ten.' }])
 
   desk.query('delete from staff_session where staff_id = ?', person.id)
   await page.getByRole('button', { name: 'Send the answer' }).click()

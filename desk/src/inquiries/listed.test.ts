@@ -73,6 +73,7 @@ test('new ones come, changed ones move, and an older copy changes nothing', () =
     ['laboratory', 'a'],
   ])
   expect(came.map(({ reference }) => reference)).toEqual(['c'])
+  expect(change(listed, [row('a'), row('b')]).listed).toBe(listed)
   expect(change(listed, [row('a', { version: 3, turn: 'nobody' })]).listed.rows).toHaveLength(2)
 })
 

@@ -55,6 +55,7 @@ export function withChanges(
   { filters, me, now }: { filters: Filters; me: string; now: string },
 ): { listed: Listed; came: InquiryRow[] } {
   let rows = [...listed.rows]
+  let isSame = true
   const came: InquiryRow[] = []
   for (const row of changed) {
     const index = rows.findIndex(({ reference }) => reference === row.reference)
@@ -64,17 +65,22 @@ export function withChanges(
     if (before && (belongs ?? true) && groupOf(before, now) === groupOf(row, now)) {
       // Same place: what the person reads does not move.
       rows[index] = row
+      isSame = false
       continue
     }
-    if (before) rows = rows.toSpliced(index, 1)
+    if (before) {
+      rows = rows.toSpliced(index, 1)
+      isSame = false
+    }
     // A search is the service's: of what it did not find only it can tell.
     if (belongs === false || (belongs === undefined && !before)) continue
     const place = placeOf(row, rows, listed.next, now)
     if (place === undefined) continue
     rows = rows.toSpliced(place, 0, row)
+    isSame = false
     if (!before) came.push(row)
   }
-  return { listed: { ...listed, rows }, came }
+  return { listed: isSame ? listed : { ...listed, rows }, came }
 }
 
 /** Where a row comes to stand among the others; undefined: on a page that is not loaded yet. */

@@ -92,12 +92,11 @@ export function useChange(view: InquiryView, form: string) {
         const fresh = await readAgain(reference, person.id)
         if (isStoredAlready(fresh, since, options.intent, person.id))
           return finish(`${options.said} It had been stored the first time.`)
-        if (fresh.version !== view.version) {
+        // Something else happened since, perhaps this with other words: the person decides.
+        const meanwhile = toldSince(fresh, since)
+        if (meanwhile.length > 0) {
           forgetTried()
-          return setRefused({
-            error: new CallError({ status: 409, detail: staleSentence }),
-            meanwhile: toldSince(fresh, view.version),
-          })
+          return setRefused({ error: new CallError({ status: 409, detail: staleSentence }), meanwhile })
         }
       }
       setTried(String(since))
