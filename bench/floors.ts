@@ -55,11 +55,11 @@ function bareText(html: string): string {
 function withPictureAndFonts(html: string): string {
   // What the boot script brings after the load stands in the CSS here: without a script there is no other way.
   const faces = (/data-fonts="([^"]*)"/.exec(html)?.[1] ?? '')
-    .split(' ')
+    .split(';')
     .filter(Boolean)
     .map((font) => {
       const [family = '', weight = '', address = ''] = font.split('|')
-      return `@font-face{font-family:"${family.replaceAll('_', ' ')}";font-weight:${weight.replace('-', ' ')};font-display:swap;src:url(${address})}`
+      return `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${address})}`
     })
   const first = /<picture(?:(?!<\/picture>)[\s\S])*?fetchpriority="high"[\s\S]*?<\/picture>/.exec(html)?.[0]
   if (first === undefined) throw new Error('The home page has no picture with fetchpriority="high".')

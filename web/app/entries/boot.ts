@@ -17,7 +17,8 @@ let started = false
  * @param event nothing, or the load, when nobody has touched the page
  */
 export function hand(event?: unknown): void {
-  if (event instanceof Event && event.type !== 'load') start()
+  // The browser's own answer is painted first.
+  if (event instanceof Event && event.type !== 'load') requestAnimationFrame(() => setTimeout(start))
 }
 
 function start(): void {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import type { FinderQuery } from '#app/lib/finder-search.ts'
 import { readOrder, type TurnaroundOrder } from '#app/lib/turnaround-order.ts'
 
@@ -18,7 +18,8 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
   function read() {
     const fields = new FormData(form.current ?? undefined)
     const field = (name: string) => String(fields.get(name) ?? '')
-    setQuery({ text: field('q'), area: field('area'), kind: field('sample') })
+    // The letter is painted first, then the list.
+    startTransition(() => setQuery({ text: field('q'), area: field('area'), kind: field('sample') }))
   }
 
   function fill(values: URLSearchParams, over: boolean) {
