@@ -8,7 +8,7 @@ export const postcssPlugins: AcceptedPlugin[] = [
   {
     postcssPlugin: 'breakpoints',
     Once(root, { postcss }) {
-      if (root.source?.input.css.includes('(--')) root.prepend(postcss.parse(breakpoints))
+      if (root.source?.input.css.includes('(--')) root.prepend(postcss.parse(breakpoints()))
     },
   },
   customMedia(),

@@ -25,13 +25,15 @@ export function from(width: Width): `(width >= ${number}px)` {
   return `(width >= ${widths[width]}px)`
 }
 
-/** For sheets only, so that no script carries it: from there on the desk has its rooms at the side, and a list beside what is open. */
-const sheetWidths = { ...widths, 'large-laptop': 1100 }
-
-/** The same for sheets, as `@custom-media` rules. */
-export const customMedia = Object.entries(sheetWidths)
-  .flatMap(([width, px]) => [
-    `@custom-media --below-${width} (width < ${px}px);`,
-    `@custom-media --from-${width} (width >= ${px}px);`,
-  ])
-  .join('\n')
+/**
+ * The same for sheets, as `@custom-media` rules. `large-laptop` is for sheets only: from there on the desk has its rooms at the side, and a
+ * list beside what is open. A function, so that no script of a page carries any of it.
+ */
+export function customMedia(): string {
+  return Object.entries({ ...widths, 'large-laptop': 1100 })
+    .map(
+      ([width, px]) =>
+        `@custom-media --below-${width} (width < ${px}px);\n@custom-media --from-${width} (width >= ${px}px);`,
+    )
+    .join('\n')
+}
