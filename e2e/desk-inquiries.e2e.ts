@@ -341,6 +341,7 @@ test('what the public form takes is text here, whatever it looks like, and axe f
   await expect(story(page)).toContainText('<b>Priya</b> wrote a note')
   expect(await violations(page), 'one inquiry, 360 px').toEqual([])
   await page.getByRole('link', { name: 'All inquiries' }).click()
+  await expect(rowOf(page, references.at(-1) ?? '')).toBeFocused()
   await expect(rowOf(page, references[0] ?? '')).toContainText('<script>alert(1)</script>')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(await violations(page), 'list, 360 px').toEqual([])

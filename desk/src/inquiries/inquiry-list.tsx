@@ -1,5 +1,5 @@
 import type { InquiryGroup, InquiryRow } from '@laboratory/contract/desk/inquiries'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useChanges } from '../calls/changes.ts'
 import { useKey } from '../frame/keys.tsx'
@@ -152,6 +152,13 @@ function useMoves(
   const order = groups.flatMap(({ rows }) => rows.map(({ reference }) => reference))
   const index = open === undefined ? -1 : order.indexOf(open)
   const latest = useRef({ order, index, filters })
+  const before = useRef(open)
+  useEffect(() => {
+    // Back from an inquiry that took the whole window: the list goes on where it was left.
+    if (before.current !== undefined && open === undefined)
+      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(before.current)}"]`)?.focus()
+    before.current = open
+  }, [open])
   useLayoutEffect(() => {
     latest.current = { order, index, filters }
     if (index >= 0) last.current = index
