@@ -23,6 +23,8 @@ export type DeskContext = {
   signingIn: SigningIn
   /** Public holidays, YYYY-MM-DD. */
   closedDays: readonly string[]
+  /** @param slug of a page, as an inquiry names it */
+  nameOfPage(slug: string): string
   /** A message was queued. */
   wake(): void
 }

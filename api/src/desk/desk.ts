@@ -41,7 +41,7 @@ export async function registerDesk(
   const wake = () => worker.wake()
   const { isSecondFactorRequired } = config.desk
   const signingIn = createSigningIn({ database, ...secrets, mail, isSecondFactorRequired, wake })
-  const { closedDays } = site
+  const { closedDays, nameOfPage } = site
   const context: DeskContext = {
     config,
     clock,
@@ -51,6 +51,7 @@ export async function registerDesk(
     proofs,
     signingIn,
     closedDays,
+    nameOfPage,
     wake,
   }
   registerDeskPages(app, config.desk.pagesDir)

@@ -32,7 +32,7 @@ import { readToday } from './today.ts'
 
 const done = { done: true } as const
 
-export function inquiryHandlers({ database, closedDays, wake }: DeskContext) {
+export function inquiryHandlers({ database, closedDays, nameOfPage, wake }: DeskContext) {
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
 
@@ -48,13 +48,25 @@ export function inquiryHandlers({ database, closedDays, wake }: DeskContext) {
     return answer
   }
 
+  /** With the name of the page that it is about, in place of its address. */
+  const named = <Row extends { subject: string | null }>(row: Row): Row => ({
+    ...row,
+    subject: row.subject === null ? null : nameOfPage(row.subject),
+  })
+
   return {
     readToday: ({ caller }) => transact((transaction) => readToday(transaction, caller.now)),
-    readChanges: ({ input, caller }) => readChanges(database.query, input, { now: caller.now, closedDays }),
-    listInquiries: ({ input, caller, session }) =>
-      listForDesk(database.query, input, { now: caller.now, closedDays, staffId: session.person.id }),
-    readInquiry: ({ input, acting }) =>
-      transact((transaction) => showAtDesk(transaction, input, { ...acting, closedDays })),
+    async readChanges({ input, caller }) {
+      const changes = await readChanges(database.query, input, { now: caller.now, closedDays })
+      return { ...changes, changed: changes.changed?.map(named) ?? null }
+    },
+    async listInquiries({ input, caller, session }) {
+      const reading = { now: caller.now, closedDays, staffId: session.person.id }
+      const list = await listForDesk(database.query, input, reading)
+      return { ...list, items: list.items.map(named) }
+    },
+    readInquiry: async ({ input, acting }) =>
+      named(await transact((transaction) => showAtDesk(transaction, input, { ...acting, closedDays }))),
     takeInquiry: (call) => change(takeInquiry, call),
     giveBackInquiry: (call) => change(giveBackInquiry, call),
     handOverInquiry: (call) => change(handOverInquiry, call),

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { loadSite } from './site.ts'
 import { emptySiteMap, siteMapVersion } from '@laboratory/contract/site-map'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { tmpdir } from 'node:os'
@@ -189,6 +190,27 @@ test('a site that does not fit the service is refused at the start, with a sente
   await expect(start({ ...emptySiteMap, pages: { '/contact/thanks': home } })).rejects.toThrow(
     '/contact/thanks lacks the slot reference',
   )
+})
+
+test('a page is named as it names itself, and what is no page by its address', () => {
+  const siteDir = temporaryFolder()
+  const page = {
+    file: 'page.html',
+    status: 200,
+    etag: '"a"',
+    label: 'Water Microbiology page visited.',
+    styleHashes: [],
+    frames: [],
+  }
+  writeFileSync(join(siteDir, page.file), '')
+  writeFileSync(
+    join(siteDir, 'site.json'),
+    JSON.stringify({ ...emptySiteMap, pages: { '/watermicrobiology': page } }),
+  )
+  const { nameOfPage, close } = loadSite(siteDir)
+  expect(nameOfPage('watermicrobiology')).toBe('Water Microbiology')
+  expect(nameOfPage('no-page')).toBe('no-page')
+  close()
 })
 
 test('a build under the running service changes nothing that it answers, until it is started again', async () => {

@@ -53,6 +53,8 @@ export type Site = {
   hasPage(visit: Visit): boolean
   /** Public holidays on which the laboratory is closed, YYYY-MM-DD. */
   closedDays: readonly string[]
+  /** What a page calls itself. @param slug its address without the first slash; returned where the site has no such page */
+  nameOfPage(slug: string): string
   /** Closes the files that are too large for memory. */
   close(): void
 }
@@ -184,6 +186,7 @@ export function loadSite(folder: string): Site {
 
   return {
     closedDays: manifest.closedDays ?? [],
+    nameOfPage: (slug) => labels.get(`/${slug}`)?.replace(/ page visited\.$/, '') ?? slug,
     answer,
     notFound(acceptEncoding) {
       const { headers, body } = notFound ? variantFor(acceptEncoding, notFound) : plain

@@ -180,6 +180,7 @@ export const InquiryRowSchema = z.object({
   name: z.string(),
   company: z.string(),
   email: z.string(),
+  /** Name of the page that it is about. */
   subject: z.nullable(z.string()),
   /** The first words of what was written. */
   excerpt: z.string(),

@@ -76,7 +76,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
           {subject !== null && (
             <>
               {' '}
-              · from the page <bdi>/{subject}</bdi>
+              · from the page <bdi>{subject}</bdi>
             </>
           )}
         </p>
