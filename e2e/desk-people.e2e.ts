@@ -189,6 +189,19 @@ test('a draft outlives the page and goes when somebody signs out; keys and a fre
   await page.reload()
   await page.getByRole('button', { name: 'New text' }).click()
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('A half of a sentence')
+  // The service does not answer: the text stays, and goes when it is back.
+  await page.getByLabel('Title').fill('Half a text')
+  await page.route('**/api/desk/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('what you typed is still here')).toBeVisible()
+  await expect(page.getByText('The desk does not answer at the moment.')).toBeAttached()
+  await page.unroute('**/api/desk/**')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Half a text' })).toBeVisible()
+  await expect(page.getByText('The desk does not answer at the moment.')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'New text' }).click()
+  await page.getByRole('textbox', { name: 'Text' }).fill('Another half')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'New text' })).toBeFocused()
 

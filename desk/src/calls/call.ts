@@ -3,6 +3,7 @@ import type { Access, Refusal } from '@laboratory/contract/desk/access'
 import { deskRoutes, type DeskAnswer, type DeskCall, type DeskInput } from '@laboratory/contract/desk/routes'
 import { isProblem, type FieldErrors, type Problem } from '@laboratory/contract/problem'
 import { ask, type Prompt } from './prompts.ts'
+import { createStore } from './store.ts'
 
 /** A call that was refused, or got no answer. Its message is a sentence for the person. */
 export class CallError extends Error {
@@ -26,6 +27,9 @@ export class CallError extends Error {
 
 const unreachable =
   'The desk cannot be reached at the moment. Nothing is lost: what you typed is still here. Please try again.'
+
+/** Whether the last call got an answer of the service. */
+export const isReachable = createStore(true)
 
 /** Milliseconds by which the service's clock is ahead of this machine's, which may be wrong. */
 let ahead = 0
@@ -84,10 +88,13 @@ async function send<Call extends DeskCall>(
     body = await response.json().catch(() => undefined)
   } catch (error) {
     if (signal?.aborted) throw error
+    isReachable.set(false)
     throw new CallError({ status: 0, detail: unreachable })
   }
   const date = Date.parse(response.headers.get('Date') ?? '')
   if (!Number.isNaN(date)) ahead = date - Date.now()
+  // An answer that is none of ours: a proxy before a service that has stopped.
+  isReachable.set(body !== undefined)
   if (!response.ok || body === undefined)
     throw new CallError(isProblem(body) ? body : { status: response.status, detail: unreachable })
   return body as DeskAnswer<Call>

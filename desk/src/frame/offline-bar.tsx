@@ -1,19 +1,22 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { isReachable } from '../calls/call.ts'
+import { useStore } from '../calls/store.ts'
 import styles from './frame.module.css'
 
-/** Says that there is no connection, as long as there is none. */
+/** Says that there is no connection, or no service at its end, as long as that is so. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
   )
+  const isAnswered = useStore(isReachable)
   return (
     <div role="status">
-      {!isOnline && (
+      {!(isOnline && isAnswered) && (
         <p className={styles.band}>
-          No connection. You see what was there before; what you type is kept, and can be sent when the line
-          is back.
+          {isOnline ? 'The desk does not answer at the moment.' : 'No connection.'} You see what was there
+          before; what you type is kept, and can be sent when it is back.
         </p>
       )}
     </div>
