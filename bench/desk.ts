@@ -46,6 +46,15 @@ try {
       const { status, text } = await callDesk({ app, config }, name, input, { token })
       if (status !== 200) throw new Error(`${name} was answered ${status}: ${text.slice(0, 200)}`)
     }
+  /** The place after ten pages of a search. */
+  async function readFar(): Promise<string> {
+    let after: string | null | undefined
+    for (let pages = 0; pages < 10; pages += 1) {
+      const input = { search: 'legionella', limit: '100', ...(after && { after }) }
+      after = (await callDesk({ app, config }, 'listInquiries', input, { token })).body.next
+    }
+    return after ?? ''
+  }
   const tasks: [string, () => Promise<unknown>][] = [
     [
       'a bare read by primary key',
@@ -63,6 +72,11 @@ try {
     ['search: one company', call('listInquiries', { search: `company ${Math.floor(rows / 2)}` })],
     ['search: a word of one in five', call('listInquiries', { search: 'legionella' })],
     ['search: the beginning of a word', call('listInquiries', { search: 'ster syr' })],
+    ['search: one letter', call('listInquiries', { search: 'e' })],
+    ['search among what waits', call('listInquiries', { search: 'legionella', group: 'late' })],
+    ['search among what has ended', call('listInquiries', { search: 'legionella', group: 'ended' })],
+    ['search by state', call('listInquiries', { search: 'legionella', state: 'asked' })],
+    ['search: far behind', call('listInquiries', { search: 'legionella', after: await readFar() })],
     ['one inquiry', call('readInquiry', { reference })],
     ['what is new', call('readChanges', { since: now.toISOString() })],
     ['today', call('readToday', {})],

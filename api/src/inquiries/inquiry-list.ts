@@ -8,6 +8,7 @@ import {
   type InquiryView,
 } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import { sql } from 'kysely'
 import { later, second } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryEventTable } from '../database/schema.ts'
@@ -107,8 +108,12 @@ export async function listForDesk(
   const search = text.trim() === '' ? undefined : readSearch(text)
   const isOpen = group !== undefined && group !== 'ended'
   if (search && 'terms' in search && search.terms.length > 0 && !isOpen && isSqlite(connection)) {
-    const isNarrowed = state !== undefined || taker !== undefined
-    const found = await selectHits(connection, query, search.terms, { limit, after, isNarrowed })
+    const found = await selectHits(
+      connection,
+      search.terms,
+      { group, state, taker },
+      { limit, after, staffId },
+    )
     return { ...found, items: found.items.map((row) => toRow(row, names, reading)) }
   }
   if (search) query = query.where(isOpen ? hasWords(search) : isFound(connection, search))
@@ -134,25 +139,45 @@ export async function listForDesk(
   }
 }
 
-/** SQLite: goes along the index of words, which knows no other column, and takes what else is asked for from there. */
+/**
+ * SQLite: goes along the index of words, which knows no other column. What else is asked for is looked at in the rows that it names: asked of
+ * the database, an index of that other column might be taken, and all its rows be read.
+ */
 async function selectHits(
   connection: Connection,
-  query: ListQuery,
   terms: readonly string[],
-  { limit, after, isNarrowed }: { limit: number; after: string | undefined; isNarrowed: boolean },
+  { group, state, taker }: Pick<DeskRequest<'listInquiries'>, 'group' | 'state' | 'taker'>,
+  { limit, after, staffId }: { limit: number; after: string | undefined; staffId: string },
 ): Promise<{ items: ListedRow[]; next: string | null }> {
   const before = after === undefined ? undefined : Number(after.replace('ROW ', ''))
+  const isNarrowed = state !== undefined || taker !== undefined
   const most = isNarrowed ? mostLookedAt : limit
   const hits = await findHits(connection, terms, { before, limit: most + 1 })
   const looked = hits.slice(0, most)
-  const references = looked.map(({ reference }) => reference)
-  const rows = references.length === 0 ? [] : await query.where('reference', 'in', references).execute()
   const places = new Map(looked.map(({ reference, row }) => [reference, row]))
-  const placeOf = ({ reference }: ListedRow) => places.get(reference) ?? 0
-  const items = rows.toSorted((a, b) => placeOf(b) - placeOf(a)).slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  if (last) return { items, next: `ROW ${placeOf(last)}` }
-  return { items, next: hits.length > most ? `ROW ${looked.at(-1)?.row}` : null }
+  const takenBy = taker === 'me' ? staffId : taker === 'nobody' ? null : taker
+  const rows = await connection
+    .selectFrom('inquiry')
+    .select(['reference', 'turn', 'state', 'taken_by'])
+    .where(
+      'reference',
+      'in',
+      sql<string>`(select value from json_each(${JSON.stringify([...places.keys()])}))`,
+    )
+    .execute()
+  const found = rows
+    .filter((row) => group === undefined || row.turn === 'nobody')
+    .filter((row) => state === undefined || row.state === state)
+    .filter((row) => takenBy === undefined || row.taken_by === takenBy)
+    .map(({ reference }) => reference)
+    .toSorted((a, b) => (places.get(b) ?? 0) - (places.get(a) ?? 0))
+  const page = found.slice(0, limit)
+  const whole = page.length === 0 ? [] : await selectRows(connection).where('reference', 'in', page).execute()
+  const items = whole.toSorted((a, b) => page.indexOf(a.reference) - page.indexOf(b.reference))
+  const last = found.length > limit ? places.get(page.at(-1) ?? '') : undefined
+  const end = hits.length > most ? looked.at(-1)?.row : undefined
+  const next = last ?? end
+  return { items, next: next === undefined ? null : `ROW ${next}` }
 }
 
 /** What a list shows, whole and without pages, for a file. */
