@@ -1,6 +1,6 @@
 /**
- * How fast the desk answers beside much stored work: `npm run bench:desk [-- --rows 100000]`. Fills a database with inquiries (SQLite in a
- * scratch folder, or the empty PostgreSQL of DATABASE_URL), signs a clerk in, and times lists, searches and one inquiry through
+ * How fast the desk answers beside much stored work: `npm run bench:desk [-- --rows 100000] [--postgres]`. Fills a database with inquiries (SQLite in a
+ * scratch folder, or a PostgreSQL of its own), signs a clerk in, and times lists, searches and one inquiry through
  * the whole service, beside a bare read by primary key. On a busy machine, look at the time of the processor.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,10 +11,13 @@ import { buildApp } from '../api/src/app.ts'
 import { readConfig } from '../api/src/config.ts'
 import { openPostgres, openSqlite } from '../api/src/database/database.ts'
 import { addTestPerson, callDesk } from '../api/src/desk/testing.ts'
+import { startPostgresServer } from '../api/src/testing/postgres-server.ts'
 import { describeMachine, table } from './report.ts'
 import { fillWithInquiries } from './stored-inquiries.ts'
 
-const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } })
+const { values: options } = parseArgs({
+  options: { rows: { type: 'string', default: '100000' }, postgres: { type: 'boolean' } },
+})
 const rows = Number(options.rows)
 const times = 200
 /** Milliseconds at the 99th percentile. */
@@ -23,8 +26,11 @@ const now = new Date()
 const secret = Buffer.alloc(32, 7)
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'))
-const url = process.env.DATABASE_URL
-const database = url ? await openPostgres(url) : await openSqlite(join(folder, 'laboratory.sqlite'))
+const server = options.postgres ? await startPostgresServer([]) : undefined
+await server?.createDatabase('bench')
+const database = server
+  ? await openPostgres(`${server.url}/bench`)
+  : await openSqlite(join(folder, 'laboratory.sqlite'))
 try {
   await fillWithInquiries(database, rows, now)
   const config = readConfig({ DATA_DIR: folder, SITE_DIR: join(folder, 'none'), DESK: 'on' })
@@ -108,5 +114,6 @@ try {
   await app.close()
 } finally {
   await database.close()
+  await server?.remove()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -39,3 +39,22 @@ test('each decision has a number of its own, the same in its name and its title'
   const titles = files.map((file) => readFileSync(join(folder, file), 'utf8').slice(2, 6))
   expect(titles).toEqual(numbers)
 })
+
+test('the guide for staff shows pictures that exist, and calls things as the desk calls them', () => {
+  const guide = readFileSync(join(root, 'docs/desk.md'), 'utf8')
+  const pictures = [...guide.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => path)
+  expect(pictures.length).toBeGreaterThan(9)
+  expect(pictures.filter((path) => !existsSync(join(root, 'docs', path)))).toEqual([])
+  expect(pictures.map((path) => path.slice('desk/'.length)).toSorted()).toEqual(
+    readdirSync(join(root, 'docs/desk')).toSorted(),
+  )
+  const folder = join(root, 'desk/src')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  const text = sources.join('\n').replaceAll(/\s+/g, ' ')
+  const words = [...guide.matchAll(/\*\*([^*]+)\*\*/g)].map(([, word = '']) => word.replace(/[.:]$/, ''))
+  // Said about the desk, not by it.
+  const ours = new Set(['bold', 'The line is gone', 'The telephone is gone', 'Too many attempts'])
+  expect(words.filter((word) => !ours.has(word) && !text.includes(word))).toEqual([])
+})

@@ -288,8 +288,10 @@ export async function fillDemo(
   try {
     for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
       time = at
-      await worker.drain()
       await run()
+      // Answers leave after ten seconds.
+      time = later(at, minute)
+      await worker.drain()
     }
     time = now
     await worker.drain()

@@ -20,7 +20,7 @@ import { nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-wor
 
 const excerptLength = 160
 /** Hits of a search that are looked at for one page, where state or person leave out most. */
-const mostLookedAt = 2000
+const mostLookedAt = 1000
 /** Earlier inquiries and registrations of a mailbox. */
 const mostEarlier = 20
 /** Changes that a page is told one by one. */

@@ -1,0 +1,126 @@
+/**
+ * Takes the pictures of `docs/desk.md` from the real desk on the made-up work of the demo.
+ *
+ *   npm run desk:pictures
+ *
+ * Needs a build and Chromium (`script/install-chromium`). Its data lies in a scratch folder, which goes afterwards.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { codeAt } from '../api/src/demo/fill.ts'
+import { findFreePort } from '../api/src/testing/free-port.ts'
+import { quickChromium } from './support/chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+const pictures = join(root, 'docs/desk')
+const password = 'copper lantern, seven slow tides'
+
+const folder = mkdtempSync(join(tmpdir(), 'desk-pictures-'))
+const port = await findFreePort()
+const origin = `http://localhost:${port}`
+const words = ['api/src/cli/demo.ts', '--folder', join(folder, 'demo'), '--port', String(port)]
+const demo = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+let said = ''
+const browser = await chromium.launch({
+  ...(quickChromium && { executablePath: quickChromium }),
+  args: ['--no-sandbox'],
+})
+try {
+  await until('Everything in it is a sample')
+  mkdirSync(pictures, { recursive: true })
+  await takeAll()
+} finally {
+  await browser.close()
+  demo.kill()
+  await once(demo, 'exit')
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function until(words: string): Promise<void> {
+  for await (const text of demo.stdout) {
+    said += String(text)
+    if (said.includes(words)) return
+  }
+  throw new Error(`The demo ended: ${said}`)
+}
+
+/** A browser in which somebody of the demo is signed in. */
+async function enter(name: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    timezoneId: 'Indian/Mauritius',
+  })
+  const page = await context.newPage()
+  await page.goto('/desk/')
+  await page.getByLabel('E-mail address').fill(`${name}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  if (name === 'jean') await take(page, 'sign-in')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const secret = new RegExp(`${name}@\\S+ now: \\d+ \\(secret (\\w+)`).exec(said)?.[1]
+  if (secret !== undefined) {
+    await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, new Date()))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  return page
+}
+
+/** @param part of the page; what is on the screen when left out */
+async function take(page: Page, name: string, part?: Locator): Promise<void> {
+  await page.evaluate('document.fonts.ready')
+  const bytes = await (part ?? page).screenshot({ animations: 'disabled', caret: 'hide' })
+  const webp = await sharp(bytes).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer()
+  writeFileSync(join(pictures, `${name}.webp`), webp)
+  console.log(`docs/desk/${name}.webp, ${Math.round(webp.length / 1024)} kB`)
+}
+
+async function open(page: Page, search: string): Promise<void> {
+  await page.goto(`/desk/inquiries?search=${encodeURIComponent(search)}`)
+  await page.locator('[data-row]').first().click()
+  await page.getByRole('heading', { name: 'What happened' }).waitFor()
+}
+
+async function takeAll(): Promise<void> {
+  const clerk = await enter('jean')
+  await clerk.getByRole('heading', { name: 'Registrations' }).waitFor()
+  await take(clerk, 'today')
+
+  await clerk.goto('/desk/inquiries')
+  await clerk.locator('[data-row]').first().waitFor()
+  await take(clerk, 'inquiries')
+  await open(clerk, 'legionella tower')
+  await take(clerk, 'inquiry')
+  await clerk.getByRole('button', { name: 'Take it' }).click()
+  await clerk.getByRole('button', { name: 'Undo' }).waitFor()
+  await take(clerk, 'taken')
+
+  await open(clerk, 'masses')
+  const text = clerk.getByLabel('Text', { exact: true })
+  await text.scrollIntoViewIfNeeded()
+  await text.fill('This is a sample answer.')
+  await take(clerk, 'answer')
+  await open(clerk, 'villas')
+  await clerk.getByRole('button', { name: 'Send it again' }).scrollIntoViewIfNeeded()
+  await take(clerk, 'given-up')
+  await open(clerk, 'backlinks')
+  await take(clerk, 'held-back')
+  await clerk.goto('/desk/texts')
+  await clerk.getByText('how to bring samples').first().waitFor()
+  await take(clerk, 'texts')
+  const manager = await enter('meera')
+  await manager.goto('/desk/account')
+  await manager.getByRole('button', { name: 'Add a passkey' }).waitFor()
+  await take(manager, 'account')
+  await manager.goto('/desk/people')
+  await manager.getByRole('button', { name: 'Invite somebody' }).waitFor()
+  await take(manager, 'people')
+  await manager.getByRole('button', { name: 'Invite somebody' }).click()
+  await take(manager, 'invite')
+}
