@@ -98,6 +98,7 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(page.getByText('leaves in a few seconds')).toBeVisible()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('')
   await expect(rowOf(page, reference)).toContainText('Quotation')
+  await expect(page.getByRole('heading', { name: /^Waiting for the customer [1-9]/ })).toBeVisible()
 
   for (const [step, submit, said] of [
     ['Purchase order', 'The purchase order is here', 'the purchase order is here'],

@@ -20,7 +20,7 @@ export function Answers({ reference, answers, mayResend }: Props) {
   if (answers.length === 0) return null
   return (
     <section className={styles.card}>
-      <h3>{answers.length === 1 ? 'Answer sent' : 'Answers sent'}</h3>
+      <h3>Answers so far</h3>
       <ul className={styles.answers}>
         {answers.map((answer) => (
           <li key={answer.id}>

@@ -48,7 +48,9 @@ export async function readAgain(reference: string, me: string): Promise<InquiryV
     staleTime: 0,
   })
   putIntoLists([view], me)
-  void queries.invalidateQueries({ queryKey: ['attend', reference] })
+  // Their counts and deliveries may be others now.
+  for (const key of [['attend', reference], ['readChanges']])
+    void queries.invalidateQueries({ queryKey: key })
   return view
 }
 
