@@ -284,6 +284,7 @@ test('by keyboard alone: search, move, note, close, and what a screen reader is 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Close the inquiry')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: 'Closed', exact: true })
   await expect(dialog).toBeVisible()
