@@ -5,7 +5,7 @@
  * Writes a table to docs/performance.md when all kinds were measured (not with --dry). A bench, not a test: it exits 0.
  */
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from '@playwright/test'
 import { quickChromium } from '../e2e/support/chromium.ts'
 import { TestService } from '../e2e/support/test-service.ts'
 import { untilAlone } from './machine.ts'

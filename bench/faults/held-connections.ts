@@ -18,7 +18,7 @@ const mostMemory = 300
  * Seconds in which another visitor has their page. Where every connection is taken, those that say nothing go after 3 s for their
  * headers, one until the next look and one for the answer.
  */
-const patience = 10
+const longestWait = 10
 
 export const idleConnections: Fault = {
   name: 'idle-connections',
@@ -31,7 +31,7 @@ export const idleConnections: Fault = {
     const slowest = await askOthers(service, stage.short ? 1 : 10)
     const figures = `${idle} idle connections, ${openFiles} files: slowest page of others ${slowest.toFixed(0)} ms, ${await memoryOf(service)} MB`
     hold(service.running, `The process ended.\n${service.log}`)
-    hold(slowest < patience * 1000, figures)
+    hold(slowest < longestWait * 1000, figures)
     return figures
   },
 }
@@ -72,7 +72,7 @@ export const pipelining: Fault = {
         )
         stage.say(figures.at(-1) ?? '')
         hold(service.running, `The process ended.\n${service.log}`)
-        hold(most < mostMemory && slowest < patience * 1000, figures.join('; '))
+        hold(most < mostMemory && slowest < longestWait * 1000, figures.join('; '))
       }
     }
     return figures.join('; ')
@@ -115,7 +115,7 @@ async function askOthers({ url }: TestService, seconds: number): Promise<number>
   do {
     const begun = performance.now()
     let status = 0
-    while (status === 0 && performance.now() - begun < patience * 1000)
+    while (status === 0 && performance.now() - begun < longestWait * 1000)
       status = await fetch(`${url}/contact`, { headers: { Connection: 'close' } }).then(
         async (answer) => (await answer.arrayBuffer(), answer.status),
         async () => (await pause(50), 0),

@@ -14,16 +14,16 @@ export type Answer = {
 
 /**
  * Sends the inquiry of a name, under that name's key.
- * @param patience seconds until the connection is given up
+ * @param timeout seconds until the connection is given up
  */
-export async function send(url: string, name: string, patience = 20): Promise<Answer> {
+export async function send(url: string, name: string, timeout = 20): Promise<Answer> {
   const begun = performance.now()
   try {
     const response = await fetch(`${url}/api/inquiries`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(name) },
       body: JSON.stringify(inquiryOf(name)),
-      signal: AbortSignal.timeout(patience * 1000),
+      signal: AbortSignal.timeout(timeout * 1000),
     })
     const text = await response.text()
     const retryAfter = response.headers.get('retry-after')
@@ -42,8 +42,8 @@ export class Ledger {
   /** Sent and not confirmed: the connection broke, or the answer was 503. They may be stored or not. */
   readonly open = new Set<string>()
 
-  async send(url: string, name: string, patience?: number): Promise<Answer> {
-    const answer = await send(url, name, patience)
+  async send(url: string, name: string, timeout?: number): Promise<Answer> {
+    const answer = await send(url, name, timeout)
     hold([0, 201, 503].includes(answer.status), `The inquiry of ${name} was answered ${answer.status}.`)
     if (answer.reference === undefined) this.open.add(name)
     else this.accept(name, answer.reference)
@@ -51,8 +51,8 @@ export class Ledger {
   }
 
   /** Sends until it is accepted, as a visitor does who is asked to come back in a moment. */
-  async insist(url: string, name: string, patience = 60): Promise<void> {
-    await until(`${name} is accepted`, async () => (await this.send(url, name)).status === 201, patience)
+  async insist(url: string, name: string, timeout = 60): Promise<void> {
+    await until(`${name} is accepted`, async () => (await this.send(url, name)).status === 201, timeout)
   }
 
   accept(name: string, reference: string): void {

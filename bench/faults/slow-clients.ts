@@ -9,7 +9,7 @@ import { hold, pause, percentile, type Fault, type Stage } from './fault.ts'
 type Kind = 'slow headers' | 'slow body' | 'slow read'
 
 /** Seconds after which a slow client is gone. */
-const patience = 6
+const longestWait = 6
 /** What a busy machine adds to that, in seconds. */
 const grace = 1.5
 /** Other visitors' 99th percentile, in milliseconds, that is fine on any machine, however quick they were before. */
@@ -17,7 +17,7 @@ const alwaysFine = 250
 
 export const slowClients: Fault = {
   name: 'slow-clients',
-  promise: `Clients that send or read at a crawl are cut off within ${patience} s, and nobody else waits for them.`,
+  promise: `Clients that send or read at a crawl are cut off within ${longestWait} s, and nobody else waits for them.`,
   limit: 240,
   async run(stage) {
     const all = stage.short ? 50 : 500
@@ -38,7 +38,7 @@ export const slowClients: Fault = {
       if (!Number.isFinite(slowest)) {
         const held = cut.filter((time) => !Number.isFinite(time)).length
         complaints.push(
-          `${held} of ${count} clients with a ${kind} still hold their connection after ${patience} s`,
+          `${held} of ${count} clients with a ${kind} still hold their connection after ${longestWait} s`,
         )
       }
       // In the short version on a busy machine this figure means nothing.
@@ -78,9 +78,12 @@ async function crawl(
     await askOthers(service, 0)
     begun.fill(performance.now())
   }
-  const others = await askOthers(service, stage.short ? 0.5 : patience - 1)
+  const others = await askOthers(service, stage.short ? 0.5 : longestWait - 1)
   const last = Math.max(...begun)
-  while (performance.now() < last + (patience + grace) * 1000 && cut.some((time) => !Number.isFinite(time))) {
+  while (
+    performance.now() < last + (longestWait + grace) * 1000 &&
+    cut.some((time) => !Number.isFinite(time))
+  ) {
     await pause(50)
     // A client that does not read is not told that it was cut off: the kernel knows what the service still holds.
     if (kind === 'slow read') cut.fill(performance.now() - last, await countStuck(service))

@@ -4,7 +4,6 @@ import axe from 'axe-core'
 
 /**
  * What axe finds against its whole catalogue, WCAG 2.2 AA and good practice, in lines that a person can act on.
- * @param options.within a selector: only what stands in it
  * @param options.contrast whether colours count
  * @param options.styled looks of elements whose colours were checked before; those that are new are added. Colours take three quarters
  *   of the time, and follow from the classes and states of an element and what it stands in: the same ones are checked once.
@@ -13,29 +12,25 @@ import axe from 'axe-core'
 export async function violations(
   page: Page,
   {
-    within = 'html',
     contrast = true,
     styled,
     again = false,
-  }: { within?: string; contrast?: boolean; styled?: Set<string>; again?: boolean } = {},
+  }: { contrast?: boolean; styled?: Set<string>; again?: boolean } = {},
 ): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   if (!isLoaded) await page.evaluate(axe.source)
   const hasNew = styled ? await markNewLooks(page, styled) : true
   return page.evaluate(
-    async ([include, colours, selector, only]) => {
+    async ([colours, selector, only]) => {
       const { axe: loaded } = globalThis as unknown as { axe: typeof axe }
       loaded.configure({ rules: [{ id: 'color-contrast', selector }] })
-      const { violations } = await loaded.run(
-        { include: [include] },
-        {
-          // Reports on passed rules would take most of the time.
-          resultTypes: ['violations'],
-          ...(only
-            ? { runOnly: [...only] }
-            : { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: colours } } }),
-        },
-      )
+      const { violations } = await loaded.run(document, {
+        // Reports on passed rules would take most of the time.
+        resultTypes: ['violations'],
+        ...(only
+          ? { runOnly: [...only] }
+          : { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: colours } } }),
+      })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(
           ({ target, failureSummary, html }) =>
@@ -44,7 +39,6 @@ export async function violations(
       )
     },
     [
-      within,
       contrast,
       styled ? '[data-new-colours]' : '*',
       again && !hasNew ? ['target-size', 'scrollable-region-focusable'] : undefined,

@@ -68,13 +68,13 @@ export class MailServer {
   }
 
   /** Waits until a mail to an address has come. */
-  async mailTo(address: string, patience = 30_000): Promise<Email> {
-    const end = Date.now() + patience
+  async mailTo(address: string, timeout = 30_000): Promise<Email> {
+    const end = Date.now() + timeout
     for (;;) {
       const mail = (await this.read()).find(({ to }) => to?.some((mailbox) => mailbox.address === address))
       if (mail) return mail
       if (Date.now() > end)
-        throw new Error(`No mail to ${address} within ${patience} ms; ${this.taken.length} others came.`)
+        throw new Error(`No mail to ${address} within ${timeout} ms; ${this.taken.length} others came.`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
