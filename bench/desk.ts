@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { CompiledQuery } from 'kysely'
 import { buildApp } from '../api/src/app.ts'
 import { readConfig } from '../api/src/config.ts'
 import { openPostgres, openSqlite } from '../api/src/database/database.ts'
@@ -33,6 +34,9 @@ const database = server
   : await openSqlite(join(folder, 'laboratory.sqlite'))
 try {
   await fillWithInquiries(database, rows, now)
+  // As the server does by itself, a moment after so many rows.
+  if (server)
+    await database.withoutTimeouts((query) => query.executeQuery(CompiledQuery.raw('vacuum analyze')))
   const config = readConfig({ DATA_DIR: folder, SITE_DIR: join(folder, 'none'), DESK: 'on' })
   const { app } = await buildApp({ config, database, secret })
   const { token } = await addTestPerson(database, { secret, now, role: 'clerk' })
