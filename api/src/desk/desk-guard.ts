@@ -1,5 +1,5 @@
 /**
- * The one door of the desk. Every route below `/api/desk` says who may call it (`access`); one that does not say it stops the start. Here
+ * Checks every call of the desk. Every route below `/api/desk` says who may call it (`access`); one that does not say it stops the start. Here
  * it is checked, before the body is read: where the call comes from, whose session it has, how far that person has signed in, and
  * what the role allows.
  */

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Nothing foreign, nothing inline; forms go nowhere but through scripts. */
+/** No third party, nothing inline; forms are sent by scripts only. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +31,7 @@ const policy = [
 
 const headers = [
   ...commonHeaders.filter(([name]) => name !== 'Referrer-Policy'),
-  // Addresses of the desk hold references: they go to nobody.
+  // Addresses of the desk hold references: they are sent to no other site.
   ['Referrer-Policy', 'same-origin'],
   ['Content-Security-Policy', policy],
   ['Cross-Origin-Embedder-Policy', 'require-corp'],

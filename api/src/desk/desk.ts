@@ -14,7 +14,7 @@ const deskAddress = /^\/(?:api\/)?desk(?:[/?]|$)/
 
 /**
  * Keeps the desk to its networks and its host name, before anything else is looked at: elsewhere there is nothing at its addresses.
- * On a host name of its own there is nothing but the desk.
+ * Where the desk has its own host name, that host serves nothing else.
  */
 export function keepDeskApart(app: FastifyInstance, { desk }: Config): void {
   const isAllowed = desk.networks.length > 0 ? networksOf(desk.networks) : () => true

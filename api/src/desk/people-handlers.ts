@@ -83,7 +83,7 @@ export function peopleHandlers(context: DeskContext) {
     },
 
     async beginEnrolment({ session, caller }) {
-      // Half signed in, nobody gets round the second factor; signed in, it takes a fresh one to replace it.
+      // A half session cannot skip the second factor; a full one needs a fresh second factor to replace it.
       if (session.stage === 'code' || (session.stage === 'in' && !freshUntil(session, caller.now))) {
         throw new ProblemError(
           403,

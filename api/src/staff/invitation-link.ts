@@ -3,7 +3,7 @@ import type { QueuedMessage } from '../mail/outbox.ts'
 import { withLink } from './staff-emails.ts'
 import type { StaffKeys } from './staff-keys.ts'
 
-/** The token stands behind a number sign: browsers keep that part to themselves, so that it is in no log. */
+/** The token is the fragment of the address: browsers do not send it, so no log holds it. */
 export function invitationLink(keys: StaffKeys, origin: string, id: string): string {
   return `${origin}/desk/invitation#${keys.invitationToken(id)}`
 }

@@ -15,7 +15,7 @@ export type Place = { origin: string }
 /** How long a challenge may be answered. */
 const challengeTime = 5 * minute
 
-/** What a challenge is for: one that was made to add a passkey signs nobody in. */
+/** What a challenge is for: one made to add a passkey cannot be used to sign in. */
 type Purpose = 'add' | 'give'
 
 /** Loaded on demand: a service without passkeys never needs it. */
@@ -50,7 +50,7 @@ export async function beginPasskey(
     userDisplayName: person.name,
     attestationType: 'none',
     excludeCredentials: present.map(({ id }) => ({ id })),
-    // The password comes first: the key need not know who its owner is, nor ask for a PIN of its own.
+    // The password comes first: the key need not identify its owner or ask for a PIN.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
   await keepChallenge(connection, session.id, 'add', options.challenge, now)

@@ -4,8 +4,8 @@ import { passwordMessages } from '@laboratory/contract/desk/people'
 import { OperationError } from '../operations.ts'
 
 /**
- * Decimal logarithm of the guesses below which a password is refused: what a list of common passwords, words of ours and simple patterns
- * in front of or behind them come to. Sign-in is slowed to a few hundred guesses a day.
+ * Decimal logarithm of the guesses below which a password is refused: what common passwords, the laboratory's words and simple
+ * additions to them reach. Sign-in is slowed to a few hundred guesses a day.
  */
 const leastGuesses = 8.5
 

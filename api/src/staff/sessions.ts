@@ -24,7 +24,7 @@ export type OpenSession = {
 /** Days after which an unused device is forgotten. */
 export const deviceLifetime = 180
 
-/** Complete sessions of a person: with another one, the oldest ends. Half ones end within minutes, and nobody can end others by them. */
+/** Most complete sessions of a person: one more ends the oldest. Half sessions end within minutes and cannot end others. */
 export const mostSessions = 10
 
 /** Wrong codes after which a session ends. */
@@ -301,7 +301,7 @@ export async function rememberDevice(
   return Number(count)
 }
 
-/** Removes what is over: sessions, counts of guesses, invitations after a month, devices that nobody uses. Daily. */
+/** Removes ended sessions, old counts of guesses, invitations after a month and unused devices. Daily. */
 export async function removeEndedAccess(connection: Connection, now: Date): Promise<void> {
   const before = (days: number) => later(now, -days * day).toISOString()
   await connection.deleteFrom('staff_session').where('created_at', '<', before(1)).execute()

@@ -63,7 +63,7 @@ type Dependencies = {
   keys: StaffKeys
   audit: AuditKey
   mail: MailAddresses
-  /** Whether nobody comes in without a second factor. */
+  /** Whether a second factor is required. */
   isSecondFactorRequired: boolean
   /** A message was queued. */
   wake(): void

@@ -47,7 +47,7 @@ const notices = {
 
 export type StaffNotice = keyof typeof notices
 
-/** @param browser of whoever did it; with the time, it tells one's own acts from others' */
+/** @param browser that was used; with the time, the reader can tell whether it was themselves */
 export function staffNotice(
   notice: StaffNotice,
   to: string,

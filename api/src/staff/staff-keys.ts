@@ -11,7 +11,7 @@ import {
 export type StaffKeys = {
   /** Stands for a token, a recovery code, a mailbox or a network in the database. @param use so that no digest is good for another use */
   digest(use: string, text: string): string
-  /** Encrypts (AES-256-GCM). @param owner id of the person: sealed for one, it opens for nobody else */
+  /** Encrypts (AES-256-GCM). @param owner id of the person: bound to the text, so that it cannot be decrypted for another person */
   seal(text: string, owner: string): string
   /** @returns undefined where it was sealed with another secret, or for somebody else */
   unseal(sealed: string, owner: string): string | undefined

@@ -177,7 +177,7 @@ export async function listStaff(transaction: Transaction, now: Date) {
 }
 
 /**
- * The invitation of the first manager, where there is nobody yet.
+ * The invitation of the first manager, where no account exists yet.
  * @returns its id; undefined where there is an account
  */
 export async function inviteFirst(transaction: Transaction, now: Date): Promise<string | undefined> {
