@@ -101,9 +101,14 @@ test('lines 58, 62: a wide window shows one still banner and all rooms: neither 
   const reviews = page.getByRole('group', { name: 'What customers say' })
   // Parts of the page come alive when they are near.
   await expect(reviews.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
+  await expect(page.locator('#room-slides img[data-far]').first()).toBeAttached()
   await reviews.scrollIntoViewIfNeeded()
   await expect(reviews.getByRole('button', { name: /^Pause/ })).toBeVisible()
   await expect(page.locator('#room-slides')).toHaveAttribute('tabindex', '-1')
+  const room = page.locator('#room-slides img').first()
+  await expect
+    .poll(() => room.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+    .toBeGreaterThan(0)
   await expect(banner).toHaveCount(0)
   await expect(rooms).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Where your sample goes/ })).toHaveCount(0)

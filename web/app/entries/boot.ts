@@ -1,8 +1,9 @@
 /**
- * Comes with the first paint or the first touch (`loader.ts`). Releases the lazy pictures, brings the brand fonts and, when the
+ * Comes with the first paint or the first touch (`loader.ts`). Lets near pictures come, brings the brand fonts and, when the
  * page is idle or touched, imports the page's behaviours; and its start file, which brings React, once an island is near the screen.
  */
 import { bringFonts } from '../behaviours/fonts.ts'
+import { startLazyPictures } from '../behaviours/lazy-pictures.ts'
 import { islandContents, whenNear } from '../behaviours/near.ts'
 import { scrollToForm } from '../behaviours/scroll-to-form.ts'
 import { countOnLeaving, countView } from '../behaviours/visits.ts'
@@ -48,7 +49,8 @@ function afterLoad(): void {
 }
 
 function afterFirstPaint(): void {
-  // Releases the lazy pictures (`lazy-pictures.css`).
+  // Those that are near, and no others, before the rule that keeps all of them away ends (`lazy-pictures.css`).
+  startLazyPictures()
   document.documentElement.dataset.loaded = ''
   // If the fonts cannot be loaded, the stand-ins stay.
   bringFonts(data.fonts ?? '').catch(() => undefined)
