@@ -1,6 +1,7 @@
 /** What a page does before its scripts have come: the inline loader, the brand fonts, the rules for fetching the next page. */
 import type { Page } from '@playwright/test'
 import { untilAlive } from './support/alive.ts'
+import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, test } from './support/site.ts'
 
 /** Holds the boot file back until the returned function is called. */
@@ -108,4 +109,18 @@ test('the brand fonts stand on the first visit soon after the load, on the next 
   expect(next.first).toBe(next.now)
   await stand()
   expect((await widths()).now).toBe(next.now)
+})
+
+test('under reduced motion nothing shifts when the brand fonts come: no property has a transition', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await watchLayoutShift(page)
+  await page.goto('/accessibility')
+  await page.waitForFunction(
+    () => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1 && localStorage.fonts,
+  )
+  await untilAlive(page)
+  await expectNoLayoutShift(page, 0.005)
 })
