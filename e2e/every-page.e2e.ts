@@ -1,7 +1,7 @@
 /** One visit to every page, on a desk and then on a phone: what each of them promises, whatever it is about. */
 import type { Page } from '@playwright/test'
 import { headerFaults } from '../api/src/http/testing.ts'
-import { untilAlive } from './support/alive.ts'
+import { untilAlive, untilPainted } from './support/alive.ts'
 import { violations } from './support/axe.ts'
 import { servedPaths, siteMap } from './support/pages.ts'
 import { expect, test } from './support/site.ts'
@@ -101,6 +101,8 @@ for (let group = 0; group < groups; group++) {
       note('1440 px', await violations(page, { styled }))
 
       await page.setViewportSize(phone)
+      // The carousel learns its new width a frame later.
+      await untilPainted(page)
       note('360 px', await violations(page, { styled, again: true }))
       note('360 px', await sidewaysScroll(page))
       note('letters twice as large', await cutFacts(page))
