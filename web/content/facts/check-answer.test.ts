@@ -166,5 +166,10 @@ test('whatever stands in a cell gets an answer or a sentence, and what is stored
         return true
       },
     ),
+    // A workbook can hold a date that is none.
+    {
+      examples: questions.map((question): [typeof question, Date] => [question, new Date(Number.NaN)]),
+      numRuns: questions.length + 300,
+    },
   )
 })

@@ -49,6 +49,9 @@ const wrong = (problem: string): Checked => ({ ok: false, problem })
  *   line each
  */
 export function checkAnswer(question: Asked, given: Given): Checked {
+  const singles: readonly Single[] = isSeveral(given) ? given : [given]
+  if (singles.some((single) => single instanceof Date && Number.isNaN(single.getTime())))
+    return wrong('The date cannot be read.')
   if (question.kind === 'list') return checkList(given, question.many ?? limits.list)
   if (question.many === undefined) {
     return isSeveral(given) ? wrong('This question takes one answer, not a list.') : checkOne(question, given)
