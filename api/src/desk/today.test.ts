@@ -30,7 +30,7 @@ describeEachEngine('today', (_engine, open) => {
     expect(await today()).toEqual({
       inquiries: { late: 0, new: 0, customer: 0, laboratory: 0, held: 0 },
       registrations: { waiting: 0, old: 0 },
-      emails: { waiting: 0, givenUp: 0 },
+      emails: { waiting: 0, givenUp: 0, answers: [] },
       notice: null,
       lastBackupAt: null,
     })
@@ -50,7 +50,8 @@ describeEachEngine('today', (_engine, open) => {
     for (const email of ['gone@lagoon.mu', 'full@lagoon.mu', 'fine@lagoon.mu'])
       await service.post('/api/inquiries', { ...inquiry, email })
     await service.worker.drain()
-    expect((await today()).emails).toEqual({ waiting: 1, givenUp: 1 })
+    // A receipt that was given up is no answer.
+    expect((await today()).emails).toEqual({ waiting: 1, givenUp: 1, answers: [] })
 
     const startsAt = later(service.clock.now, hour).toISOString()
     const endsAt = later(service.clock.now, 2 * hour).toISOString()
@@ -62,6 +63,26 @@ describeEachEngine('today', (_engine, open) => {
     await act(database, recordBackup, {}, copiedAt)
     service.clock.now = later(service.clock.now, hour)
     expect(await today()).toMatchObject({ notice: null, lastBackupAt: copiedAt.toISOString() })
+  })
+
+  test('names the inquiry whose answer was given up, once', async () => {
+    const { service, token, today } = await build()
+    const asked = await service.post('/api/inquiries', { ...inquiry, email: 'gone@lagoon.mu' })
+    const { reference } = asked.json()
+    for (const version of [1, 2])
+      await callDesk(
+        service,
+        'answerInquiry',
+        { reference, version, subject: 'Your inquiry', body: 'Yes.', turn: 'customer' },
+        { token: await token() },
+      )
+    service.clock.now = later(service.clock.now, hour)
+    await service.worker.drain()
+    expect((await today()).emails).toEqual({
+      waiting: 0,
+      givenUp: 3,
+      answers: [{ reference, company: inquiry.company }],
+    })
   })
 
   test('an inquiry shows the registration and the earlier inquiries of its mailbox, and nobody else’s', async () => {

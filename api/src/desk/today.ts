@@ -7,6 +7,8 @@ import { readOutboxState } from '../mail/outbox.ts'
 
 /** Days after which a registration that waits is an old one. */
 const oldAfter = 7
+/** Inquiries with an answer that was given up: the most that are named. */
+const mostNamed = 20
 
 export async function readToday(connection: Connection, now: Date): Promise<DeskAnswer<'readToday'>> {
   const at = now.toISOString()
@@ -14,13 +16,23 @@ export async function readToday(connection: Connection, now: Date): Promise<Desk
     .selectFrom('registration')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('state', '=', 'under_review')
-  const [inquiries, waiting, old, emails, notice, backup] = await Promise.all([
+  const [inquiries, waiting, old, emails, answers, notice, backup] = await Promise.all([
     countGroups(connection, now),
     underReview.executeTakeFirstOrThrow(),
     underReview
       .where('received_at', '<', later(now, -oldAfter * day).toISOString())
       .executeTakeFirstOrThrow(),
     readOutboxState(connection, now),
+    connection
+      .selectFrom('outbox')
+      .innerJoin('inquiry', 'inquiry.reference', 'outbox.target')
+      .select(['inquiry.reference', 'inquiry.company'])
+      .where('outbox.dead_at', 'is not', null)
+      .where('outbox.kind', '=', 'inquiry-answer')
+      .groupBy(['inquiry.reference', 'inquiry.company'])
+      .orderBy((row) => row.fn.max('outbox.dead_at'), 'desc')
+      .limit(mostNamed)
+      .execute(),
     connection
       .selectFrom('notice')
       .select(['text', 'starts_at', 'ends_at'])
@@ -40,7 +52,7 @@ export async function readToday(connection: Connection, now: Date): Promise<Desk
   return {
     inquiries,
     registrations: { waiting: Number(waiting.count), old: Number(old.count) },
-    emails: { waiting: emails.waiting, givenUp: emails.dead },
+    emails: { waiting: emails.waiting, givenUp: emails.dead, answers },
     notice: notice
       ? {
           text: notice.text,

@@ -317,7 +317,12 @@ export const TodaySchema = z.object({
     waiting: z.number(),
     old: z.number(),
   }),
-  emails: z.object({ waiting: z.number(), givenUp: z.number() }),
+  emails: z.object({
+    waiting: z.number(),
+    givenUp: z.number(),
+    /** Inquiries whose answer was given up, the newest first: twenty at most. */
+    answers: z.array(z.object({ reference: z.string(), company: z.string() })),
+  }),
   notice: z.nullable(
     z.object({ text: z.string(), startsAt: instant, endsAt: instant, isInForce: z.boolean() }),
   ),

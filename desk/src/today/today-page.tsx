@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '../calls/call.ts'
 import { useChanges } from '../calls/changes.ts'
@@ -94,20 +95,43 @@ function Registrations({ waiting, old }: Numbers['registrations']) {
   )
 }
 
+/** Where an answer that was given up is sent again; of other e-mails only the server's operator can say more. */
+function Undelivered({ answers, givenUp }: Numbers['emails']) {
+  return (
+    <>
+      {answers.length > 0 && (
+        <>
+          Look at the answers to{' '}
+          {answers.map(({ reference, company }, index) => (
+            <Fragment key={reference}>
+              {index > 0 && ', '}
+              <Link to={`/inquiries/${reference}`}>
+                <bdi>{company}</bdi>
+              </Link>
+            </Fragment>
+          ))}
+          .{' '}
+        </>
+      )}
+      {givenUp > answers.length && 'For any other e-mail ask whoever looks after the server. '}
+    </>
+  )
+}
+
 function House({ emails, notice, lastBackupAt }: Numbers) {
   const isOld = lastBackupAt === null || serverNow() - Date.parse(lastBackupAt) > backupAge
   return (
-    <Card title="The house">
+    <Card title="E-mails, notice, backup">
       <dl className={styles.facts}>
         <dt>E-mails</dt>
         <dd>
           {emails.givenUp > 0 && (
             <>
-              <strong className={styles.late}>{emails.givenUp} given up.</strong> An answer is sent again at
-              its inquiry, anything else by an operator.{' '}
+              <strong className={styles.late}>{emails.givenUp} could not be delivered.</strong>{' '}
+              <Undelivered {...emails} />
             </>
           )}
-          {emails.waiting === 0 ? 'None waits.' : `${emails.waiting} on their way.`}
+          {emails.waiting > 0 ? `${emails.waiting} on their way.` : emails.givenUp === 0 && 'All were sent.'}
         </dd>
         <dt>Notice</dt>
         <dd>
