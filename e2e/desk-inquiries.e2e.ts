@@ -91,7 +91,7 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(page.getByRole('button', { name: 'Another PDF instead' })).toBeVisible()
   await expect(page.getByText('quotation.pdf (0.4 MB)', { exact: true })).toBeVisible()
   expect(parts).toEqual(['0', '1', '1', '2'])
-  await page.getByLabel('Then:').selectOption('quotation')
+  await page.getByLabel('After this answer:').selectOption('quotation')
   await page.getByText('Show the e-mail as it will go').click()
   await expect(page.getByText(`From the laboratory, to ${email}`)).toBeVisible()
   await page.getByRole('button', { name: 'Send the answer' }).click()

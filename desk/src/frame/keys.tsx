@@ -61,6 +61,12 @@ export function Keys() {
               <dd>{does}</dd>
             </div>
           ))}
+          <div>
+            <dt>
+              <kbd>F6</kbd>
+            </dt>
+            <dd>Go to the message with “Undo”</dd>
+          </div>
         </dl>
         <Choice
           id="keys-on"

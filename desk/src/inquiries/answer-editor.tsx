@@ -6,7 +6,7 @@ import {
 } from '@laboratory/contract/desk/inquiries'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
-import { useRef, useState, type DragEvent, type RefObject } from 'react'
+import { useRef, useState, type DragEvent, type Ref, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useDraft } from '../session/drafts.ts'
@@ -29,6 +29,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const attachment = useAttachment(reference)
   const change = useChange(view, 'answer')
   const area = useRef<HTMLTextAreaElement>(null)
+  const fileButton = useRef<HTMLButtonElement>(null)
   const [isOver, setOver] = useState(false)
   const errors = change.refused?.error.fields
   const { whole: file, sending } = attachment
@@ -78,6 +79,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
     <section
       className={styles.card}
       data-over={isOver}
+      data-print="no"
       aria-labelledby="answer-title"
       onDragOver={(event) => {
         event.preventDefault()
@@ -124,9 +126,13 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         />
         <div className={styles.row}>
           <TextMenu onChoose={insert} focusAfter={area} />
-          <FileButton onChoose={(chosen) => void attachment.attach(chosen)} hasFile={file !== null} />
+          <FileButton
+            ref={fileButton}
+            onChoose={(chosen) => void attachment.attach(chosen)}
+            hasFile={file !== null}
+          />
         </div>
-        <AttachmentLine attachment={attachment} />
+        <AttachmentLine attachment={attachment} onRemoved={() => fileButton.current?.focus()} />
         {errors?.file && <p className={styles.problem}>{errors.file}</p>}
         {body.trim() !== '' && (
           <details className={styles.more}>
@@ -147,6 +153,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
             </div>
           </details>
         )}
+        <Outcome view={view} value={then} onChange={setThen} />
         <Refusal refused={change.refused} />
         <div className={styles.row}>
           <Button type="submit" aria-disabled={change.isBusy || sending !== null || undefined}>
@@ -156,7 +163,6 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
                 ? 'Send the answer all the same'
                 : 'Send the answer'}
           </Button>
-          <Outcome view={view} value={then} onChange={setThen} />
         </div>
       </form>
     </section>
@@ -184,7 +190,7 @@ function Outcome({ view, value, onChange }: OutcomeProps) {
   ) as InquiryState[]
   return (
     <label className={styles.outcome}>
-      Then:{' '}
+      After this answer:{' '}
       <select className={styles.select} value={value} onChange={(event) => onChange(event.target.value)}>
         {turnOf[view.state] === 'nobody' ? (
           <option value="">it stays as it is</option>
@@ -222,16 +228,18 @@ function TextMenu({ onChoose, focusAfter }: TextMenuProps) {
 }
 
 function FileButton({
+  ref,
   onChoose,
   hasFile,
 }: {
+  readonly ref: Ref<HTMLButtonElement>
   readonly onChoose: (file: File) => void
   readonly hasFile: boolean
 }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" className={styles.small} onClick={() => input.current?.click()}>
+      <button ref={ref} type="button" className={styles.small} onClick={() => input.current?.click()}>
         {hasFile ? 'Another PDF instead' : 'Attach a PDF'}
       </button>
       <input

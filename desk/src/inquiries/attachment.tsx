@@ -73,7 +73,14 @@ export function useAttachment(reference: string) {
 }
 
 /** Names the file, shows how much of it is there, and removes it. */
-export function AttachmentLine({ attachment }: { readonly attachment: Attachment }) {
+export function AttachmentLine({
+  attachment,
+  onRemoved,
+}: {
+  readonly attachment: Attachment
+  /** Its button is gone then: something else takes the focus. */
+  readonly onRemoved: () => void
+}) {
   const { whole, sending, problem, remove } = attachment
   const file = sending ?? whole
   return (
@@ -94,7 +101,15 @@ export function AttachmentLine({ attachment }: { readonly attachment: Attachment
               <span>{sending.isWaiting ? 'waits for the line' : `${fileSize(sending.sent)} sent`}</span>
             </>
           )}
-          <button type="button" className={styles.small} onClick={remove}>
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => {
+              remove()
+              announce(`${file.name} is removed.`)
+              onRemoved()
+            }}
+          >
             Remove <span className="visuallyHidden">{file.name}</span>
           </button>
         </p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { shortTime } from '../ui/dates.ts'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import type { Refused } from './use-change.ts'
@@ -7,11 +8,17 @@ import { tell } from './words.ts'
 /** Why an act was not done; where the copy was an old one, what changed meanwhile. */
 export function Refusal({ refused }: { readonly refused: Refused | null }) {
   const now = useNow()
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // To the field that is to be mended, where it is one.
+    if (refused)
+      message.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
   if (!refused) return null
   const { error, meanwhile } = refused
   if (!meanwhile) {
     return (
-      <FormMessage tone="failure" role="alert">
+      <FormMessage tone="failure" role="alert" ref={message}>
         <p>{error.message}</p>
       </FormMessage>
     )
