@@ -25,7 +25,11 @@ export function Component() {
   const filters = useOutletContext<Filters>()
   return (
     <div className={styles.pane}>
-      <Link className={styles.back ?? ''} to={{ pathname: '/inquiries', search: writeFilters(filters) }}>
+      <Link
+        className={styles.back ?? ''}
+        data-print="no"
+        to={{ pathname: '/inquiries', search: writeFilters(filters) }}
+      >
         ← All inquiries
       </Link>
       {referencePattern.test(reference) ? (

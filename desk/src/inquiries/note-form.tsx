@@ -24,6 +24,7 @@ export function NoteForm({ view }: { readonly view: InquiryView }) {
   return (
     <form
       className={styles.form}
+      data-print="no"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

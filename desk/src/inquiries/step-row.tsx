@@ -60,7 +60,7 @@ function OtherSteps({
 }) {
   const isEnded = state === 'declined' || state === 'closed'
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-print="no">
       {!isEnded && (
         <>
           <button

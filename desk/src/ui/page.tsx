@@ -18,7 +18,11 @@ export function Page({ title, actions, width = 'page', children }: Props) {
       <title>{`${title} · Staff desk`}</title>
       <header className={styles.bar}>
         <h1 className={styles.title}>{title}</h1>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && (
+          <div className={styles.actions} data-print="no">
+            {actions}
+          </div>
+        )}
       </header>
       <div className={styles.content} data-width={width}>
         {children}
