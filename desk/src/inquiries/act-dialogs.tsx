@@ -106,7 +106,7 @@ function formOf(
         },
         chosen: view.turn === 'laboratory' ? 'customer' : 'laboratory',
         hasNote: false,
-        submit: () => 'Keep',
+        submit: () => 'Save',
         withoutDue: (chosen) => (chosen === 'laboratory' ? nextDay : undefined),
         send(run, chosen, { dueAt }, then) {
           const turn = chosen as 'laboratory' | 'customer'

@@ -49,7 +49,7 @@ export function WorkCard({
         </Line>
       </dl>
       {mayWork && (
-        <div className={styles.row}>
+        <div className={styles.row} data-print="no">
           {!isMine && (
             <button type="button" className={styles.small} onClick={() => void acts.take()}>
               Take it
@@ -65,7 +65,7 @@ export function WorkCard({
           </button>
           {!isOver && (
             <button type="button" className={styles.small} onClick={() => acts.open({ kind: 'turn' })}>
-              Change the turn…
+              Change whose turn it is…
             </button>
           )}
         </div>

@@ -70,13 +70,13 @@ function ExportForm({ filters, onDone }: { readonly filters: Filters; readonly o
     >
       <p>
         The file will hold <strong>{words}</strong>
-        {describe(filters)}: names, mailboxes, telephone numbers and what was written. Keep it as you keep
-        them here. The export is noted under your name.
+        {describe(filters)}: names, e-mail addresses, telephone numbers and what was written. Delete it when
+        you no longer need it. The export is noted under your name.
       </p>
       {filters.search !== undefined && count >= mostFound && (
         <p>A search finds the newest {mostFound} only.</p>
       )}
-      <FieldGroup id="export-format" legend="As">
+      <FieldGroup id="export-format" legend="Type of file">
         {formats.map(([name, label]) => (
           <Choice
             key={name}
@@ -101,5 +101,7 @@ function describe({ group, state, taker, search }: Filters): string {
     taker && (taker === 'me' ? 'with you' : taker === 'nobody' ? 'with nobody' : 'with one colleague'),
     search && `found by “${search}”`,
   ].filter(Boolean)
-  return parts.length === 0 ? ' (all that are stored, also those that have ended)' : ` (${parts.join(', ')})`
+  // The list shows those that have ended only when it is asked for them; the file holds them.
+  if (!group && !state) parts.push('also those that have ended')
+  return ` (${parts.join(', ')})`
 }

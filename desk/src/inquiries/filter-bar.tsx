@@ -36,19 +36,14 @@ export function FilterBar({ filters, onChange }: Props) {
         label="Group"
         value={filters.group}
         onChoose={(value) => choose('group', value)}
-        all="Every group"
+        all="All groups"
       >
         {inquiryGroups.map((group) => [group, shortGroupNames[group]])}
       </Select>
-      <Select
-        label="Step"
-        value={filters.state}
-        onChoose={(value) => choose('state', value)}
-        all="Every step"
-      >
+      <Select label="Step" value={filters.state} onChoose={(value) => choose('state', value)} all="All steps">
         {inquiryStates.map((state) => [state, stateNames[state]])}
       </Select>
-      <Select label="With" value={filters.taker} onChoose={(value) => choose('taker', value)} all="Everybody">
+      <Select label="With" value={filters.taker} onChoose={(value) => choose('taker', value)} all="Anybody">
         {[
           ['me', 'Me'],
           ['nobody', 'Nobody'],

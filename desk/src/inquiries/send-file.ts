@@ -16,7 +16,7 @@ type Progress = {
 export function refusalOf({ name, size }: { name: string; size: number }): string | undefined {
   if (!/\.pdf$/i.test(name)) return 'Only a PDF can go with an answer.'
   if (size > fileLimits.most) return 'The file is too large: 10 MB at most.'
-  return size < 100 ? 'The file is empty.' : undefined
+  return size < 100 ? 'The file is empty, or no PDF.' : undefined
 }
 
 /** A name that the service stores: without slashes and the like, and not too long. */
