@@ -56,6 +56,9 @@ export function ActDialogs({ view, acts: { question, open } }: Props) {
   )
 }
 
+/** A step is noted; "the quotation is sent" sends none. */
+const noEmail = 'This sends no e-mail to the customer.'
+
 function formOf(
   question: Question,
   view: InquiryView,
@@ -69,8 +72,11 @@ function formOf(
       return {
         title: state ? stateNames[state] : 'Another step',
         ...(state
-          ? { description: `From now on: ${stateSentences[state]}. ${turnNames[turnOf[state]]}.` }
+          ? {
+              description: `From now on: ${stateSentences[state]}. ${turnNames[turnOf[state]]}. ${noEmail}`,
+            }
           : {
+              description: noEmail,
               choice: { legend: 'To which step?', options: options.map((name) => [name, stateNames[name]]) },
             }),
         chosen: state ?? '',

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useSession } from '../session/session-context.ts'
 import { fullTime, shortTime } from '../ui/dates.ts'
 import styles from './inquiry.module.css'
+import { Moment } from './moment.tsx'
 import { Refusal } from './refusal.tsx'
 import { LateTag, Tag } from './tag.tsx'
 import type { Acts } from './use-acts.ts'
@@ -137,14 +138,12 @@ export function HappenedCard({ view, children }: Props & { readonly children: Re
       <h3>What happened</h3>
       <ol className={styles.story}>
         <li>
-          <time dateTime={view.receivedAt}>{shortTime(view.receivedAt, now)}</time>
+          <Moment at={view.receivedAt} now={now} />
           <span>{view.flagged ? 'Came in, and was held back' : 'Came in'}</span>
         </li>
         {view.events.map(({ id, at, kind, to, actor, colleague, note, isUndone }) => (
           <li key={id} data-undone={isUndone}>
-            <time dateTime={at} title={fullTime(at)}>
-              {shortTime(at, now)}
-            </time>
+            <Moment at={at} now={now} />
             <div>
               <bdi>
                 {tell({ kind, to, actor: actor?.name ?? null, colleague: colleague?.name ?? null, isUndone })}

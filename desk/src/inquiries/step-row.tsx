@@ -1,6 +1,7 @@
 import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
-import { fullTime, shortTime } from '../ui/dates.ts'
+import { fullTime } from '../ui/dates.ts'
 import styles from './inquiry.module.css'
+import { Moment } from './moment.tsx'
 import type { Question } from './use-acts.ts'
 import { useNow } from './use-list.ts'
 import { stepsOf } from './way.ts'
@@ -26,11 +27,7 @@ export function StepRow({ view, onAct }: Props) {
             ) : (
               stateNames[state]
             )}
-            {at !== null && (
-              <time dateTime={at} title={`${fullTime(at)}${actor === null ? '' : `, ${actor}`}`}>
-                {shortTime(at, now)}
-              </time>
-            )}
+            {at !== null && <Moment at={at} now={now} actor={actor} />}
           </li>
         ))}
       </ol>
