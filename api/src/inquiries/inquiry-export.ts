@@ -1,5 +1,5 @@
 /** Inquiries as a file: those of a list at the desk, with what was asked and how far it came. */
-import { todayInMauritius } from '@laboratory/contract/clock'
+import { laboratoryClock, todayInMauritius } from '@laboratory/contract/clock'
 import { ExportRequestSchema, mostExported } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import type { Transaction } from '../database/database.ts'
@@ -10,7 +10,7 @@ import { selectForExport } from './inquiry-list.ts'
 
 const columns = {
   reference: 'Reference',
-  received_at: 'Received (UTC)',
+  received_at: 'Received (Mauritius time)',
   state: 'State',
   turn: 'Turn',
   taker: 'Taken by',
@@ -45,7 +45,12 @@ export async function exportForDesk(
   await recordAudit(transaction, { action: `inquiry export ${format}`, target: `${found.length}` }, acting)
   const rows = [
     Object.values(columns),
-    ...found.map((row) => Object.keys(columns).map((name) => row[name as keyof typeof columns])),
+    ...found.map((found) => {
+      // As the desk shows it: nobody who reads the file counts hours.
+      const { date, time } = laboratoryClock(new Date(found.received_at))
+      const row = { ...found, received_at: `${date} ${time}` }
+      return Object.keys(columns).map((name) => row[name as keyof typeof columns])
+    }),
   ]
   return { format, rows }
 }

@@ -445,7 +445,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect(csv.headers['content-disposition']).toContain('inquiries-2026-11-23.csv')
     const [head, line, rest] = csv.text.split('\r\n')
     expect(head).toMatch(/^\ufeffReference,Received/)
-    expect(line).toContain(`${first},`)
+    expect(line).toContain(`${first},2026-11-23 09:00,`)
     expect(line).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
     expect(rest).toBe('')
     const xlsx = await service.app.inject({

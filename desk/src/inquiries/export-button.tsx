@@ -102,6 +102,6 @@ function describe({ group, state, taker, search }: Filters): string {
     search && `found by “${search}”`,
   ].filter(Boolean)
   // The list shows those that have ended only when it is asked for them; the file holds them.
-  if (!group && !state) parts.push('also those that have ended')
+  if (!group && !state && !search) parts.push('also those that have ended')
   return ` (${parts.join(', ')})`
 }
