@@ -6,7 +6,7 @@ import { fullTime } from '../ui/dates.ts'
 import styles from './inquiry.module.css'
 import { fileSize } from './attachment.tsx'
 import { Tag } from './tag.tsx'
-import { deliveryNames } from './words.ts'
+import { deliveryNames, whyNotDelivered } from './words.ts'
 
 type Answer = InquiryView['answers'][number]
 type Props = {
@@ -75,7 +75,7 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
           {deliveryNames[delivery]}
           {sentAt !== null && ` ${fullTime(sentAt)}`}
         </Tag>
-        {lastError !== null && <bdi className={styles.meta}>{lastError}</bdi>}
+        {lastError !== null && <bdi className={styles.meta}>{whyNotDelivered(lastError)}</bdi>}
         {delivery === 'given-up' && mayResend && (
           <button
             type="button"

@@ -33,14 +33,16 @@ export function StepRow({ view, onAct }: Props) {
       </ol>
       {ended && end && (
         <p className={styles.band}>
-          {stateNames[ended]} on {fullTime(end.at)}
-          {end.actor && (
-            <>
-              {' '}
-              by <bdi>{end.actor.name}</bdi>
-            </>
-          )}
-          .
+          <span>
+            {stateNames[ended]} on {fullTime(end.at)}
+            {end.actor && (
+              <>
+                {' '}
+                by <bdi>{end.actor.name}</bdi>
+              </>
+            )}
+            .
+          </span>
         </p>
       )}
       {onAct && <OtherSteps state={view.state} onAct={onAct} />}

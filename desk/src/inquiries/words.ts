@@ -53,6 +53,21 @@ export const deliveryNames: Record<(typeof deliveries)[number], string> = {
   'given-up': 'not delivered',
 } // prettier-ignore
 
+/**
+ * Why an e-mail has not been delivered yet, for somebody who looks at its answer. What the service noted follows, for whoever looks
+ * after the server: a kind of failure, and the number of the reply (RFC 5321, 4.2: 4 may pass, 5 is for good).
+ */
+export function whyNotDelivered(noted: string): string {
+  const isAddress = /^(?:EENVELOPE\b.*)?\b55\d$/.test(noted)
+  const mayPass = /\b4\d\d$/.test(noted)
+  const why = isAddress
+    ? 'The mail server refused this address: is it right?'
+    : mayPass
+      ? 'The mail server does not take it at the moment.'
+      : 'The mail server did not take it.'
+  return `${why} (${noted})`
+}
+
 /** What an event says, whoever tells it: of a story, or of a refusal for an old copy. */
 export type Told = {
   kind: string
