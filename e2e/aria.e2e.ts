@@ -75,7 +75,11 @@ for (const [name, path] of Object.entries({ ...outlined, 'not-found': '/no-such-
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await untilAlive(page)
-    if (name === 'home') await expect(page.getByText('A piece of news')).toBeVisible()
+    if (name === 'home') {
+      // The news come when they are near.
+      await page.getByRole('region', { name: 'Latest news' }).scrollIntoViewIfNeeded()
+      await expect(page.getByText('A piece of news')).toBeVisible()
+    }
     const outline = outlineOf(await page.locator('body').ariaSnapshot())
     const [main = 'no main'] = /^- main\n(?:  .*\n)*/m.exec(outline) ?? []
     expect(main).toMatchSnapshot(`${name}.txt`)
