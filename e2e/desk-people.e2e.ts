@@ -269,7 +269,10 @@ test('a window in which another person has signed in begins anew as that person'
   await expect(page).toHaveURL('/desk/')
   await expect(page.getByText('Ravi Example')).toBeVisible()
   await page.goto('/desk/texts')
-  await expect(page.getByText('There is none yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'House texts' })).toBeVisible()
+  // The service is shared: other tests leave texts here, but no draft of another person shows.
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  await expect(page.getByText('Only Asha may see this.')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'New text' })).toHaveCount(0)
 })
 
