@@ -1,4 +1,5 @@
 /** Another company's map on the contact page: only when asked for. */
+import { untilAlive } from '../support/alive.ts'
 import { expect, forgive } from '../support/site.ts'
 import { test } from './site.ts'
 
@@ -11,6 +12,8 @@ test('line 88: it loads on request, in its place, and takes the focus', async ({
   await expect(page.locator('form#inquiry')).toHaveAttribute('novalidate')
   expect(maps.asked).toBe(0)
   await page.getByRole('link', { name: 'Show the map' }).focus()
+  // Near the screen now, it comes alive; before, the link leads to the map as it does without JavaScript.
+  await untilAlive(page)
   await page.keyboard.press('Enter')
   const frame = page.locator('iframe')
   await expect(frame.contentFrame().getByText('A map')).toBeVisible()
