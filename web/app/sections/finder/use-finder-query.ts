@@ -35,7 +35,8 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     fill(new URLSearchParams(location.search), false)
-    setHydrated(true)
+    // With what the address says, not before: an empty search would be written over it.
+    startTransition(() => setHydrated(true))
     // React Router would ask the service for the data of another search; this page filters what it has.
     const back = (event: PopStateEvent) => {
       event.stopImmediatePropagation()
