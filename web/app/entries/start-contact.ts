@@ -1,6 +1,7 @@
-/** The island of the contact page. */
+/** The islands of the contact page; the map is one where another company's can be shown. */
 import data from 'virtual:island-data/contact'
 import { InquiryForm } from '../forms/inquiry-form.tsx'
 import { startIslands } from '../lib/start-islands.tsx'
+import { MapFacade } from '../sections/map-facade/map-facade.tsx'
 
-startIslands({ InquiryForm }, data)
+startIslands({ InquiryForm, MapFacade }, data)

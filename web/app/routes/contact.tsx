@@ -59,7 +59,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       />
       <div className={`wrap ${styles.ways}`}>
         <ContactWays frame={frame} fax={fax} words={page.ways} directions={directions} />
-        <MapFacade words={page.map} place={place} embed={embed} app={mapsApp} />
+        {embed ? (
+          <Island name="MapFacade" of={MapFacade} data={{ words: page.map, place, embed, app: mapsApp }} />
+        ) : (
+          <MapFacade words={page.map} place={place} app={mapsApp} />
+        )}
       </div>
       <Island
         name="InquiryForm"
