@@ -15,28 +15,8 @@ export function describeEachEngine(name: string, tests: (engine: Engine, open: O
     tests('sqlite', () => openSqlite(':memory:'))
   })
   describe(`${name}, on PostgreSQL`, () => {
-    tests('postgres', async () => openPostgres(await lendDatabase()))
+    tests('postgres', async () => openPostgres(await createDatabase()))
   })
-}
-
-/** Emptied databases of tests that ended: emptying one takes a tenth of the time of making one. */
-const emptied: string[] = []
-
-/** A migrated PostgreSQL database for the test that is running. */
-async function lendDatabase(): Promise<string> {
-  const address = emptied.pop() ?? (await copyDatabase('migrated'))
-  onTestFinished(async () => {
-    await ask(
-      address,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
-       ${inject('postgres').empty}`,
-    ).then(
-      () => emptied.push(address),
-      // A test renamed a table, or the like: nobody else gets it.
-      () => {},
-    )
-  })
-  return address
 }
 
 /**
@@ -45,18 +25,11 @@ async function lendDatabase(): Promise<string> {
  * @returns its address
  */
 export async function createDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<string> {
-  const address = await copyDatabase(content)
-  const name = new URL(address).pathname.slice(1)
-  onTestFinished(() => ask(inject('postgres').server, `drop database if exists ${name} with (force)`))
-  return address
-}
-
-/** @returns the address of a new database, which stays until the end of the run */
-async function copyDatabase(content: 'migrated' | 'empty'): Promise<string> {
   const { server, migrated } = inject('postgres')
   const template = content === 'migrated' ? migrated : 'template1'
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await ask(server, `create database ${name} template ${template}`)
+  onTestFinished(() => ask(server, `drop database if exists ${name} with (force)`))
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
