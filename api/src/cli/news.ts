@@ -1,8 +1,9 @@
 /** Publishing news without a developer. Run as `npm run news -- <command>`. */
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { NewsEntry } from '@laboratory/contract/staff/news'
-import { encodeNewsImage, ImageError, imageMaxBytes } from '../news/news-image.ts'
+import { encodeNewsImage, ImageError } from '../news/news-image.ts'
+import { pictureLimits } from '../pictures/decode-picture.ts'
 import { addNews, editNews, listNews, publishNews, unpublishNews } from '../news/news-operations.ts'
 import { saveImages, type NewsImage } from '../news/news-repository.ts'
 import type { Operation } from '../operations.ts'
@@ -90,11 +91,9 @@ async function readDraft({ title, link, image, date }: Values<typeof draftOption
 }
 
 async function encodeImage(path: string): Promise<NewsImage[]> {
-  const bytes = await readFile(path).catch(() => {
-    throw new CommandError(`The picture ${path} cannot be read.`)
+  const bytes = await readPicture(path).catch((error: unknown) => {
+    throw error instanceof CommandError ? error : new CommandError(`The picture ${path} cannot be read.`)
   })
-  if (bytes.length > imageMaxBytes)
-    throw new CommandError(`The picture is larger than ${imageMaxBytes / 1024 / 1024} MB.`)
   const name =
     basename(path)
       .replace(/\.[^.]*$/, '')
@@ -106,4 +105,10 @@ async function encodeImage(path: string): Promise<NewsImage[]> {
   } catch (error) {
     throw error instanceof ImageError ? new CommandError(error.message) : error
   }
+}
+
+async function readPicture(path: string): Promise<Buffer> {
+  if ((await stat(path)).size > pictureLimits.bytes)
+    throw new CommandError(`The picture is larger than ${pictureLimits.bytes / 1024 / 1024} MB.`)
+  return readFile(path)
 }

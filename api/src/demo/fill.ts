@@ -265,7 +265,9 @@ export async function fillDemo(
   }
   for (const { at, ...item } of news) {
     plan(at, async () => {
-      const images = await encodeNewsImage(await samplePicture(), 'sample.png', 'sample', ['webp'])
+      const images = await encodeNewsImage(await samplePicture(), 'sample.png', 'sample', {
+        formats: ['webp'],
+      })
       await transact(async (transaction) => {
         await saveImages(transaction, images)
         await addNews(transaction, { ...item, image: images[0]?.reference ?? '' }, acting('lise'))

@@ -2,6 +2,16 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { blogImageWidths } from '@laboratory/contract/news'
+import { cropLeast, wholeCrop, type Crop } from '@laboratory/contract/picture-crop'
+import {
+  decodePicture,
+  PictureError,
+  pictureLimits,
+  type DecodedPicture,
+  type PictureLimits,
+  type PictureRefusal,
+} from '../pictures/decode-picture.ts'
+import type { PictureFormat } from '../pictures/picture-process.ts'
 import type { NewsImage } from './news-repository.ts'
 
 /** A picture that cannot be used. The message is the sentence for the person publishing. */
@@ -9,11 +19,14 @@ export class ImageError extends Error {
   override name = 'ImageError'
 }
 
-/** Bytes of a file, and pixels of the picture in it. */
-export const imageMaxBytes = 15 * 1024 * 1024
-export const imageMaxPixels = 40_000_000
-/** Width to height of the cards. */
-const proportion = 3 / 2
+const sentences: Record<PictureRefusal, string> = {
+  bytes: `The picture is larger than ${pictureLimits.bytes / 1024 / 1024} MB: please make it smaller.`,
+  pixels: `The picture has more than ${pictureLimits.pixels / 1_000_000} million pixels: please make it smaller.`,
+  small: `The picture is too small: it must be at least ${cropLeast.width} by ${cropLeast.height} pixels.`,
+  damaged: 'The picture is damaged and cannot be read.',
+  time: 'The picture takes too long to read: please save it anew with another program, or choose another.',
+  memory: 'The picture takes too much memory to read: please make it smaller, or choose another.',
+}
 
 const signatures: { name: string; extensions: string[]; matches(bytes: Buffer): boolean }[] = [
   {
@@ -38,24 +51,8 @@ const signatures: { name: string; extensions: string[]; matches(bytes: Buffer): 
   },
 ]
 
-/**
- * Turns a file into the forms that the service offers: each width of the contract, in AVIF and WebP, cropped to the cards' shape.
- * @param fileName only compared with what the content says
- * @param name of the picture in its reference: letters, digits and dashes
- * @param formats all by default
- * @throws ImageError
- */
-export async function encodeNewsImage(
-  bytes: Buffer,
-  fileName: string,
-  name: string,
-  formats: readonly ('avif' | 'webp')[] = ['webp', 'avif'],
-): Promise<NewsImage[]> {
-  if (bytes.length > imageMaxBytes) {
-    throw new ImageError(
-      `The picture is larger than ${imageMaxBytes / 1024 / 1024} MB: please make it smaller.`,
-    )
-  }
+/** What a file holds, by its first bytes. @throws ImageError when it is no picture that is taken */
+function checkKind(bytes: Buffer, fileName: string): void {
   const kind = signatures.find((signature) => signature.matches(bytes))
   if (!kind) {
     throw new ImageError(
@@ -68,49 +65,49 @@ export async function encodeNewsImage(
       `The file is called ${extension}, but holds a ${kind.name} picture: rename it and try again.`,
     )
   }
-  const { default: sharp } = await import('sharp')
-  const open = () =>
-    sharp(bytes, { limitInputPixels: imageMaxPixels, failOn: 'error', pages: 1 }).autoOrient()
-  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
-  const reference = `${name}-${digest}`
+}
+
+async function decode(
+  order: Parameters<typeof decodePicture>[0],
+  bytes: Buffer,
+  limits: PictureLimits,
+): Promise<DecodedPicture[]> {
   try {
-    const { width = 0, height = 0 } = await open().metadata()
-    if (width < 320 || height < 200)
-      throw new ImageError('The picture is too small: it must be at least 320 by 200 pixels.')
-    const images: NewsImage[] = []
-    const widest = Math.max(...blogImageWidths)
-    // Decoded and cropped once; the smaller ones are made from it.
-    const { data, info } = await open()
-      .resize({ width: widest, height: Math.round(widest / proportion), fit: 'cover' })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { channels } = info
-    for (const target of blogImageWidths) {
-      const resized = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({
-        width: target,
-      })
-      for (const format of formats) {
-        const options = format === 'avif' ? { quality: 52, effort: 2 } : { quality: 72, effort: 4 }
-        const content = await resized.clone().toFormat(format, options).toBuffer()
-        images.push({
-          reference,
-          width: target,
-          format,
-          bytes: content,
-          digest: createHash('sha256').update(content).digest('base64url').slice(0, 16),
-        })
-      }
-    }
-    return images
+    return await decodePicture(order, bytes, limits)
   } catch (error) {
-    if (error instanceof ImageError) throw error
-    if (/pixel limit/i.test(String(error))) {
-      throw new ImageError(
-        `The picture has more than ${imageMaxPixels / 1_000_000} million pixels: please make it smaller.`,
-      )
-    }
-    throw new ImageError('The picture is damaged and cannot be read.')
+    throw error instanceof PictureError ? new ImageError(sentences[error.reason]) : error
   }
+}
+
+/**
+ * Turns a file into the forms that the service offers: each width of the contract, in AVIF and WebP, cropped to the cards' shape.
+ * @param fileName only compared with what the content says
+ * @param name of the picture in its reference: letters, digits and dashes
+ * @param options.formats all by default
+ * @param options.crop the middle by default
+ * @throws ImageError
+ */
+export async function encodeNewsImage(
+  bytes: Buffer,
+  fileName: string,
+  name: string,
+  { formats = ['webp', 'avif'], crop = wholeCrop }: { formats?: readonly PictureFormat[]; crop?: Crop } = {},
+): Promise<NewsImage[]> {
+  if (bytes.length > pictureLimits.bytes) throw new ImageError(sentences.bytes)
+  checkKind(bytes, fileName)
+  const digest = createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([crop.x, crop.y, crop.zoom]))
+  const reference = `${name}-${digest.digest('hex').slice(0, 10)}`
+  const order = { kind: 'part', crop, widths: blogImageWidths, formats } as const
+  const pictures = await decode(order, bytes, pictureLimits)
+  return pictures.map(({ width, format, bytes: content }) => ({
+    reference,
+    width,
+    format,
+    bytes: content,
+    digest: createHash('sha256').update(content).digest('base64url').slice(0, 16),
+  }))
 }
 
 function ascii(bytes: Buffer, from: number, to: number): string {

@@ -233,11 +233,13 @@ test('a picture is judged by its content, and refused with a sentence', async ()
     [Buffer.alloc(0), 'empty.png', /not a JPEG/],
   ]
   for (const [bytes, name, sentence] of refusals) {
-    const error = await encodeNewsImage(bytes, name, 'x', ['webp']).catch((error: unknown) => error)
+    const error = await encodeNewsImage(bytes, name, 'x', { formats: ['webp'] }).catch(
+      (error: unknown) => error,
+    )
     expect(error).toBeInstanceOf(ImageError)
     expect((error as Error).message).toMatch(sentence)
   }
-  const images = await encodeNewsImage(png, 'picture.png', 'x', ['webp'])
+  const images = await encodeNewsImage(png, 'picture.png', 'x', { formats: ['webp'] })
   expect(images.map(({ width }) => width)).toEqual([...blogImageWidths])
   for (const image of images) expect((await sharp(image.bytes).metadata()).exif).toBeUndefined()
   const { database } = await buildTestApp()

@@ -60,7 +60,7 @@ export async function seedStarterArticles(database: Database, clock: Clock): Pro
 type Source = { bytes: Buffer; fileName: string }
 
 async function encodeSource(source: Source | undefined, name: string, format: 'avif' | 'webp') {
-  return source ? encodeNewsImage(source.bytes, source.fileName, name, [format]) : []
+  return source ? encodeNewsImage(source.bytes, source.fileName, name, { formats: [format] }) : []
 }
 
 /** The picture from the site's masters, or a plain surface when it is not there. */
