@@ -1,5 +1,4 @@
 import { from } from '../../styles/breakpoints.ts'
-import { prefersLessMotion } from '../../motion/prefers-less-motion.ts'
 import { moveOf } from './moves.ts'
 
 /**
@@ -31,6 +30,8 @@ function enhance(element: HTMLElement): void {
   const open = (index: number) => {
     if (index === current) return
     current = index
+    // The places of the tabs do not depend on which is open.
+    reveal(index)
     for (const [at, link] of links.entries()) {
       const selected = at === index
       link.setAttribute('aria-selected', String(selected))
@@ -39,7 +40,6 @@ function enhance(element: HTMLElement): void {
       if (selected) panels[at]?.removeAttribute('hidden')
       else panels[at]?.setAttribute('hidden', 'until-found')
     }
-    reveal(index)
   }
 
   // Sideways only: the page itself must not move.
@@ -52,14 +52,16 @@ function enhance(element: HTMLElement): void {
     const link = links[index]
     const panel = panels[index]
     if (!link || !panel || index === current) return
-    open(index)
-    if (isOwnStep(history.state)) history.replaceState(ownStep, '', link.hash)
-    else history.pushState(ownStep, '', link.hash)
-    if (!prefersLessMotion()) panel.animate([{ opacity: 0 }, { opacity: 1 }], 160)
-    // Otherwise a reader far down one panel would be in the middle of the next.
+    // One panel begins where the other did. Measured before anything changes, so that the page is laid out once.
+    const top = panels[current]?.getBoundingClientRect().top ?? 0
     const limit = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-    if (panel.getBoundingClientRect().top < limit)
-      panel.scrollIntoView({ block: 'start', behavior: 'instant' })
+    open(index)
+    afterPaint(() => {
+      if (isOwnStep(history.state)) history.replaceState(ownStep, '', link.hash)
+      else history.pushState(ownStep, '', link.hash)
+    })
+    // Otherwise a reader far down one panel would be in the middle of the next.
+    if (top < limit) panel.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
 
   list.setAttribute('role', 'tablist')
@@ -108,6 +110,11 @@ function enhance(element: HTMLElement): void {
 
   open(Math.max(0, place(location.hash)))
   element.dataset.ready = ''
+}
+
+/** A new address takes an old phone as long as half of the panel's own change, and nobody waits for it. */
+function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then))
 }
 
 /** Marks the one step of the history that choosing tabs makes. */
