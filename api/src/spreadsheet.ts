@@ -1,4 +1,20 @@
 /** Tables as files for a spreadsheet: no cell is run as a formula. */
+import { todayInMauritius } from '@laboratory/contract/clock'
+
+/** A table on its way into a file. The first row holds the names of the columns. */
+export type TableFile = { format: 'csv' | 'xlsx'; sheet: string; rows: (string | null)[][] }
+
+/** Writes the file, named after its sheet and the day: outside of the transaction, which others wait for. */
+export async function toTableFile({ format, sheet, rows }: TableFile, now: Date) {
+  const name = `${sheet.toLowerCase()}-${todayInMauritius(now)}.${format}`
+  if (format === 'xlsx') {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    return { name, type, bytes: await toXlsx(sheet, rows) }
+  }
+  // With the mark by which spreadsheets know UTF-8.
+  const text = `\ufeff${rows.map((row) => `${toCsvLine(row)}\r\n`).join('')}`
+  return { name, type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) }
+}
 
 /** Where a cell would be run as a formula. Spreadsheets of East Asian locales also take the full-width signs. */
 const formula = /^[\s\0]*[=+\-@＝＋－＠\t\r|]/

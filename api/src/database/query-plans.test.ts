@@ -4,11 +4,17 @@ import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
+import { registrationGroups } from '@laboratory/contract/desk/registrations'
 import { countForExport, listForDesk, readChanges, showAtDesk } from '../inquiries/inquiry-list.ts'
 import { storeInquiry } from '../inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState, releaseLeases, reviveDead } from '../mail/outbox.ts'
 import { collectPersonalData, emptyPersonalData } from '../privacy/personal-data.ts'
 import { applyRetention } from '../privacy/retention.ts'
+import {
+  countRegistrationExport,
+  listRegistrationsForDesk,
+  showRegistrationAtDesk,
+} from '../registrations/registration-list.ts'
 import { findNewestApproved, findOthers } from '../registrations/registration-repository.ts'
 import { queueSummary } from '../spam/held-back-summary.ts'
 import { selectPage } from '../submissions/submission-repository.ts'
@@ -57,6 +63,22 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
   'the export of approved registrations': ({ query }) =>
     selectPage(query, 'registration', { limit: 500, equal: { state: 'approved' }, after }),
   'other registrations for a mailbox': ({ query }) => findOthers(query, 'visitor-7@example.org', 'REG-1'),
+  'the groups of registrations': async ({ query }) => {
+    for (const group of registrationGroups) {
+      await listRegistrationsForDesk(query, { group, limit: 50 }, start)
+      await listRegistrationsForDesk(query, { group, limit: 50, after }, start)
+      if (group !== 'decided') await countRegistrationExport(query, { group }, start, 5001)
+    }
+    await listRegistrationsForDesk(query, { state: 'approved', limit: 50 }, start)
+  },
+  'one registration with its story': (database) =>
+    inTransaction(database, (transaction) =>
+      showRegistrationAtDesk(
+        transaction,
+        { reference: `REG-${rows - 3}` },
+        { ...acting(start), contact: { address: [], telephones: [], email: undefined }, hasPortal: true },
+      ),
+    ),
   'whose PIN counts': ({ query }) =>
     findNewestApproved(query, ['visitor-7@example.org', 'visitor-8@example.org'], start),
   'what is stored about a person': ({ query }) => collectPersonalData(query, 'visitor-7@example.org'),
@@ -92,6 +114,8 @@ const searches: typeof questions = {
     await listForDesk(query, { search: 'visitor', taker: 'nobody', limit: 50 }, desk)
   },
   'a search by reference': ({ query }) => listForDesk(query, { search: 'ABI-7Q4M-2KTR', limit: 50 }, desk),
+  'a registration by reference': ({ query }) =>
+    listRegistrationsForDesk(query, { search: 'ABI-7Q4M-2KTR', limit: 50 }, start),
   'how many a search would export': ({ query }) => countForExport(query, { search: 'visitor' }, desk, 5001),
 }
 
@@ -151,8 +175,8 @@ async function planOf({ query }: Database, engine: Engine, node: RootOperationNo
   // Along an index a query stops at its limit, or at the end of what waits.
   const whole =
     engine === 'sqlite'
-      ? /^SCAN (?:inquiry|registration|outbox|inquiry_event|inquiry_answer)(?!\w)(?!.*USING (?:COVERING )?INDEX)|TEMP B-TREE/
-      : /Seq Scan on (?:inquiry|registration|outbox|inquiry_event|inquiry_answer)(?!\w)|Sort Key/
+      ? /^SCAN (?:inquiry|registration|outbox|inquiry_event|inquiry_answer|registration_event)(?!\w)(?!.*USING (?:COVERING )?INDEX)|TEMP B-TREE/
+      : /Seq Scan on (?:inquiry|registration|outbox|inquiry_event|inquiry_answer|registration_event)(?!\w)|Sort Key/
   return lines.filter((line) => whole.test(line)).map((line) => `${line.trim()} in ${sql}`)
 }
 
@@ -198,11 +222,13 @@ async function fillTables(query: Database['query'], engine: Engine): Promise<voi
     ${numbers} select 'a' || n, 'SEED-' || n, ${at('n')}, 'r', 's', 'b', 'a' || n from counter`)
   await run(`insert into registration (reference, received_at, state, decided_at, org_name, org_reg_number, first_name, last_name,
       email, mailbox, mobile, phone, gender, date_of_birth_short, date_of_birth, address_list, notification_opt_in, pepper_id,
-      submission_key, content_digest, spam_score, spam_reasons, flagged, reported_at, erased_at)
+      submission_key, content_digest, spam_score, spam_reasons, flagged, reported_at, erased_at, turn, changed_at, company_key, number_key)
     ${numbers} select 'REG-' || n, ${at('n')},
       case when n % 100 = 0 then 'under_review' when n % 3 = 0 then 'rejected' when n % 7 = 0 then 'repeated' else 'approved' end,
       ${at('n')}, '', '', '', '', 'visitor-' || n || '@example.org', 'visitor-' || n || '@example.org', '', '', '', '', '', '[]', 0,
-      'p', 'key-' || n, 'digest-' || n, 0, '', ${flagged}, ${at('n')}, ${erased(0.9)} from counter`)
+      'p', 'key-' || n, 'digest-' || n, 0, '', ${flagged}, ${at('n')}, ${erased(0.9)}, ${turn}, ${at('n')}, 'company' || n, 'C' || n from counter`)
+  await run(`insert into registration_event (id, reference, version, at, kind, subject, note, checks, before)
+    ${numbers} select 'e' || n, 'REG-' || n, 2, ${at('n')}, 'note', '', 'words', '', '' from counter`)
   const outbox = `insert into outbox (id, kind, target, recipient, mailbox, subject, body, auto_submitted, message_id, created_at,
       attempts, next_at, sent_at, dead_at) ${numbers}`
   const fate = `case when n % 1000 > 1 then ${at('n')} end, case when n % 1000 = 1 then ${at('n')} end`

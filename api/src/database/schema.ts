@@ -1,6 +1,7 @@
 /** Tables as the code sees them. Instants are ISO 8601 text in UTC with milliseconds on both engines: they sort as text. */
 import type { EventKind, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
 import type { Role } from '@laboratory/contract/desk/access'
+import type { RegistrationEventKind } from '@laboratory/contract/desk/registrations'
 import type { RegistrationState } from '@laboratory/contract/staff/registrations'
 import type { Generated } from 'kysely'
 
@@ -28,6 +29,7 @@ export type Schema = {
   inquiry_file_part: InquiryFilePartTable
   inquiry_presence: InquiryPresenceTable
   house_text: HouseTextTable
+  registration_event: RegistrationEventTable
 }
 
 export type InquiryTable = {
@@ -106,6 +108,40 @@ export type RegistrationTable = {
   released_at: string | null
   reported_at: string | null
   erased_at: string | null
+  /** `customer`: the applicant was asked something. */
+  turn: Generated<Turn>
+  changed_at: Generated<string>
+  /** What was made sure of, by whom and when, JSON: see `registration-work.ts`. */
+  checks: Generated<string>
+  /** By what the same company is found: see `company-key.ts`. */
+  company_key: Generated<string>
+  number_key: Generated<string>
+  /** Counts changes at the desk. */
+  version: Generated<number>
+}
+
+/** What happened to a registration at the desk. */
+export type RegistrationEventTable = {
+  id: string
+  reference: string
+  /** Of the registration, after it. */
+  version: number
+  at: string
+  kind: RegistrationEventKind
+  /** Id of a person; null: the service, or somebody at the command line. */
+  actor: string | null
+  /** Of a question. */
+  subject: string
+  note: string
+  /** Names of checks, separated by spaces. */
+  checks: string
+  /** Reference of another registration. */
+  other: string | null
+  /** Id of the e-mail that it sent. */
+  outbox: string | null
+  /** What taking it back restores, JSON; empty where nothing does. */
+  before: string
+  undone_at: string | null
 }
 
 export type OutboxTable = {

@@ -1,5 +1,6 @@
 /** What the desk's routes are built from. */
 import type { DeskAnswer, DeskCall, DeskRequest } from '@laboratory/contract/desk/routes'
+import type { Contact } from '@laboratory/contract/site-map'
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -25,6 +26,8 @@ export type DeskContext = {
   closedDays: readonly string[]
   /** @param slug of a page, as an inquiry names it */
   nameOfPage(slug: string): string
+  /** How the site says that the laboratory is reached: it ends e-mails to visitors. */
+  contact: Contact
   /** A message was queued. */
   wake(): void
 }

@@ -10,10 +10,15 @@ import type { DeskCallContext, DeskContext, DeskHandlers } from './desk-context.
 import { callerOf, guardDesk } from './desk-guard.ts'
 import { inquiryHandlers } from './inquiry-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
+import { registrationHandlers } from './registration-handlers.ts'
 
 /** Registers the desk's calls. */
 export async function registerDeskRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
-  const handlers: DeskHandlers = { ...peopleHandlers(context), ...inquiryHandlers(context) }
+  const handlers: DeskHandlers = {
+    ...peopleHandlers(context),
+    ...inquiryHandlers(context),
+    ...registrationHandlers(context),
+  }
   await app.register(
     async (scope) => {
       // JSON only: no form of another site can send it.

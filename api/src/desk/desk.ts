@@ -41,7 +41,7 @@ export async function registerDesk(
   const wake = () => worker.wake()
   const { isSecondFactorRequired } = config.desk
   const signingIn = createSigningIn({ database, ...secrets, mail, isSecondFactorRequired, wake })
-  const { closedDays, nameOfPage } = site
+  const { closedDays, contact, nameOfPage } = site
   const context: DeskContext = {
     config,
     clock,
@@ -52,6 +52,7 @@ export async function registerDesk(
     signingIn,
     closedDays,
     nameOfPage,
+    contact,
     wake,
   }
   registerDeskPages(app, config.desk.pagesDir)

@@ -2,7 +2,7 @@
 import { mostExported } from '@laboratory/contract/desk/inquiries'
 import type { Transaction } from '../database/database.ts'
 import { listHouseTexts, removeHouseText, saveHouseText } from '../inquiries/house-texts.ts'
-import { exportForDesk, toExportFile } from '../inquiries/inquiry-export.ts'
+import { exportForDesk } from '../inquiries/inquiry-export.ts'
 import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
 import {
   attend,
@@ -27,6 +27,7 @@ import {
   type Changed,
 } from '../inquiries/inquiry-work.ts'
 import { OperationError, type ActingWithMail } from '../operations.ts'
+import { toTableFile } from '../spreadsheet.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { readToday } from './today.ts'
 
@@ -97,7 +98,7 @@ export function inquiryHandlers({ database, closedDays, nameOfPage, wake }: Desk
     },
     async exportInquiries({ input, acting }) {
       const found = await transact((transaction) => exportForDesk(transaction, input, acting))
-      return toExportFile(found, acting.now)
+      return toTableFile(found, acting.now)
     },
     async countExport({ input, caller, session }) {
       const reading = { now: caller.now, staffId: session.person.id }

@@ -1,27 +1,28 @@
 /** The desk's first screen: what is to be done, in numbers. */
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
-import { day, later } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { countGroups } from '../inquiries/inquiry-list.ts'
 import { readOutboxState } from '../mail/outbox.ts'
+import { countRegistrations } from '../registrations/registration-list.ts'
 
-/** Days after which a registration that waits is an old one. */
-const oldAfter = 7
-/** Inquiries with an answer that was given up: the most that are named. */
+/** Inquiries and registrations with an e-mail that was given up: the most that are named. */
 const mostNamed = 20
 
 export async function readToday(connection: Connection, now: Date): Promise<DeskAnswer<'readToday'>> {
   const at = now.toISOString()
-  const underReview = connection
-    .selectFrom('registration')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('state', '=', 'under_review')
-  const [inquiries, waiting, old, emails, answers, notice, backup] = await Promise.all([
+  const [inquiries, registrations, undelivered, emails, answers, notice, backup] = await Promise.all([
     countGroups(connection, now),
-    underReview.executeTakeFirstOrThrow(),
-    underReview
-      .where('received_at', '<', later(now, -oldAfter * day).toISOString())
-      .executeTakeFirstOrThrow(),
+    countRegistrations(connection, now),
+    connection
+      .selectFrom('outbox')
+      .innerJoin('registration', 'registration.reference', 'outbox.target')
+      .select(['registration.reference', 'registration.org_name as orgName'])
+      .where('outbox.dead_at', 'is not', null)
+      .where('outbox.kind', '<>', 'registration')
+      .groupBy(['registration.reference', 'registration.org_name'])
+      .orderBy((row) => row.fn.max('outbox.dead_at'), 'desc')
+      .limit(mostNamed)
+      .execute(),
     readOutboxState(connection, now),
     connection
       .selectFrom('outbox')
@@ -51,7 +52,7 @@ export async function readToday(connection: Connection, now: Date): Promise<Desk
   ])
   return {
     inquiries,
-    registrations: { waiting: Number(waiting.count), old: Number(old.count) },
+    registrations: { ...registrations, undelivered },
     emails: { waiting: emails.waiting, givenUp: emails.dead, answers },
     notice: notice
       ? {

@@ -1,11 +1,10 @@
 /** Inquiries as a file: those of a list at the desk, with what was asked and how far it came. */
-import { laboratoryClock, todayInMauritius } from '@laboratory/contract/clock'
+import { laboratoryClock } from '@laboratory/contract/clock'
 import { ExportRequestSchema, mostExported } from '@laboratory/contract/desk/inquiries'
-import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
-import { toCsvLine, toXlsx } from '../spreadsheet.ts'
+import type { TableFile } from '../spreadsheet.ts'
 import { selectForExport } from './inquiry-list.ts'
 
 const columns = {
@@ -23,8 +22,6 @@ const columns = {
   description: 'Description',
 } as const
 
-export type Exported = { format: 'csv' | 'xlsx'; rows: (string | null)[][] }
-
 /**
  * The rows of a file, the names of the columns first.
  * @throws OperationError where the list is longer than one file holds
@@ -33,7 +30,7 @@ export async function exportForDesk(
   transaction: Transaction,
   input: unknown,
   acting: Acting,
-): Promise<Exported> {
+): Promise<TableFile> {
   const { format, ...filters } = parseInput(ExportRequestSchema, input)
   const found = await selectForExport(transaction, filters, acting, mostExported + 1)
   if (found.length > mostExported) {
@@ -52,20 +49,5 @@ export async function exportForDesk(
       return Object.keys(columns).map((name) => row[name as keyof typeof columns])
     }),
   ]
-  return { format, rows }
-}
-
-/** Writes the file: outside of the transaction, which others wait for. */
-export async function toExportFile(
-  { format, rows }: Exported,
-  now: Date,
-): Promise<DeskAnswer<'exportInquiries'>> {
-  const name = `inquiries-${todayInMauritius(now)}.${format}`
-  if (format === 'xlsx') {
-    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    return { name, type, bytes: await toXlsx('Inquiries', rows) }
-  }
-  // With the mark by which spreadsheets know UTF-8.
-  const text = `\ufeff${rows.map((row) => `${toCsvLine(row)}\r\n`).join('')}`
-  return { name, type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) }
+  return { format, sheet: 'Inquiries', rows }
 }

@@ -1,7 +1,6 @@
 /** What the desk shows of inquiries: lists by what must happen next, one with its story, and what is new. */
 import {
   inquiryStates,
-  type deliveries,
   type InquiryEvent,
   type InquiryGroup,
   type InquiryRow,
@@ -13,7 +12,11 @@ import { later, second } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryEventTable } from '../database/schema.ts'
 import { OperationError, type Acting } from '../operations.ts'
+import { describeDelivery } from '../mail/delivery.ts'
 import { recordAudit } from '../privacy/audit.ts'
+import { countRegistrations, findLatest } from '../registrations/registration-list.ts'
+import { notePresence } from '../staff/presence.ts'
+import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { findHits, hasWords, isFound, isSqlite, readSearch } from './inquiry-search.ts'
 import { workingTimeBetween } from './working-time.ts'
 import { nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
@@ -27,20 +30,6 @@ const mostEarlier = 20
 const mostChanges = 100
 /** Processes commit in another order than their clocks say. */
 const overlap = 5 * second
-/** Who has said so within this time has an inquiry open. */
-const presenceTime = 30 * second
-
-type Names = ReadonlyMap<string, string>
-
-/** Names of everybody who ever had an account: a few dozen. */
-async function readNames(connection: Connection): Promise<Names> {
-  const rows = await connection.selectFrom('staff_member').select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-function personOf(names: Names, id: string | null) {
-  return id === null ? null : { id, name: names.get(id) ?? 'Somebody' }
-}
 
 const rowColumns = [
   'reference',
@@ -294,21 +283,25 @@ export async function readChanges(
 ): Promise<DeskAnswer<'readChanges'>> {
   const { now } = reading
   const counts = await countGroups(connection, now)
+  const registrations = {
+    ...(await countRegistrations(connection, now)),
+    latest: await findLatest(connection),
+  }
   const newest = await connection
     .selectFrom('inquiry')
     .select((row) => row.fn.max('changed_at').as('latest'))
     .executeTakeFirst()
   const latest = newest?.latest || now.toISOString()
-  if (since === undefined) return { latest, counts, changed: [] }
+  if (since === undefined) return { latest, counts, changed: [], registrations }
   const rows = await selectRows(connection)
     .where('changed_at', '>', later(new Date(since), -overlap).toISOString())
     .orderBy('changed_at')
     .orderBy('reference')
     .limit(mostChanges + 1)
     .execute()
-  if (rows.length > mostChanges) return { latest, counts, changed: null }
+  if (rows.length > mostChanges) return { latest, counts, changed: null, registrations }
   const names = await readNames(connection)
-  return { latest, counts, changed: rows.map((row) => toRow(row, names, reading)) }
+  return { latest, counts, changed: rows.map((row) => toRow(row, names, reading)), registrations }
 }
 
 /** One inquiry with its story. The audit log notes who looked. */
@@ -416,26 +409,6 @@ async function readAnswers(connection: Connection, reference: string, names: Nam
   }))
 }
 
-type Delivered = Record<'sent_at' | 'dead_at' | 'next_at' | 'last_error', string | null> & {
-  attempts: number | null
-}
-
-function describeDelivery(row: Delivered, now: Date) {
-  return {
-    delivery: deliveryOf(row, now),
-    sentAt: row.sent_at,
-    attempts: row.attempts ?? 0,
-    lastError: row.sent_at === null ? row.last_error : null,
-  }
-}
-
-/** A message whose row is gone was given up a month ago. */
-function deliveryOf(row: Delivered, now: Date): (typeof deliveries)[number] {
-  if (row.sent_at !== null) return 'sent'
-  if (row.dead_at !== null || row.next_at === null) return 'given-up'
-  return row.attempts === 0 && row.next_at > now.toISOString() ? 'leaving' : 'waiting'
-}
-
 /** Other inquiries and registrations of the same mailbox. */
 async function readOthers(connection: Connection, { mailbox, reference }: Inquiry) {
   if (mailbox === '') return { earlier: [], registrations: [] }
@@ -477,28 +450,13 @@ export async function attend(
   staffId: string,
   now: Date,
 ): Promise<DeskAnswer<'attend'>> {
-  const seen_at = now.toISOString()
   const inquiry = await connection
     .selectFrom('inquiry')
     .select('version')
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (!inquiry) throw new OperationError('missing', 'There is no inquiry with this reference.')
-  await connection
-    .insertInto('inquiry_presence')
-    .values({ reference, staff_id: staffId, seen_at })
-    .onConflict((conflict) => conflict.columns(['reference', 'staff_id']).doUpdateSet({ seen_at }))
-    .execute()
-  const people = await connection
-    .selectFrom('inquiry_presence')
-    .innerJoin('staff_member', 'staff_member.id', 'inquiry_presence.staff_id')
-    .select(['id', 'name'])
-    .where('reference', '=', reference)
-    .where('staff_id', '<>', staffId)
-    .where('seen_at', '>', later(now, -presenceTime).toISOString())
-    .where('left_at', 'is', null)
-    .orderBy('name')
-    .execute()
+  const people = await notePresence(connection, reference, staffId, now)
   const answers = await connection
     .selectFrom('inquiry_answer')
     .leftJoin('outbox', 'outbox.id', 'inquiry_answer.outbox')

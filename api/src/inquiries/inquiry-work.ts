@@ -12,19 +12,18 @@ import {
   TurnSchema,
   turnOf,
   UndoSchema,
-  undoSeconds,
   type EventKind,
   type InquiryState,
   type Turn,
 } from '@laboratory/contract/desk/inquiries'
 import type { Selectable } from 'kysely'
-import { later, second } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import type { InquiryEventTable, InquiryTable } from '../database/schema.ts'
-import { enqueue, reviveDead } from '../mail/outbox.ts'
+import { enqueue, recall, reviveDead } from '../mail/outbox.ts'
 import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
 import { createId } from '../staff/staff-keys.ts'
+import { holdUntil, undoUntil as untilTakenBack } from '../submissions/undo.ts'
 import { answerToCustomer } from './inquiry-emails.ts'
 import { releaseRow } from './inquiry-operations.ts'
 import { firstDue } from './working-time.ts'
@@ -171,7 +170,7 @@ export async function answerInquiry(
     now,
     domain: mail.mailDomain,
     target: row.reference,
-    sendAt: later(now, undoSeconds * second),
+    sendAt: holdUntil(now),
     attachment: given.file,
   })
   await transaction
@@ -254,16 +253,9 @@ export async function undo(transaction: Transaction, input: unknown, acting: Act
   return { reference: row.reference, version, event: null }
 }
 
-/** Until when somebody can take an event back; null where it is too late, somebody else's, or leaves no way back. */
-export function undoUntil(
-  event: Event,
-  version: number,
-  { staffId, now }: Pick<Acting, 'staffId' | 'now'>,
-): string | null {
-  const until = later(new Date(event.at), undoSeconds * second)
-  const isOwn = event.actor !== null && event.actor === staffId
-  const isLast = event.version === version && event.undone_at === null
-  return isOwn && isLast && event.kind !== 'released' && now < until ? until.toISOString() : null
+/** Until when somebody can take an event back; a release leaves no way back. */
+export function undoUntil(event: Event, version: number, acting: Pick<Acting, 'staffId' | 'now'>) {
+  return event.kind === 'released' ? null : untilTakenBack(event, version, acting)
 }
 
 async function recallAnswer(transaction: Transaction, id: string, now: Date): Promise<void> {
@@ -272,14 +264,7 @@ async function recallAnswer(transaction: Transaction, id: string, now: Date): Pr
     .where('id', '=', id)
     .returning('outbox')
     .executeTakeFirst()
-  const recalled = await transaction
-    .deleteFrom('outbox')
-    .where('id', '=', answer?.outbox ?? '')
-    .where('sent_at', 'is', null)
-    .where('lease_token', 'is', null)
-    .where('next_at', '>', now.toISOString())
-    .executeTakeFirst()
-  if (recalled.numDeletedRows === 0n) {
+  if (!(await recall(transaction, answer?.outbox ?? '', now))) {
     throw new OperationError('invalid', 'The answer is on its way already: it is too late to take it back.')
   }
 }

@@ -5,10 +5,12 @@
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Contact } from '@laboratory/contract/site-map'
 import { isForVisitor } from './message.ts'
-import type { QueuedMessage } from './outbox.ts'
 
 /** A message as it leaves: one to a visitor ends with what the site says of the ways to reach the laboratory. */
-export function withContact(message: QueuedMessage, contact: Contact): QueuedMessage {
+export function withContact<Sent extends { kind: string; body: string }>(
+  message: Sent,
+  contact: Contact,
+): Sent {
   const known = contactLines(contact)
   const isSigned = message.body.trimEnd().endsWith(laboratoryName)
   if (!isForVisitor(message.kind) || !isSigned || known.length === 0) return message

@@ -9,11 +9,13 @@ export type MailKind =
   | 'registration-repeated'
   | 'registration-approved'
   | 'registration-rejected'
+  | 'registration-question'
   | 'digest'
   | 'staff-invitation'
   | 'staff-notice'
+  | 'portal-approval'
 
-const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff'> = {
+const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff' | 'portal'> = {
   inquiry: 'laboratory',
   'inquiry-receipt': 'visitor',
   'inquiry-answer': 'visitor',
@@ -22,9 +24,12 @@ const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff'> = {
   'registration-repeated': 'visitor',
   'registration-approved': 'visitor',
   'registration-rejected': 'visitor',
+  'registration-question': 'visitor',
   digest: 'laboratory',
   'staff-invitation': 'staff',
   'staff-notice': 'staff',
+  // No e-mail: a call.
+  'portal-approval': 'portal',
 }
 
 /** Kinds of messages that go to visitors. */
@@ -63,6 +68,8 @@ export type MailAddresses = {
   mailTo: string
   /** Right side of Message-IDs: the sender's own domain. */
   mailDomain: string
+  /** Whether approvals are handed to a customer portal. */
+  hasPortal?: boolean
 }
 
 export function mailAddressesOf({ mailTo, mailFrom }: { mailTo: string; mailFrom: string }): MailAddresses {

@@ -249,6 +249,18 @@ export async function readOutboxState(connection: Connection, now: Date): Promis
   }
 }
 
+/** Takes a message out of the queue that is held for its time to be called back. @returns false where it is too late */
+export async function recall(connection: Connection, id: string, now: Date): Promise<boolean> {
+  const recalled = await connection
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('lease_token', 'is', null)
+    .where('next_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return recalled.numDeletedRows > 0n
+}
+
 /** Puts dead messages back in the queue: all, those of a submission, or one. @returns how many */
 export async function reviveDead(
   connection: Connection,

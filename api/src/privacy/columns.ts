@@ -144,6 +144,31 @@ export const personalTables = {
       pepper_id: kept,
       // Proves that this person had the mailbox: emptied with it.
       mailbox_confirmed_at: { exported: true, empty: null },
+      turn: internal,
+      changed_at: internal,
+      checks: internal,
+      company_key: secret,
+      number_key: secret,
+      version: internal,
+    },
+  },
+  registration_event: {
+    kept: ['heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
+    erased: 'columns',
+    columns: {
+      id: internal,
+      reference: kept,
+      version: internal,
+      at: kept,
+      kind: kept,
+      actor: internal,
+      subject: personal,
+      note: personal,
+      checks: kept,
+      other: internal,
+      outbox: internal,
+      before: internal,
+      undone_at: kept,
     },
   },
   outbox: {
@@ -191,7 +216,7 @@ const otherTables = {
   staff_invitation: 'mailboxes of staff; gone a month after they end',
   staff_session: 'sessions of staff; gone when they end',
   staff_device: 'digests of devices of staff',
-  inquiry_presence: 'which of staff has a reference open; gone after a day',
+  inquiry_presence: 'which of staff has an inquiry or a registration open; gone after a day',
   house_text: 'what the laboratory writes',
   staff_attempt: 'counts under digests; gone a day after they end',
 } as const satisfies { [Name in keyof Schema]?: string }
@@ -218,7 +243,9 @@ export function exported<Name extends keyof typeof personalTables>(
 }
 
 /** What erasing writes into a row. */
-export function emptied(table: 'inquiry' | 'registration' | 'inquiry_event'): Record<string, string | null> {
+export function emptied(
+  table: 'inquiry' | 'registration' | 'inquiry_event' | 'registration_event',
+): Record<string, string | null> {
   const columns: Record<string, Column<string | null>> = personalTables[table].columns
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, { empty }]) => (empty === undefined ? [] : [[name, empty]])),

@@ -8,6 +8,7 @@ import type {
   InquiryEventTable,
   InquiryFileTable,
   OutboxTable,
+  RegistrationEventTable,
 } from '../database/schema.ts'
 import { visitorKinds } from '../mail/message.ts'
 import { forgetWords } from '../inquiries/inquiry-search.ts'
@@ -69,6 +70,7 @@ async function collectWork(connection: Connection, references: readonly string[]
   const events: InquiryEventTable[] = []
   const answers: InquiryAnswerTable[] = []
   const files: InquiryFileTable[] = []
+  const reviews: RegistrationEventTable[] = []
   for (const batch of batches(references)) {
     events.push(
       ...(await connection.selectFrom('inquiry_event').selectAll().where('reference', 'in', batch).execute()),
@@ -76,6 +78,13 @@ async function collectWork(connection: Connection, references: readonly string[]
     answers.push(
       ...(await connection
         .selectFrom('inquiry_answer')
+        .selectAll()
+        .where('reference', 'in', batch)
+        .execute()),
+    )
+    reviews.push(
+      ...(await connection
+        .selectFrom('registration_event')
         .selectAll()
         .where('reference', 'in', batch)
         .execute()),
@@ -88,6 +97,9 @@ async function collectWork(connection: Connection, references: readonly string[]
     events: events.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((row) => exported('inquiry_event', row)),
     answers: answers.map((row) => exported('inquiry_answer', row)),
     files: files.map((row) => exported('inquiry_file', row)),
+    reviews: reviews
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+      .map((row) => exported('registration_event', row)),
   }
 }
 
@@ -140,8 +152,10 @@ export async function emptySubmissions(
       .where('reference', 'in', batch)
       .execute()
     await transaction.deleteFrom('outbox').where('target', 'in', batch).execute()
-    if (table !== 'inquiry') continue
-    for (const few of batches(batch, workBatchSize)) await emptyWork(transaction, few, now)
+    for (const few of batches(batch, workBatchSize)) {
+      if (table === 'inquiry') await emptyWork(transaction, few, now)
+      else await emptyReviews(transaction, few, now)
+    }
   }
 }
 
@@ -171,6 +185,21 @@ async function emptyWork(transaction: Transaction, references: string[], now: Da
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
   }
   await forgetWords(transaction, references)
+}
+
+/** Of registrations: what staff noted, asked and gave as a reason. */
+async function emptyReviews(transaction: Transaction, references: string[], now: Date): Promise<void> {
+  await transaction
+    .updateTable('registration')
+    .set((row) => ({ turn: 'nobody', changed_at: now.toISOString(), version: row('version', '+', 1) }))
+    .where('reference', 'in', references)
+    .execute()
+  await transaction
+    .updateTable('registration_event')
+    .set(emptied('registration_event'))
+    .where('reference', 'in', references)
+    .execute()
+  await transaction.deleteFrom('inquiry_presence').where('reference', 'in', references).execute()
 }
 
 /** So many references one statement names: databases take some ten thousand variables, and a stranger may have sent more in a name. */

@@ -10,7 +10,7 @@ import { mailAddressesOf } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
 import { registrationConfirmedForStaff } from './registration-emails.ts'
-import { confirmMailbox } from './registration-repository.ts'
+import { confirmMailbox } from './registration-work.ts'
 
 const refusal =
   'This link is not complete, or too old: it is good for a week. Nothing is lost: your registration is with our staff.'

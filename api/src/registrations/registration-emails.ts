@@ -96,8 +96,8 @@ export function registrationApproved(email: string, reference: string): Message 
   }
 }
 
-/** To the applicant: the review ended without an account. */
-export function registrationRejected(email: string, reference: string): Message {
+/** To the applicant: the review ended without an account. @param reason in the reviewer's words; empty: not told */
+export function registrationRejected(email: string, reference: string, reason: string): Message {
   return {
     kind: 'registration-rejected',
     to: email,
@@ -105,10 +105,26 @@ export function registrationRejected(email: string, reference: string): Message 
     autoSubmitted: 'auto-generated',
     body: lines(
       `We reviewed your registration ${reference} and cannot open an account with it.`,
+      ...(reason === '' ? [] : ['', reason, '']),
       'If you think that this is a mistake, please answer this message.',
       '',
       laboratoryName,
     ),
+  }
+}
+
+/** To the applicant: what staff want to know before they decide, with the reference where mail programs show it. */
+export function questionToApplicant(
+  email: string,
+  reference: string,
+  { subject, body }: { subject: string; body: string },
+): Message {
+  return {
+    kind: 'registration-question',
+    to: email,
+    subject: subject.includes(reference) ? subject : `${subject} (${reference})`,
+    autoSubmitted: 'no',
+    body: lines(body),
   }
 }
 

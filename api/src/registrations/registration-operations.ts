@@ -2,9 +2,11 @@
 import { pageLimit, ReferenceSchema, type Page } from '@laboratory/contract/staff/fields'
 import {
   RegistrationListSchema,
+  ReleaseSchema,
   ReviewDecisionSchema,
   type Decision,
   type RegistrationDetail,
+  type RegistrationState,
   type RegistrationSummary,
 } from '@laboratory/contract/staff/registrations'
 import type { Transaction } from '../database/database.ts'
@@ -18,15 +20,15 @@ import {
   toSubmissionDetail,
   unflag,
 } from '../submissions/submission-repository.ts'
+import { enqueuePortalCall } from './portal-call.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
 import {
-  decide,
   differencesFrom,
   findNewestApproved,
   findOthers,
-  setState,
   type Registration,
 } from './registration-repository.ts'
+import { addEvent, checksOf, lockRegistration, type ReviewChanged } from './registration-work.ts'
 import { writeToApplicant } from './store-registration.ts'
 
 /** Registrations, newest first. */
@@ -45,76 +47,138 @@ export const showRegistration: Operation<RegistrationDetail, Acting> = async (tr
   return toDetail(row, await findOthers(transaction, row.mailbox, row.reference))
 }
 
-/** Ends the review and queues the e-mail about it. */
-export const decideRegistration: Operation<{ reference: string; decision: Decision }> = async (
+/** Ends the review, queues the e-mail about it, and closes the others of the mailbox that are named as repeated. */
+export const decideRegistration: Operation<ReviewChanged & { decision: Decision }> = async (
   transaction,
   input,
   { mail, ...acting },
 ) => {
-  const { reference, decision, unconfirmed, again } = parseInput(ReviewDecisionSchema, input)
+  const given = parseInput(ReviewDecisionSchema, input)
+  const { reference, decision, reason, isTold, repeated } = given
   const action = decision === 'approved' ? 'registration approve' : 'registration reject'
   // First: until this transaction ends, other decisions wait here, so that none misses this one.
   await recordAudit(transaction, { action, target: reference }, acting)
-  if (decision === 'approved') await refuseUnmeant(transaction, reference, { unconfirmed, again })
-  const isDecided = await decide(transaction, reference, decision, acting.now)
-  const row = isDecided && (await findSubmission(transaction, 'registration', reference))
-  if (!row) {
+  const row = await lockRegistration(transaction, given)
+  if (!row || row.erased_at !== null || row.decided_at !== null) {
     throw new OperationError(
       'missing',
       'There is no registration with this reference that waits for a decision.',
     )
   }
-  const message = decision === 'approved' ? registrationApproved : registrationRejected
-  await enqueue(transaction, message(row.email, reference), {
-    now: acting.now,
-    domain: mail.mailDomain,
-    target: reference,
+  const isApproved = decision === 'approved'
+  if (isApproved) await refuseUnmeant(transaction, row, given)
+  else if (repeated.length > 0)
+    throw new OperationError('invalid', 'Others are closed as repeated when one is approved.')
+  await end(transaction, reference, decision, acting.now)
+  if (isApproved || isTold) {
+    const message = isApproved
+      ? registrationApproved(row.email, reference)
+      : registrationRejected(row.email, reference, reason)
+    await enqueue(transaction, message, { now: acting.now, domain: mail.mailDomain, target: reference })
+  }
+  if (isApproved && mail.hasPortal) await enqueuePortalCall(transaction, row, { now: acting.now, mail })
+  for (const other of repeated) await closeAsRepeated(transaction, other, row, acting)
+  const changed = await addEvent(transaction, row, acting, {
+    kind: decision,
+    note: reason,
+    checks: Object.keys(checksOf(row)).join(' '),
   })
-  return { reference, decision }
+  return { ...changed, decision }
+}
+
+/** Ends a review. The PIN counts after an approval only. */
+async function end(
+  transaction: Transaction,
+  reference: string,
+  state: RegistrationState,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('registration')
+    .set({
+      state,
+      turn: 'nobody',
+      decided_at: now.toISOString(),
+      flagged: 0,
+      ...(state !== 'approved' && { pin_hash: null }),
+    })
+    .where('reference', '=', reference)
+    .execute()
+}
+
+/** Ends the review of one that another of its mailbox took the place of. Nobody is written to. */
+async function closeAsRepeated(
+  transaction: Transaction,
+  reference: string,
+  approved: Registration,
+  acting: Acting,
+): Promise<void> {
+  const row = await lockRegistration(transaction, { reference })
+  const isWaiting = row && row.erased_at === null && row.decided_at === null && row.flagged === 0
+  if (!isWaiting || row.mailbox !== approved.mailbox || reference === approved.reference) {
+    throw new OperationError(
+      'invalid',
+      `${reference} does not wait for a decision as another registration of the same e-mail address. Nothing was done.`,
+    )
+  }
+  await end(transaction, reference, 'repeated', acting.now)
+  await addEvent(transaction, row, acting, {
+    kind: 'repeated',
+    other: approved.reference,
+    checks: Object.keys(checksOf(row)).join(' '),
+  })
+  await recordAudit(transaction, { action: 'registration close repeated', target: reference }, acting)
 }
 
 /** An approval that gives an account to a stranger, or a second one to a mailbox, must be meant. */
 async function refuseUnmeant(
   transaction: Transaction,
-  reference: string,
+  row: Registration,
   meant: { unconfirmed: boolean; again: boolean },
 ): Promise<void> {
-  const row = await findSubmission(transaction, 'registration', reference)
-  if (!row || row.erased_at !== null || row.decided_at !== null) return
-  const decided = (await findOthers(transaction, row.mailbox, reference)).filter(
+  const decided = (await findOthers(transaction, row.mailbox, row.reference)).filter(
     ({ state }) => state === 'approved' || state === 'rejected',
   )
+  const named = decided.map((other) => `${other.reference} (${other.state})`).join(', ')
+  const fields = {
+    ...(row.mailbox_confirmed_at === null &&
+      !meant.unconfirmed && {
+        unconfirmed:
+          'Nobody has confirmed the e-mail address of this registration, so that anybody may have typed it.',
+      }),
+    ...(decided.length > 0 &&
+      !meant.again && { again: `There is ${named} for the same e-mail address. Compare them.` }),
+  }
   const sentences = [
-    ...(row.mailbox_confirmed_at === null && !meant.unconfirmed
-      ? [
-          'Nobody has confirmed the e-mail address of this registration, so that anybody may have typed it. Ask its owner; to approve it all the same, add --unconfirmed.',
-        ]
-      : []),
-    ...(decided.length > 0 && !meant.again
-      ? [
-          `There is ${decided.map((other) => `${other.reference} (${other.state})`).join(', ')} for the same e-mail address. Compare them; to approve this one all the same, add --again: the PIN of an earlier approval then counts no more.`,
-        ]
-      : []),
-  ]
-  if (sentences.length > 0) throw new OperationError('invalid', sentences.join('\n'))
+    fields.unconfirmed &&
+      `${fields.unconfirmed} Ask its owner; to approve it all the same, add --unconfirmed.`,
+    fields.again &&
+      `${fields.again} To approve this one all the same, add --again: the PIN of an earlier approval then counts no more.`,
+  ].filter(Boolean)
+  if (sentences.length > 0) throw new OperationError('invalid', sentences.join('\n'), fields)
 }
 
 /**
  * Takes the flag off a registration and queues the e-mail that was held back. Whether it is a repeated one is seen now: while it was
  * held back, another may have come for its mailbox, or have been decided.
  */
-export const releaseRegistration: Operation<{ reference: string }> = async (
+export const releaseRegistration: Operation<ReviewChanged> = async (
   transaction,
   input,
   { mail, proofs, ...acting },
 ) => {
-  const { reference } = parseInput(ReferenceSchema, input)
-  const row = await findSubmission(transaction, 'registration', reference)
+  const given = parseInput(ReleaseSchema, input)
+  const row = await lockRegistration(transaction, given)
+  const { reference } = given
   const [earlier] = row ? await findOthers(transaction, row.mailbox, reference) : []
   if (!row || !(await unflag(transaction, 'registration', reference, acting.now))) {
     throw new OperationError('missing', 'There is no flagged registration with this reference.')
   }
-  await setState(transaction, reference, earlier ? 'repeated' : 'under_review')
+  await transaction
+    .updateTable('registration')
+    .set({ state: earlier ? 'repeated' : 'under_review', turn: 'laboratory' })
+    .where('reference', '=', reference)
+    .execute()
   const how = { isRepeated: earlier !== undefined, proofs }
   await writeToApplicant(transaction, row.email, how, {
     now: acting.now,
@@ -122,17 +186,18 @@ export const releaseRegistration: Operation<{ reference: string }> = async (
     target: reference,
   })
   await recordAudit(transaction, { action: 'registration release', target: reference }, acting)
-  return { reference }
+  return addEvent(transaction, row, acting, { kind: 'released' })
 }
 
 /** Sends a mailbox a new link that proves it: the first one is older than a week, was lost, or was one message too many that day. */
-export const sendProofLink: Operation<{ reference: string }> = async (
+export const sendProofLink: Operation<ReviewChanged> = async (
   transaction,
   input,
   { mail, proofs, ...acting },
 ) => {
-  const { reference } = parseInput(ReferenceSchema, input)
-  const row = await findSubmission(transaction, 'registration', reference)
+  const given = parseInput(ReleaseSchema, input)
+  const { reference } = given
+  const row = await lockRegistration(transaction, given)
   const isWaiting = row && row.erased_at === null && row.flagged === 0 && row.decided_at === null
   if (!isWaiting || row.mailbox_confirmed_at !== null) {
     throw new OperationError(
@@ -144,7 +209,7 @@ export const sendProofLink: Operation<{ reference: string }> = async (
   const options = { now: acting.now, domain: mail.mailDomain, target: reference }
   await writeToApplicant(transaction, row.email, { isRepeated: earlier !== undefined, proofs }, options)
   await recordAudit(transaction, { action: 'registration link', target: reference }, acting)
-  return { reference }
+  return addEvent(transaction, row, acting, { kind: 'link' })
 }
 
 /** A registration for the customer portal. The PHC string carries algorithm, parameters, salt and hash; the pepper with this id completes it. */
@@ -157,6 +222,12 @@ export type ExportedRegistration = Omit<
   | 'pepper_id'
   | 'address_list'
   | 'delivery_address'
+  | 'turn'
+  | 'changed_at'
+  | 'checks'
+  | 'company_key'
+  | 'number_key'
+  | 'version'
 > & {
   address_list: unknown
   delivery_address: unknown
@@ -184,13 +255,19 @@ export const exportRegistrations: Operation<Page<ExportedRegistration>, Acting> 
   return { ...page, items: page.items.map((row) => toExport(row, withPin.has(row.reference))) }
 }
 
-function toExport(row: RegistrationTable, isWithPin: boolean): ExportedRegistration {
+export function toExport(row: Registration, isWithPin: boolean): ExportedRegistration {
   const {
     mailbox: _mailbox,
     submission_key: _key,
     content_digest: _digest,
     pin_hash,
     pepper_id,
+    turn: _turn,
+    changed_at: _changed,
+    checks: _checks,
+    company_key: _company,
+    number_key: _number,
+    version: _version,
     ...rest
   } = row
   return {
@@ -201,7 +278,7 @@ function toExport(row: RegistrationTable, isWithPin: boolean): ExportedRegistrat
   }
 }
 
-function toSummary(row: RegistrationTable): RegistrationSummary {
+function toSummary(row: Registration): RegistrationSummary {
   return {
     reference: row.reference,
     receivedAt: row.received_at,
@@ -213,7 +290,7 @@ function toSummary(row: RegistrationTable): RegistrationSummary {
   }
 }
 
-function toDetail(row: RegistrationTable, others: Registration[]): RegistrationDetail {
+function toDetail(row: Registration, others: Registration[]): RegistrationDetail {
   return {
     ...toSummary(row),
     ...toSubmissionDetail(row),

@@ -3,8 +3,9 @@ import type { SignUp } from '@laboratory/contract/sign-up'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { RegistrationTable } from '../database/schema.ts'
-import type { Decision, RegistrationState } from '@laboratory/contract/staff/registrations'
+import type { RegistrationState } from '@laboratory/contract/staff/registrations'
 import { submissionColumns, type NewSubmission } from '../submissions/submission-repository.ts'
+import { companyKeyOf, numberKeyOf } from './company-key.ts'
 import type { PinHash } from './pin.ts'
 
 /** A sign-up without its PINs: what is left once the hash is made. */
@@ -58,26 +59,44 @@ const compared = {
   notification_opt_in: 'wish for notifications',
 } as const satisfies Partial<Record<keyof RegistrationTable, string>>
 
+/** Whether two answers say the same; how a company or its number is spelled makes no difference. */
+export function isSameAnswer(column: keyof typeof compared, one: Registration, other: Registration): boolean {
+  if (column === 'org_name') return companyKeyOf(one.org_name) === companyKeyOf(other.org_name)
+  if (column === 'org_reg_number')
+    return numberKeyOf(one.org_reg_number) === numberKeyOf(other.org_reg_number)
+  return one[column] === other[column]
+}
+
+/**
+ * The kept registrations of other mailboxes for the same company, by its name or number, newest first.
+ */
+export async function findOfCompany(connection: Connection, row: Registration): Promise<Registration[]> {
+  const keys = (['company_key', 'number_key'] as const).filter((key) => row[key] !== '')
+  const found = await Promise.all(
+    keys.map((key) =>
+      connection
+        .selectFrom('registration')
+        .selectAll()
+        .where(key, '=', row[key])
+        .where('mailbox', '<>', row.mailbox)
+        .where('flagged', '=', 0)
+        .where('erased_at', 'is', null)
+        .limit(mostOthers)
+        .execute(),
+    ),
+  )
+  const each = new Map(found.flat().map((other) => [other.reference, other]))
+  return [...each.values()].toSorted((a, b) => (a.received_at > b.received_at ? -1 : 1))
+}
+
 /** @returns the answers that differ, by their labels, as the other one has them */
 export function differencesFrom(other: Registration, one: Registration): Record<string, string> {
   const columns = Object.keys(compared) as (keyof typeof compared)[]
   return Object.fromEntries(
     columns
-      .filter((column) => other[column] !== one[column])
+      .filter((column) => !isSameAnswer(column, one, other))
       .map((column) => [compared[column], String(other[column] ?? '') || 'not given']),
   )
-}
-
-/** Notes that a mailbox was proven. @returns false when it was noted before */
-export async function confirmMailbox(connection: Connection, reference: string, now: Date): Promise<boolean> {
-  const result = await connection
-    .updateTable('registration')
-    .set({ mailbox_confirmed_at: now.toISOString() })
-    .where('reference', '=', reference)
-    .where('mailbox_confirmed_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }
 
 /**
@@ -127,39 +146,11 @@ export function registrationRow(entry: NewRegistration, state: RegistrationState
     pin_hash: pin.hash,
     pepper_id: pin.pepperId,
     mailbox_confirmed_at: null,
+    turn: entry.spam.flagged ? ('held' as const) : ('laboratory' as const),
+    changed_at: entry.now.toISOString(),
+    company_key: companyKeyOf(signUp.orgName),
+    number_key: numberKeyOf(signUp.orgRegNumber),
+    checks: '{}',
+    version: 1,
   }
-}
-
-/**
- * Ends the review. A repeated registration can be decided too: perhaps it is the right one of the two.
- * @returns false when the registration was decided before, or erased
- */
-export async function decide(
-  connection: Connection,
-  reference: string,
-  state: Decision,
-  now: Date,
-): Promise<boolean> {
-  const result = await connection
-    .updateTable('registration')
-    // The PIN of a rejected registration is never used.
-    .set({
-      state,
-      decided_at: now.toISOString(),
-      flagged: 0,
-      ...(state === 'rejected' && { pin_hash: null }),
-    })
-    .where('reference', '=', reference)
-    .where('state', 'in', ['under_review', 'repeated'])
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
-export async function setState(
-  connection: Connection,
-  reference: string,
-  state: RegistrationState,
-): Promise<void> {
-  await connection.updateTable('registration').set({ state }).where('reference', '=', reference).execute()
 }

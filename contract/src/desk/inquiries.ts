@@ -47,15 +47,17 @@ export const fileLimits = { most: 10 * 1024 * 1024, part: 180 * 1024, name: 100 
 const state = z.enum(inquiryStates, `The state must be one of ${inquiryStates.join(', ')}.`)
 const note = text({ label: 'The note', max: noteMaxLength, lines: true })
 /** Of the copy that the person looked at: a change of an older one is refused with what changed. */
-const version = z.int('Say which version was changed.').check(z.minimum(1, 'Say which version was changed.'))
-const limit = z._default(
+export const version = z
+  .int('Say which version was changed.')
+  .check(z.minimum(1, 'Say which version was changed.'))
+export const limit = z._default(
   z.pipe(
     z.string().check(z.regex(/^(?:[1-9]|[1-9][0-9]|100)$/, 'The limit must be from 1 to 100.')),
     z.transform(Number),
   ),
   50,
 )
-const cursor = z.optional(z.string().check(z.regex(/^[0-9A-Z:. -]{5,80}$/, 'There is no such page.')))
+export const cursor = z.optional(z.string().check(z.regex(/^[0-9A-Z:. -]{5,80}$/, 'There is no such page.')))
 /** `me`, `nobody`, or the id of a person. */
 const taker = z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'There is no such person.')))
 
@@ -172,7 +174,7 @@ export const HouseTextSchema = z.strictObject({
 })
 
 const instant = z.string()
-const colleague = z.nullable(z.object({ id: z.string(), name: z.string() }))
+export const colleague = z.nullable(z.object({ id: z.string(), name: z.string() }))
 
 export const InquiryRowSchema = z.object({
   reference: z.string(),
@@ -222,6 +224,16 @@ export const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
+/** Registrations that somebody has to look after. */
+export const registrationCounts = z.object({
+  /** Waiting for a review for a week at most, and for longer. */
+  waiting: z.number(),
+  old: z.number(),
+  /** Waiting for the applicant's answer. */
+  asked: z.number(),
+  held: z.number(),
+})
+
 export const InquiryEventSchema = z.object({
   id: z.string(),
   /** That the inquiry had from then on. */
@@ -244,7 +256,7 @@ export type InquiryEvent = z.output<typeof InquiryEventSchema>
 
 /** `leaving`: it can still be taken back. `given-up`: it can be sent again. */
 export const deliveries = ['leaving', 'waiting', 'sent', 'given-up'] as const
-const delivery = {
+export const delivery = {
   delivery: z.enum(deliveries),
   sentAt: z.nullable(instant),
   attempts: z.number(),
@@ -303,6 +315,11 @@ export const ChangesSchema = z.object({
   counts,
   /** Inquiries that came or changed, as they are now; null: too many, read the list again. */
   changed: z.nullable(z.array(InquiryRowSchema)),
+  registrations: z.object({
+    ...registrationCounts.shape,
+    /** When one came or changed last; empty while there is none. */
+    latest: z.string(),
+  }),
 })
 export const HouseTextsSchema = z.object({
   texts: z.array(z.object({ id: z.string(), title: z.string(), body: z.string() })),
@@ -313,9 +330,9 @@ export const ClerksSchema = z.object({ people: z.array(z.object({ id: z.string()
 export const TodaySchema = z.object({
   inquiries: counts,
   registrations: z.object({
-    /** Under review, and how many of these for more than a week. */
-    waiting: z.number(),
-    old: z.number(),
+    ...registrationCounts.shape,
+    /** Those with an e-mail, or a call of the portal, that was given up, the newest first: twenty at most. */
+    undelivered: z.array(z.object({ reference: z.string(), orgName: z.string() })),
   }),
   emails: z.object({
     waiting: z.number(),

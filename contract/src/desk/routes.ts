@@ -55,6 +55,22 @@ import {
   SignInSchema,
   TokenSchema,
 } from './people.ts'
+import {
+  CheckSchema,
+  DecisionRequestSchema,
+  QuestionSchema,
+  RegistrationChangedSchema,
+  RegistrationChangeSchema,
+  RegistrationCountRequestSchema,
+  RegistrationEmailSchema,
+  RegistrationExportRequestSchema,
+  RegistrationListRequestSchema,
+  RegistrationListSchema,
+  RegistrationNoteSchema,
+  RegistrationPresentSchema,
+  RegistrationUndoSchema,
+  RegistrationViewSchema,
+} from './registrations.ts'
 import { FileSchema, route } from './route.ts'
 
 const before = { role: 'public', secondFactor: 'none' } as const
@@ -65,6 +81,11 @@ const readers = { role: 'reader', secondFactor: 'any' } as const
 const clerks = { role: 'clerk', secondFactor: 'any' } as const
 const managers = { role: 'manager', secondFactor: 'any' } as const
 const managersAgain = { role: 'manager', secondFactor: 'fresh' } as const
+
+/** Something that is done with a registration. */
+function registrationAct<Request extends z.ZodMiniType>(name: string, request: Request) {
+  return route(`POST /registrations/:reference/${name}`, clerks, request, RegistrationChangedSchema)
+}
 
 export const deskRoutes = {
   // In and out.
@@ -137,6 +158,55 @@ export const deskRoutes = {
   listHouseTexts: route('GET /texts', readers, NothingSchema, HouseTextsSchema),
   saveHouseText: route('POST /texts', clerks, HouseTextSchema, HouseTextsSchema),
   removeHouseText: route('DELETE /texts/:id', clerks, IdSchema, HouseTextsSchema),
+
+  // Registrations, by the same rule for changes.
+  listRegistrations: route(
+    'GET /registrations',
+    readers,
+    RegistrationListRequestSchema,
+    RegistrationListSchema,
+  ),
+  readRegistration: route(
+    'GET /registrations/:reference',
+    readers,
+    ReferenceRequestSchema,
+    RegistrationViewSchema,
+  ),
+  checkRegistration: registrationAct('checks', CheckSchema),
+  noteRegistration: registrationAct('notes', RegistrationNoteSchema),
+  askApplicant: registrationAct('questions', QuestionSchema),
+  /** The applicant has answered: it is the laboratory's turn again. */
+  resumeRegistration: registrationAct('resume', RegistrationChangeSchema),
+  decideRegistration: registrationAct('decision', DecisionRequestSchema),
+  releaseRegistration: registrationAct('release', RegistrationChangeSchema),
+  sendProofLink: registrationAct('link', RegistrationChangeSchema),
+  /** Calls the portal for an approval: once more, or where it was not set when the approval was made. */
+  handToPortal: registrationAct('portal', RegistrationChangeSchema),
+  undoRegistration: registrationAct('undo', RegistrationUndoSchema),
+  resendRegistrationEmail: route(
+    'POST /registrations/:reference/emails/:id/resend',
+    clerks,
+    RegistrationEmailSchema,
+    DoneSchema,
+  ),
+  attendRegistration: route(
+    'PUT /registrations/:reference/presence',
+    { ...readers, passive: true },
+    PresenceSchema,
+    RegistrationPresentSchema,
+  ),
+  exportRegistrations: route(
+    'GET /exports/registrations',
+    { role: 'reader', secondFactor: 'fresh' },
+    RegistrationExportRequestSchema,
+    FileSchema,
+  ),
+  countRegistrationExport: route(
+    'GET /exports/registrations/count',
+    readers,
+    RegistrationCountRequestSchema,
+    CountSchema,
+  ),
 
   // People.
   listPeople: route('GET /people', managers, NothingSchema, ColleaguesSchema),

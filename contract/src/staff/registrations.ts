@@ -1,5 +1,6 @@
 /** What staff ask for, decide and see of registrations. */
 import * as z from 'zod/mini'
+import { text } from '../fields.ts'
 import { pageFields, reference } from './fields.ts'
 import type { SubmissionDetail, SubmissionSummary } from './inquiries.ts'
 
@@ -15,14 +16,30 @@ export const RegistrationListSchema = z.strictObject({ ...pageFields, state })
 export const decisions = ['approved', 'rejected'] as const
 export type Decision = (typeof decisions)[number]
 
-export const ReviewDecisionSchema = z.strictObject({
+export const reasonMaxLength = 2000
+
+/** A decision, whichever door it comes by. */
+export const decisionFields = {
   reference,
   decision: z.enum(decisions, 'A registration is approved or rejected.'),
   /** Meant: to approve although nobody opened the link that went to the mailbox. */
   unconfirmed: z._default(z.boolean(), false),
   /** Meant: to approve although one for the same mailbox was approved or rejected before. */
   again: z._default(z.boolean(), false),
+  /** Of a rejection: kept, and told to the applicant where they are told at all. */
+  reason: text({ label: 'The reason', max: reasonMaxLength, lines: true }),
+  /** Whether a rejection is told to the applicant. */
+  isTold: z._default(z.boolean(), true),
+  /** With an approval: others of the same mailbox that are closed as repeated, without an e-mail. */
+  repeated: z._default(z.array(reference).check(z.maxLength(40, 'These are too many.')), []),
+}
+export const ReviewDecisionSchema = z.strictObject({
+  ...decisionFields,
+  /** Of the copy that the person looked at. */
+  version: z.optional(z.int()),
 })
+
+export const ReleaseSchema = z.strictObject({ reference, version: z.optional(z.int()) })
 
 export type RegistrationSummary = SubmissionSummary & {
   state: RegistrationState

@@ -35,14 +35,14 @@ export function Component() {
 function Numbers() {
   const query = useRead('readToday', {})
   // Counts go on by themselves while the page stays open.
-  const counts = useChanges()?.counts
+  const changes = useChanges()
   return (
     <ReadState query={query}>
       {(today) => (
         <div className={styles.today}>
-          <Inquiries counts={counts ?? today.inquiries} />
+          <Inquiries counts={changes?.counts ?? today.inquiries} />
           <div className={styles.beside}>
-            <Registrations {...today.registrations} />
+            <Registrations counts={changes?.registrations ?? today.registrations} />
             <House {...today} />
           </div>
         </div>
@@ -60,65 +60,98 @@ const groups = [
 ] as const
 
 function Inquiries({ counts }: { readonly counts: Numbers['inquiries'] }) {
-  const waiting = groups.filter(([group]) => counts[group] > 0)
   return (
     <Card title="Inquiries">
-      {waiting.length === 0 ? (
-        <Empty>Nothing waits. New inquiries appear here by themselves.</Empty>
-      ) : (
-        <ul className={styles.groups}>
-          {waiting.map(([group, name, means]) => (
-            <li key={group}>
-              <Link to={`/inquiries?group=${group}`} className={styles.group} data-tone={group}>
-                <b>{counts[group]}</b>
-                <span>
-                  <strong>{name}</strong>
-                  <span className={styles.means}>{means}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Groups
+        groups={groups}
+        counts={counts}
+        to="/inquiries"
+        none="Nothing waits. New inquiries appear here by themselves."
+      />
     </Card>
   )
 }
 
-function Registrations({ waiting, old }: Numbers['registrations']) {
+const registrationGroups = [
+  ['old', 'For more than a week', 'They wait too long for a review.'],
+  ['waiting', 'To review', 'Approve or reject them, or ask a question.'],
+  ['asked', 'With the applicant', 'A question is with them.'],
+  ['held', 'Held back', 'They looked like spam: release them or leave them.'],
+] as const
+
+function Registrations({ counts }: { readonly counts: Omit<Numbers['registrations'], 'undelivered'> }) {
   return (
     <Card title="Registrations">
-      <p>
-        {waiting === 0 ? 'None waits for a review.' : `${waiting} to review`}
-        {old > 0 && <strong className={styles.late}>, {old} for more than a week</strong>}
-      </p>
+      <Groups
+        groups={registrationGroups}
+        counts={counts}
+        to="/registrations"
+        none="None waits for a review. New ones appear here by themselves."
+      />
     </Card>
+  )
+}
+
+type GroupsProps<Name extends string> = {
+  readonly groups: readonly (readonly [group: Name, name: string, means: string])[]
+  readonly counts: Readonly<Record<Name, number>>
+  /** Of the room whose list it leads to. */
+  readonly to: string
+  readonly none: string
+}
+
+/** Counts that lead to the lists of what is counted. */
+function Groups<Name extends string>({ groups, counts, to, none }: GroupsProps<Name>) {
+  const waiting = groups.filter(([group]) => counts[group] > 0)
+  if (waiting.length === 0) return <Empty>{none}</Empty>
+  return (
+    <ul className={styles.groups}>
+      {waiting.map(([group, name, means]) => (
+        <li key={group}>
+          <Link to={`${to}?group=${group}`} className={styles.group ?? ''} data-tone={group}>
+            <b>{counts[group]}</b>
+            <span>
+              <strong>{name}</strong>
+              <span className={styles.means}>{means}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** Where an answer that was given up is sent again; of other e-mails only the server's operator can say more. */
-function Undelivered({ answers, givenUp }: Numbers['emails']) {
+function Undelivered({ emails: { answers, givenUp }, registrations }: Numbers) {
+  const places = [
+    ...answers.map(({ reference, company }) => [`/inquiries/${reference}`, company] as const),
+    ...registrations.undelivered.map(
+      ({ reference, orgName }) => [`/registrations/${reference}`, orgName || reference] as const,
+    ),
+  ]
   return (
     <>
-      {answers.length > 0 && (
+      {places.length > 0 && (
         <>
-          Look at the answers to{' '}
-          {answers.map(({ reference, company }, index) => (
-            <Fragment key={reference}>
+          Look at{' '}
+          {places.map(([to, name], index) => (
+            <Fragment key={to}>
               {index > 0 && ', '}
-              <Link to={`/inquiries/${reference}`}>
-                <bdi>{company}</bdi>
+              <Link to={to}>
+                <bdi>{name}</bdi>
               </Link>
             </Fragment>
           ))}
           .{' '}
         </>
       )}
-      {givenUp > answers.length && 'For any other e-mail ask whoever looks after the server. '}
+      {givenUp > places.length && 'For any other e-mail ask whoever looks after the server. '}
     </>
   )
 }
 
-function House({ emails, notice, lastBackupAt }: Numbers) {
+function House(today: Numbers) {
+  const { emails, notice, lastBackupAt } = today
   const isOld = lastBackupAt === null || serverNow() - Date.parse(lastBackupAt) > backupAge
   return (
     <Card title="E-mails, notice, backup">
@@ -128,7 +161,7 @@ function House({ emails, notice, lastBackupAt }: Numbers) {
           {emails.givenUp > 0 && (
             <>
               <strong className={styles.late}>{emails.givenUp} could not be delivered.</strong>{' '}
-              <Undelivered {...emails} />
+              <Undelivered {...today} />
             </>
           )}
           {emails.waiting > 0 ? `${emails.waiting} on their way.` : emails.givenUp === 0 && 'All were sent.'}

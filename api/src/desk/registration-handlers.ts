@@ -1,0 +1,81 @@
+/** The desk's calls about registrations. */
+import { mostExported } from '@laboratory/contract/desk/inquiries'
+import type { Transaction } from '../database/database.ts'
+import type { ActingWithMail } from '../operations.ts'
+import { exportRegistrationsForDesk } from '../registrations/registration-export.ts'
+import {
+  attendRegistration,
+  countRegistrationExport,
+  describeReview,
+  listRegistrationsForDesk,
+  showRegistrationAtDesk,
+} from '../registrations/registration-list.ts'
+import {
+  decideRegistration,
+  releaseRegistration,
+  sendProofLink,
+} from '../registrations/registration-operations.ts'
+import { handToPortal } from '../registrations/portal-call.ts'
+import {
+  askApplicant,
+  checkRegistration,
+  noteRegistration,
+  resendRegistrationEmail,
+  resumeRegistration,
+  undoRegistration,
+  type ReviewChanged,
+} from '../registrations/registration-work.ts'
+import { toTableFile } from '../spreadsheet.ts'
+import type { DeskContext, DeskHandlers } from './desk-context.ts'
+
+export function registrationHandlers({ database, contact, mail, wake }: DeskContext) {
+  const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
+    database.query.transaction().execute(use)
+
+  /** An act on a registration: answered with its new version, and what takes it back. */
+  async function change(
+    operation: (transaction: Transaction, input: unknown, acting: ActingWithMail) => Promise<ReviewChanged>,
+    { input, acting }: { input: unknown; acting: ActingWithMail },
+  ) {
+    const answer = await transact(async (transaction) =>
+      describeReview(transaction, await operation(transaction, input, acting), acting),
+    )
+    wake()
+    return answer
+  }
+
+  return {
+    listRegistrations: ({ input, caller }) => listRegistrationsForDesk(database.query, input, caller.now),
+    readRegistration: ({ input, acting }) =>
+      transact((transaction) =>
+        showRegistrationAtDesk(transaction, input, {
+          ...acting,
+          contact,
+          hasPortal: mail.hasPortal === true,
+        }),
+      ),
+    checkRegistration: (call) => change(checkRegistration, call),
+    noteRegistration: (call) => change(noteRegistration, call),
+    askApplicant: (call) => change(askApplicant, call),
+    resumeRegistration: (call) => change(resumeRegistration, call),
+    decideRegistration: (call) => change(decideRegistration, call),
+    releaseRegistration: (call) => change(releaseRegistration, call),
+    sendProofLink: (call) => change(sendProofLink, call),
+    handToPortal: (call) => change(handToPortal, call),
+    undoRegistration: (call) => change(undoRegistration, call),
+    async resendRegistrationEmail({ input, acting }) {
+      await transact((transaction) => resendRegistrationEmail(transaction, input, acting))
+      wake()
+      return { done: true }
+    },
+    attendRegistration: ({ input, session, caller }) =>
+      attendRegistration(database.query, input.reference, session.person.id, caller.now),
+    async exportRegistrations({ input, acting }) {
+      const table = await transact((transaction) => exportRegistrationsForDesk(transaction, input, acting))
+      return toTableFile(table, acting.now)
+    },
+    async countRegistrationExport({ input, caller }) {
+      return { count: await countRegistrationExport(database.query, input, caller.now, mostExported + 1) }
+    },
+  } satisfies Partial<DeskHandlers>
+}

@@ -1,0 +1,61 @@
+/**
+ * The hand-over of an approval to the customer portal, where one is set: a call that waits in the outbox beside the e-mails. The outbox holds
+ * only whose approval it is; what the portal gets is read when the call is made.
+ */
+import { RegistrationChangeSchema } from '@laboratory/contract/desk/registrations'
+import type { Transaction } from '../database/database.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { OperationError, parseInput, type ActingWithMail } from '../operations.ts'
+import { recordAudit } from '../privacy/audit.ts'
+import type { Registration } from './registration-repository.ts'
+import { addEvent, lockRegistration, type ReviewChanged } from './registration-work.ts'
+
+/** Queues the call for an approval. */
+export async function enqueuePortalCall(
+  transaction: Transaction,
+  row: Pick<Registration, 'reference' | 'email'>,
+  { now, mail }: Pick<ActingWithMail, 'now' | 'mail'>,
+): Promise<void> {
+  await enqueue(
+    transaction,
+    {
+      kind: 'portal-approval',
+      // Whom it is about: calls for one mailbox keep their order.
+      to: row.email,
+      subject: `Approval of ${row.reference}`,
+      body: '',
+      autoSubmitted: 'auto-generated',
+    },
+    { now, domain: mail.mailDomain, target: row.reference },
+  )
+}
+
+/** Calls the portal once more, or for the first time where it was not set when the approval was made. The portal knows a repeat by its id. */
+export async function handToPortal(
+  transaction: Transaction,
+  input: unknown,
+  acting: ActingWithMail,
+): Promise<ReviewChanged> {
+  const row = await lockRegistration(transaction, parseInput(RegistrationChangeSchema, input))
+  if (!row || row.state !== 'approved' || row.erased_at !== null)
+    throw new OperationError('missing', 'There is no approved registration with this reference.')
+  if (!acting.mail.hasPortal) throw new OperationError('invalid', 'No customer portal is set: PORTAL_URL.')
+  const call = await transaction
+    .selectFrom('outbox')
+    .select(['id', 'sent_at', 'dead_at'])
+    .where('target', '=', row.reference)
+    .where('kind', '=', 'portal-approval')
+    .executeTakeFirst()
+  if (call && call.sent_at === null && call.dead_at === null)
+    throw new OperationError('invalid', 'The call is on its way already.')
+  const at = acting.now.toISOString()
+  if (call) {
+    await transaction
+      .updateTable('outbox')
+      .set({ sent_at: null, dead_at: null, attempts: 0, created_at: at, next_at: at, last_error: null })
+      .where('id', '=', call.id)
+      .execute()
+  } else await enqueuePortalCall(transaction, row, acting)
+  await recordAudit(transaction, { action: 'registration portal', target: row.reference }, acting)
+  return addEvent(transaction, row, acting, { kind: 'portal' })
+}

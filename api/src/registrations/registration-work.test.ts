@@ -1,0 +1,315 @@
+/** A registration's review, through the desk's calls. */
+import type { DeskCall } from '@laboratory/contract/desk/routes'
+import { confirmPath } from '@laboratory/contract/slots'
+import { expect, onTestFinished, test } from 'vitest'
+import { day, later, minute, second } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { addTestPerson, callDesk } from '../desk/testing.ts'
+import { DeliveryError } from '../mail/mailer.ts'
+import { collectPersonalData } from '../privacy/personal-data.ts'
+import { erasePerson } from '../privacy/privacy-operations.ts'
+import { act, buildTestApp, signUp, testProofs, testSecret } from '../testing.ts'
+import { decideRegistration } from './registration-operations.ts'
+
+const url = '/api/customer/sign-up'
+
+describeEachEngine('the review of a registration', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const broken = new Set<string>()
+    const sent: { kind: string; mailbox: string; subject: string; body: string }[] = []
+    const mailer = {
+      async send(message: (typeof sent)[number]) {
+        if (broken.has(message.mailbox)) throw new DeliveryError('EENVELOPE RCPT TO 550', true)
+        sent.push(message)
+      },
+      close() {},
+    }
+    const service = await buildTestApp({ database, mailer })
+    const { clock } = service
+    const signIn = () => addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+    let { token } = await signIn()
+    const ask = <Call extends DeskCall>(name: Call, input: Record<string, unknown>, as = token) =>
+      callDesk(service, name, input, { token: as })
+    return {
+      service,
+      database,
+      sent,
+      broken,
+      clock,
+      signIn,
+      ask,
+      async pass(time: number) {
+        clock.now = later(clock.now, time)
+        ;({ token } = await signIn())
+      },
+      async register(changes: object = {}) {
+        clock.now = later(clock.now, second)
+        expect((await service.post(url, { ...signUp, ...changes })).status).toBe(200)
+        const row = await database.query
+          .selectFrom('registration')
+          .select('reference')
+          .orderBy('received_at', 'desc')
+          .executeTakeFirstOrThrow()
+        return row.reference
+      },
+      async confirm(reference: string, mailbox: string = signUp.email) {
+        const link = new URL(testProofs.link(reference, mailbox, clock.now))
+        await service.postForm(confirmPath, { token: link.searchParams.get('token') ?? '' })
+      },
+      view: async (reference: string) => (await ask('readRegistration', { reference })).body,
+    }
+  }
+
+  test('stands in its group by what must happen next, oldest first, and is counted there', async () => {
+    const { register, ask, pass, clock } = await build()
+    const old = await register({ email: 'a@old.mu', orgName: 'Old Ltd', orgRegNumber: 'C1' })
+    await pass(8 * day)
+    const first = await register({ email: 'b@one.mu', orgName: 'One Ltd', orgRegNumber: 'C2' })
+    const decided = await register({ email: 'c@two.mu', orgName: 'Two Ltd', orgRegNumber: 'C3' })
+    const held = await register({ email: 'd@spam.mu', website2: 'x' })
+    const asked = await register({ email: 'e@asked.mu', orgName: 'Asked Ltd', orgRegNumber: 'C4' })
+    await ask('askApplicant', { reference: asked, version: 1, subject: 'Your number', body: 'Which?' })
+    await ask('decideRegistration', { reference: decided, version: 1, decision: 'rejected' })
+    const found = async (input: Record<string, unknown>) =>
+      (await ask('listRegistrations', input)).body.items.map(({ reference }) => reference)
+    expect(await found({ group: 'old' })).toEqual([old])
+    expect(await found({ group: 'waiting' })).toEqual([first])
+    expect(await found({ group: 'asked' })).toEqual([asked])
+    expect(await found({ group: 'held' })).toEqual([held])
+    expect(await found({ group: 'decided' })).toEqual([decided])
+    expect(await found({})).toEqual([asked, held, decided, first, old])
+    expect(await found({ search: 'TWO  limited' })).toEqual([decided])
+    expect(await found({ search: 'c-4' })).toEqual([asked])
+    expect(await found({ search: old.toLowerCase() })).toEqual([old])
+    expect(await found({ search: '%' })).toEqual([])
+    expect((await ask('readChanges', {})).body.registrations).toEqual({
+      old: 1,
+      waiting: 1,
+      asked: 1,
+      held: 1,
+      latest: clock.now.toISOString(),
+    })
+    const { next } = (await ask('listRegistrations', { limit: '2' })).body
+    expect(await found({ limit: '2', after: next })).toEqual([decided, first])
+    const csv = await ask('exportRegistrations', { format: 'csv', group: 'waiting' })
+    expect(csv.text).toContain('One Ltd')
+    expect(csv.text).not.toMatch(/Two Ltd|argon2|pepper/)
+    expect((await ask('countRegistrationExport', { group: 'asked' })).body).toEqual({ count: 1 })
+  })
+
+  test('shows every answer, what differs from others of the mailbox or the company, and no PIN', async () => {
+    const { register, ask, view } = await build()
+    const earlier = await register({
+      orgName: 'LAGOON  hotels limited',
+      orgRegNumber: 'c 123-456',
+      phone: '2000001',
+    })
+    const sister = await register({ email: 'ravi@lagoon.mu', firstName: 'Ravi', orgRegNumber: 'C999' })
+    await register({ email: 'nobody@other.mu', orgName: 'Another', orgRegNumber: 'C777' })
+    const reference = await register({ orgRegNumber: 'C123456', pin: '7777', confirmPin: '7777' })
+    const { others, answers, state } = await view(reference)
+    expect(state).toBe('repeated')
+    expect(answers).toMatchObject({ organisation: 'Lagoon Hotels Ltd', email: signUp.email })
+    expect(others.map((other) => [other.reference, other.shares, other.differs])).toEqual([
+      [sister, ['company'], ['number', 'contact', 'email']],
+      [earlier, ['mailbox', 'company', 'number'], ['phone']],
+    ])
+    const { text } = await ask('readRegistration', { reference })
+    expect(text).not.toMatch(/argon2|pepper|7777|"pin/i)
+  })
+
+  test('keeps a checklist with who made sure of what, and with the decision', async () => {
+    const { register, ask, view, confirm, signIn } = await build()
+    const reference = await register()
+    await confirm(reference)
+    const check = (version: number, input: object) =>
+      ask('checkRegistration', { reference, version, ...input })
+    expect((await check(2, { check: 'company', isDone: true })).status).toBe(200)
+    const other = await signIn()
+    const second = await ask(
+      'checkRegistration',
+      { reference, version: 3, check: 'address', isDone: true },
+      other.token,
+    )
+    expect(second.body.version).toBe(4)
+    expect((await check(4, { check: 'company', isDone: true })).status).toBe(422)
+    await check(4, { check: 'company', isDone: false })
+    expect((await view(reference)).checks).toEqual([
+      { check: 'address', at: expect.any(String), actor: { id: other.id, name: expect.any(String) } },
+    ])
+    const decision = { reference, version: 5, decision: 'approved' }
+    expect((await ask('decideRegistration', decision)).status).toBe(200)
+    expect((await check(6, { check: 'company', isDone: true })).body.detail).toMatch(/decided already/)
+    const { events, state, group } = await view(reference)
+    expect([state, group]).toEqual(['approved', 'decided'])
+    expect(events.map(({ kind, checks }) => [kind, checks])).toEqual([
+      ['confirmed', []],
+      ['checked', ['company']],
+      ['checked', ['address']],
+      ['unchecked', ['company']],
+      ['approved', ['address']],
+    ])
+  })
+
+  test('asks the applicant by an e-mail that can be called back for ten seconds, and shows its delivery', async () => {
+    const { register, ask, view, service, sent, broken, clock } = await build()
+    const reference = await register()
+    await service.worker.drain()
+    const question = { subject: 'Your number', body: 'Which one\nis it?' }
+    const put = (version: number) => ask('askApplicant', { reference, version, ...question })
+    const { event } = (await put(1)).body
+    expect((await view(reference)).emails.at(-1)).toMatchObject({
+      kind: 'registration-question',
+      delivery: 'leaving',
+      to: signUp.email,
+    })
+    await service.worker.drain()
+    const undone = await ask('undoRegistration', { reference, version: 2, event: event?.id })
+    expect(undone.status).toBe(200)
+    clock.now = later(clock.now, minute)
+    await service.worker.drain()
+    expect(sent.filter(({ kind }) => kind === 'registration-question')).toEqual([])
+    expect(await view(reference)).toMatchObject({ group: 'waiting', version: 3 })
+
+    const again = (await put(3)).body
+    clock.now = later(clock.now, 11 * second)
+    broken.add(signUp.email)
+    await service.worker.drain()
+    const late = await ask('undoRegistration', { reference, version: 4, event: again.event?.id })
+    expect(late.body.detail).toMatch(/too late/)
+    const { emails, group, events } = await view(reference)
+    expect(group).toBe('asked')
+    const [email] = emails.filter(({ kind }) => kind === 'registration-question')
+    expect(email).toMatchObject({ delivery: 'given-up', lastError: 'EENVELOPE RCPT TO 550' })
+    expect((await ask('readToday', {})).body.registrations.undelivered).toEqual([
+      { reference, orgName: signUp.orgName },
+    ])
+    broken.clear()
+    expect((await ask('resendRegistrationEmail', { reference, id: email?.id })).status).toBe(200)
+    await service.worker.drain()
+    expect(sent.at(-1)).toMatchObject({
+      subject: `Your number (${reference})`,
+      body: 'Which one\nis it?\n',
+    })
+    expect(events.at(-1)).toMatchObject({ kind: 'question', note: question.body })
+    await ask('resumeRegistration', { reference, version: 4 })
+    expect((await view(reference)).group).toBe('waiting')
+  })
+
+  test('ends with the e-mails that were shown before, word for word', async () => {
+    const { register, ask, view, service, sent } = await build()
+    const [first, second, third] = [
+      await register({ email: 'a@lagoon.mu' }),
+      await register({ email: 'b@lagoon.mu' }),
+      await register({ email: 'c@lagoon.mu' }),
+    ]
+    const shown = {
+      approved: (await view(first)).letters.approved,
+      rejected: (await view(second)).letters.rejected,
+    }
+    const reason = 'The number is not on the register.\nPlease send the certificate.'
+    const decide = (reference: string, more: object) =>
+      ask('decideRegistration', { reference, version: 1, ...more })
+    const unmeant = await decide(first, { decision: 'approved' })
+    expect([unmeant.status, Object.keys(unmeant.body.fields ?? {})]).toEqual([422, ['unconfirmed']])
+    expect((await decide(first, { decision: 'approved', unconfirmed: true })).status).toBe(200)
+    expect((await decide(second, { decision: 'rejected', reason })).status).toBe(200)
+    expect((await decide(third, { decision: 'rejected', reason, isTold: false })).status).toBe(200)
+    await service.worker.drain()
+    const mails = (mailbox: string) =>
+      sent.filter((mail) => mail.mailbox === mailbox && /approved|rejected/.test(mail.kind))
+    expect(mails('a@lagoon.mu')).toEqual([
+      expect.objectContaining({ subject: shown.approved.subject, body: shown.approved.body.join('') }),
+    ])
+    const [before, after] = shown.rejected.body
+    expect(mails('b@lagoon.mu')).toEqual([
+      expect.objectContaining({ subject: shown.rejected.subject, body: `${before}\n${reason}\n${after}` }),
+    ])
+    expect(mails('c@lagoon.mu')).toEqual([])
+    expect((await view(third)).events.at(-1)).toMatchObject({ kind: 'rejected', note: reason })
+  })
+
+  test('settles repeated ones in one act, and none of another mailbox', async () => {
+    const { register, ask, view, database, service } = await build()
+    const right = await register()
+    const wrong = await register({ orgName: 'Lagoon', pin: '7777', confirmPin: '7777' })
+    const foreign = await register({ email: 'ravi@lagoon.mu' })
+    await service.worker.drain()
+    const decide = (repeated: string[]) =>
+      ask('decideRegistration', {
+        reference: right,
+        version: 1,
+        decision: 'approved',
+        unconfirmed: true,
+        repeated,
+      })
+    expect((await decide([wrong, foreign])).body.detail).toContain(foreign)
+    expect((await view(right)).state).toBe('under_review')
+    expect((await decide([wrong])).status).toBe(200)
+    expect(await view(wrong)).toMatchObject({ state: 'repeated', group: 'decided' })
+    expect((await view(wrong)).events.at(-1)).toMatchObject({ kind: 'repeated', other: right })
+    const rows = await database.query.selectFrom('registration').select(['reference', 'pin_hash']).execute()
+    expect(new Map(rows.map(({ reference, pin_hash }) => [reference, pin_hash !== null]))).toEqual(
+      new Map([
+        [right, true],
+        [wrong, false],
+        [foreign, true],
+      ]),
+    )
+    const unsent = database.query.selectFrom('outbox').select('kind').where('sent_at', 'is', null)
+    expect(await unsent.execute()).toEqual([{ kind: 'registration-approved' }])
+    const late = { reference: wrong, version: 2, decision: 'approved', unconfirmed: true, again: true }
+    expect((await ask('decideRegistration', late)).status).toBe(404)
+  })
+
+  test('by two people at once: the second one is told what changed, and the command line counts too', async () => {
+    const { register, ask, confirm, database, clock } = await build()
+    const reference = await register()
+    await ask('noteRegistration', { reference, version: 1, note: 'Called back.' })
+    const old = await ask('noteRegistration', { reference, version: 1, note: 'Mine.' })
+    expect([old.status, old.body.code]).toEqual([409, 'stale'])
+    expect(old.body.changes).toEqual({
+      version: 2,
+      events: [expect.objectContaining({ kind: 'note', isUndone: false })],
+    })
+    await confirm(reference)
+    expect((await ask('decideRegistration', { reference, version: 2, decision: 'rejected' })).status).toBe(
+      409,
+    )
+    await act(database, decideRegistration, { reference, decision: 'approved' }, clock.now)
+    const late = await ask('decideRegistration', { reference, version: 3, decision: 'rejected' })
+    expect([late.status, late.body.changes]).toEqual([
+      409,
+      { version: 4, events: [expect.objectContaining({ kind: 'approved', actor: null })] },
+    ])
+    const present = await ask('attendRegistration', { reference })
+    expect(present.body).toMatchObject({ version: 4, people: [] })
+  })
+
+  test('is shown to the person whom it is about, and erased with them', async () => {
+    const { register, ask, view, database, clock } = await build()
+    const reference = await register()
+    await ask('noteRegistration', { reference, version: 1, note: 'Secret note' })
+    await ask('askApplicant', { reference, version: 2, subject: 'Secret subject', body: 'Secret body' })
+    const { reviews } = await collectPersonalData(database.query, signUp.email)
+    expect(reviews.map(({ kind, subject, note }) => [kind, subject, note])).toEqual([
+      ['note', '', 'Secret note'],
+      ['question', `Secret subject (${reference})`, 'Secret body'],
+    ])
+    await act(database, erasePerson, { mailbox: signUp.email }, clock.now)
+    const tables = ['registration', 'registration_event', 'outbox', 'audit'] as const
+    const rows = await Promise.all(
+      tables.map((name) => database.query.selectFrom(name).selectAll().execute()),
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/secret|lagoon|anjali/i)
+    expect(await view(reference)).toMatchObject({
+      group: 'decided',
+      others: [],
+      answers: { organisation: '' },
+    })
+    expect((await ask('noteRegistration', { reference, version: 4, note: 'x' })).status).toBe(404)
+    expect((await ask('readChanges', {})).body.registrations).toMatchObject({ waiting: 0, asked: 0 })
+  })
+})

@@ -1,0 +1,204 @@
+/** What the desk sends and sees of registrations. */
+import * as z from 'zod/mini'
+import { text } from '../fields.ts'
+import { id, reference } from '../staff/fields.ts'
+import { decisionFields, registrationStates } from '../staff/registrations.ts'
+import { answerLimits, colleague, cursor, delivery, limit, noteMaxLength, version } from './inquiries.ts'
+
+/**
+ * Groups of the list, by what must happen next. `old`: waiting for a review for more than a week. `asked`: waiting for the applicant's
+ * answer. `held`: looks like spam.
+ */
+export const registrationGroups = ['old', 'waiting', 'asked', 'held', 'decided'] as const
+export type RegistrationGroup = (typeof registrationGroups)[number]
+
+/** Days after which a registration that waits is an old one. */
+export const oldAfterDays = 7
+
+/** What somebody makes sure of before an approval. */
+export const reviewChecks = ['company', 'mailbox', 'address', 'account'] as const
+export type ReviewCheck = (typeof reviewChecks)[number]
+
+const state = z.enum(registrationStates, `The state must be one of ${registrationStates.join(', ')}.`)
+const filters = {
+  group: z.optional(z.enum(registrationGroups, `The group must be one of ${registrationGroups.join(', ')}.`)),
+  state: z.optional(state),
+  /** A reference, or a part of a company, person or mailbox. */
+  search: z.optional(z.string().check(z.maxLength(200, 'The search is too long.'))),
+}
+export const RegistrationListRequestSchema = z.strictObject({ ...filters, limit, after: cursor })
+export const RegistrationCountRequestSchema = z.strictObject(filters)
+export const RegistrationExportRequestSchema = z.strictObject({
+  format: z.enum(['csv', 'xlsx'], 'The format is csv or xlsx.'),
+  ...filters,
+})
+
+const change = { reference, version }
+export const RegistrationChangeSchema = z.strictObject(change)
+export const CheckSchema = z.strictObject({
+  ...change,
+  check: z.enum(reviewChecks, 'There is no such check.'),
+  isDone: z.boolean('Say whether it is done.'),
+})
+export const RegistrationNoteSchema = z.strictObject({
+  ...change,
+  note: text({ label: 'The note', max: noteMaxLength, lines: true, required: 'Please write the note.' }),
+})
+export const QuestionSchema = z.strictObject({
+  ...change,
+  subject: text({
+    label: 'The subject',
+    max: answerLimits.subject,
+    required: 'The question needs a subject.',
+  }),
+  body: text({
+    label: 'The question',
+    max: answerLimits.body,
+    lines: true,
+    required: 'Please write the question.',
+  }),
+})
+export const DecisionRequestSchema = z.strictObject({ ...decisionFields, version })
+export const RegistrationUndoSchema = z.strictObject({ ...change, event: id })
+export const RegistrationEmailSchema = z.strictObject({ reference, id })
+
+const instant = z.string()
+
+export const RegistrationRowSchema = z.object({
+  reference: z.string(),
+  receivedAt: instant,
+  state,
+  group: z.enum(registrationGroups),
+  decidedAt: z.nullable(instant),
+  orgName: z.string(),
+  /** Of the person who applies. */
+  name: z.string(),
+  email: z.string(),
+  /** When the link that went to the mailbox was opened and confirmed; null while it was not. */
+  mailboxConfirmedAt: z.nullable(instant),
+  version: z.number(),
+  changedAt: instant,
+})
+export type RegistrationRow = z.output<typeof RegistrationRowSchema>
+export const RegistrationListSchema = z.object({
+  items: z.array(RegistrationRowSchema),
+  next: z.nullable(z.string()),
+})
+
+export const registrationEventKinds = [
+  'note',
+  'checked',
+  'unchecked',
+  'question',
+  'resumed',
+  'approved',
+  'rejected',
+  'repeated',
+  'released',
+  'link',
+  'confirmed',
+  'portal',
+] as const
+export type RegistrationEventKind = (typeof registrationEventKinds)[number]
+
+export const RegistrationEventSchema = z.object({
+  id: z.string(),
+  /** That the registration had from then on. */
+  version: z.number(),
+  at: instant,
+  kind: z.enum(registrationEventKinds),
+  /** Null: the service itself, or somebody at the command line. */
+  actor: colleague,
+  /** Of a question. */
+  subject: z.string(),
+  /** A note, the question's text, or the reason of a rejection. */
+  note: z.string(),
+  /** What was made sure of: at a decision, or by ticking. */
+  checks: z.array(z.enum(reviewChecks)),
+  /** The other registration: of one closed as repeated the one that was approved. */
+  other: z.nullable(z.string()),
+  isUndone: z.boolean(),
+  /** Until when its actor can take it back; null where it is too late, or never could be. */
+  undoUntil: z.nullable(instant),
+})
+export type RegistrationEvent = z.output<typeof RegistrationEventSchema>
+
+/** The answers that are compared, in the order in which they are shown. */
+export const answerNames = [
+  'organisation',
+  'number',
+  'contact',
+  'email',
+  'mobile',
+  'phone',
+  'gender',
+  'birth',
+  'billing',
+  'delivery',
+  'notifications',
+] as const
+export type AnswerName = (typeof answerNames)[number]
+
+const answers = z.record(z.enum(answerNames), z.string())
+
+export const OtherSchema = z.object({
+  reference: z.string(),
+  receivedAt: instant,
+  state,
+  decidedAt: z.nullable(instant),
+  version: z.number(),
+  mailboxConfirmedAt: z.nullable(instant),
+  /** Why it is shown. */
+  shares: z.array(z.enum(['mailbox', 'company', 'number'])),
+  answers,
+  /** The answers in which it differs; how a company or number is spelled makes no difference. */
+  differs: z.array(z.enum(answerNames)),
+})
+export type Other = z.output<typeof OtherSchema>
+
+/** An e-mail to the applicant, or the call of the portal. */
+const sent = {
+  id: z.string(),
+  kind: z.string(),
+  at: instant,
+  to: z.string(),
+  subject: z.string(),
+  ...delivery,
+}
+export const RegistrationEmailViewSchema = z.object(sent)
+export type RegistrationEmail = z.output<typeof RegistrationEmailViewSchema>
+
+/** An e-mail as it would go now. The reason of a rejection stands between the two parts of its text. */
+const letter = z.object({ subject: z.string(), body: z.array(z.string()) })
+
+export const RegistrationViewSchema = z.object({
+  ...RegistrationRowSchema.shape,
+  answers,
+  isFlagged: z.boolean(),
+  spamReasons: z.string(),
+  consentVersion: z.nullable(z.string()),
+  erasedAt: z.nullable(instant),
+  /** What was made sure of, by whom and when. */
+  checks: z.array(z.object({ check: z.enum(reviewChecks), at: instant, actor: colleague })),
+  /** Oldest first. */
+  events: z.array(RegistrationEventSchema),
+  /** Oldest first. */
+  emails: z.array(RegistrationEmailViewSchema),
+  /** Of the same mailbox or the same company, newest first. */
+  others: z.array(OtherSchema),
+  inquiries: z.array(z.object({ reference: z.string(), receivedAt: instant, state: z.string() })),
+  letters: z.object({ approved: letter, rejected: letter }),
+  /** Whether approvals are handed to a portal by a call. */
+  hasPortal: z.boolean(),
+})
+export type RegistrationView = z.output<typeof RegistrationViewSchema>
+
+export const RegistrationChangedSchema = z.object({
+  version: z.number(),
+  event: z.nullable(RegistrationEventSchema),
+})
+export const RegistrationPresentSchema = z.object({
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  version: z.number(),
+  emails: z.array(RegistrationEmailViewSchema),
+})
