@@ -10,7 +10,14 @@ import { hold, Skipped, type Stage, until } from './faults/fault.ts'
 
 const root = join(import.meta.dirname, '..')
 
-export type Proxy = { port: number; httpPort: number; ca: Buffer; agent: Agent; stop(): Promise<void> }
+export type Proxy = {
+  port: number
+  httpPort: number
+  /** Where it serves the finished site to itself. */ filesPort: number
+  ca: Buffer
+  agent: Agent
+  stop(): Promise<void>
+}
 
 type Answer = { status: number; headers: (readonly [string, string])[]; text: string }
 
@@ -32,6 +39,7 @@ export async function startCaddy(
 ): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   const httpPort = await findFreePort()
+  const filesPort = await findFreePort()
   port ??= await findFreePort()
   const child = spawn(
     'caddy',
@@ -47,6 +55,8 @@ export async function startCaddy(
         UPSTREAMS: upstreams.map((service) => `127.0.0.1:${service.port}`).join(' '),
         HTTP_PORT: String(httpPort),
         HTTPS_PORT: String(port),
+        SITE_FILES: join(root, 'web/build/site'),
+        FILES_PORT: String(filesPort),
       },
     },
   )
@@ -73,7 +83,14 @@ export async function startCaddy(
     30,
   )
   const ca = readFileSync(certificate)
-  const proxy = { port, httpPort, ca, agent: new Agent({ ca, keepAlive: true, maxSockets: 64 }), stop }
+  const proxy = {
+    port,
+    httpPort,
+    filesPort,
+    ca,
+    agent: new Agent({ ca, keepAlive: true, maxSockets: 64 }),
+    stop,
+  }
   stage.defer(() => proxy.agent.destroy())
   await until('Caddy answers', async () => (await sendThrough(proxy, '/healthz')).status === 200, 30)
   return proxy

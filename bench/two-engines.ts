@@ -233,11 +233,13 @@ async function proveSurroundings(proxy: Proxy, services: readonly TestService[])
     `http is answered ${plain.statusCode} ${plain.headers.location}.`,
   )
   for (const service of services) await service.stop()
-  const away = await sendThrough(proxy, '/home')
+  const fromDisk = await sendThrough(proxy, '/home')
+  hold(fromDisk.status === 200, `With no process, /home is answered ${fromDisk.status}.`)
+  const away = await sendThrough(proxy, '/api/notices')
   const awayFaults = headerFaults(away.headers)
   hold(
     away.status === 503 && awayFaults.length === 0,
-    `With no process, /home is answered ${away.status}: ${awayFaults.join(', ')}.`,
+    `With no process, a call is answered ${away.status}: ${awayFaults.join(', ')}.`,
   )
   const retry = away.headers.find(([name]) => name.toLowerCase() === 'retry-after')
   hold(retry?.[1] === '5', 'With no process, no Retry-After is said.')

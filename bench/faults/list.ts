@@ -9,6 +9,7 @@ import { killDuringWrites } from './kill-during-writes.ts'
 import { largeBodies } from './large-bodies.ts'
 import { mailDownForHours } from './mail-down-for-hours.ts'
 import { mailRefused } from './mail-refused.ts'
+import { noProcess } from './no-process.ts'
 import { overload } from './overload.ts'
 import { postgresTrouble } from './postgres-trouble.ts'
 import { rollingRestart } from './rolling-restart.ts'
@@ -29,6 +30,7 @@ export const faults: readonly Fault[] = [
   postgresTrouble,
   rollingRestart,
   socketRestart,
+  noProcess,
   brokenBodies,
   largeBodies,
 ]

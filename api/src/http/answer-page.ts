@@ -32,9 +32,8 @@ export function sendAnswerPage(
   options: { status: number; content: string[] },
 ): FastifyReply {
   const page = site.answerPage(path)
-  const { slot } = answerPages[path]
-  const content = toHtml(slot, options.content)
-  const html = page ? page.html.split(slotMark(slot)).join(content) : plainPage(path, content)
+  const content = toHtml(answerPages[path].slot, options.content)
+  const html = page ? fillAnswerPage(page.html, path, options.content) : plainPage(path, content)
   const headers =
     page?.headers ??
     pageHeaders({ styleHashes: [], scriptHashes: [], frames: [], connect: [], img: [], scripts: [] })
@@ -44,6 +43,12 @@ export function sendAnswerPage(
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
     .send(html)
+}
+
+/** @param html of the prerendered page. @param content as of `sendAnswerPage` */
+export function fillAnswerPage(html: string, path: AnswerPath, content: string[]): string {
+  const { slot } = answerPages[path]
+  return html.split(slotMark(slot)).join(toHtml(slot, content))
 }
 
 function toHtml(slot: AnswerSlot, content: string[]): string {

@@ -67,19 +67,28 @@ const compressedFiles: [Encoding, string][] = [
   ['gzip', '.gz'],
 ]
 
+/** What the finished site answers at each address. */
+export type ReadSite = {
+  manifest: SiteMap
+  entries: ReadonlyMap<string, Representation>
+  streamed: Map<string, StreamedFile>
+  redirects: ReadonlyMap<string, string>
+  answers: ReadonlyMap<string, AnswerPage>
+  templates: ReadonlyMap<string, PageTemplate>
+}
+
 /**
- * Loads the site.
- * @param folder absolute path of the finished site; when it has not been built, every page says so
+ * Reads the site.
+ * @param folder absolute path of the finished site
  * @throws SettingError when the folder is damaged, or not of the version that this service serves
  */
-export function loadSite(folder: string): Site {
+export function readSite(folder: string): ReadSite {
   const entries = new Map<string, Representation>()
   const streamed = new Map<string, StreamedFile>()
   const redirects = new Map<string, string>()
   const answers = new Map<string, AnswerPage>()
   const templates = new Map<string, PageTemplate>()
   const manifest = readManifest(folder)
-  const labels = new Map(Object.entries(manifest.pages).map(([path, { label }]) => [path, label]))
 
   for (const [path, page] of Object.entries(manifest.pages)) {
     const html = readFile(folder, page.file)
@@ -130,7 +139,17 @@ export function loadSite(folder: string): Site {
     }
   }
   for (const [from, to] of Object.entries(manifest.redirects)) redirects.set(from, to)
+  return { manifest, entries, streamed, redirects, answers, templates }
+}
 
+/**
+ * Loads the site.
+ * @param folder absolute path of the finished site; when it has not been built, every page says so
+ * @throws SettingError as `readSite`
+ */
+export function loadSite(folder: string): Site {
+  const { manifest, entries, streamed, redirects, answers, templates } = readSite(folder)
+  const labels = new Map(Object.entries(manifest.pages).map(([path, { label }]) => [path, label]))
   const notFound = entries.get('/404')
   const plain = plainNotFound(manifest)
 
