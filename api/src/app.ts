@@ -45,6 +45,8 @@ const { createServer } = createRequire(import.meta.url)('node:http') as typeof h
 export type App = {
   app: FastifyInstance
   worker: OutboxWorker
+  /** Public holidays, YYYY-MM-DD, as the site says them. */
+  closedDays: readonly string[]
   /** From now on each answer ends its connection. Closing the service does it too. */
   endConnections(): void
 }
@@ -197,5 +199,5 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await registerDesk(app, context, { keys, audit: createAuditKey(secret) })
   refuseOtherMethods()
 
-  return { app, worker, endConnections: () => void (closing = true) }
+  return { app, worker, closedDays: site.closedDays, endConnections: () => void (closing = true) }
 }

@@ -5,6 +5,7 @@ import { queueCopyWarning } from './backups/watch-copies.ts'
 import { claimDailyTask, unclaimDailyTask } from './daily-claim.ts'
 import { removeEndedCopies } from './database/backup.ts'
 import type { Database } from './database/database.ts'
+import { keepDailyFigures } from './figures/daily-figures.ts'
 import { causeOf, type Log } from './log.ts'
 import type { MailAddresses } from './mail/message.ts'
 import { serviceActor } from './operations.ts'
@@ -27,6 +28,8 @@ type Dependencies = MailAddresses & {
   watchCopies: boolean
   retention: Retention
   audit: AuditKey
+  /** Public holidays, YYYY-MM-DD. */
+  closedDays: readonly string[]
   wake(): void
 }
 
@@ -48,7 +51,19 @@ export function startDailyTasks(dependencies: Dependencies): () => void {
  * @param failed claims that could not be taken back yet: the database that made the task fail may be away
  */
 export async function runDailyTasks(
-  { database, clock, log, dataDir, watchCopies, mailTo, mailDomain, retention, audit, wake }: Dependencies,
+  {
+    database,
+    clock,
+    log,
+    dataDir,
+    watchCopies,
+    mailTo,
+    mailDomain,
+    retention,
+    audit,
+    closedDays,
+    wake,
+  }: Dependencies,
   failed: FailedTasks = new Map(),
 ): Promise<void> {
   const now = clock()
@@ -81,6 +96,9 @@ export async function runDailyTasks(
     },
     longestGap,
   )
+  await runOnceADay('figures', async () => {
+    await keepDailyFigures(database, now, closedDays)
+  })
   await runOnceADay('digest', async () => {
     const reported = await queueSummary(database, { mailTo, mailDomain, now })
     if (reported > 0) log.info({ reported }, 'held-back submissions reported')

@@ -23,14 +23,16 @@ import {
   removeSecondFactor,
   sendPasswordLink,
 } from './staff/staff-operations.ts'
-import { resendEmails } from './mail/outbox-operations.ts'
+import { resendEmails, settleEmail } from './mail/outbox-operations.ts'
 import { addNews, editNews, publishNews, unpublishNews } from './news/news-operations.ts'
 import { insertNews, saveImages } from './news/news-repository.ts'
 import { clearNotices, setNotice } from './notices/notice-operations.ts'
 import { insertNotice } from './notices/notice-repository.ts'
 import { OperationError, type Operation } from './operations.ts'
 import { findBrokenEntry, recordBackup } from './privacy/audit.ts'
-import { erasePerson, exportPerson } from './privacy/privacy-operations.ts'
+import { correctSubmission } from './privacy/corrections.ts'
+import { addRequest, extendRequest, finishRequest } from './privacy/data-requests.ts'
+import { erasePerson, exportPerson, showPerson } from './privacy/privacy-operations.ts'
 import { applyRetention } from './privacy/retention.ts'
 import {
   decideRegistration,
@@ -68,6 +70,29 @@ describeEachEngine('operations', (_engine, open) => {
       .updateTable('outbox')
       .set({ dead_at: now.toISOString() })
       .where('target', '=', plain)
+      .execute()
+    const [anEmail] = await database.query.selectFrom('outbox').selectAll().execute()
+    if (anEmail)
+      await database.query
+        .insertInto('outbox')
+        .values({ ...anEmail, id: 'dead', message_id: 'dead', target: null, dead_at: now.toISOString() })
+        .execute()
+    const request = { mailbox: 'other@example.org', person: 'somebody', kind: 'access' as const }
+    await database.query
+      .insertInto('data_request')
+      .values(
+        ['asked', 'other'].map((id) => ({
+          ...request,
+          id,
+          received_on: '2028-11-01',
+          due_on: '2028-12-01',
+          note: '',
+          extension: '',
+          outcome: null,
+          done_at: null,
+          actor: null,
+        })),
+      )
       .execute()
     await saveImages(database.query, [
       { reference: image, width: 320, format: 'webp', bytes: Buffer.from('x'), digest: 'x' },
@@ -139,6 +164,24 @@ describeEachEngine('operations', (_engine, open) => {
       [publishNews, { id: item }, `news publish ${item}`],
       [setNotice, { text: 'Cyclone', endsAt: '2028-11-21T20:00:00+04:00' }, 'notice set'],
       [clearNotices, { id: notice }, `notice clear ${notice}`],
+      [showPerson, { mailbox: 'visitor-0@example.org' }, 'privacy show'],
+      [
+        correctSubmission,
+        { reference: plain, values: { name: 'Zoe' }, seen: { name: inquiry.name }, reason: 'She called.' },
+        `privacy correct name ${plain}`,
+      ],
+      [
+        addRequest,
+        { mailbox: 'visitor-0@example.org', kind: 'access', receivedOn: '2028-11-20' },
+        'privacy request access',
+      ],
+      [
+        extendRequest,
+        { id: 'asked', version: 1, dueOn: '2028-12-24', reason: 'Many.' },
+        'privacy request extend somebody',
+      ],
+      [finishRequest, { id: 'other', version: 1, outcome: 'done' }, 'privacy request done somebody'],
+      [settleEmail, { id: 'dead' }, 'email settle dead'],
       [exportPerson, { mailbox: 'visitor-0@example.org' }, 'privacy export'],
       [erasePerson, { mailbox: ' Visitor-0@EXAMPLE.org ' }, 'privacy erase'],
       [atDesk(addNote), { ...desk[0], note: 'Called.' }, `inquiry note ${desk[0]?.reference}`],
@@ -175,6 +218,8 @@ describeEachEngine('operations', (_engine, open) => {
         'house_text',
         'staff_member',
         'staff_invitation',
+        'data_request',
+        'correction',
       ] as const
       const rows = tables.map((table) => database.query.selectFrom(table).selectAll().execute())
       return JSON.stringify(await Promise.all(rows))

@@ -36,7 +36,7 @@ export async function start(config: Config): Promise<void> {
   await database.query
     .transaction()
     .execute((transaction) => switchAuditKey(transaction, { actor: serviceActor, now: systemClock(), audit }))
-  const { app, worker, endConnections } = await buildApp({
+  const { app, worker, closedDays, endConnections } = await buildApp({
     config,
     database,
     secret,
@@ -88,6 +88,7 @@ export async function start(config: Config): Promise<void> {
   const stopDailyTasks = startDailyTasks({
     retention: config.retention,
     audit,
+    closedDays,
     database,
     clock: systemClock,
     log: app.log,

@@ -39,6 +39,7 @@ import {
   takeMatches,
   takeTemplates,
 } from './finish/document.ts'
+import { openFacts } from './finish/open-facts.ts'
 import { pageCss } from './finish/page-css.ts'
 import { thirdPartyHosts } from './finish/third-party-hosts.ts'
 import { isText, publicFiles, typeOf } from './public-files.ts'
@@ -147,6 +148,8 @@ export async function finish(
     closedDays: holidays.dates.map(({ date }) => date),
   }
   writeFileSync(join(site, 'site.json'), JSON.stringify(map, null, 1))
+  // Beside the map and not in it: for the desk, and served to nobody.
+  writeFileSync(join(site, 'facts.json'), JSON.stringify(openFacts(), null, 1))
   return { pages: pages.length, files: Object.keys(files).length }
 }
 

@@ -1,11 +1,10 @@
 /** A consistent copy of the SQLite database while the service runs, and the way back. Run as `npm run backup -- <command>`. */
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { drillCopy } from '../backups/drill-copy.ts'
-import { findNewestCopy, inspectCopy, type CopyContent } from '../backups/inspect-copy.ts'
-import { noteCheckedCopy } from '../backups/watch-copies.ts'
-import { backupDatabase, restoreDatabase } from '../database/backup.ts'
-import type { Database } from '../database/database.ts'
+import { findNewestCopy, inspectCopy } from '../backups/inspect-copy.ts'
+import { checkCopy, copiedElsewhere, describeCopy, takeCopy } from '../backups/take-copy.ts'
+import { restoreDatabase } from '../database/backup.ts'
 import { readConfig, SettingError } from '../config.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import { recordBackup } from '../privacy/audit.ts'
@@ -47,38 +46,20 @@ async function create(
   { config, database, acting, act, print }: CommandContext,
   file?: string,
 ): Promise<void> {
-  if (!database.native)
-    throw new CommandError('DATABASE_URL is set: back up with pg_dump, see docs/operations.md.')
+  if (!database.native) throw new CommandError(copiedElsewhere)
   // Before the copy: it then holds the entry, and without an entry there is no copy.
   await act(recordBackup)
-  const copy = await backupDatabase(database.native, config.dataDir, acting.now, file)
-  print(`Backed up to ${copy}`)
-  print(describeCopy(await checkAndNote(database, copy)))
+  const { path, content } = await takeCopy(database, config.dataDir, acting.now, file)
+  print(`Backed up to ${path}`)
+  print(describeCopy(content))
 }
 
 /** @param named a file; the newest copy when left out, of which the service then knows whether it is good */
 async function verify({ config, database, print }: CommandContext, named?: string): Promise<void> {
   const file = named === undefined ? findNewestCopy(config.dataDir) : resolve(named)
-  const content = named === undefined ? await checkAndNote(database, file) : await inspectCopy(file)
+  const content = named === undefined ? await checkCopy(database, file) : await inspectCopy(file)
   print(`${file} is whole.`)
   print(describeCopy(content))
-}
-
-async function checkAndNote({ query }: Database, file: string): Promise<CopyContent> {
-  const at = statSync(file).mtime.toISOString()
-  try {
-    const content = await inspectCopy(file)
-    await noteCheckedCopy(query, { at, file, isGood: true })
-    return content
-  } catch (error) {
-    await noteCheckedCopy(query, { at, file, isGood: false })
-    throw error
-  }
-}
-
-function describeCopy(content: CopyContent): string {
-  const { size, inquiries, registrations, news, people, lastReceivedAt } = content
-  return `It holds ${inquiries} inquiries, ${registrations} registrations, ${news} news items and ${people} people (${(size / 1e6).toFixed(1)} MB); the last submission came ${lastReceivedAt ?? 'never'}.`
 }
 
 async function restore(file: string): Promise<void> {

@@ -1,13 +1,13 @@
 /** Requests of people about their data. Run as `npm run privacy -- <command>`. */
 import { resolve } from 'node:path'
 import { readSecretFile } from '../data-folder.ts'
-import type { Config } from '../config.ts'
-import { listCopies, removeEndedCopies } from '../database/backup.ts'
+import { removeEndedCopies } from '../database/backup.ts'
 import { overwriteErased } from '../database/overwrite.ts'
 import { createAuditKey } from '../privacy/audit-key.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { checkAudit, erasePerson, exportPerson } from '../privacy/privacy-operations.ts'
 import { runRetention } from '../privacy/retention.ts'
+import { copiesHere, whatIsLeft } from '../privacy/what-is-left.ts'
 import { command, CommandError, runCommand } from './command.ts'
 
 const usage = `npm run privacy -- export --reference ABI-7Q4M-2KTR > data.json   all about the mailbox of this submission
@@ -24,22 +24,6 @@ function whose({ email, reference }: { email?: string; reference?: string }) {
   return { ...(email !== undefined && { mailbox: email }), ...(reference !== undefined && { reference }) }
 }
 
-/** What still holds the data of somebody who was erased here. */
-function leftovers({ dataDir, databaseUrl, smtpUrl, mailTo, retention }: Config): string[] {
-  const copies = databaseUrl === undefined ? listCopies(dataDir) : []
-  const period = `${retention.backup} days at most`
-  return [
-    `Copies of the database keep them until they expire (${period}), here and wherever they were taken${copies.length > 0 ? '. On this machine:' : '.'}`,
-    ...copies.map((path) => `  ${path}`),
-    ...(databaseUrl === undefined
-      ? []
-      : ['PostgreSQL keeps them in its dumps, archives and log as long as those are kept.']),
-    smtpUrl === undefined
-      ? 'The e-mails that were written as files are gone.'
-      : `The mailbox ${mailTo} keeps the e-mails that went there: look for the reference and the address, and delete them.`,
-  ]
-}
-
 await runCommand(usage, {
   export: command(person, async ({ act, print }, values) => {
     print(JSON.stringify(await act(exportPerson, whose(values)), null, 2))
@@ -53,7 +37,8 @@ await runCommand(usage, {
       )
     }
     print(`${count} submissions were emptied.`)
-    leftovers(config).forEach(print)
+    whatIsLeft(config).forEach(print)
+    for (const path of copiesHere(config)) print(`  ${path}`)
   }),
   retention: command({}, async ({ config, database, acting, print }) => {
     const count = await runRetention(database, config.retention, acting)

@@ -16,13 +16,13 @@ export async function findForeignSchema(path: string): Promise<string | undefine
     const tables = readSchema(file)
     if (tables.size === 0) return 'it is empty.'
     if (!tables.has('table kysely_migration')) return 'it holds other tables.'
-    const done = file.prepare('select name from kysely_migration order by name').all() as { name: string }[]
-    const known = Object.keys(migrations).toSorted()
-    const last = known[done.length - 1]
-    if (last === undefined || done.some(({ name }, index) => name !== known[index])) {
+    // In the order in which they ran: a later version may have added one whose name sorts before those of an earlier one.
+    const done = file.prepare('select name from kysely_migration order by timestamp, name').all()
+    const names = done.map(({ name }) => String(name))
+    if (names.length === 0 || names.some((name) => !Object.hasOwn(migrations, name))) {
       return 'it is of another version of the service, newer than this one.'
     }
-    const own = await readOwnSchema(last)
+    const own = await readOwnSchema(names)
     for (const [name, text] of tables)
       if (own.get(name) !== text) return `${name} is not as this service makes it.`
     for (const name of own.keys()) if (!tables.has(name)) return `it lacks ${name}.`
@@ -47,13 +47,16 @@ function readSchema(database: DatabaseSync): Map<string, string | null> {
   return new Map(rows.map(({ type, name, sql }) => [`${type} ${name}`, sql]))
 }
 
-async function readOwnSchema(lastMigration: string): Promise<Map<string, string | null>> {
+/** @param names of migrations, in the order in which they ran */
+async function readOwnSchema(names: readonly string[]): Promise<Map<string, string | null>> {
   const connection = openNodeSqlite(':memory:')
   const query = new Kysely<unknown>({ dialect: new SqliteDialect({ database: connection }) })
   try {
-    const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } })
-    const { error } = await migrator.migrateTo(lastMigration)
+    // Makes the library's own tables.
+    const migrator = new Migrator({ db: query, provider: { getMigrations: async () => ({}) } })
+    const { error } = await migrator.migrateToLatest()
     if (error) throw error
+    for (const name of names) await migrations[name]?.up(query)
     return readSchema(connection.native)
   } finally {
     await query.destroy()

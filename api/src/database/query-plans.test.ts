@@ -6,8 +6,12 @@ import { day, later } from '../clock.ts'
 import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
 import { registrationGroups } from '@laboratory/contract/desk/registrations'
 import { countForExport, listForDesk, readChanges, showAtDesk } from '../inquiries/inquiry-list.ts'
+import { countDays } from '../figures/count-days.ts'
 import { storeInquiry } from '../inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState, releaseLeases, reviveDead } from '../mail/outbox.ts'
+import { listGivenUp } from '../mail/outbox-operations.ts'
+import { listAudit } from '../privacy/audit-list.ts'
+import { listRequests } from '../privacy/data-requests.ts'
 import { collectPersonalData, emptyPersonalData } from '../privacy/personal-data.ts'
 import { applyRetention } from '../privacy/retention.ts'
 import {
@@ -97,11 +101,27 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
   'the next e-mail due': ({ query }) => nextDue(query),
   'the state of the outbox': ({ query }) => readOutboxState(query, start),
   'taking leases back': ({ query }) => releaseLeases(query),
+  'figures of a year that were counted': ({ query }) =>
+    query.selectFrom('day_figures').selectAll().where('day', '>=', '2025-11-22').execute(),
+  'the audit log, looked through': async ({ query }) => {
+    const from = '2026-11-20'
+    for (const filters of [
+      {},
+      { who: 'service' },
+      { kind: 'retention' },
+      { reference: 'ABI-7Q4M-2KTR' },
+      { from, to: from },
+    ])
+      await listAudit(query, { ...filters, after: '15000' })
+  },
+  'e-mails that were given up, to look at': ({ query }) => listGivenUp(query, 'clerk', start),
   'e-mails that were given up': ({ query }) => reviveDead(query, start),
 }
 
-/** Hits of a search are put into an order, which grows with them and with nothing else. */
+/** What is found is put into an order, which grows with it and with nothing else: hits of a search, rows of a few days, open requests. */
 const searches: typeof questions = {
+  'figures of the last days': ({ query }) => countDays(query, { from: '2026-11-20', to: '2026-11-21' }, []),
+  'requests about personal data': ({ query }) => listRequests(query, {}, start),
   'a search at the desk': ({ query }) => listForDesk(query, { search: 'words vis', limit: 50 }, desk),
   'a search among what has ended': ({ query }) =>
     listForDesk(query, { search: 'visitor', group: 'ended', limit: 50 }, desk),
@@ -239,5 +259,13 @@ async function fillTables(query: Database['query'], engine: Engine): Promise<voi
   ])
     await run(`${outbox} select '${prefix}' || n, 'inquiry', 'SEED-' || n, ${recipient}, ${recipient}, 'S', ${body},
       'auto-generated', '${prefix}' || n, ${at('n')}, 1, ${at('n')}, ${fate} from counter`)
+  await run(`insert into audit (position, at, actor, action, target, previous_digest, digest)
+    ${numbers} select n, ${at('n')}, case when n % 500 = 0 then 'service' else 'somebody' end,
+      case when n % 300 = 0 then 'retention' else 'inquiry note' end, 'SEED-' || n, '', '' from counter`)
+  await run(`insert into data_request (id, mailbox, person, kind, received_on, due_on, note, extension, done_at)
+    ${numbers} select 'r' || n, 'visitor-' || n || '@example.org', '', 'access', '2026-11-01', '2026-12-01', '', '',
+      case when n % 5000 > 0 then ${at('n')} end from counter`)
+  await run(`insert into correction (id, reference, at, fields, reason)
+    ${numbers} select 'c' || n, 'SEED-' || n, ${at('n')}, 'name', 'words' from counter`)
   if (engine === 'postgres') await run('analyze')
 }

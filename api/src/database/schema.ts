@@ -2,6 +2,7 @@
 import type { EventKind, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
 import type { Role } from '@laboratory/contract/desk/access'
 import type { RegistrationEventKind } from '@laboratory/contract/desk/registrations'
+import type { RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
 import type { RegistrationState } from '@laboratory/contract/staff/registrations'
 import type { Generated } from 'kysely'
 
@@ -30,6 +31,9 @@ export type Schema = {
   inquiry_presence: InquiryPresenceTable
   house_text: HouseTextTable
   registration_event: RegistrationEventTable
+  day_figures: DayFiguresTable
+  data_request: DataRequestTable
+  correction: CorrectionTable
 }
 
 export type InquiryTable = {
@@ -169,6 +173,8 @@ export type OutboxTable = {
   dead_at: string | null
   /** Id of a file that goes with it. */
   attachment: Generated<string | null>
+  /** When somebody of staff said that an e-mail that was given up needs nothing more. */
+  settled_at: Generated<string | null>
 }
 
 export type NewsItemTable = {
@@ -338,3 +344,38 @@ export type InquiryFilePartTable = { file: string; position: number; bytes: Uint
 export type InquiryPresenceTable = { reference: string; staff_id: string; seen_at: string }
 
 export type HouseTextTable = { id: string; title: string; body: string; changed_at: string }
+
+/** What was counted of one day at the laboratory, JSON: `figures/count-days.ts`. */
+export type DayFiguresTable = { day: string; figures: string }
+
+/** What a person asked about the data that is kept. Days are those of the laboratory. */
+export type DataRequestTable = {
+  id: string
+  /** Lower case; empty once it was erased. */
+  mailbox: string
+  /** A keyed digest of the mailbox: `AuditKey.nameOf`. */
+  person: string
+  kind: RequestKind
+  received_on: string
+  due_on: string
+  note: string
+  /** Why it takes longer than a month; empty while it does not. */
+  extension: string
+  outcome: RequestOutcome | null
+  done_at: string | null
+  /** Id of who noted it. */
+  actor: string | null
+  version: Generated<number>
+}
+
+/** That something about a person was put right; never the values. */
+export type CorrectionTable = {
+  id: string
+  /** Of the inquiry or registration. */
+  reference: string
+  at: string
+  actor: string | null
+  /** Names of what changed, with commas. */
+  fields: string
+  reason: string
+}

@@ -56,7 +56,8 @@ export function inquiryHandlers({ database, closedDays, nameOfPage, wake }: Desk
   })
 
   return {
-    readToday: ({ caller }) => transact((transaction) => readToday(transaction, caller.now)),
+    readToday: ({ caller, session }) =>
+      transact((transaction) => readToday(transaction, caller.now, session.person.role)),
     async readChanges({ input, caller }) {
       const changes = await readChanges(database.query, input, { now: caller.now, closedDays })
       return { ...changes, changed: changes.changed?.map(named) ?? null }

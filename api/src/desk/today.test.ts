@@ -33,6 +33,7 @@ describeEachEngine('today', (_engine, open) => {
       emails: { waiting: 0, givenUp: 0, answers: [] },
       notice: null,
       lastBackupAt: null,
+      requests: null,
     })
   })
 

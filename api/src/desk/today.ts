@@ -1,55 +1,66 @@
 /** The desk's first screen: what is to be done, in numbers. */
+import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import type { Connection } from '../database/database.ts'
 import { countGroups } from '../inquiries/inquiry-list.ts'
 import { readOutboxState } from '../mail/outbox.ts'
+import { countRequests } from '../privacy/data-requests.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
 
 /** Inquiries and registrations with an e-mail that was given up: the most that are named. */
 const mostNamed = 20
 
-export async function readToday(connection: Connection, now: Date): Promise<DeskAnswer<'readToday'>> {
+/** @param role of whoever looks */
+export async function readToday(
+  connection: Connection,
+  now: Date,
+  role: Role,
+): Promise<DeskAnswer<'readToday'>> {
   const at = now.toISOString()
-  const [inquiries, registrations, undelivered, emails, answers, notice, backup] = await Promise.all([
-    countGroups(connection, now),
-    countRegistrations(connection, now),
-    connection
-      .selectFrom('outbox')
-      .innerJoin('registration', 'registration.reference', 'outbox.target')
-      .select(['registration.reference', 'registration.org_name as orgName'])
-      .where('outbox.dead_at', 'is not', null)
-      .where('outbox.kind', '<>', 'registration')
-      .groupBy(['registration.reference', 'registration.org_name'])
-      .orderBy((row) => row.fn.max('outbox.dead_at'), 'desc')
-      .limit(mostNamed)
-      .execute(),
-    readOutboxState(connection, now),
-    connection
-      .selectFrom('outbox')
-      .innerJoin('inquiry', 'inquiry.reference', 'outbox.target')
-      .select(['inquiry.reference', 'inquiry.company'])
-      .where('outbox.dead_at', 'is not', null)
-      .where('outbox.kind', '=', 'inquiry-answer')
-      .groupBy(['inquiry.reference', 'inquiry.company'])
-      .orderBy((row) => row.fn.max('outbox.dead_at'), 'desc')
-      .limit(mostNamed)
-      .execute(),
-    connection
-      .selectFrom('notice')
-      .select(['text', 'starts_at', 'ends_at'])
-      .where('cleared_at', 'is', null)
-      .where('ends_at', '>', at)
-      .orderBy('starts_at')
-      .limit(1)
-      .executeTakeFirst(),
-    connection
-      .selectFrom('audit')
-      .select('at')
-      .where('action', '=', 'backup create')
-      .orderBy('position', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  ])
+  const [inquiries, registrations, undelivered, emails, answers, notice, backup, requests] =
+    await Promise.all([
+      countGroups(connection, now),
+      countRegistrations(connection, now),
+      connection
+        .selectFrom('outbox')
+        .innerJoin('registration', 'registration.reference', 'outbox.target')
+        .select(['registration.reference', 'registration.org_name as orgName'])
+        .where('outbox.dead_at', 'is not', null)
+        .where('outbox.settled_at', 'is', null)
+        .where('outbox.kind', '<>', 'registration')
+        .groupBy(['registration.reference', 'registration.org_name'])
+        .orderBy((row) => row.fn.max('outbox.dead_at'), 'desc')
+        .limit(mostNamed)
+        .execute(),
+      readOutboxState(connection, now),
+      connection
+        .selectFrom('outbox')
+        .innerJoin('inquiry', 'inquiry.reference', 'outbox.target')
+        .select(['inquiry.reference', 'inquiry.company'])
+        .where('outbox.dead_at', 'is not', null)
+        .where('outbox.settled_at', 'is', null)
+        .where('outbox.kind', '=', 'inquiry-answer')
+        .groupBy(['inquiry.reference', 'inquiry.company'])
+        .orderBy((row) => row.fn.max('outbox.dead_at'), 'desc')
+        .limit(mostNamed)
+        .execute(),
+      connection
+        .selectFrom('notice')
+        .select(['text', 'starts_at', 'ends_at'])
+        .where('cleared_at', 'is', null)
+        .where('ends_at', '>', at)
+        .orderBy('starts_at')
+        .limit(1)
+        .executeTakeFirst(),
+      connection
+        .selectFrom('audit')
+        .select('at')
+        .where('action', '=', 'backup create')
+        .orderBy('position', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+      mayAct(role, 'manager') ? countRequests(connection, now) : null,
+    ])
   return {
     inquiries,
     registrations: { ...registrations, undelivered },
@@ -63,5 +74,6 @@ export async function readToday(connection: Connection, now: Date): Promise<Desk
         }
       : null,
     lastBackupAt: backup?.at ?? null,
+    requests,
   }
 }

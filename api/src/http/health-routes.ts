@@ -44,13 +44,19 @@ export function registerHealth(
 
 type Readiness = { ready: boolean; body: object; cause?: ReturnType<typeof causeOf> }
 
+/** Bytes on the disk of a folder, free and in all, and whether they are too few to go on. */
+export async function readSpace(folder: string): Promise<{ free: number; total: number; isLow: boolean }> {
+  const disk = await statfs(folder)
+  const free = disk.bavail * disk.bsize
+  return { free, total: disk.blocks * disk.bsize, isLow: free < leastFree }
+}
+
 async function checkReadiness(database: Database, dataDir: string, now: Date): Promise<Readiness> {
   try {
     await database.probe()
-    const disk = await statfs(dataDir)
-    const free = disk.bavail * disk.bsize
+    const { free, isLow } = await readSpace(dataDir)
     const outbox = await readOutboxState(database.query, now)
-    const ready = free >= leastFree
+    const ready = !isLow
     const status = ready ? 'ok' : 'disk nearly full'
     return { ready, body: { status, database: 'writable', diskFreeBytes: free, outbox } }
   } catch (error) {

@@ -23,6 +23,7 @@ const message: QueuedMessage = {
   body: 'words\n',
   auto_submitted: 'auto-generated',
   attachment: null,
+  settled_at: null,
   message_id: '<abc@example.mu>',
   created_at: '2026-11-21T08:00:00.000Z',
   attempts: 1,

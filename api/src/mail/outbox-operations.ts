@@ -1,13 +1,60 @@
 /** What staff can do with e-mails that were given up. */
+import { mayAct, type Role } from '@laboratory/contract/desk/access'
+import { EmailSchema, type GivenUp } from '@laboratory/contract/desk/house'
+import { referencePattern } from '@laboratory/contract/inquiry'
 import { ResendSchema } from '@laboratory/contract/staff/outbox'
-import { parseInput, type Acting, type Operation } from '../operations.ts'
+import type { Connection } from '../database/database.ts'
+import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
-import { reviveDead } from './outbox.ts'
+import { readOutboxState, reviveDead, selectDead, settleDead } from './outbox.ts'
 
-/** Puts the e-mails of a submission that were given up, or all such, back in the queue. @returns how many */
+/** That are listed at once. */
+const mostListed = 100
+
+/** Puts e-mails that were given up back in the queue: those of a submission, one, or all of them. @returns how many */
 export const resendEmails: Operation<{ count: number }, Acting> = async (transaction, input, acting) => {
-  const { reference } = parseInput(ResendSchema, input)
-  const count = await reviveDead(transaction, acting.now, { target: reference })
-  await recordAudit(transaction, { action: 'email resend', target: reference ?? 'all' }, acting)
+  const { reference, id } = parseInput(ResendSchema, input)
+  const count = await reviveDead(transaction, acting.now, {
+    target: reference,
+    ...(id !== undefined && { id }),
+  })
+  if (id !== undefined && count === 0) throw new OperationError('missing', gone)
+  await recordAudit(transaction, { action: 'email resend', target: id ?? reference ?? 'all' }, acting)
   return { count }
+}
+
+const gone = 'This e-mail is not among those that were given up any more.'
+
+/** Says that an e-mail that was given up needs nothing more: the customer was called, for example. It is kept as long as before. */
+export const settleEmail: Operation<void, Acting> = async (transaction, input, acting) => {
+  const { id } = parseInput(EmailSchema, input)
+  if (!(await settleDead(transaction, id, acting.now))) throw new OperationError('missing', gone)
+  await recordAudit(transaction, { action: 'email settle', target: id }, acting)
+}
+
+/** E-mails that were given up. @param role who looks: whole addresses are for those who act on them */
+export async function listGivenUp(connection: Connection, role: Role, now: Date): Promise<GivenUp> {
+  const rows = await selectDead(connection, mostListed)
+  const { dead } = await readOutboxState(connection, now)
+  const isWhole = mayAct(role, 'clerk')
+  return {
+    emails: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      reference: row.target !== null && referencePattern.test(row.target) ? row.target : null,
+      recipient: isWhole ? row.recipient : maskMailbox(row.recipient),
+      subject: row.subject,
+      createdAt: row.created_at,
+      givenUpAt: row.dead_at ?? '',
+      attempts: row.attempts,
+      lastError: row.last_error,
+    })),
+    more: Math.max(0, dead - rows.length),
+  }
+}
+
+/** Enough to know whose it is for somebody who knows the person, and nothing to write to. */
+function maskMailbox(mailbox: string): string {
+  const at = mailbox.lastIndexOf('@')
+  return `${mailbox.slice(0, 1)}…${mailbox.slice(at)}`
 }

@@ -240,6 +240,7 @@ export async function readOutboxState(connection: Connection, now: Date): Promis
     .selectFrom('outbox')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('dead_at', 'is not', null)
+    .where('settled_at', 'is', null)
     .executeTakeFirstOrThrow()
   const oldest = waiting.oldest ? now.getTime() - Date.parse(waiting.oldest) : 0
   return {
@@ -270,10 +271,42 @@ export async function reviveDead(
   const { target, id } = which
   const revived = await connection
     .updateTable('outbox')
-    .set({ dead_at: null, next_at: now.toISOString(), created_at: now.toISOString(), attempts: 0 })
+    .set({
+      dead_at: null,
+      settled_at: null,
+      next_at: now.toISOString(),
+      created_at: now.toISOString(),
+      attempts: 0,
+    })
     .where('dead_at', 'is not', null)
+    // What was settled is not sent again by a command for all of them.
+    .$if(id === undefined, (query) => query.where('settled_at', 'is', null))
     .$if(target !== undefined, (query) => query.where('target', '=', target as string))
     .$if(id !== undefined, (query) => query.where('id', '=', id as string))
     .executeTakeFirst()
   return Number(revived.numUpdatedRows)
+}
+
+/** Notes that a message that was given up needs nothing more. @returns false when it is not given up, or was settled already */
+export async function settleDead(connection: Connection, id: string, now: Date): Promise<boolean> {
+  const settled = await connection
+    .updateTable('outbox')
+    .set({ settled_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('dead_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  return settled.numUpdatedRows > 0n
+}
+
+/** Messages that were given up and not settled, the newest first. */
+export async function selectDead(connection: Connection, limit: number) {
+  return connection
+    .selectFrom('outbox')
+    .selectAll()
+    .where('dead_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .orderBy('dead_at', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -6,7 +6,7 @@ import { emptySiteMap } from '@laboratory/contract/site-map'
 import { hour, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { act, buildTestApp, temporaryFolder } from '../testing.ts'
-import { countVisit, selectVisits } from '../visits/visit-repository.ts'
+import { countVisit, countViews } from '../visits/visit-repository.ts'
 import { setNotice } from './notice-operations.ts'
 import { endNotices, insertNotice } from './notice-repository.ts'
 
@@ -68,17 +68,20 @@ describeEachEngine('notices and visits', (_engine, open) => {
       { path: '/constructor', label: 'Object' },
     ])
       expect((await post('/api/visits', invented)).status).toBe(204)
-    expect(await selectVisits(database.query, '2026-01-01')).toEqual([
-      { day: '2026-11-21', ...visit, views: 3 },
-      { day: '2026-11-22', ...visit, views: 1 },
-    ])
+    const views = { perDay: [{ day: '2026-11-21', views: 3 }], pages: [{ ...visit, views: 3 }] }
+    expect(await countViews(database.query, { from: '2026-01-01', to: '2026-11-21' })).toEqual(views)
+    expect(await countViews(database.query, { from: '2026-01-01', to: '2026-11-22' })).toEqual({
+      perDay: [...views.perDay, { day: '2026-11-22', views: 1 }],
+      pages: [{ ...visit, views: 4 }],
+    })
   })
 
   test('parallel views are all counted', async () => {
     const { database, clock } = await build()
     const visit = { path: '/home', label: 'Home' }
     await Promise.all(Array.from({ length: 20 }, () => countVisit(database.query, visit, clock.now)))
-    expect((await selectVisits(database.query, '2026-01-01'))[0]?.views).toBe(20)
+    const { perDay } = await countViews(database.query, { from: '2026-01-01', to: '2027-01-01' })
+    expect(perDay[0]?.views).toBe(20)
   })
 })
 
@@ -101,5 +104,5 @@ test.each([
 ])('a view like %j is refused', async (body) => {
   const { post, database } = await buildTestApp()
   expect((await post('/api/visits', body)).status).toBe(422)
-  expect(await selectVisits(database.query, '2000-01-01')).toEqual([])
+  expect((await countViews(database.query, { from: '2000-01-01', to: '9999-01-01' })).pages).toEqual([])
 })

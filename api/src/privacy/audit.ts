@@ -4,6 +4,7 @@
  * there on no other seal is taken.
  */
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Connection, Engine, Transaction } from '../database/database.ts'
 import type { AuditTable } from '../database/schema.ts'
@@ -83,26 +84,42 @@ export async function findBrokenEntry(
   connection: Connection,
   keys: readonly AuditKey[],
 ): Promise<number | undefined> {
-  const rows = await connection.selectFrom('audit').selectAll().orderBy('position').execute()
   const [current] = keys
+  let position = 0
   let previous = ''
   let sealedBy: string | undefined
-  for (const [index, { digest, ...row }] of rows.entries()) {
-    const keyId = keyIdOf(digest)
-    const key = keys.find(({ id }) => id === keyId)
-    const isLinked = row.position === index + 1 && row.previous_digest === previous
-    const isRight = digest === (keyId === undefined ? digestWithoutKey(row) : key?.seal(textOf(row)))
-    // Never back: to a key from before the last switch, or to none.
-    const isSwitch = index > 0 && keyId !== sealedBy
-    const isAllowed =
-      !isSwitch || (keyId !== undefined && sealedBy !== current?.id && row.action === switchAction)
-    if (!isLinked || !isRight || !isAllowed) return index + 1
-    previous = digest
-    sealedBy = keyId
+  for (;;) {
+    const rows = await connection
+      .selectFrom('audit')
+      .selectAll()
+      .where('position', '>', position)
+      .orderBy('position')
+      .limit(checkedAtOnce)
+      .execute()
+    for (const { digest, ...row } of rows) {
+      const keyId = keyIdOf(digest)
+      const key = keys.find(({ id }) => id === keyId)
+      const isLinked = row.position === position + 1 && row.previous_digest === previous
+      const isRight = digest === (keyId === undefined ? digestWithoutKey(row) : key?.seal(textOf(row)))
+      // Never back: to a key from before the last switch, or to none.
+      const isSwitch = position > 0 && keyId !== sealedBy
+      const isAllowed =
+        !isSwitch || (keyId !== undefined && sealedBy !== current?.id && row.action === switchAction)
+      position += 1
+      if (!isLinked || !isRight || !isAllowed) return position
+      previous = digest
+      sealedBy = keyId
+    }
+    if (rows.length < checkedAtOnce) break
+    // The service answers others between two batches.
+    await setImmediate()
   }
   // The start of the service sealed what was there with today's key.
-  return rows.length > 0 && sealedBy !== current?.id ? rows.length : undefined
+  return position > 0 && sealedBy !== current?.id ? position : undefined
 }
+
+/** Entries: some milliseconds of work. */
+const checkedAtOnce = 500
 
 /** How many entries there are, and when the last was made: what somebody has written down elsewhere shows that its end was cut off. */
 export async function describeAudit(

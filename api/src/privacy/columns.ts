@@ -195,6 +195,38 @@ export const personalTables = {
       sent_at: kept,
       dead_at: internal,
       attachment: internal,
+      settled_at: internal,
+    },
+  },
+  // What a person asked about the data; kind and days stay, to show that it was answered in time.
+  data_request: {
+    kept: ['inquiry'],
+    erased: 'columns',
+    columns: {
+      id: internal,
+      mailbox: personal,
+      person: internal,
+      kind: kept,
+      received_on: kept,
+      due_on: kept,
+      note: personal,
+      extension: personal,
+      outcome: kept,
+      done_at: kept,
+      actor: internal,
+      version: internal,
+    },
+  },
+  correction: {
+    kept: ['inquiry', 'heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
+    erased: 'row',
+    columns: {
+      id: internal,
+      reference: kept,
+      at: kept,
+      actor: internal,
+      fields: kept,
+      reason: kept,
     },
   },
 } as const satisfies { [Name in PersonalTableName]: PersonalTable<Selectable<Schema[Name]>> }
@@ -209,6 +241,7 @@ const otherTables = {
   visit: 'counts by day, page and label, without a sign of who looked',
   audit: 'names of staff, references, and digests of mailboxes',
   marker: 'days of daily tasks',
+  day_figures: 'counts and times by day, without a sign of whom they are about',
   staff_member: 'accounts of staff: no visitor’s data; names stay, because records say who did what',
   staff_factor: 'secrets of staff, sealed',
   staff_recovery_code: 'digests of codes of staff',
@@ -244,7 +277,7 @@ export function exported<Name extends keyof typeof personalTables>(
 
 /** What erasing writes into a row. */
 export function emptied(
-  table: 'inquiry' | 'registration' | 'inquiry_event' | 'registration_event',
+  table: 'inquiry' | 'registration' | 'inquiry_event' | 'registration_event' | 'data_request',
 ): Record<string, string | null> {
   const columns: Record<string, Column<string | null>> = personalTables[table].columns
   return Object.fromEntries(

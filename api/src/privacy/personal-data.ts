@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { Selectable } from 'kysely'
 import type {
+  CorrectionTable,
   InquiryAnswerTable,
   InquiryEventTable,
   InquiryFileTable,
@@ -53,9 +54,16 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
     add(await connection.selectFrom('outbox').selectAll().where('target', 'in', batch).execute())
   }
   const work = await collectWork(connection, references)
+  const requests = await connection
+    .selectFrom('data_request')
+    .selectAll()
+    .where('mailbox', '=', mailbox)
+    .orderBy('received_on')
+    .execute()
   return {
     mailbox,
     ...work,
+    requests: requests.map((row) => exported('data_request', row)),
     inquiries: inquiries.map((row) => exported('inquiry', row)),
     registrations: registrations.map((row) => exported('registration', row)),
     // Sorted here: they come by two indexes.
@@ -71,6 +79,7 @@ async function collectWork(connection: Connection, references: readonly string[]
   const answers: InquiryAnswerTable[] = []
   const files: InquiryFileTable[] = []
   const reviews: RegistrationEventTable[] = []
+  const corrections: CorrectionTable[] = []
   for (const batch of batches(references)) {
     events.push(
       ...(await connection.selectFrom('inquiry_event').selectAll().where('reference', 'in', batch).execute()),
@@ -92,6 +101,9 @@ async function collectWork(connection: Connection, references: readonly string[]
     files.push(
       ...(await connection.selectFrom('inquiry_file').selectAll().where('reference', 'in', batch).execute()),
     )
+    corrections.push(
+      ...(await connection.selectFrom('correction').selectAll().where('reference', 'in', batch).execute()),
+    )
   }
   return {
     events: events.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((row) => exported('inquiry_event', row)),
@@ -100,6 +112,9 @@ async function collectWork(connection: Connection, references: readonly string[]
     reviews: reviews
       .toSorted((a, b) => (a.at < b.at ? -1 : 1))
       .map((row) => exported('registration_event', row)),
+    corrections: corrections
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+      .map((row) => exported('correction', row)),
   }
 }
 
@@ -129,6 +144,11 @@ export async function emptyPersonalData(
     .where('mailbox', '=', mailbox)
     .where('kind', 'in', visitorKinds)
     .execute()
+  await transaction
+    .updateTable('data_request')
+    .set((row) => ({ ...emptied('data_request'), version: row('version', '+', 1) }))
+    .where('mailbox', '=', mailbox)
+    .execute()
   return count
 }
 
@@ -153,6 +173,7 @@ export async function emptySubmissions(
       .execute()
     await transaction.deleteFrom('outbox').where('target', 'in', batch).execute()
     for (const few of batches(batch, workBatchSize)) {
+      await transaction.deleteFrom('correction').where('reference', 'in', few).execute()
       if (table === 'inquiry') await emptyWork(transaction, few, now)
       else await emptyReviews(transaction, few, now)
     }

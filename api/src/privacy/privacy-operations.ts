@@ -16,6 +16,13 @@ export const exportPerson: Operation<PersonalData, Acting> = async (transaction,
   return collectPersonalData(transaction, mailbox)
 }
 
+/** The same, to look at. */
+export const showPerson: Operation<PersonalData, Acting> = async (transaction, input, acting) => {
+  const mailbox = await findMailbox(transaction, input)
+  await recordAudit(transaction, { action: 'privacy show', target: acting.audit.nameOf(mailbox) }, acting)
+  return collectPersonalData(transaction, mailbox)
+}
+
 /**
  * Empties everything about a mailbox. Afterwards, `removeOrphanedMailFiles` and `overwriteErased` clear the files of what it held.
  * @returns how many submissions were emptied

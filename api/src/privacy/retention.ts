@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { emptyLog } from '../database/overwrite.ts'
 import type { Acting } from '../operations.ts'
 import { recordAudit } from './audit.ts'
+import { emptied } from './columns.ts'
 import { emptySubmissions } from './personal-data.ts'
 
 /** After so many milliseconds since the last day that retention ran, erasing waits for another day: perhaps only the clock jumped. */
@@ -66,6 +67,12 @@ export async function applyRetention(
     .execute()
   await transaction.deleteFrom('outbox').where('dead_at', '<', before(retention.undeliveredEmail)).execute()
   await transaction.deleteFrom('visit').where('day', '<', before(retention.visit).slice(0, 10)).execute()
+  await transaction
+    .updateTable('data_request')
+    .set(emptied('data_request'))
+    .where('done_at', '<', before(retention.inquiry))
+    .where('mailbox', '<>', '')
+    .execute()
   const count = inquiries.length + registrations.length
   if (count > 0) {
     await recordAudit(transaction, { action: 'retention', target: `${count} submissions` }, acting)

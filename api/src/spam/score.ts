@@ -10,7 +10,8 @@ export type SpamScore = {
   flagged: boolean
 }
 
-const threshold = 3
+/** The score from which a submission is held back. */
+export const heldBackFrom = 3
 /** Faster than a person fills a form. */
 const shortestFilling = 3 * second
 const phrases = [
@@ -44,10 +45,10 @@ export function scoreSpam(
     reasons.push(reason)
   }
 
-  if (signs.honeypotFilled) count(threshold, `${honeypotField} filled`)
-  if (signs.namedTooOften) count(threshold, 'mailbox named too often')
+  if (signs.honeypotFilled) count(heldBackFrom, `${honeypotField} filled`)
+  if (signs.namedTooOften) count(heldBackFrom, 'mailbox named too often')
   const links = text.match(/https?:\/\/|\bwww\./g)?.length ?? 0
-  if (links > 2) count(links > 5 ? threshold : 2, `${links} links`)
+  if (links > 2) count(links > 5 ? heldBackFrom : 2, `${links} links`)
   if (/\[url=|<a\s+href/.test(text)) count(2, 'link markup')
   const found = phrases.filter((phrase) => text.includes(phrase))
   if (found.length > 0) count(Math.min(found.length, 2), 'known phrases')
@@ -55,7 +56,7 @@ export function scoreSpam(
   // Time adds weight to other signs and never flags alone: browsers fill forms quickly for people who need it.
   if (score > 0 && signs.shownFor !== undefined && signs.shownFor < shortestFilling)
     count(1, 'sent within 3 s')
-  return { score, reasons, flagged: score >= threshold }
+  return { score, reasons, flagged: score >= heldBackFrom }
 }
 
 /** Words that mix Latin with Cyrillic or Greek letters, as disguises do. */

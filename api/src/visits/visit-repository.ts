@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { todayInMauritius } from '@laboratory/contract/clock'
 import type { Visit } from '@laboratory/contract/visit'
 import type { Connection } from '../database/database.ts'
-import type { VisitTable } from '../database/schema.ts'
 
 /** Counts one view. */
 export async function countVisit(connection: Connection, visit: Visit, now: Date): Promise<void> {
@@ -16,13 +15,28 @@ export async function countVisit(connection: Connection, visit: Visit, now: Date
     .execute()
 }
 
-/** @param from first day, YYYY-MM-DD, Mauritius time */
-export async function selectVisits(connection: Connection, from: string): Promise<VisitTable[]> {
-  return connection
+/**
+ * Views of a period, added up.
+ * @param period first and last day, YYYY-MM-DD, Mauritius time
+ * @returns days in order, without those that have no views; pages, most viewed first
+ */
+export async function countViews(
+  connection: Connection,
+  { from, to }: { from: string; to: string },
+): Promise<{
+  perDay: { day: string; views: number }[]
+  pages: { path: string; label: string; views: number }[]
+}> {
+  const views = connection
     .selectFrom('visit')
-    .selectAll()
+    .select((row) => row.fn.sum<number>('views').as('views'))
     .where('day', '>=', from)
-    .orderBy('day')
-    .orderBy('path')
-    .execute()
+    .where('day', '<=', to)
+  const perDay = await views.select('day').groupBy('day').orderBy('day').execute()
+  const pages = await views.select(['path', 'label']).groupBy(['path', 'label']).execute()
+  const count = <Row extends { views: number }>(row: Row): Row => ({ ...row, views: Number(row.views) })
+  return {
+    perDay: perDay.map(count),
+    pages: pages.map(count).toSorted((a, b) => b.views - a.views || (a.path < b.path ? -1 : 1)),
+  }
 }

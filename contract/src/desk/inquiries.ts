@@ -345,4 +345,6 @@ export const TodaySchema = z.object({
   ),
   /** Null where none was ever taken, or they are taken elsewhere. */
   lastBackupAt: z.nullable(instant),
+  /** Requests of people about their data: null for those who do not look after them. */
+  requests: z.nullable(z.object({ open: z.number(), overdue: z.number() })),
 })

@@ -1,6 +1,13 @@
 /** Every call of the desk, below `/api/desk`. The service and the page read the same table; a route that is not here does not exist. */
 import type * as z from 'zod/mini'
 import {
+  FigureFileRequestSchema,
+  FiguresRequestSchema,
+  VisitFiguresSchema,
+  WorkFiguresSchema,
+} from './figures.ts'
+import { EmailSchema, FactCountSchema, FactsSchema, GivenUpSchema, HouseSchema } from './house.ts'
+import {
   AnswerSchema,
   ChangedSchema,
   ChangeSchema,
@@ -71,6 +78,25 @@ import {
   RegistrationUndoSchema,
   RegistrationViewSchema,
 } from './registrations.ts'
+import {
+  AuditActorsSchema,
+  AuditCheckSchema,
+  AuditListRequestSchema,
+  AuditListSchema,
+  CorrectedSchema,
+  CorrectionSchema,
+  DataRequestsSchema,
+  ErasedSchema,
+  ErasePersonSchema,
+  ExtendRequestSchema,
+  FinishRequestSchema,
+  IdAnswerSchema,
+  NewRequestSchema,
+  PersonDataSchema,
+  PersonRequestSchema,
+  PersonSheetSchema,
+  RequestListSchema,
+} from './privacy.ts'
 import { FileSchema, route } from './route.ts'
 
 const before = { role: 'public', secondFactor: 'none' } as const
@@ -218,6 +244,35 @@ export const deskRoutes = {
   removeSecondFactor: route('DELETE /people/:id/second-factor', managersAgain, IdSchema, DoneSchema),
   listSessionsOf: route('GET /people/:id/sessions', managers, IdSchema, OpenSessionsSchema),
   endSessionsOf: route('DELETE /people/:id/sessions', managers, IdSchema, DoneSchema),
+
+  // Figures: nothing in them is about a person.
+  readVisitFigures: route('GET /figures/visits', anybody, FiguresRequestSchema, VisitFiguresSchema),
+  readWorkFigures: route('GET /figures/work', anybody, FiguresRequestSchema, WorkFiguresSchema),
+  exportFigures: route('GET /figures/file', anybody, FigureFileRequestSchema, FileSchema),
+
+  // E-mails that were given up.
+  listGivenUp: route('GET /emails/given-up', readers, NothingSchema, GivenUpSchema),
+  resendEmail: route('POST /emails/:id/resend', clerks, EmailSchema, DoneSchema),
+  settleEmail: route('POST /emails/:id/settle', clerks, EmailSchema, DoneSchema),
+
+  // Personal data: a mailbox is never part of an address.
+  showPerson: route('POST /personal-data/person', managers, PersonRequestSchema, PersonSheetSchema),
+  exportPerson: route('POST /personal-data/export', managersAgain, PersonRequestSchema, PersonDataSchema),
+  erasePerson: route('POST /personal-data/erase', managersAgain, ErasePersonSchema, ErasedSchema),
+  correctSubmission: route('POST /personal-data/correct', managers, CorrectionSchema, CorrectedSchema),
+  listRequests: route('GET /personal-data/requests', managers, RequestListSchema, DataRequestsSchema),
+  addRequest: route('POST /personal-data/requests', managers, NewRequestSchema, IdAnswerSchema),
+  extendRequest: route('POST /personal-data/requests/:id/extend', managers, ExtendRequestSchema, DoneSchema),
+  finishRequest: route('POST /personal-data/requests/:id/finish', managers, FinishRequestSchema, DoneSchema),
+  listAudit: route('GET /audit', managers, AuditListRequestSchema, AuditListSchema),
+  listAuditActors: route('GET /audit/people', managers, NothingSchema, AuditActorsSchema),
+  checkAudit: route('POST /audit/check', managers, NothingSchema, AuditCheckSchema),
+
+  // The house.
+  readHouse: route('GET /house', managers, NothingSchema, HouseSchema),
+  beginBackup: route('POST /house/backup', managers, NothingSchema, DoneSchema),
+  listFacts: route('GET /facts', anybody, NothingSchema, FactsSchema),
+  countFacts: route('GET /facts/count', anybody, NothingSchema, FactCountSchema),
 } as const
 
 export type DeskRoutes = typeof deskRoutes

@@ -1,6 +1,6 @@
 /** What staff send about e-mails that were given up. */
 import * as z from 'zod/mini'
-import { reference } from './fields.ts'
+import { id, reference } from './fields.ts'
 
-/** Without a reference: all e-mails that were given up. */
-export const ResendSchema = z.strictObject({ reference: z.optional(reference) })
+/** Those of one submission, or one of them; without anything: all e-mails that were given up. */
+export const ResendSchema = z.strictObject({ reference: z.optional(reference), id: z.optional(id) })

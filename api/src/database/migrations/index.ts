@@ -8,6 +8,7 @@ import * as registrationReviews from './2026-11-22-registration-reviews.ts'
 import * as staff from './2026-11-22-staff.ts'
 import * as staffInquiries from './2026-11-22-staff-inquiries.ts'
 import * as staffPasskeys from './2026-11-22-staff-passkeys.ts'
+import * as workFigures from './2026-11-22-work-figures.ts'
 import * as workLists from './2026-11-21-work-lists.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-staff': staff,
   '2026-11-22-staff-inquiries': staffInquiries,
   '2026-11-22-staff-passkeys': staffPasskeys,
+  '2026-11-22-work-figures': workFigures,
 }

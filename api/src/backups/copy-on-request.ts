@@ -1,0 +1,61 @@
+/** Copies of the database that somebody asks for at the desk: one at a time, beside the service. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { House } from '@laboratory/contract/desk/house'
+import { minute, type Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { OperationError } from '../operations.ts'
+import { repository } from '../repository.ts'
+
+/** Far more than a copy takes: a process that hangs does not keep others from being made. */
+const longestCopying = 10 * minute
+
+export type CopyOnRequest = {
+  /** The one that was asked for last, since the service started. */
+  readonly last: House['backup']['asked']
+  /** @throws OperationError while one is being made */
+  refuseWhileRunning(): void
+  /** Begins one. @param by name of who asked */
+  begin(by: string): void
+}
+
+/** @param clock of the service; the process takes the machine's */
+export function createCopyOnRequest(config: Pick<Config, 'dataDir'>, clock: Clock): CopyOnRequest {
+  let last: House['backup']['asked'] = null
+  const refuseWhileRunning = () => {
+    if (last?.state === 'running')
+      throw new OperationError(
+        'invalid',
+        `A copy is being made already, for ${last.by}. It is ready in a moment.`,
+      )
+  }
+  return {
+    get last() {
+      return last
+    },
+    refuseWhileRunning,
+    begin(by) {
+      refuseWhileRunning()
+      const asked = { by, startedAt: clock().toISOString() }
+      last = { ...asked, state: 'running', endedAt: null, words: '' }
+      const end = (state: 'done' | 'failed', words: string) =>
+        (last = { ...asked, state, endedAt: clock().toISOString(), words })
+      const child = spawn(process.execPath, [join(repository, 'api/src/backups/copy-process.ts')], {
+        env: { ...process.env, DATA_DIR: config.dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: longestCopying,
+        killSignal: 'SIGKILL',
+      })
+      let said = ''
+      let complaint = ''
+      child.stdout.on('data', (data: Buffer) => (said += data.toString()))
+      child.stderr.on('data', (data: Buffer) => (complaint += data.toString()))
+      child.on('error', (error) => end('failed', error.message))
+      child.on('close', (status) => {
+        if (last?.state !== 'running') return
+        if (status === 0) end('done', said.trim())
+        else end('failed', complaint.trim().split('\n').at(-1) || 'The copy took too long.')
+      })
+    },
+  }
+}

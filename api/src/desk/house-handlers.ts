@@ -1,0 +1,106 @@
+/** The desk's calls about figures, e-mails that were given up, personal data, the audit log and the house. */
+import type { OpenFacts } from '@laboratory/contract/desk/house'
+import { createCopyOnRequest } from '../backups/copy-on-request.ts'
+import { copiedElsewhere } from '../backups/take-copy.ts'
+import type { Transaction } from '../database/database.ts'
+import { overwriteErased } from '../database/overwrite.ts'
+import { exportFigures, readVisitFigures, readWorkFigures } from '../figures/figures.ts'
+import { readHouse } from '../house/house.ts'
+import { readOpenFacts } from '../house/open-facts.ts'
+import { listGivenUp, resendEmails, settleEmail } from '../mail/outbox-operations.ts'
+import { OperationError } from '../operations.ts'
+import { listActors, listAudit } from '../privacy/audit-list.ts'
+import { describeAudit, findBrokenEntry, recordBackup } from '../privacy/audit.ts'
+import { correctSubmission } from '../privacy/corrections.ts'
+import { addRequest, extendRequest, finishRequest, listRequests } from '../privacy/data-requests.ts'
+import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
+import { erasePerson, exportPerson, showPerson, type PersonalData } from '../privacy/privacy-operations.ts'
+import { whatIsLeft } from '../privacy/what-is-left.ts'
+import type { DeskContext, DeskHandlers } from './desk-context.ts'
+
+const done = { done: true } as const
+
+export function houseHandlers({ audit, clock, closedDays, config, database, wake }: DeskContext) {
+  const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
+    database.query.transaction().execute(use)
+  const copies = createCopyOnRequest(config, clock)
+  // The site is read at the start of the service; its list when somebody first asks for it.
+  let facts: OpenFacts | null | undefined
+  const openFacts = () => (facts ??= readOpenFacts(config.siteDir))
+
+  return {
+    readVisitFigures: ({ input, caller }) => readVisitFigures(database.query, input, caller),
+    readWorkFigures: ({ input, caller }) =>
+      readWorkFigures(database.query, input, { now: caller.now, closedDays }),
+    exportFigures: ({ input, caller }) =>
+      exportFigures(database.query, input, { now: caller.now, closedDays }),
+
+    listGivenUp: ({ session, caller }) => listGivenUp(database.query, session.person.role, caller.now),
+    async resendEmail({ input, acting }) {
+      await transact((transaction) => resendEmails(transaction, input, acting))
+      wake()
+      return done
+    },
+    async settleEmail({ input, acting }) {
+      await transact((transaction) => settleEmail(transaction, input, acting))
+      return done
+    },
+
+    async showPerson({ input, acting }) {
+      const data = await transact((transaction) => showPerson(transaction, input, acting))
+      return { readAt: acting.now.toISOString(), data, erasure: describeErasure(data) }
+    },
+    exportPerson: ({ input, acting }) => transact((transaction) => exportPerson(transaction, input, acting)),
+    async erasePerson({ input: { mailbox }, acting }) {
+      const { count } = await transact((transaction) => erasePerson(transaction, { mailbox }, acting))
+      await removeOrphanedMailFiles(database.query, config.dataDir)
+      return { count, isOverwritten: await overwriteErased(database), left: whatIsLeft(config) }
+    },
+    correctSubmission: ({ input, acting }) =>
+      transact((transaction) => correctSubmission(transaction, input, acting)),
+    listRequests: ({ input, caller }) => listRequests(database.query, input, caller.now),
+    addRequest: ({ input, acting }) => transact((transaction) => addRequest(transaction, input, acting)),
+    async extendRequest({ input, acting }) {
+      await transact((transaction) => extendRequest(transaction, input, acting))
+      return done
+    },
+    async finishRequest({ input, acting }) {
+      await transact((transaction) => finishRequest(transaction, input, acting))
+      return done
+    },
+    listAudit: ({ input }) => listAudit(database.query, input),
+    listAuditActors: () => listActors(database.query),
+    // Not in a transaction: entries are never changed, and the check of many takes a while.
+    async checkAudit() {
+      const broken = (await findBrokenEntry(database.query, [audit])) ?? null
+      const { entries, last } = await describeAudit(database.query)
+      return { broken, entries, last: last ?? null }
+    },
+
+    readHouse: ({ caller }) => readHouse({ database, config, copies }, caller.now),
+    async beginBackup({ acting, session }) {
+      if (database.engine !== 'sqlite') throw new OperationError('invalid', copiedElsewhere)
+      copies.refuseWhileRunning()
+      // Before the copy: it then holds the entry, and without an entry there is no copy.
+      await transact((transaction) => recordBackup(transaction, {}, acting))
+      copies.begin(session.person.name)
+      return done
+    },
+    listFacts: async () => ({ facts: openFacts() }),
+    countFacts: async () => ({ open: openFacts()?.open.length ?? null }),
+  } satisfies Partial<DeskHandlers>
+
+  /** What erasing would take away, and what would be left. */
+  function describeErasure(data: PersonalData) {
+    const isThere = ({ erased_at }: { erased_at: string | null }) => erased_at === null
+    const inquiries = data.inquiries.filter(isThere).length
+    const registrations = data.registrations.filter(isThere).length
+    return {
+      inquiries,
+      registrations,
+      work: data.answers.length + data.files.length + data.events.filter(({ note }) => note !== '').length,
+      emails: data.emails.length,
+      left: whatIsLeft(config),
+    }
+  }
+}

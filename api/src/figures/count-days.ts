@@ -1,0 +1,190 @@
+/**
+ * What happened on each day at the laboratory, in numbers: nothing in them is about a person. What has happened stays so: a first answer counts on the
+ * day on which it was given, a step on the day on which it was reached.
+ */
+import { daysAfter } from '@laboratory/contract/desk/figures'
+import { inquiryStates, type InquiryState } from '@laboratory/contract/desk/inquiries'
+import { todayInMauritius } from '@laboratory/contract/clock'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { hour, later, minute } from '../clock.ts'
+import type { Connection } from '../database/database.ts'
+import { isSqlite } from '../inquiries/inquiry-search.ts'
+import { workingTimeBetween } from '../inquiries/working-time.ts'
+import { heldBackFrom } from '../spam/score.ts'
+
+const counts = z.array(z.number())
+const DaySchema = z.object({
+  inquiries: z.number(),
+  registrations: z.number(),
+  held: z.number(),
+  /** Minutes until each first answer: by the clock, and in working hours, in the same order. */
+  elapsed: counts,
+  working: counts,
+  /** Minutes since the step before, of each inquiry that reached a step. */
+  steps: z.record(z.string(), counts),
+  sent: z.number(),
+  givenUp: z.number(),
+})
+export type DayFigures = Omit<z.output<typeof DaySchema>, 'steps'> & {
+  steps: Partial<Record<InquiryState, number[]>>
+}
+
+/** Reads what `day_figures` keeps. */
+export function readDay(figures: string): DayFigures {
+  // Written by this module alone: a year of it is a megabyte, which a schema would look at number by number.
+  return JSON.parse(figures) as DayFigures
+}
+
+export function emptyDay(): DayFigures {
+  return { inquiries: 0, registrations: 0, held: 0, elapsed: [], working: [], steps: {}, sent: 0, givenUp: 0 }
+}
+
+/**
+ * Counts days.
+ * @param from first day, YYYY-MM-DD
+ * @param to last day
+ * @param closedDays public holidays, YYYY-MM-DD
+ * @returns the days in order, those without anything too
+ */
+export async function countDays(
+  connection: Connection,
+  { from, to }: { from: string; to: string },
+  closedDays: readonly string[],
+): Promise<Map<string, DayFigures>> {
+  const days = new Map<string, DayFigures>()
+  for (let date = from; date <= to; date = daysAfter(date, 1)) days.set(date, emptyDay())
+  const [start, end] = [startOf(from), startOf(daysAfter(to, 1))]
+  const of = (date: string) => days.get(date) ?? emptyDay()
+
+  for (const table of ['inquiry', 'registration'] as const) {
+    const rows = await connection
+      .selectFrom(table)
+      .select((row) => [
+        dayOf(connection, 'received_at').as('day'),
+        row.fn.countAll<number>().as('count'),
+        // Erasing takes the flag off, and leaves the score.
+        sql<number>`sum(case when spam_score >= ${sql.lit(heldBackFrom)} and released_at is null then 1 else 0 end)`.as(
+          'held',
+        ),
+      ])
+      .where('received_at', '>=', start)
+      .where('received_at', '<', end)
+      .groupBy(sql`1`)
+      .execute()
+    for (const { day, count, held } of rows) {
+      of(day).held += Number(held)
+      of(day)[table === 'inquiry' ? 'inquiries' : 'registrations'] = Number(count) - Number(held)
+    }
+  }
+  for (const { at, since } of await selectFirstAnswers(connection, start, end)) {
+    const figures = of(dateOf(at))
+    const [asked, answered] = [new Date(since), new Date(at)]
+    figures.elapsed.push(minutesBetween(since, at))
+    figures.working.push(workingTimeBetween(asked, answered, closedDays))
+  }
+  for (const { at, state, since } of await selectSteps(connection, start, end)) {
+    const { steps } = of(dateOf(at))
+    ;(steps[state] ??= []).push(minutesBetween(since, at))
+  }
+  for (const [column, name] of [
+    ['sent_at', 'sent'],
+    ['dead_at', 'givenUp'],
+  ] as const) {
+    const rows = await connection
+      .selectFrom('outbox')
+      .select((row) => [dayOf(connection, column).as('day'), row.fn.countAll<number>().as('count')])
+      .where(column, '>=', start)
+      .where(column, '<', end)
+      .groupBy(sql`1`)
+      .execute()
+    for (const { day, count } of rows) of(day)[name] = Number(count)
+  }
+  return days
+}
+
+/** The first answer to each inquiry, where it was given in the time; an answer that was taken back is none. */
+async function selectFirstAnswers(connection: Connection, start: string, end: string) {
+  return connection
+    .selectFrom('inquiry_event as event')
+    .innerJoin('inquiry', 'inquiry.reference', 'event.reference')
+    .select((row) => ['event.at', row.fn.coalesce('released_at', 'received_at').as('since')])
+    .where('event.at', '>=', start)
+    .where('event.at', '<', end)
+    .where('event.kind', '=', 'answer')
+    .where('event.undone_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inquiry_event as before')
+            .select('before.id')
+            .whereRef('before.reference', '=', 'event.reference')
+            .whereRef('before.version', '<', 'event.version')
+            .where('before.kind', '=', 'answer')
+            .where('before.undone_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Steps that an inquiry reached in the time for the first time, with when it reached the one before. */
+async function selectSteps(connection: Connection, start: string, end: string) {
+  const rows = await connection
+    .selectFrom('inquiry_event as event')
+    .innerJoin('inquiry', 'inquiry.reference', 'event.reference')
+    .select((row) => [
+      'event.at',
+      'event.to_state as state',
+      row.fn.coalesce('released_at', 'received_at').as('asked'),
+      row
+        .selectFrom('inquiry_event as before')
+        .select(({ fn }) => fn.max('before.at').as('at'))
+        .whereRef('before.reference', '=', 'event.reference')
+        .whereRef('before.version', '<', 'event.version')
+        .where('before.to_state', 'is not', null)
+        .where('before.undone_at', 'is', null)
+        .as('before'),
+    ])
+    .where('event.at', '>=', start)
+    .where('event.at', '<', end)
+    .where('event.to_state', 'is not', null)
+    .where('event.undone_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('inquiry_event as same')
+            .select('same.id')
+            .whereRef('same.reference', '=', 'event.reference')
+            .whereRef('same.version', '<', 'event.version')
+            .whereRef('same.to_state', '=', 'event.to_state')
+            .where('same.undone_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+  return rows.flatMap(({ at, state, asked, before }) =>
+    state !== null && inquiryStates.includes(state) ? [{ at, state, since: before ?? asked }] : [],
+  )
+}
+
+function minutesBetween(from: string, to: string): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute))
+}
+
+/** The day at the laboratory of an instant in a column. */
+function dayOf(connection: Connection, column: 'received_at' | 'sent_at' | 'dead_at') {
+  const instant = sql.ref(column)
+  return isSqlite(connection)
+    ? sql<string>`date(${instant}, '+4 hours')`
+    : sql<string>`to_char(${instant}::timestamptz at time zone 'UTC' + interval '4 hours', 'YYYY-MM-DD')`
+}
+
+function dateOf(instant: string): string {
+  return todayInMauritius(new Date(instant))
+}
+
+/** The instant at which a day begins at the laboratory. */
+export function startOf(date: string): string {
+  return later(new Date(`${date}T00:00:00Z`), -4 * hour).toISOString()
+}

@@ -1,0 +1,172 @@
+import type { WorkFigures } from '@laboratory/contract/desk/figures'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeEachEngine } from '../database/testing.ts'
+import { addTestPerson, callDesk } from '../desk/testing.ts'
+import { DeliveryError } from '../mail/mailer.ts'
+import { erasePerson } from '../privacy/privacy-operations.ts'
+import { act, buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
+import { countVisit } from '../visits/visit-repository.ts'
+import { keepDailyFigures } from './daily-figures.ts'
+
+describeEachEngine('figures', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({
+      database,
+      mailer: {
+        async send({ mailbox }: { mailbox: string }) {
+          if (mailbox === 'gone@lagoon.mu') throw new DeliveryError('550', true)
+        },
+        close() {},
+      },
+    })
+    const at = (instant: string) => (service.clock.now = new Date(`${instant}+04:00`))
+    const person = (role: 'clerk' | 'editor') =>
+      addTestPerson(database, { secret: testSecret, now: service.clock.now, role })
+    const ask = async (email: string, more = {}) =>
+      (await service.post('/api/inquiries', { ...inquiry, email, ...more })).json().reference
+    const work = async (input: Record<string, string> = {}): Promise<WorkFigures> =>
+      (await callDesk(service, 'readWorkFigures', input, { token: (await person('editor')).token })).body
+    return { service, database, at, person, ask, work }
+  }
+
+  /** Two weeks: a Friday's inquiry answered on Monday, one answered within the hour, one never, one given up, one held back. */
+  async function twoWeeks() {
+    const context = await build()
+    const { service, at, person, ask } = context
+    const answer = async (reference: string, version: number, more = {}) => {
+      const { token } = await person('clerk')
+      const words = { reference, version, subject: 'Yes', body: 'Yes.', ...more }
+      const { status } = await callDesk(service, 'answerInquiry', words, { token })
+      expect(status).toBe(200)
+      service.clock.now = new Date(service.clock.now.getTime() + 60_000)
+      await service.worker.drain()
+    }
+    at('2026-11-06T15:00')
+    const first = await ask('first@lagoon.mu')
+    await service.post('/api/customer/sign-up', { ...signUp, email: 'first@lagoon.mu' })
+    at('2026-11-09T10:00')
+    await answer(first, 1, { state: 'quotation' })
+    at('2026-11-10T09:00')
+    const second = await ask('gone@lagoon.mu')
+    await ask('spam@lagoon.mu', { website2: 'filled' })
+    at('2026-11-10T10:00')
+    await answer(second, 1)
+    // Another answer, and the same state again, count once.
+    at('2026-11-11T10:00')
+    await answer(second, 2)
+    at('2026-11-11T12:00')
+    const { token } = await person('clerk')
+    const change = async (state: string, version: number) => {
+      const input = { reference: first, version, state, note: '' }
+      expect((await callDesk(service, 'changeState', input, { token })).body).toMatchObject({
+        version: version + 1,
+      })
+    }
+    await change('purchase-order', 2)
+    await change('quotation', 3)
+    at('2026-11-12T23:30')
+    await ask('waits@lagoon.mu')
+    await service.worker.drain()
+    at('2026-11-15T12:00')
+    return context
+  }
+
+  test('inquiries and registrations by week, time to the first answer, steps and e-mails', async () => {
+    const { work } = await twoWeeks()
+    const figures = await work({ from: '2026-11-02', to: '2026-11-15' })
+    expect(figures.weeks).toEqual([
+      { week: '2026-11-02', inquiries: 1, registrations: 1, held: 0 },
+      { week: '2026-11-09', inquiries: 2, registrations: 0, held: 1 },
+    ])
+    const { answers } = figures
+    expect(answers).toMatchObject({ given: 2, waiting: 1 })
+    // Friday 15:00 to Monday 10:00; Tuesday 9:00 to 10:00.
+    expect(answers.elapsed).toEqual({ median: 60, ninetieth: 67 * 60 })
+    expect(answers.working?.median).toBe(60)
+    expect(answers.working?.ninetieth).toBeGreaterThan(60)
+    expect(answers.working?.ninetieth).toBeLessThan(8 * 60)
+    expect(answers.weeks.map(({ given }) => given)).toEqual([0, 2])
+    const step = (name: string) => figures.steps.find(({ state }) => state === name)
+    expect(step('asked')).toEqual({ state: 'asked', reached: 3, since: null })
+    expect(step('quotation')).toMatchObject({ reached: 1, since: { median: 67 * 60 } })
+    expect(step('purchase-order')).toMatchObject({ reached: 1, since: { median: 50 * 60 } })
+    expect(step('report')).toEqual({ state: 'report', reached: 0, since: null })
+    // To the second mailbox: a receipt and two answers.
+    expect(figures.emails).toMatchObject({ givenUp: 3, waiting: 0 })
+    expect(figures.emails.weeks.reduce((sum, { sent }) => sum + sent, 0)).toBe(figures.emails.sent)
+    expect(JSON.stringify(figures)).not.toMatch(/lagoon|ABI-|REG-/)
+  })
+
+  test('what was counted at night says the same, and stays when a person is erased', async () => {
+    const { service, database, work } = await twoWeeks()
+    const periods = [{ from: '2026-11-02', to: '2026-11-15' }, { period: '12-months' }, {}]
+    const before = []
+    for (const period of periods) before.push(await work(period))
+    // From the first day to yesterday; the last ones are counted anew each night.
+    expect(await keepDailyFigures(database, service.clock.now, [])).toBe(9)
+    expect(await keepDailyFigures(database, service.clock.now, [])).toBe(9)
+    for (const [index, period] of periods.entries()) expect(await work(period)).toEqual(before[index])
+    const now = service.clock.now
+    await act(database, erasePerson, { mailbox: 'gone@lagoon.mu' }, now)
+    expect((await work(periods[0] as Record<string, string>)).emails).toEqual(before[0]?.emails)
+    const row = await database.query
+      .selectFrom('day_figures')
+      .select('figures')
+      .where('day', '=', '2026-11-10')
+      .executeTakeFirstOrThrow()
+    expect(row.figures).not.toMatch(/[@]|ABI|REG/)
+  })
+
+  test('views by day and page, for everybody with an account, and each table as a file', async () => {
+    const { service, database, at, person } = await build()
+    at('2026-11-15T12:00')
+    const { token } = await person('editor')
+    for (const [path, day, times] of [
+      ['/home', '2026-11-14', 3],
+      ['/home', '2026-11-15', 1],
+      ['/water', '2026-11-15', 2],
+      ['/home', '2026-10-01', 9],
+    ] as const) {
+      for (let count = 0; count < times; count += 1)
+        await countVisit(database.query, { path, label: path }, new Date(`${day}T08:00:00Z`))
+    }
+    const { body } = await callDesk(service, 'readVisitFigures', {}, { token })
+    expect(body.period).toEqual({ from: '2026-10-17', to: '2026-11-15' })
+    expect(body.total).toBe(6)
+    expect(body.days).toHaveLength(30)
+    expect(body.days.slice(-2)).toEqual([
+      { day: '2026-11-14', views: 3 },
+      { day: '2026-11-15', views: 3 },
+    ])
+    expect(body.pages.map(({ path, views }) => [path, views])).toEqual([
+      ['/home', 4],
+      ['/water', 2],
+    ])
+    const long = await callDesk(service, 'readVisitFigures', { period: '3-months' }, { token })
+    expect([long.body.period.from, long.body.total]).toEqual(['2026-08-16', 15])
+    for (const table of ['days', 'pages', 'weeks', 'answers', 'steps', 'emails']) {
+      const file = await callDesk(service, 'exportFigures', { table, period: '30-days' }, { token })
+      expect([table, file.status, file.headers['content-type']]).toEqual([
+        table,
+        200,
+        'text/csv; charset=utf-8',
+      ])
+      expect(file.text.split('\r\n').length).toBeGreaterThan(2)
+    }
+    for (const wrong of [
+      { from: '2026-11-02' },
+      { from: '2026-11-02', to: '2026-11-01' },
+      { from: '2026-02-30', to: '2026-03-01' },
+      { from: '2020-01-01', to: '2026-03-01' },
+      { period: '1-day' },
+      { period: '30-days', from: '2026-11-02', to: '2026-11-02' },
+    ]) {
+      const { status } = await callDesk(service, 'readWorkFigures', wrong as Record<string, string>, {
+        token,
+      })
+      expect([wrong, status]).toEqual([wrong, 422])
+    }
+  })
+})

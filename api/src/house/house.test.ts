@@ -1,0 +1,153 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hour, later } from '../clock.ts'
+import { openDatabase } from '../database/database.ts'
+import { createDatabase, describeEachEngine } from '../database/testing.ts'
+import { addTestPerson, callDesk } from '../desk/testing.ts'
+import { DeliveryError } from '../mail/mailer.ts'
+import { buildTestApp, inquiry, temporaryFolder, testSecret } from '../testing.ts'
+
+test('a copy is made at the desk: one at a time, beside the service, checked, and noted under the name of who asked', async () => {
+  const dataDir = temporaryFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  onTestFinished(() => database.close())
+  const service = await buildTestApp({ database, settings: { DATA_DIR: dataDir } })
+  const { token, mailbox } = await addTestPerson(database, {
+    secret: testSecret,
+    now: service.clock.now,
+    role: 'manager',
+  })
+  const read = async () => (await callDesk(service, 'readHouse', {}, { token })).body
+  expect(await read()).toMatchObject({
+    engine: 'sqlite',
+    isReady: true,
+    emails: { waiting: 0, givenUp: 0, areFiles: true },
+    backup: { elsewhere: null, checked: null, asked: null },
+  })
+  const begin = () => callDesk(service, 'beginBackup', {}, { token })
+  expect((await begin()).status).toBe(200)
+  expect((await read()).backup.asked).toMatchObject({ state: 'running', by: 'Priya Nair' })
+  const second = await begin()
+  expect([second.status, second.body.detail]).toEqual([
+    422,
+    'A copy is being made already, for Priya Nair. It is ready in a moment.',
+  ])
+  await vi.waitFor(async () => expect((await read()).backup.asked?.state).toBe('done'), { timeout: 20_000 })
+  const { backup } = await read()
+  expect(backup.asked?.words).toMatch(/^It holds 0 inquiries/)
+  const [file] = readdirSync(join(dataDir, 'backups'))
+  expect(backup.checked).toMatchObject({ file, isGood: true })
+  const entries = await database.query.selectFrom('audit').select(['actor', 'action']).execute()
+  expect(entries).toEqual([{ actor: mailbox, action: 'backup create' }])
+}, 30_000)
+
+test('where PostgreSQL holds the data the desk says that copies are made elsewhere, and makes none', async () => {
+  const databaseUrl = await createDatabase()
+  const database = await openDatabase({ databaseUrl, dataDir: temporaryFolder() })
+  onTestFinished(() => database.close())
+  const service = await buildTestApp({ database })
+  const { token } = await addTestPerson(database, {
+    secret: testSecret,
+    now: service.clock.now,
+    role: 'manager',
+  })
+  const { body } = await callDesk(service, 'readHouse', {}, { token })
+  expect(body).toMatchObject({ engine: 'postgres', isReady: true, backup: { fault: null } })
+  expect(body.backup.elsewhere).toContain('pg_dump')
+  expect((await callDesk(service, 'beginBackup', {}, { token })).status).toBe(422)
+  expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([])
+})
+
+test('facts to supply are those that the build of the site left beside its map, which nobody is served', async () => {
+  const siteDir = temporaryFolder()
+  const open = {
+    id: 'laboratory.telephone',
+    who: 'reception',
+    priority: 1,
+    question: 'Which number?',
+    help: null,
+    example: null,
+    meanwhile: null,
+    where: [{ path: '/contact', name: 'Contact' }],
+  }
+  writeFileSync(join(siteDir, 'facts.json'), JSON.stringify({ version: 1, asked: 3, open: [open] }))
+  const service = await buildTestApp({ siteDir })
+  const { token } = await addTestPerson(service.database, {
+    secret: testSecret,
+    now: service.clock.now,
+    role: 'editor',
+  })
+  expect((await callDesk(service, 'listFacts', {}, { token })).body.facts).toEqual({
+    version: 1,
+    asked: 3,
+    open: [open],
+  })
+  expect((await callDesk(service, 'countFacts', {}, { token })).body).toEqual({ open: 1 })
+  expect((await service.app.inject('/facts.json')).statusCode).toBe(404)
+
+  mkdirSync(join(siteDir, 'older'))
+  const without = await buildTestApp({ siteDir: join(siteDir, 'older') })
+  const other = await addTestPerson(without.database, {
+    secret: testSecret,
+    now: without.clock.now,
+    role: 'editor',
+  })
+  const nothing = await callDesk(without, 'listFacts', {}, { token: other.token })
+  expect(nothing.body).toEqual({ facts: null })
+})
+
+describeEachEngine('e-mails that were given up', (_engine, open) => {
+  test('are listed, masked for those who only read, sent again or settled, each once', async () => {
+    const database = await open()
+    onTestFinished(() => database.close())
+    let isDown = true
+    const service = await buildTestApp({
+      database,
+      mailer: {
+        async send({ kind }: { kind: string }) {
+          if (isDown && kind === 'inquiry-receipt') throw new DeliveryError('EENVELOPE 550', true)
+        },
+        close() {},
+      },
+    })
+    const { clock } = service
+    const references: string[] = []
+    for (const email of ['anjali@lagoon.mu', 'ravi@lagoon.mu']) {
+      const answer = await service.post('/api/inquiries', { ...inquiry, email })
+      references.push(answer.json().reference)
+      await service.worker.drain()
+      clock.now = later(clock.now, hour)
+    }
+    const person = async (role: 'reader' | 'clerk') =>
+      (await addTestPerson(database, { secret: testSecret, now: clock.now, role })).token
+    const [reader, clerk] = [await person('reader'), await person('clerk')]
+    const list = async (token: string) => (await callDesk(service, 'listGivenUp', {}, { token })).body
+    expect((await list(reader)).emails.map(({ recipient }) => recipient)).toEqual([
+      'r…@lagoon.mu',
+      'a…@lagoon.mu',
+    ])
+    const { emails, more } = await list(clerk)
+    expect(more).toBe(0)
+    expect(emails[1]).toMatchObject({
+      kind: 'inquiry-receipt',
+      reference: references[0],
+      recipient: 'anjali@lagoon.mu',
+      lastError: 'EENVELOPE 550',
+    })
+    const [second = '', first = ''] = emails.map(({ id }) => id)
+    const act = async (call: 'resendEmail' | 'settleEmail', id: string) =>
+      (await callDesk(service, call, { id }, { token: clerk })).status
+    expect([await act('settleEmail', first), await act('settleEmail', first)]).toEqual([200, 404])
+    expect((await callDesk(service, 'readToday', {}, { token: clerk })).body.emails.givenUp).toBe(1)
+    isDown = false
+    expect([await act('resendEmail', second), await act('resendEmail', second)]).toEqual([200, 404])
+    await service.worker.drain()
+    expect((await list(clerk)).emails).toEqual([])
+    const actions = await database.query.selectFrom('audit').select(['action', 'target']).execute()
+    expect(actions).toEqual([
+      { action: 'email settle', target: first },
+      { action: 'email resend', target: second },
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+/** How the house stands: the service, its disk, its e-mails and its copies. */
+import { basename } from 'node:path'
+import type { House } from '@laboratory/contract/desk/house'
+import { copiedElsewhere } from '../backups/take-copy.ts'
+import type { CopyOnRequest } from '../backups/copy-on-request.ts'
+import { findCheckedCopy, findCopyFault } from '../backups/watch-copies.ts'
+import { second } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { readSpace } from '../http/health-routes.ts'
+import { readOutboxState } from '../mail/outbox.ts'
+import { version } from '../version.ts'
+
+/** Reads it all. Whether an inquiry could be stored is tried: it costs one write. */
+export async function readHouse(
+  { database, config, copies }: { database: Database; config: Config; copies: CopyOnRequest },
+  now: Date,
+): Promise<House> {
+  const isReady = await database.probe().then(
+    () => true,
+    () => false,
+  )
+  const disk = await readSpace(config.dataDir).catch(() => null)
+  const { waiting, dead, oldestSeconds } = await readOutboxState(database.query, now)
+  const checked = await findCheckedCopy(database.query)
+  const isHere = database.engine === 'sqlite'
+  return {
+    version,
+    startedAt: new Date(now.getTime() - process.uptime() * second).toISOString(),
+    engine: database.engine,
+    isReady: isReady && disk?.isLow !== true,
+    disk,
+    emails: { waiting, givenUp: dead, oldestSeconds, areFiles: config.smtpUrl === undefined },
+    backup: {
+      elsewhere: isHere ? null : copiedElsewhere,
+      checked: checked ? { ...checked, file: basename(checked.file) } : null,
+      fault: isHere ? ((await findCopyFault(database.query, now)) ?? null) : null,
+      asked: copies.last,
+    },
+  }
+}

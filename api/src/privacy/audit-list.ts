@@ -1,0 +1,90 @@
+/** The audit log, looked through: newest first, by who acted, what it was about, when, and on which record. */
+import { AuditListRequestSchema } from '@laboratory/contract/desk/privacy'
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { daysAfter } from '@laboratory/contract/desk/figures'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import { startOf } from '../figures/count-days.ts'
+import { isSqlite } from '../inquiries/inquiry-search.ts'
+import { parseInput, serviceActor } from '../operations.ts'
+
+const pageLength = 50
+
+/** A page of entries. */
+export async function listAudit(connection: Connection, input: unknown): Promise<DeskAnswer<'listAudit'>> {
+  const { who, kind, from, to, reference, after } = parseInput(AuditListRequestSchema, input)
+  let query = connection.selectFrom('audit').select(['position', 'at', 'actor', 'action', 'target'])
+  if (who !== undefined) query = query.where('actor', '=', await mailboxOf(connection, who))
+  if (kind !== undefined) query = query.where(firstWord(connection), '=', kind)
+  if (reference !== undefined) query = query.where('target', '=', reference)
+  // By the entry's own time: a clock that was wrong made an entry that says so.
+  if (from !== undefined) query = query.where('at', '>=', startOf(from))
+  if (to !== undefined) query = query.where('at', '<', startOf(daysAfter(to, 1)))
+  const isByTime = from !== undefined || to !== undefined
+  if (after !== undefined && isByTime) {
+    const last = await connection
+      .selectFrom('audit')
+      .select('at')
+      .where('position', '=', Number(after))
+      .executeTakeFirst()
+    query = query.where((row) =>
+      row(row.refTuple('at', 'position'), '<', row.tuple(last?.at ?? '', Number(after))),
+    )
+  } else if (after !== undefined) query = query.where('position', '<', Number(after))
+  const rows = await query
+    .$if(isByTime, (ordered) => ordered.orderBy('at', 'desc'))
+    .orderBy('position', 'desc')
+    .limit(pageLength)
+    .execute()
+  const names = await namesOf(
+    connection,
+    rows.flatMap(({ actor, target }) => [actor, target]),
+  )
+  return {
+    entries: rows.map(({ position, at, actor, action, target }) => ({
+      position: Number(position),
+      at,
+      actor: actor === serviceActor ? null : (names.get(actor) ?? actor),
+      isCommand: actor !== serviceActor && !names.has(actor),
+      action,
+      target,
+      colleague: names.get(target) ?? null,
+    })),
+    next: rows.length === pageLength ? String(rows.at(-1)?.position) : null,
+  }
+}
+
+/** Whoever may have made an entry. */
+export async function listActors(connection: Connection): Promise<DeskAnswer<'listAuditActors'>> {
+  const people = await connection.selectFrom('staff_member').select(['id', 'name']).orderBy('name').execute()
+  return { people }
+}
+
+async function mailboxOf(connection: Connection, who: string): Promise<string> {
+  if (who === serviceActor) return serviceActor
+  const person = await connection
+    .selectFrom('staff_member')
+    .select('mailbox')
+    .where('id', '=', who)
+    .executeTakeFirst()
+  return person?.mailbox ?? ''
+}
+
+/** Names of colleagues, by mailbox. */
+async function namesOf(connection: Connection, mailboxes: readonly string[]): Promise<Map<string, string>> {
+  const asked = [...new Set(mailboxes)].filter((text) => text.includes('@'))
+  if (asked.length === 0) return new Map()
+  const people = await connection
+    .selectFrom('staff_member')
+    .select(['mailbox', 'name'])
+    .where('mailbox', 'in', asked)
+    .execute()
+  return new Map(people.map(({ mailbox, name }) => [mailbox, name]))
+}
+
+/** As the index of the same migration has it, on each engine. */
+function firstWord(connection: Connection) {
+  return isSqlite(connection)
+    ? sql<string>`substr(action, 1, instr(action || ' ', ' ') - 1)`
+    : sql<string>`split_part(action, ' ', 1)`
+}

@@ -1,0 +1,164 @@
+/** What people ask about the data that is kept of them, with the month in which each is to be answered. */
+import { monthsAfter } from '@laboratory/contract/desk/figures'
+import {
+  ExtendRequestSchema,
+  FinishRequestSchema,
+  NewRequestSchema,
+  requestMonths,
+  RequestListSchema,
+} from '@laboratory/contract/desk/privacy'
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { todayInMauritius } from '@laboratory/contract/clock'
+import type { Connection, Transaction } from '../database/database.ts'
+import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
+import { createId } from '../staff/staff-keys.ts'
+import { recordAudit } from './audit.ts'
+
+/** That are shown of those that are done. */
+const mostDone = 100
+
+/** Notes a request: due a month after it came. @returns its id */
+export const addRequest: Operation<{ id: string }, Acting> = async (transaction, input, acting) => {
+  const { mailbox, kind, receivedOn, note } = parseInput(NewRequestSchema, input)
+  const today = todayInMauritius(acting.now)
+  if (receivedOn > today) refuse('receivedOn', 'The day on which it came must not be after today.')
+  if (receivedOn < monthsAfter(today, -12))
+    refuse('receivedOn', 'The day on which it came must not be more than a year ago.')
+  const id = createId()
+  const person = acting.audit.nameOf(mailbox)
+  await transaction
+    .insertInto('data_request')
+    .values({
+      id,
+      mailbox,
+      person,
+      kind,
+      received_on: receivedOn,
+      due_on: monthsAfter(receivedOn, requestMonths.answer),
+      note,
+      extension: '',
+      outcome: null,
+      done_at: null,
+      actor: acting.staffId ?? null,
+    })
+    .execute()
+  await recordAudit(transaction, { action: `privacy request ${kind}`, target: person }, acting)
+  return { id }
+}
+
+/** Gives a request more time, for a reason that the person is told: two months at most beyond the first (GDPR, article 12(3)). */
+export const extendRequest: Operation<void, Acting> = async (transaction, input, acting) => {
+  const { id, version, dueOn, reason } = parseInput(ExtendRequestSchema, input)
+  const request = await findOpen(transaction, id, version)
+  const latest = monthsAfter(request.received_on, requestMonths.answer + requestMonths.extension)
+  if (dueOn <= request.due_on) refuse('dueOn', 'The new day must come after the one that is due now.')
+  if (dueOn > latest) refuse('dueOn', `The new day must not be after ${latest}: two months more at most.`)
+  await transaction
+    .updateTable('data_request')
+    .set({ due_on: dueOn, extension: reason, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await recordAudit(transaction, { action: 'privacy request extend', target: request.person }, acting)
+}
+
+/** Ends a request: what was asked is done, was refused, or is not wanted any more. */
+export const finishRequest: Operation<void, Acting> = async (transaction, input, acting) => {
+  const { id, version, outcome, note } = parseInput(FinishRequestSchema, input)
+  const request = await findOpen(transaction, id, version)
+  if (outcome === 'refused' && note === '')
+    refuse('note', 'Say why it is refused: the person is told the reason.')
+  const isErased = request.mailbox === ''
+  await transaction
+    .updateTable('data_request')
+    .set({
+      outcome,
+      done_at: acting.now.toISOString(),
+      version: version + 1,
+      // Nothing new about somebody who was erased.
+      ...(!isErased && note !== '' && { note: [request.note, note].filter(Boolean).join('\n\n') }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await recordAudit(transaction, { action: `privacy request ${outcome}`, target: request.person }, acting)
+}
+
+/** Requests that are open, the next one due first; then those that are done, where they are asked for. */
+export async function listRequests(
+  connection: Connection,
+  input: unknown,
+  now: Date,
+): Promise<DeskAnswer<'listRequests'>> {
+  const { all } = parseInput(RequestListSchema, input)
+  const today = todayInMauritius(now)
+  const rows = connection
+    .selectFrom('data_request')
+    .leftJoin('staff_member', 'staff_member.id', 'data_request.actor')
+    .selectAll('data_request')
+    .select('staff_member.name as actor_name')
+  const open = await rows.where('done_at', 'is', null).orderBy('due_on').orderBy('data_request.id').execute()
+  const done =
+    all === undefined
+      ? []
+      : await rows.where('done_at', 'is not', null).orderBy('done_at', 'desc').limit(mostDone).execute()
+  const count = await connection
+    .selectFrom('data_request')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('done_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return {
+    today,
+    done: Number(count.count),
+    requests: [...open, ...done].map((row) => ({
+      id: row.id,
+      mailbox: row.mailbox,
+      kind: row.kind,
+      receivedOn: row.received_on,
+      dueOn: row.due_on,
+      isOverdue: row.done_at === null && row.due_on < today,
+      note: row.note,
+      extension: row.extension,
+      outcome: row.outcome,
+      doneAt: row.done_at,
+      actor: row.actor === null ? null : { id: row.actor, name: row.actor_name ?? 'Somebody who left' },
+      version: row.version,
+    })),
+  }
+}
+
+/** Requests that wait, and how many of them are past their day. */
+export async function countRequests(
+  connection: Connection,
+  now: Date,
+): Promise<{ open: number; overdue: number }> {
+  const rows = await connection
+    .selectFrom('data_request')
+    .select('due_on')
+    .where('done_at', 'is', null)
+    .execute()
+  const today = todayInMauritius(now)
+  return { open: rows.length, overdue: rows.filter(({ due_on }) => due_on < today).length }
+}
+
+/** Reads the request that is changed, and keeps others from changing it until the transaction ends. */
+async function findOpen(transaction: Transaction, id: string, version: number) {
+  const row = await transaction
+    .updateTable('data_request')
+    .set({ id })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new OperationError('missing', 'There is no such request.')
+  if (row.version !== version || row.done_at !== null) {
+    throw new OperationError(
+      'stale',
+      'Somebody changed this request meanwhile. Look at the list again, then try once more.',
+      undefined,
+      { version: row.version, events: [] },
+    )
+  }
+  return row
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new OperationError('invalid', sentence, { [field]: sentence })
+}

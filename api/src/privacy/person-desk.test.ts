@@ -1,0 +1,217 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { day, later } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { addTestPerson, callDesk } from '../desk/testing.ts'
+import { buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
+
+const mailbox = 'anjali@lagoon.mu'
+
+describeEachEngine('personal data at the desk', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database })
+    const person = await addTestPerson(database, {
+      secret: testSecret,
+      now: service.clock.now,
+      role: 'manager',
+    })
+    const call = <Call extends Parameters<typeof callDesk>[1]>(name: Call, input: Record<string, unknown>) =>
+      callDesk(service, name, input, { token: person.token })
+    const ask = async (email: string) =>
+      (await service.post('/api/inquiries', { ...inquiry, email })).json().reference
+    const audit = async () =>
+      (await database.query.selectFrom('audit').selectAll().orderBy('position').execute()).map(
+        ({ action, target }) => `${action} ${target}`,
+      )
+    return { service, database, call, ask, audit, manager: person }
+  }
+
+  test('a person is found by mailbox, shown, handed out, and erased once the mailbox was typed again', async () => {
+    const { service, database, call, ask, audit } = await build()
+    const reference = await ask(mailbox)
+    const other = await ask('other@lagoon.mu')
+    await service.post('/api/customer/sign-up', { ...signUp, email: mailbox })
+    const { body } = await call('showPerson', { mailbox: ` ${mailbox.toUpperCase()} ` })
+    expect(body.data.inquiries).toEqual([expect.objectContaining({ reference, email: mailbox })])
+    expect(body.erasure).toMatchObject({ inquiries: 1, registrations: 1, work: 0 })
+    expect(body.erasure.left.join(' ')).toContain('35 days')
+    expect(JSON.stringify(body)).not.toMatch(/pin_hash|argon2|other@/)
+    const exported = await call('exportPerson', { mailbox })
+    expect(exported.body).toEqual(body.data)
+
+    const wrong = await call('erasePerson', { mailbox, again: 'anjali@lagoon.com' })
+    expect([wrong.status, wrong.body.fields]).toEqual([422, { again: 'This is another e-mail address.' }])
+    const erased = await call('erasePerson', { mailbox, again: ' Anjali@Lagoon.mu' })
+    expect(erased.body).toMatchObject({ count: 2, isOverwritten: true })
+    expect((await call('showPerson', { mailbox })).body.data).toMatchObject({ inquiries: [], emails: [] })
+    const rows = await database.query.selectFrom('inquiry').select(['reference', 'email']).execute()
+    expect(rows.toSorted((a, b) => (a.email < b.email ? -1 : 1))).toEqual([
+      { reference, email: '' },
+      { reference: other, email: 'other@lagoon.mu' },
+    ])
+    const entries = await audit()
+    expect(entries.map((entry) => entry.replace(/ \S+$/, ''))).toEqual([
+      'privacy show',
+      'privacy export',
+      'privacy erase',
+      'privacy show',
+    ])
+    expect(entries.join(' ')).not.toContain('lagoon')
+  })
+
+  test('what is wrong is put right, with the reason, by the rules of the form; the values are in no entry', async () => {
+    const { service, database, call, ask, audit } = await build()
+    const reference = await ask(mailbox)
+    const seen = { name: inquiry.name, phone: inquiry.phone }
+    const correct = (values: object, more = {}) =>
+      call('correctSubmission', { reference, values, seen, reason: 'She called.', ...more })
+    expect((await correct({ name: '' })).body.fields).toEqual({ name: 'Name is required.' })
+    expect((await correct({ description: 'x' })).status).toBe(422)
+    expect((await correct({ name: 'Zoë' }, { reason: ' ' })).body.fields).toHaveProperty('reason')
+    expect((await correct({ name: inquiry.name })).body.detail).toBe('Nothing was changed.')
+    expect((await correct({ name: 'Zoë Quux', phone: inquiry.phone })).body.fields).toEqual(['name'])
+    // Somebody else looks at the sheet of before.
+    expect((await correct({ name: 'Zoe' })).status).toBe(409)
+    const found = await call('listInquiries', { search: 'quux' })
+    expect(found.body.items.map(({ name, version }) => [name, version])).toEqual([['Zoë Quux', 2]])
+    await correct({ email: 'new@lagoon.mu' }, { seen: { email: mailbox } })
+    expect((await call('showPerson', { mailbox })).body.data.inquiries).toEqual([])
+    const { data } = (await call('showPerson', { mailbox: 'new@lagoon.mu' })).body
+    expect(data.corrections).toMatchObject([
+      { reference, fields: 'name', reason: 'She called.' },
+      { reference, fields: 'email' },
+    ])
+
+    await service.post('/api/customer/sign-up', { ...signUp, email: mailbox })
+    const registration = await database.query.selectFrom('registration').selectAll().executeTakeFirstOrThrow()
+    const values = { firstName: 'Zoë', city: 'Vacoas' }
+    const answer = await call('correctSubmission', {
+      reference: registration.reference,
+      values,
+      seen: { firstName: signUp.firstName, city: signUp.addressList[0]?.city },
+      reason: 'She wrote.',
+    })
+    expect(answer.body).toEqual({ fields: ['firstName', 'city'] })
+    const after = await database.query.selectFrom('registration').selectAll().executeTakeFirstOrThrow()
+    expect(after.first_name).toBe('Zoë')
+    expect(JSON.parse(after.address_list)[0]).toMatchObject({ city: 'Vacoas', type: 'BILLING' })
+    const entries = (await audit()).filter((entry) => entry.includes('correct'))
+    expect(entries).toEqual([
+      `privacy correct name ${reference}`,
+      `privacy correct email ${reference}`,
+      `privacy correct firstName, city ${registration.reference}`,
+    ])
+    await call('erasePerson', { mailbox: 'new@lagoon.mu', again: 'new@lagoon.mu' })
+    const left = await database.query.selectFrom('correction').select('reference').execute()
+    expect(left).toEqual([{ reference: registration.reference }])
+  })
+
+  test('a request is due in a month, can be extended with a reason, and an overdue one shows to managers alone', async () => {
+    const { service, database, call } = await build()
+    const add = (receivedOn: string, more = {}) =>
+      call('addRequest', { mailbox, kind: 'access', receivedOn, note: 'By letter.', ...more })
+    // The service's clock stands at 21 November 2026.
+    expect((await add('2026-11-22')).body.fields).toHaveProperty('receivedOn')
+    expect((await add('2026-02-30')).status).toBe(422)
+    expect((await add('2026-01-31')).status).toBe(200)
+    expect((await add('2026-11-01', { kind: 'erasure' })).status).toBe(200)
+    const list = async (input = {}) => (await call('listRequests', input)).body
+    const [late, current] = (await list()).requests
+    expect(late).toMatchObject({ dueOn: '2026-02-28', isOverdue: true, version: 1, mailbox })
+    expect(current).toMatchObject({ dueOn: '2026-12-01', isOverdue: false })
+    const today = async (role: 'manager' | 'clerk') => {
+      const { token } = await addTestPerson(database, { secret: testSecret, now: service.clock.now, role })
+      return (await callDesk(service, 'readToday', {}, { token })).body.requests
+    }
+    expect([await today('manager'), await today('clerk')]).toEqual([{ open: 2, overdue: 1 }, null])
+
+    const { id } = current as { id: string }
+    const extend = (dueOn: string, version = 1) =>
+      call('extendRequest', { id, version, dueOn, reason: 'Many files.' })
+    expect((await extend('2026-11-30')).body.fields).toHaveProperty('dueOn')
+    expect((await extend('2027-02-02')).body.fields).toHaveProperty('dueOn')
+    expect((await extend('2027-02-01')).status).toBe(200)
+    expect((await extend('2027-01-31')).status).toBe(409)
+    const finish = (outcome: string, note: string, version = 2) =>
+      call('finishRequest', { id, version, outcome, note })
+    expect((await finish('refused', '')).body.fields).toHaveProperty('note')
+    expect((await finish('done', 'Erased.')).status).toBe(200)
+    expect((await finish('done', 'Again.', 3)).status).toBe(409)
+    expect((await list()).requests).toHaveLength(1)
+    const { requests, done } = await list({ all: 'yes' })
+    expect([done, requests[1]]).toMatchObject([
+      1,
+      { outcome: 'done', note: 'By letter.\n\nErased.', extension: 'Many files.' },
+    ])
+    await call('erasePerson', { mailbox, again: mailbox })
+    expect((await list({ all: 'yes' })).requests).toMatchObject([
+      { mailbox: '', note: '', kind: 'access', dueOn: '2026-02-28' },
+      { mailbox: '', note: '', extension: '', outcome: 'done' },
+    ])
+    expect((await call('listAudit', { kind: 'privacy' })).body.entries).toHaveLength(5)
+  })
+
+  test('the audit log is looked through by person, kind, day and reference, and verified', async () => {
+    const { service, database, call, ask, manager } = await build()
+    const references = [await ask(mailbox), await ask('other@lagoon.mu')]
+    const clerk = await addTestPerson(database, {
+      secret: testSecret,
+      now: service.clock.now,
+      role: 'clerk',
+      name: 'Jean',
+    })
+    for (const reference of references)
+      await callDesk(service, 'takeInquiry', { reference, version: 1 }, { token: clerk.token })
+    await call('showPerson', { mailbox })
+    service.clock.now = later(service.clock.now, 0.4 * day)
+    const list = async (input = {}) => {
+      const { token } = await addTestPerson(database, {
+        secret: testSecret,
+        now: service.clock.now,
+        role: 'manager',
+      })
+      const { body, status } = await callDesk(service, 'listAudit', input, { token })
+      expect(status).toBe(200)
+      return body.entries.map(({ action, actor }) => `${actor}: ${action}`)
+    }
+    expect(await list()).toEqual(['Priya Nair: privacy show', 'Jean: inquiry taken', 'Jean: inquiry taken'])
+    expect(await list({ who: clerk.id })).toHaveLength(2)
+    expect(await list({ who: manager.id, kind: 'inquiry' })).toEqual([])
+    expect(await list({ kind: 'privacy' })).toHaveLength(1)
+    expect(await list({ reference: references[0] })).toHaveLength(1)
+    expect(await list({ from: '2026-11-21', to: '2026-11-21' })).toHaveLength(3)
+    expect(await list({ to: '2026-11-20' })).toEqual([])
+    const check = async () => {
+      const { token } = await addTestPerson(database, {
+        secret: testSecret,
+        now: service.clock.now,
+        role: 'manager',
+      })
+      return (await callDesk(service, 'checkAudit', {}, { token })).body
+    }
+    expect(await check()).toMatchObject({ broken: null, entries: 3 })
+    await database.query.updateTable('audit').set({ target: 'x' }).where('position', '=', 2).execute()
+    expect(await check()).toMatchObject({ broken: 2, entries: 3 })
+  })
+
+  test('many entries come page by page, each once', async () => {
+    const { service, call, ask, database, manager } = await build()
+    const reference = await ask(mailbox)
+    for (let version = 1; version <= 120; version += 1) {
+      service.clock.now = later(service.clock.now, 1000)
+      await callDesk(service, 'addNote', { reference, version, note: 'x' }, { token: manager.token })
+    }
+    for (const filters of [{}, { from: '2026-11-01' }, { kind: 'inquiry', who: manager.id }]) {
+      const seen: number[] = []
+      let after: string | null | undefined
+      do {
+        const { body } = await call('listAudit', { ...filters, ...(after && { after }) })
+        seen.push(...body.entries.map(({ position }) => position))
+        after = body.next
+      } while (after)
+      expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index))
+    }
+    expect(await database.query.selectFrom('audit').select('position').execute()).toHaveLength(120)
+  })
+})

@@ -1,0 +1,26 @@
+/** What still holds the data of somebody who was erased here, in sentences for staff. */
+import type { Config } from '../config.ts'
+import { listCopies } from '../database/backup.ts'
+
+/** @returns sentences; the paths of copies on this machine, where a command asks for them, are apart */
+export function whatIsLeft({
+  databaseUrl,
+  smtpUrl,
+  mailTo,
+  retention,
+}: Pick<Config, 'databaseUrl' | 'smtpUrl' | 'mailTo' | 'retention'>): string[] {
+  return [
+    `Copies of the database keep them until they expire (${retention.backup} days at most), here and wherever they were taken.`,
+    ...(databaseUrl === undefined
+      ? []
+      : ['PostgreSQL keeps them in its dumps, archives and log as long as those are kept.']),
+    smtpUrl === undefined
+      ? 'The e-mails that were written as files are gone.'
+      : `The mailbox ${mailTo} keeps the e-mails that went there: look for the reference and the address, and delete them.`,
+  ]
+}
+
+/** Copies of the database on this machine. */
+export function copiesHere({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string[] {
+  return databaseUrl === undefined ? listCopies(dataDir) : []
+}

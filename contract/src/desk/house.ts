@@ -1,0 +1,101 @@
+/** What the desk shows of the house: the service, its copies, e-mails that were given up, and facts that are still to be supplied. */
+import * as z from 'zod/mini'
+import { id } from '../staff/fields.ts'
+
+const instant = z.string()
+
+export const HouseSchema = z.object({
+  version: z.string(),
+  startedAt: instant,
+  engine: z.enum(['sqlite', 'postgres']),
+  /** Whether an inquiry could be stored at this moment. */
+  isReady: z.boolean(),
+  disk: z.nullable(z.object({ free: z.number(), total: z.number(), isLow: z.boolean() })),
+  emails: z.object({
+    waiting: z.number(),
+    givenUp: z.number(),
+    /** Seconds since the oldest of those that wait was written. */
+    oldestSeconds: z.number(),
+    /** Whether they become files, because no mail server is set. */
+    areFiles: z.boolean(),
+  }),
+  backup: z.object({
+    /** A sentence where copies are not made here. */
+    elsewhere: z.nullable(z.string()),
+    /** The last copy that was checked: the name of its file, and whether it is good. */
+    checked: z.nullable(z.object({ at: instant, file: z.string(), isGood: z.boolean() })),
+    /** What is wrong with the copies. */
+    fault: z.nullable(z.string()),
+    /** The one that was asked for at the desk last. */
+    asked: z.nullable(
+      z.object({
+        state: z.enum(['running', 'done', 'failed']),
+        by: z.string(),
+        startedAt: instant,
+        endedAt: z.nullable(instant),
+        /** What it holds, or why it failed. */
+        words: z.string(),
+      }),
+    ),
+  }),
+})
+export type House = z.output<typeof HouseSchema>
+
+export const GivenUpSchema = z.object({
+  emails: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      /** Of the submission that it is about. */
+      reference: z.nullable(z.string()),
+      /** Masked for those who only read. */
+      recipient: z.string(),
+      subject: z.string(),
+      createdAt: instant,
+      givenUpAt: instant,
+      attempts: z.number(),
+      /** Without an address. */
+      lastError: z.nullable(z.string()),
+    }),
+  ),
+  /** Beyond those that are listed. */
+  more: z.number(),
+})
+export type GivenUp = z.output<typeof GivenUpSchema>
+export const EmailSchema = z.strictObject({ id })
+
+/** People who can answer, as the questions name them. */
+export const answerers = [
+  'reception',
+  'quality-manager',
+  'head-of-laboratory',
+  'counsel',
+  'geneticist',
+  'management',
+] as const
+
+/** `facts.json` beside the site's map: what the laboratory has not supplied yet. The service reads it for the desk and serves it to nobody. */
+export const OpenFactsSchema = z.object({
+  version: z.literal(1),
+  /** Questions in all, with those that are answered. */
+  asked: z.number(),
+  open: z.array(
+    z.object({
+      id: z.string(),
+      who: z.enum(answerers),
+      /** 1: nobody can reach, trust or order without it; 2: customers ask for it; 3: the rest. */
+      priority: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      question: z.string(),
+      help: z.nullable(z.string()),
+      example: z.nullable(z.string()),
+      /** What visitors read until then; null: the place is left out. */
+      meanwhile: z.nullable(z.string()),
+      /** Pages on which the answer shows: an address of the site, or null where it is on every page or in e-mails. */
+      where: z.array(z.object({ path: z.nullable(z.string()), name: z.string() })),
+    }),
+  ),
+})
+export type OpenFacts = z.output<typeof OpenFactsSchema>
+/** Null: the site was built without the list. */
+export const FactsSchema = z.object({ facts: z.nullable(OpenFactsSchema) })
+export const FactCountSchema = z.object({ open: z.nullable(z.number()) })

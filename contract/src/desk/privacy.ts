@@ -1,0 +1,246 @@
+/** What managers send and see of personal data: one person's, requests about it, and the audit log. */
+import * as z from 'zod/mini'
+import { text } from '../fields.ts'
+import { InquirySchema } from '../inquiry.ts'
+import { personAndOrganisation, registrationLimits } from '../registration-fields.ts'
+import { id, mailbox, reference } from '../staff/fields.ts'
+
+/** What a person can ask for. */
+export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
+export type RequestKind = (typeof requestKinds)[number]
+export const requestOutcomes = ['done', 'refused', 'withdrawn'] as const
+export type RequestOutcome = (typeof requestOutcomes)[number]
+
+/** Calendar months: to answer in, and by which an answer may take longer at most (GDPR, article 12(3)). */
+export const requestMonths = { answer: 1, extension: 2 } as const
+
+const instant = z.string()
+const person = z.nullable(z.object({ id: z.string(), name: z.string() }))
+const note = text({ label: 'The note', max: 2000, lines: true })
+const version = z.int('Say which version was changed.').check(z.minimum(1, 'Say which version was changed.'))
+const isDay = (value: string) => {
+  const instant = Date.parse(value)
+  return (
+    /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value) &&
+    !Number.isNaN(instant) &&
+    new Date(instant).toISOString().startsWith(value)
+  )
+}
+const day = (label: string) =>
+  z.string(`${label} is required.`).check(z.refine(isDay, `${label} must be a day, such as 2026-11-30.`))
+
+/** In the body, never in an address. */
+export const PersonRequestSchema = z.strictObject({ mailbox })
+
+/** The mailbox, typed once more. */
+export const ErasePersonSchema = z
+  .strictObject({
+    mailbox,
+    again: z.string('Type the e-mail address once more.').check(
+      z.maxLength(300, 'This is another e-mail address.'),
+      z.overwrite((value) => value.trim().toLowerCase()),
+    ),
+  })
+  .check(
+    z.refine(({ mailbox: wanted, again }) => wanted === again, {
+      error: 'This is another e-mail address.',
+      path: ['again'],
+    }),
+  )
+
+const row = z.record(z.string(), z.unknown())
+/** What is kept of a person: the same rows that the person is handed. */
+export const PersonDataSchema = z.object({
+  mailbox: z.string(),
+  inquiries: z.array(row),
+  events: z.array(row),
+  answers: z.array(row),
+  files: z.array(row),
+  registrations: z.array(row),
+  emails: z.array(row),
+  corrections: z.array(row),
+  reviews: z.array(row),
+  requests: z.array(row),
+})
+export const PersonSheetSchema = z.object({
+  readAt: instant,
+  data: PersonDataSchema,
+  /** What of it could still be erased: submissions that were emptied already do not count. */
+  erasure: z.object({
+    inquiries: z.number(),
+    registrations: z.number(),
+    /** Notes, answers and files at inquiries. */
+    work: z.number(),
+    emails: z.number(),
+    /** Sentences: what still holds the data afterwards, and until when. */
+    left: z.array(z.string()),
+  }),
+})
+export type PersonSheet = z.output<typeof PersonSheetSchema>
+export const ErasedSchema = z.object({
+  count: z.number(),
+  /** Whether the file of the database was written anew at once; if not, the next retention does it. */
+  isOverwritten: z.boolean(),
+  left: z.array(z.string()),
+})
+
+const { name, company, address, email, phone } = InquirySchema.shape
+const { orgName, orgRegNumber, firstName, lastName, mobile, phone: landline, gender } = personAndOrganisation
+/** What can be put right, by table. What the person wrote is the person's own, and stays as it came. */
+export const correctable = {
+  inquiry: { name, company, address, email, phone },
+  registration: {
+    orgName,
+    orgRegNumber,
+    firstName,
+    lastName,
+    mobile,
+    phone: landline,
+    gender,
+    buildingName: text({
+      label: 'Building name',
+      max: registrationLimits.buildingName,
+      required: 'Building name is required.',
+    }),
+    streetName: text({
+      label: 'Street name',
+      max: registrationLimits.streetName,
+      required: 'Street name is required.',
+    }),
+    city: text({ label: 'City', max: registrationLimits.city, required: 'City is required.' }),
+  },
+} as const
+export type Correctable = keyof typeof correctable
+export const correctableNames = {
+  inquiry: { name: 'Name', company: 'Company', address: 'Address', email: 'E-mail address', phone: 'Phone' },
+  registration: {
+    orgName: 'Organisation',
+    orgRegNumber: 'Organisation number',
+    firstName: 'First name',
+    lastName: 'Last name',
+    mobile: 'Mobile',
+    phone: 'Phone',
+    gender: 'Gender',
+    buildingName: 'Billing address: building',
+    streetName: 'Billing address: street',
+    city: 'Billing address: city',
+  },
+} as const
+
+const values = z.record(z.string().check(z.regex(/^[A-Za-z]{1,20}$/)), z.string().check(z.maxLength(400)))
+export const CorrectionSchema = z.strictObject({
+  reference,
+  /** What is to stand there, by the name of the field; only what changes. */
+  values,
+  /** What the person who corrects saw there: another value now is a change that somebody made meanwhile. */
+  seen: values,
+  reason: text({
+    label: 'The reason',
+    max: 1000,
+    lines: true,
+    required: 'Say why: who asked for it, and how you know that it is right.',
+  }),
+})
+export const CorrectedSchema = z.object({ fields: z.array(z.string()) })
+
+export const RequestListSchema = z.strictObject({
+  /** Those that are done too. */
+  all: z.optional(z.enum(['yes'])),
+})
+export const DataRequestSchema = z.object({
+  id: z.string(),
+  /** Empty once it was erased. */
+  mailbox: z.string(),
+  kind: z.enum(requestKinds),
+  /** Days at the laboratory. */
+  receivedOn: z.string(),
+  dueOn: z.string(),
+  isOverdue: z.boolean(),
+  note: z.string(),
+  extension: z.string(),
+  outcome: z.nullable(z.enum(requestOutcomes)),
+  doneAt: z.nullable(instant),
+  actor: person,
+  version: z.number(),
+})
+export type DataRequest = z.output<typeof DataRequestSchema>
+export const DataRequestsSchema = z.object({
+  /** At the laboratory, YYYY-MM-DD. */
+  today: z.string(),
+  requests: z.array(DataRequestSchema),
+  /** Requests that are done, shown or not. */
+  done: z.number(),
+})
+export const NewRequestSchema = z.strictObject({
+  mailbox,
+  kind: z.enum(requestKinds, 'Choose what the person asks for.'),
+  receivedOn: day('The day on which it came'),
+  note,
+})
+export const IdAnswerSchema = z.object({ id: z.string() })
+export const ExtendRequestSchema = z.strictObject({
+  id,
+  version,
+  dueOn: day('The new day'),
+  reason: text({
+    label: 'The reason',
+    max: 1000,
+    lines: true,
+    required: 'Say why it takes longer: the person is told the reason.',
+  }),
+})
+export const FinishRequestSchema = z.strictObject({
+  id,
+  version,
+  outcome: z.enum(requestOutcomes, 'Choose how it ended.'),
+  note,
+})
+
+/** What entries of the audit log are about: their first word. */
+export const auditKinds = [
+  'inquiry',
+  'registration',
+  'email',
+  'news',
+  'notice',
+  'text',
+  'staff',
+  'privacy',
+  'backup',
+  'database',
+  'retention',
+  'audit',
+] as const
+export const AuditListRequestSchema = z.strictObject({
+  /** Id of a colleague, or `service`. */
+  who: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'There is no such person.'))),
+  kind: z.optional(z.enum(auditKinds, 'There is no such kind of entry.')),
+  from: z.optional(day('The first day')),
+  to: z.optional(day('The last day')),
+  reference: z.optional(reference),
+  /** Position of the last entry of the page before. */
+  after: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/, 'There is no such page.'))),
+})
+export const AuditListSchema = z.object({
+  entries: z.array(
+    z.object({
+      position: z.number(),
+      at: instant,
+      /** The name of a colleague; an account of the server where a command was typed; null: the service. */
+      actor: z.nullable(z.string()),
+      isCommand: z.boolean(),
+      action: z.string(),
+      target: z.string(),
+      /** Whom of staff it is about. */
+      colleague: z.nullable(z.string()),
+    }),
+  ),
+  next: z.nullable(z.string()),
+})
+export const AuditActorsSchema = z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) })
+export const AuditCheckSchema = z.object({
+  /** Position of the first entry that was changed. */
+  broken: z.nullable(z.number()),
+  entries: z.number(),
+  last: z.nullable(instant),
+})
