@@ -13,6 +13,7 @@ import type { AuditKey } from './privacy/audit-key.ts'
 import { removeOrphanedMailFiles } from './privacy/personal-data.ts'
 import { longestGap, runRetention } from './privacy/retention.ts'
 import { removeLooseFiles } from './inquiries/inquiry-files.ts'
+import { removeLoosePictures } from './news/news-pictures.ts'
 import { removeEndedAccess } from './staff/sessions.ts'
 import { queueSummary } from './spam/held-back-summary.ts'
 
@@ -91,6 +92,7 @@ export async function runDailyTasks(
       await removeOrphanedMailFiles(database.query, dataDir)
       await removeEndedAccess(database.query, now)
       await removeLooseFiles(database.query, now)
+      await removeLoosePictures(database.query, now)
       removeEndedCopies(dataDir, retention.backup, now)
       if (erased > 0) log.info({ erased }, 'retention periods ended')
     },

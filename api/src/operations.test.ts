@@ -24,9 +24,18 @@ import {
   sendPasswordLink,
 } from './staff/staff-operations.ts'
 import { resendEmails, settleEmail } from './mail/outbox-operations.ts'
-import { addNews, editNews, publishNews, unpublishNews } from './news/news-operations.ts'
+import {
+  addNews,
+  discardNews,
+  editNews,
+  publishAtDesk,
+  publishNews,
+  saveNews,
+  unpublishNews,
+  withdrawAtDesk,
+} from './news/news-operations.ts'
 import { insertNews, saveImages } from './news/news-repository.ts'
-import { clearNotices, setNotice } from './notices/notice-operations.ts'
+import { clearNotices, setNotice, setNoticeAtDesk } from './notices/notice-operations.ts'
 import { insertNotice } from './notices/notice-repository.ts'
 import { OperationError, type Operation } from './operations.ts'
 import { findBrokenEntry, recordBackup } from './privacy/audit.ts'
@@ -99,8 +108,13 @@ describeEachEngine('operations', (_engine, open) => {
     ])
     const draft = { title: 'Pools', link: '/paternity', image, created: now, published: true }
     const item = await insertNews(database.query, draft, now, 'item')
+    for (const id of ['draft', 'whole', 'unfinished'])
+      await insertNews(database.query, { ...draft, published: false }, now, id)
+    await insertNews(database.query, draft, now, 'old')
     const endsAt = new Date('2028-11-22T08:00:00Z')
-    const notice = await insertNotice(database.query, { text: 'Closed', startsAt: now, endsAt }, now)
+    const closed = { text: 'Closed', startsAt: now, endsAt }
+    const notice = await insertNotice(database.query, closed, now)
+    const wrong = await insertNotice(database.query, closed, now)
     await database.query
       .insertInto('staff_member')
       .values(
@@ -162,6 +176,11 @@ describeEachEngine('operations', (_engine, open) => {
       [editNews, { id: item, title: 'Changed' }, `news edit ${item}`],
       [unpublishNews, { id: item }, `news unpublish ${item}`],
       [publishNews, { id: item }, `news publish ${item}`],
+      [saveNews(), { id: 'fresh', version: 0, title: 'Fresh' }, 'news add fresh'],
+      [saveNews(), { id: 'draft', version: 1, title: 'Other', link: '/paternity' }, 'news edit draft'],
+      [publishAtDesk, { id: 'whole', version: 1 }, 'news publish whole'],
+      [withdrawAtDesk, { id: 'old', version: 1 }, 'news unpublish old'],
+      [discardNews, { id: 'unfinished', version: 1 }, 'news discard unfinished'],
       [setNotice, { text: 'Cyclone', endsAt: '2028-11-21T20:00:00+04:00' }, 'notice set'],
       [clearNotices, { id: notice }, `notice clear ${notice}`],
       [showPerson, { mailbox: 'visitor-0@example.org' }, 'privacy show'],
@@ -182,6 +201,11 @@ describeEachEngine('operations', (_engine, open) => {
       ],
       [finishRequest, { id: 'other', version: 1, outcome: 'done' }, 'privacy request done somebody'],
       [settleEmail, { id: 'dead' }, 'email settle dead'],
+      [
+        setNoticeAtDesk,
+        { id: 'noon', text: 'Closed until noon', endsAt: '2028-11-22T08:00:00Z', replaces: wrong },
+        `notice change ${wrong} noon`,
+      ],
       [exportPerson, { mailbox: 'visitor-0@example.org' }, 'privacy export'],
       [erasePerson, { mailbox: ' Visitor-0@EXAMPLE.org ' }, 'privacy erase'],
       [atDesk(addNote), { ...desk[0], note: 'Called.' }, `inquiry note ${desk[0]?.reference}`],

@@ -11,7 +11,7 @@ import {
 } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 5
+export const siteMapVersion = 6
 
 const path = z.string().check(z.startsWith('/'))
 const texts = z.readonly(z.array(z.string()))
@@ -62,6 +62,8 @@ export const SiteMapSchema = z.strictObject({
   scriptHashes: hosts,
   /** Public holidays on which the laboratory is closed, YYYY-MM-DD: nothing is due on them at the desk. */
   closedDays: z.optional(z.readonly(z.array(z.string()))),
+  /** What these days are called, in the same order. */
+  closedDayNames: z.optional(z.readonly(z.array(z.string()))),
 })
 
 export type SitePage = z.infer<typeof SitePageSchema>

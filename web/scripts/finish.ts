@@ -146,6 +146,7 @@ export async function finish(
     ...thirdPartyHosts(settings),
     scriptHashes: [loader, speculationRules].map((text) => `sha256-${sha256(text)}`),
     closedDays: holidays.dates.map(({ date }) => date),
+    closedDayNames: holidays.dates.map(({ name }) => name),
   }
   writeFileSync(join(site, 'site.json'), JSON.stringify(map, null, 1))
   // Beside the map and not in it: for the desk, and served to nobody.

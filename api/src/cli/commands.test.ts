@@ -163,7 +163,7 @@ test('news and notices are published without a developer', { timeout: 120_000 },
   expect((await runCommandHere(dataDir, 'news', 'list')).output).toMatch(
     /^Id +State +Date \(UTC\).*\n.*scheduled  2026-12-31T20:00.*Pools/,
   )
-  expect((await runCommandHere(dataDir, 'news', 'unpublish', id)).output).toBe(`Hidden ${id}.\n`)
+  expect((await runCommandHere(dataDir, 'news', 'unpublish', id)).output).toBe(`${id} is a draft again.\n`)
   expect((await runCommandHere(dataDir, 'news', 'publish', id)).output).toBe(`Published ${id}.\n${shown}\n`)
   expect((await add('--link', 'javascript:alert(1)')).error).toMatch(/^The link must begin with https/)
   expect((await add('--link', 'https://example.mu', '--date', 'soon')).error).toMatch(

@@ -57,7 +57,8 @@ await runCommand(usage, {
     print(`Published ${published.id}.\n${whenShown(published)}`)
   }),
   unpublish: command({ words: ['id'] }, async ({ act, print }, _values, [id]) => {
-    print(`Hidden ${(await act(unpublishNews, { id })).id}.`)
+    const { state } = await act(unpublishNews, { id })
+    print(state === 'draft' ? `${id} is a draft again.` : `Withdrawn ${id}.`)
   }),
 })
 

@@ -12,6 +12,9 @@ export type Schema = {
   outbox: OutboxTable
   news_item: NewsItemTable
   news_image: NewsImageTable
+  news_picture: NewsPictureTable
+  news_upload: NewsUploadTable
+  news_upload_part: FilePartTable
   notice: NoticeTable
   visit: VisitTable
   audit: AuditTable
@@ -27,7 +30,7 @@ export type Schema = {
   inquiry_event: InquiryEventTable
   inquiry_answer: InquiryAnswerTable
   inquiry_file: InquiryFileTable
-  inquiry_file_part: InquiryFilePartTable
+  inquiry_file_part: FilePartTable
   inquiry_presence: InquiryPresenceTable
   house_text: HouseTextTable
   registration_event: RegistrationEventTable
@@ -186,6 +189,16 @@ export type NewsItemTable = {
   image: string
   published: number
   updated_at: string
+  /** Counts changes. */
+  version: Generated<number>
+  /** Since when the public no longer sees it; null where it never did, or does. */
+  withdrawn_at: Generated<string | null>
+  /** Id of the picture that its image was cropped from, where that is kept. */
+  picture: Generated<string | null>
+  /** How, JSON. */
+  crop: Generated<string | null>
+  /** Id of a person; null: the service, or somebody at the command line. */
+  changed_by: Generated<string | null>
 }
 
 export type NewsImageTable = {
@@ -196,6 +209,21 @@ export type NewsImageTable = {
   digest: string
 }
 
+/** What is kept of a picture that was sent, to be cropped again: made anew by the service, without metadata. */
+export type NewsPictureTable = {
+  id: string
+  /** Of the file, as it came. */
+  name: string
+  width: number
+  height: number
+  /** WebP. */
+  bytes: Uint8Array
+  created_at: string
+}
+
+/** A picture on its way, in parts. */
+export type NewsUploadTable = { id: string; name: string; size: number; created_at: string }
+
 export type NoticeTable = {
   id: string
   text: string
@@ -203,6 +231,11 @@ export type NoticeTable = {
   ends_at: string
   created_at: string
   cleared_at: string | null
+  /** Ids of people; null: somebody at the command line. */
+  set_by: Generated<string | null>
+  cleared_by: Generated<string | null>
+  /** Id of the notice that took its place. */
+  replaced_by: Generated<string | null>
 }
 
 export type VisitTable = { day: string; path: string; label: string; views: number }
@@ -338,7 +371,8 @@ export type InquiryFileTable = {
   checked_at: string | null
 }
 
-export type InquiryFilePartTable = { file: string; position: number; bytes: Uint8Array }
+/** A part of a file that came from a page of the desk. */
+export type FilePartTable = { file: string; position: number; bytes: Uint8Array }
 
 /** Who has an inquiry open. */
 export type InquiryPresenceTable = { reference: string; staff_id: string; seen_at: string }

@@ -1,7 +1,7 @@
 /** Fills an empty database with a month of made-up work: forms as visitors send them, acts as staff do them, each at its own time. */
 import { honeypotField } from '@laboratory/contract/envelope'
 import { laboratoryClock } from '@laboratory/contract/clock'
-import { fileLimits } from '@laboratory/contract/desk/inquiries'
+import { partSize } from '@laboratory/contract/desk/parts'
 import { confirmPath } from '@laboratory/contract/slots'
 import { Secret, TOTP } from 'otpauth'
 import { buildApp } from '../app.ts'
@@ -154,8 +154,8 @@ export async function fillDemo(
     const bytes = samplePdf(name)
     return transact(async (transaction) => {
       const { id } = await beginFile(transaction, { reference, name, size: bytes.length }, acting(by))
-      for (let position = 0; position * fileLimits.part < bytes.length; position += 1) {
-        const part = bytes.subarray(position * fileLimits.part, (position + 1) * fileLimits.part)
+      for (let position = 0; position * partSize < bytes.length; position += 1) {
+        const part = bytes.subarray(position * partSize, (position + 1) * partSize)
         await putFilePart(transaction, { id, position, bytes: part.toString('base64') })
       }
       await finishFile(transaction, { id }, acting(by))

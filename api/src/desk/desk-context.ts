@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { Site } from '../http/site.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import type { AuditKey } from '../privacy/audit-key.ts'
 import type { MailboxProofs } from '../registrations/mailbox-proof.ts'
@@ -24,6 +25,7 @@ export type DeskContext = {
   signingIn: SigningIn
   /** Public holidays, YYYY-MM-DD. */
   closedDays: readonly string[]
+  site: Pick<Site, 'template' | 'holidays' | 'hasPath'>
   /** @param slug of a page, as an inquiry names it */
   nameOfPage(slug: string): string
   /** How the site says that the laboratory is reached: it ends e-mails to visitors. */

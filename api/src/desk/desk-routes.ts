@@ -1,9 +1,10 @@
 /** `/api/desk/`: a scope of its own behind one guard, with the routes of the contract's table and no others. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deskRoutes, type DeskCall, type DeskRequest } from '@laboratory/contract/desk/routes'
-import { FileSchema, type DeskRoute } from '@laboratory/contract/desk/route'
+import { DocumentSchema, FileSchema, type DeskRoute } from '@laboratory/contract/desk/route'
 import type * as z from 'zod/mini'
 import { ProblemError } from '../http/problems.ts'
+import { commonHeaders } from '../http/security-headers.ts'
 import { parseInput } from '../operations.ts'
 import type { OpenSession } from '../staff/sessions.ts'
 import type { DeskCallContext, DeskContext, DeskHandlers } from './desk-context.ts'
@@ -12,6 +13,7 @@ import { houseHandlers } from './house-handlers.ts'
 import { inquiryHandlers } from './inquiry-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { registrationHandlers } from './registration-handlers.ts'
+import { publishingHandlers } from './publishing-handlers.ts'
 
 /** Registers the desk's calls. */
 export async function registerDeskRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
@@ -20,6 +22,7 @@ export async function registerDeskRoutes(app: FastifyInstance, context: DeskCont
     ...inquiryHandlers(context),
     ...registrationHandlers(context),
     ...houseHandlers(context),
+    ...publishingHandlers(context),
   }
   await app.register(
     async (scope) => {
@@ -73,6 +76,13 @@ function addRoute(
         reply,
       })
       // Only what the contract names goes out.
+      if (answer === DocumentSchema) {
+        const { html, policy } = DocumentSchema.parse(result)
+        for (const [name, value] of commonHeaders) reply.header(name, value)
+        reply.header('Cross-Origin-Embedder-Policy', 'require-corp')
+        reply.header('Content-Security-Policy', policy)
+        return reply.type('text/html; charset=utf-8').send(html)
+      }
       if (answer !== FileSchema) return answer.parse(result)
       const { name, type, bytes } = FileSchema.parse(result)
       reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -51,6 +51,7 @@ export async function registerDesk(
     proofs,
     signingIn,
     closedDays,
+    site,
     nameOfPage,
     contact,
     wake,

@@ -53,6 +53,10 @@ export type Site = {
   hasPage(visit: Visit): boolean
   /** Public holidays on which the laboratory is closed, YYYY-MM-DD. */
   closedDays: readonly string[]
+  /** The same with their names, in order. */
+  holidays: readonly { date: string; name: string }[]
+  /** Whether there is something at a path: a page, or a redirect to one. True while nothing was built. */
+  hasPath(path: string): boolean
   /** What a page calls itself. @param slug its address without the first slash; returned where the site has no such page */
   nameOfPage(slug: string): string
   /** Closes the files that are too large for memory. */
@@ -205,6 +209,11 @@ export function loadSite(folder: string): Site {
 
   return {
     closedDays: manifest.closedDays ?? [],
+    holidays: (manifest.closedDays ?? []).map((date, index) => ({
+      date,
+      name: manifest.closedDayNames?.[index] ?? '',
+    })),
+    hasPath: (path) => labels.size === 0 || labels.has(path) || redirects.has(path),
     nameOfPage: (slug) => labels.get(`/${slug}`)?.replace(/ page visited\.$/, '') ?? slug,
     answer,
     notFound(acceptEncoding) {

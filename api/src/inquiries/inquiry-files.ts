@@ -1,18 +1,16 @@
 /** Files that go with answers: PDFs, sent by the page in parts, so that a slow or broken line costs one part and no form is larger than the proxy lets through. */
-import {
-  fileLimits,
-  FileBeginSchema,
-  FileFinishSchema,
-  FilePartSchema,
-} from '@laboratory/contract/desk/inquiries'
+import { FileBeginSchema, FileFinishSchema } from '@laboratory/contract/desk/inquiries'
+import { FilePartSchema, partSize } from '@laboratory/contract/desk/parts'
 import { day, later } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
+import { joinParts, removeParts, storePart } from '../files/parts.ts'
 import { OperationError, parseInput, type Acting } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
 import { createId } from '../staff/staff-keys.ts'
 
 export type StoredFile = { name: string; bytes: Buffer }
 
+const parts = 'inquiry_file_part'
 const gone = 'There is no such file.'
 
 /** Announces a file: its name and its size. @returns its id, and how many bytes each part has */
@@ -30,26 +28,19 @@ export async function beginFile(transaction: Transaction, input: unknown, acting
     .insertInto('inquiry_file')
     .values({ id, reference, name, size, created_at: acting.now.toISOString(), checked_at: null })
     .execute()
-  return { id, partSize: fileLimits.part }
+  return { id, partSize }
 }
 
 /** Stores a part. The same one may come again: the last counts. */
 export async function putFilePart(transaction: Transaction, input: unknown): Promise<void> {
-  const { id, position, bytes: text } = parseInput(FilePartSchema, input)
+  const part = parseInput(FilePartSchema, input)
   const file = await transaction
     .selectFrom('inquiry_file')
     .select(['size', 'checked_at'])
-    .where('id', '=', id)
+    .where('id', '=', part.id)
     .executeTakeFirst()
   if (!file || file.checked_at !== null) throw new OperationError('missing', gone)
-  const bytes = Buffer.from(text, 'base64')
-  const expected = Math.min(fileLimits.part, file.size - position * fileLimits.part)
-  if (bytes.length !== expected) throw new OperationError('invalid', 'This part of the file is not complete.')
-  await transaction
-    .insertInto('inquiry_file_part')
-    .values({ file: id, position, bytes })
-    .onConflict((conflict) => conflict.columns(['file', 'position']).doUpdateSet({ bytes }))
-    .execute()
+  await storePart(transaction, parts, part, file.size)
 }
 
 /** Looks whether a file is whole, and a PDF by its content. From then on it can go with an answer. */
@@ -62,7 +53,7 @@ export async function finishFile(transaction: Transaction, input: unknown, actin
     .where('checked_at', 'is', null)
     .executeTakeFirst()
   if (!file) throw new OperationError('missing', gone)
-  const bytes = await joinParts(transaction, id)
+  const bytes = await joinParts(transaction, parts, id)
   if (bytes.length !== file.size) throw new OperationError('invalid', 'Parts of the file are missing.')
   if (!isPdf(bytes)) {
     const sentence = 'This file is not a PDF, whatever its name says.'
@@ -89,7 +80,7 @@ export async function findFile(
     .where('checked_at', 'is not', null)
     .executeTakeFirst()
   if (!file || (reference !== undefined && file.reference !== reference)) return undefined
-  return { name: file.name, bytes: await joinParts(connection, id) }
+  return { name: file.name, bytes: await joinParts(connection, parts, id) }
 }
 
 /** Removes files that went with no answer within a day. */
@@ -102,19 +93,9 @@ export async function removeLooseFiles(connection: Connection, now: Date): Promi
     .where('inquiry_answer.id', 'is', null)
     .execute()
   for (const { id } of loose) {
-    await connection.deleteFrom('inquiry_file_part').where('file', '=', id).execute()
+    await removeParts(connection, parts, id)
     await connection.deleteFrom('inquiry_file').where('id', '=', id).execute()
   }
-}
-
-async function joinParts(connection: Connection, id: string): Promise<Buffer> {
-  const parts = await connection
-    .selectFrom('inquiry_file_part')
-    .select('bytes')
-    .where('file', '=', id)
-    .orderBy('position')
-    .execute()
-  return Buffer.concat(parts.map(({ bytes }) => bytes))
 }
 
 /** Begins and ends as a PDF does (ISO 32000-2, 7.5.2 and 7.5.5). */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileLimits, type InquiryState } from '@laboratory/contract/desk/inquiries'
+import { partSize } from '@laboratory/contract/desk/parts'
 import { expect, onTestFinished, test } from 'vitest'
 import { hour, later, minute, second } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
@@ -384,7 +385,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     const reference = await ask()
     const pdf = Buffer.concat([
       Buffer.from('%PDF-1.7\n'),
-      randomBytes(2 * fileLimits.part),
+      randomBytes(2 * partSize),
       Buffer.from('\nstartxref\n9\n%%EOF\n'),
     ])
     const begin = (name: string, size: number) =>

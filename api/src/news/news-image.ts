@@ -51,6 +51,9 @@ const signatures: { name: string; extensions: string[]; matches(bytes: Buffer): 
   },
 ]
 
+/** Pixels of the longer side of a picture that is kept to be cropped again. */
+const keptWithin = 2000
+
 /** What a file holds, by its first bytes. @throws ImageError when it is no picture that is taken */
 function checkKind(bytes: Buffer, fileName: string): void {
   const kind = signatures.find((signature) => signature.matches(bytes))
@@ -77,6 +80,29 @@ async function decode(
   } catch (error) {
     throw error instanceof PictureError ? new ImageError(sentences[error.reason]) : error
   }
+}
+
+/**
+ * What is kept of a file that somebody sent, to be cropped: turned as its camera was held, without metadata, at most 2000 pixels wide and high.
+ * @param fileName only compared with what the content says
+ * @throws ImageError
+ */
+export async function readNewsPicture(
+  bytes: Buffer,
+  fileName: string,
+  limits = pictureLimits,
+): Promise<DecodedPicture> {
+  if (bytes.length > limits.bytes) throw new ImageError(sentences.bytes)
+  checkKind(bytes, fileName)
+  const [picture] = await decode({ kind: 'whole', within: keptWithin }, bytes, limits)
+  return picture as DecodedPicture
+}
+
+/** What the page shows of a crop before it is stored. @throws ImageError */
+export async function cropForPreview(bytes: Buffer, crop: Crop): Promise<DecodedPicture> {
+  const order = { kind: 'part', crop, widths: [640], formats: ['webp'] } as const
+  const [picture] = await decode(order, bytes, pictureLimits)
+  return picture as DecodedPicture
 }
 
 /**

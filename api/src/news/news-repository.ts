@@ -1,12 +1,23 @@
 /** News items and their pictures in the database. */
 import { randomBytes } from 'node:crypto'
+import type { NewsGroup } from '@laboratory/contract/desk/publishing'
+import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { NewsImageTable, NewsItemTable } from '../database/schema.ts'
 
-export type NewsItem = NewsItemTable
+export type NewsItem = Selectable<NewsItemTable>
 export type NewsImage = NewsImageTable
-/** `link` is an absolute web address or a path of this site; `image` a picture's reference. */
-export type NewsDraft = { title: string; link: string; created: Date; image: string; published: boolean }
+/** `link` is an absolute web address or a path of this site; `image` a picture's reference. Of a draft each may be empty. */
+export type NewsDraft = {
+  title: string
+  link: string
+  created: Date
+  image: string
+  published: boolean
+  /** What its image was cropped from, and how. */
+  picture?: string | null
+  crop?: string | null
+}
 
 /** Items that the public may see now, newest first. A date in the future publishes an item then. */
 export async function listPublished(
@@ -26,13 +37,19 @@ export async function listPublished(
     .execute()
 }
 
+/** Where an item stands. */
+export function groupOf(item: NewsItem, now: Date): NewsGroup {
+  if (item.published === 1) return item.created > now.toISOString() ? 'scheduled' : 'published'
+  return item.withdrawn_at === null ? 'draft' : 'withdrawn'
+}
+
 /** Hidden ones too, newest first. */
 export async function selectNews(connection: Connection): Promise<NewsItem[]> {
   return connection.selectFrom('news_item').selectAll().orderBy('created', 'desc').limit(500).execute()
 }
 
-export async function findNews(connection: Connection, id: string): Promise<NewsItem> {
-  return connection.selectFrom('news_item').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export async function findNews(connection: Connection, id: string): Promise<NewsItem | undefined> {
+  return connection.selectFrom('news_item').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function hasNews(connection: Connection): Promise<boolean> {
@@ -45,6 +62,7 @@ export async function insertNews(
   draft: NewsDraft,
   now: Date,
   id: string = randomBytes(4).toString('hex'),
+  changedBy: string | null = null,
 ): Promise<string> {
   await connection
     .insertInto('news_item')
@@ -56,31 +74,41 @@ export async function insertNews(
       image: draft.image,
       published: draft.published ? 1 : 0,
       updated_at: now.toISOString(),
+      picture: draft.picture ?? null,
+      crop: draft.crop ?? null,
+      changed_by: changedBy,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   return id
 }
 
-/** @returns false when there is no such item */
+/** @returns false when there is no such item, or none of this version any more */
 export async function updateNews(
   connection: Connection,
   id: string,
-  changes: Partial<NewsDraft>,
+  changes: Partial<NewsDraft> & { withdrawn?: Date | null },
   now: Date,
+  { version, changedBy = null }: { version?: number; changedBy?: string | null } = {},
 ): Promise<boolean> {
-  const { title, link, created, image, published } = changes
+  const { title, link, created, image, published, picture, crop, withdrawn } = changes
   const result = await connection
     .updateTable('news_item')
-    .set({
+    .set((row) => ({
       updated_at: now.toISOString(),
+      version: row('version', '+', 1),
+      changed_by: changedBy,
       ...(title !== undefined && { title }),
       ...(link !== undefined && { link }),
       ...(created !== undefined && { created: created.toISOString() }),
       ...(image !== undefined && { image }),
       ...(published !== undefined && { published: published ? 1 : 0 }),
-    })
+      ...(picture !== undefined && { picture }),
+      ...(crop !== undefined && { crop }),
+      ...(withdrawn !== undefined && { withdrawn_at: withdrawn?.toISOString() ?? null }),
+    }))
     .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -40,15 +40,14 @@ export async function seedStarterArticles(database: Database, clock: Clock): Pro
   const sources = await Promise.all(starterArticles.map(({ image, colour }) => readPicture(image, colour)))
   for (const [index, { id, title, link, image }] of starterArticles.entries()) {
     const images = await encodeSource(sources[index], image, 'webp')
-    await saveImages(database.query, images)
     // A minute apart, so that their order is always the same; never in the future.
     const created = new Date(now.getTime() - index * 60_000)
-    await insertNews(
-      database.query,
-      { title, link, created, image: images[0]?.reference ?? '', published: true },
-      now,
-      id,
-    )
+    // Together: images that no item shows are removed once a day.
+    await database.query.transaction().execute(async (transaction) => {
+      await saveImages(transaction, images)
+      const item = { title, link, created, image: images[0]?.reference ?? '', published: true }
+      await insertNews(transaction, item, now, id)
+    })
   }
   // AVIF takes ten times as long: the articles show before it is ready.
   for (const [index, { image }] of starterArticles.entries()) {

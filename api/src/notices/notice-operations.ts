@@ -1,9 +1,20 @@
 /** What staff can do with notices. */
+import { NoticeSetSchema } from '@laboratory/contract/desk/publishing'
 import { NoticeChoiceSchema, NoticeDraftSchema, type NoticeEntry } from '@laboratory/contract/staff/notices'
-import type { NoticeTable } from '../database/schema.ts'
+import { later, minute } from '../clock.ts'
+import type { Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
-import { endNotices, insertNotice, selectNotices } from './notice-repository.ts'
+import { listNoticesAtDesk } from './notice-list.ts'
+import {
+  endNotices,
+  findNotice,
+  insertNotice,
+  isEnded,
+  replaceNotice,
+  selectNotices,
+  stateOf,
+} from './notice-repository.ts'
 
 /** The latest notices, newest first. */
 export const listNotices: Operation<NoticeEntry[], Acting> = async (transaction, _input, { now }) => {
@@ -18,22 +29,42 @@ export const listNotices: Operation<NoticeEntry[], Acting> = async (transaction,
 
 /** Sets a notice; of several in force, the one set last shows. */
 export const setNotice: Operation<{ id: string }, Acting> = async (transaction, input, acting) => {
-  const { text, ...times } = parseInput(NoticeDraftSchema, input)
-  const startsAt = times.startsAt === undefined ? acting.now : new Date(times.startsAt)
-  const endsAt = new Date(times.endsAt)
-  if (endsAt <= startsAt || endsAt <= acting.now) {
-    const sentence = 'The end must be later than the start and than now.'
-    throw new OperationError('invalid', sentence, { endsAt: sentence })
-  }
-  const id = await insertNotice(transaction, { text, startsAt, endsAt }, acting.now)
+  const notice = parseInput(NoticeDraftSchema, input)
+  const id = await insertNotice(
+    transaction,
+    { text: notice.text, ...readTimes(notice, acting.now) },
+    acting.now,
+    { by: acting.staffId ?? null },
+  )
   await recordAudit(transaction, { action: 'notice set', target: id }, acting)
   return { id }
+}
+
+/** Sets a notice, or puts it in place of another one, which stays in the history as it was. The same one again changes nothing. */
+export const setNoticeAtDesk: Operation<void, Acting> = async (transaction, input, acting) => {
+  const { id, text, replaces, ...times } = parseInput(NoticeSetSchema, input)
+  if (await findNotice(transaction, id)) return
+  const { startsAt, endsAt } = readTimes(times, acting.now)
+  const by = acting.staffId ?? null
+  if (replaces !== undefined) {
+    const before = await findNotice(transaction, replaces)
+    if (!before) throw new OperationError('missing', `There is no notice ${replaces}.`)
+    const isReplaced =
+      !isEnded(before, acting.now) && (await replaceNotice(transaction, before.id, id, acting.now, by))
+    if (!isReplaced) throw await stale(transaction, before.id, acting.now)
+  }
+  await insertNotice(transaction, { text, startsAt, endsAt }, acting.now, { id, by })
+  const entry =
+    replaces === undefined
+      ? { action: 'notice set', target: id }
+      : { action: 'notice change', target: `${replaces} ${id}` }
+  await recordAudit(transaction, entry, acting)
 }
 
 /** Ends a notice, or all of them. @returns how many were still to come or in force */
 export const clearNotices: Operation<{ count: number }, Acting> = async (transaction, input, acting) => {
   const { id } = parseInput(NoticeChoiceSchema, input)
-  const count = await endNotices(transaction, acting.now, id)
+  const count = await endNotices(transaction, acting.now, id, acting.staffId ?? null)
   if (id !== undefined && count === 0) {
     throw new OperationError('missing', `There is no notice ${id} to come or in force.`)
   }
@@ -41,8 +72,27 @@ export const clearNotices: Operation<{ count: number }, Acting> = async (transac
   return { count }
 }
 
-function stateOf({ cleared_at, starts_at, ends_at }: NoticeTable, now: string): NoticeEntry['state'] {
-  if (cleared_at) return 'cleared'
-  if (ends_at <= now) return 'over'
-  return starts_at > now ? 'to come' : 'in force'
+/** What became of it: the one in its place, or that it was ended. */
+async function stale(transaction: Transaction, id: string, now: Date): Promise<OperationError> {
+  const notices = await listNoticesAtDesk(transaction, now)
+  const ended = notices.find((notice) => notice.id === id)
+  const current = notices.find((notice) => notice.id === ended?.replacedBy) ?? ended ?? null
+  return new OperationError('stale', 'This notice was changed meanwhile.', undefined, { current })
+}
+
+/** @throws OperationError with a sentence beside the time that makes no sense */
+function readTimes(
+  times: { startsAt?: string | undefined; endsAt: string },
+  now: Date,
+): { startsAt: Date; endsAt: Date } {
+  const startsAt = times.startsAt === undefined ? now : new Date(times.startsAt)
+  const endsAt = new Date(times.endsAt)
+  const refuse = (field: 'startsAt' | 'endsAt', sentence: string) => {
+    throw new OperationError('invalid', sentence, { [field]: sentence })
+  }
+  if (startsAt < later(now, -2 * minute))
+    refuse('startsAt', 'The start has passed: leave it out, and the notice begins at once.')
+  if (endsAt <= now) refuse('endsAt', 'The end must be later than now.')
+  if (endsAt <= startsAt) refuse('endsAt', 'The end must be later than the start.')
+  return { startsAt, endsAt }
 }

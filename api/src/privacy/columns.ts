@@ -237,6 +237,9 @@ type PersonalTableName = Exclude<keyof Schema, keyof typeof otherTables>
 const otherTables = {
   news_item: 'what the laboratory publishes',
   news_image: 'what the laboratory publishes',
+  news_picture: 'what the laboratory publishes, before it is cropped; metadata is left behind',
+  news_upload: 'names of files of pictures that staff are sending; gone after a day',
+  news_upload_part: 'parts of these',
   notice: 'what the laboratory publishes',
   visit: 'counts by day, page and label, without a sign of who looked',
   audit: 'names of staff, references, and digests of mailboxes',

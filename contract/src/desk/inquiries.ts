@@ -41,8 +41,8 @@ export const undoSeconds = 10
 export const noteMaxLength = 5000
 export const answerLimits = { subject: 150, body: 20_000 } as const
 
-/** Bytes of a file with an answer, and of one part of it on its way: in base64 it passes the proxy, which takes 256 kB. */
-export const fileLimits = { most: 10 * 1024 * 1024, part: 180 * 1024, name: 100 } as const
+/** Bytes of a file with an answer, characters of its name. */
+export const fileLimits = { most: 10 * 1024 * 1024, name: 100 } as const
 
 const state = z.enum(inquiryStates, `The state must be one of ${inquiryStates.join(', ')}.`)
 const note = text({ label: 'The note', max: noteMaxLength, lines: true })
@@ -132,21 +132,6 @@ export const FileBeginSchema = z.strictObject({
     .check(
       z.minimum(100, 'The file is empty.'),
       z.maximum(fileLimits.most, 'The file must have 10 MB or less.'),
-    ),
-})
-export const FilePartSchema = z.strictObject({
-  id,
-  /** From 0. */
-  position: z.union([
-    z.int().check(z.minimum(0), z.maximum(99)),
-    z.pipe(z.string().check(z.regex(/^[0-9]{1,2}$/)), z.transform(Number)),
-  ]),
-  /** Base64. */
-  bytes: z
-    .string('The part is missing.')
-    .check(
-      z.maxLength(Math.ceil(fileLimits.part / 3) * 4, 'The part is too long.'),
-      z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
     ),
 })
 export const FileFinishSchema = z.strictObject({ id })
@@ -295,8 +280,6 @@ export const InquiryViewSchema = z.object({
   ),
 })
 export type InquiryView = z.output<typeof InquiryViewSchema>
-
-export const FileBegunSchema = z.object({ id: z.string(), partSize: z.number() })
 
 /** What an act leaves: the new version, and the event by which it can be taken back. */
 export const ChangedSchema = z.object({

@@ -9,6 +9,13 @@ export const FileSchema = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })
 
+/** The answer of a route that sends a page to be looked at in a frame: no script of it runs. */
+export const DocumentSchema = z.object({
+  html: z.string(),
+  /** Its Content-Security-Policy. */
+  policy: z.string(),
+})
+
 export type DeskRoute<Request extends z.ZodMiniType, Answer extends z.ZodMiniType> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api/desk`; `:name` is a part of the address. */

@@ -18,9 +18,7 @@ import {
   ExportCountRequestSchema,
   ExportRequestSchema,
   FileBeginSchema,
-  FileBegunSchema,
   FileFinishSchema,
-  FilePartSchema,
   FileRequestSchema,
   HandOverSchema,
   HouseTextSchema,
@@ -97,7 +95,27 @@ import {
   PersonSheetSchema,
   RequestListSchema,
 } from './privacy.ts'
-import { FileSchema, route } from './route.ts'
+import { FileBegunSchema, FilePartSchema } from './parts.ts'
+import {
+  NewsChangeSchema,
+  NewsIdSchema,
+  NewsImageRequestSchema,
+  NewsListRequestSchema,
+  NewsListSchema,
+  NewsPreviewSchema,
+  NewsPublishSchema,
+  NewsSaveSchema,
+  NewsViewSchema,
+  NoticeIdSchema,
+  NoticePreviewSchema,
+  NoticeSetSchema,
+  NoticesSchema,
+  PictureBeginSchema,
+  PictureIdSchema,
+  PictureSchema,
+  PublishingSchema,
+} from './publishing.ts'
+import { DocumentSchema, FileSchema, route } from './route.ts'
 
 const before = { role: 'public', secondFactor: 'none' } as const
 const halfway = { role: 'any', secondFactor: 'none' } as const
@@ -105,6 +123,7 @@ const anybody = { role: 'any', secondFactor: 'any' } as const
 const anybodyAgain = { role: 'any', secondFactor: 'fresh' } as const
 const readers = { role: 'reader', secondFactor: 'any' } as const
 const clerks = { role: 'clerk', secondFactor: 'any' } as const
+const editors = { role: 'editor', secondFactor: 'any' } as const
 const managers = { role: 'manager', secondFactor: 'any' } as const
 const managersAgain = { role: 'manager', secondFactor: 'fresh' } as const
 
@@ -232,6 +251,40 @@ export const deskRoutes = {
     readers,
     RegistrationCountRequestSchema,
     CountSchema,
+  ),
+
+  // News and notices.
+  /** The first page of somebody who publishes. */
+  readPublishing: route('GET /publishing', editors, NothingSchema, PublishingSchema),
+  listNews: route('GET /news', editors, NewsListRequestSchema, NewsListSchema),
+  readNews: route('GET /news/:id', editors, NewsIdSchema, NewsViewSchema),
+  saveNews: route('PUT /news/:id', editors, NewsSaveSchema, NewsViewSchema),
+  publishNews: route('POST /news/:id/publish', editors, NewsPublishSchema, NewsViewSchema),
+  /** Of what is to come it makes a draft again. */
+  withdrawNews: route('POST /news/:id/withdraw', editors, NewsChangeSchema, NewsViewSchema),
+  /** Only a draft that nobody has seen. */
+  discardNews: route('POST /news/:id/discard', editors, NewsChangeSchema, DoneSchema),
+  /** The page of the news as visitors will see it, with what is typed in it. */
+  previewNews: route('GET /previews/news', { ...editors, passive: true }, NewsPreviewSchema, DocumentSchema),
+  readNewsImage: route(
+    'GET /previews/images/:reference',
+    { ...editors, passive: true },
+    NewsImageRequestSchema,
+    FileSchema,
+  ),
+  /** A picture: announced, sent in parts, and decoded once it is whole. */
+  beginPicture: route('POST /pictures', editors, PictureBeginSchema, FileBegunSchema),
+  putPicturePart: route('PUT /pictures/:id/parts/:position', editors, FilePartSchema, DoneSchema, 256_000),
+  finishPicture: route('POST /pictures/:id/finish', editors, PictureIdSchema, PictureSchema),
+  readPicture: route('GET /pictures/:id', { ...editors, passive: true }, PictureIdSchema, FileSchema),
+  listNotices: route('GET /notices', editors, NothingSchema, NoticesSchema),
+  setNotice: route('POST /notices', editors, NoticeSetSchema, NoticesSchema),
+  clearNotice: route('POST /notices/:id/clear', editors, NoticeIdSchema, NoticesSchema),
+  previewNotice: route(
+    'GET /previews/notice',
+    { ...editors, passive: true },
+    NoticePreviewSchema,
+    DocumentSchema,
   ),
 
   // People.

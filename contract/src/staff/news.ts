@@ -5,7 +5,8 @@ import { isImageReference, isSafeLink, isSitePath, titleMaxLength } from '../new
 import { id, instant } from './fields.ts'
 
 const title = text({ label: 'The title', max: titleMaxLength, required: 'A news item needs a title.' })
-const link = z
+/** Where an item leads: a web address, or a page of this site. */
+export const newsLink = z
   .string('A news item needs a link.')
   .check(
     z.refine(
@@ -19,7 +20,7 @@ const image = z
 
 export const NewsDraftSchema = z.strictObject({
   title,
-  link,
+  link: newsLink,
   /** Reference of a stored picture. */
   image,
   /** When it shows; a date in the future shows it then. The present when left out. */
@@ -30,7 +31,7 @@ export const NewsDraftSchema = z.strictObject({
 export const NewsChangesSchema = z.strictObject({
   id,
   title: z.optional(title),
-  link: z.optional(link),
+  link: z.optional(newsLink),
   image: z.optional(image),
   created: z.optional(instant('The date')),
 })
@@ -44,5 +45,6 @@ export type NewsEntry = {
   image: string
   /** ISO 8601, UTC. */
   created: string
-  state: 'hidden' | 'scheduled' | 'published'
+  /** `withdrawn`: the public has seen it, and no longer does. */
+  state: 'draft' | 'scheduled' | 'published' | 'withdrawn'
 }

@@ -4,8 +4,17 @@ import { text } from '../fields.ts'
 import { noticeMaxLength, type Notice } from '../notice.ts'
 import { id, instant } from './fields.ts'
 
+/** Prepared texts have gaps in brackets, which somebody has to fill. */
+export const noticeText = text({
+  label: 'The notice',
+  max: noticeMaxLength,
+  required: 'A notice needs a text.',
+}).check(
+  z.refine((value) => !value.includes('['), 'Put your own words in place of those in square brackets.'),
+)
+
 export const NoticeDraftSchema = z.strictObject({
-  text: text({ label: 'The notice', max: noticeMaxLength, required: 'A notice needs a text.' }),
+  text: noticeText,
   /** The present when left out. */
   startsAt: z.optional(instant('The start')),
   endsAt: instant('The end', 'A notice needs an end, so that it never stays by mistake.'),

@@ -5,6 +5,7 @@ import * as submissions from './2026-11-21-submissions.ts'
 import * as digestsWithoutPin from './2026-11-22-digests-without-pin.ts'
 import * as mailboxProof from './2026-11-22-mailbox-proof.ts'
 import * as registrationReviews from './2026-11-22-registration-reviews.ts'
+import * as publishingByStaff from './2026-11-22-publishing-by-staff.ts'
 import * as staff from './2026-11-22-staff.ts'
 import * as staffInquiries from './2026-11-22-staff-inquiries.ts'
 import * as staffPasskeys from './2026-11-22-staff-passkeys.ts'
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-digests-without-pin': digestsWithoutPin,
   '2026-11-22-mailbox-proof': mailboxProof,
   '2026-11-22-registration-reviews': registrationReviews,
+  '2026-11-22-publishing-by-staff': publishingByStaff,
   '2026-11-22-staff': staff,
   '2026-11-22-staff-inquiries': staffInquiries,
   '2026-11-22-staff-passkeys': staffPasskeys,

@@ -1,0 +1,124 @@
+/** The desk's calls about news and notices: nothing here is about a customer. */
+import { blogsLimit, isSitePath } from '@laboratory/contract/news'
+import { newsPath } from '@laboratory/contract/slots'
+import { laboratoryClock } from '@laboratory/contract/clock'
+import type { Transaction } from '../database/database.ts'
+import { ProblemError } from '../http/problems.ts'
+import type { PageTemplate } from '../http/site.ts'
+import { countNews, firstNews, listAtDesk, viewNews } from '../news/news-list.ts'
+import { discardNews, publishAtDesk, saveNews, withdrawAtDesk } from '../news/news-operations.ts'
+import {
+  beginPicture,
+  cropPicture,
+  findPicture,
+  finishPicture,
+  previewCrop,
+  putPicturePart,
+} from '../news/news-pictures.ts'
+import { previewNews, previewNotice } from '../news/news-preview.ts'
+import { findImage, findNews, listPublished } from '../news/news-repository.ts'
+import { listNoticesAtDesk } from '../notices/notice-list.ts'
+import { clearNotices, setNoticeAtDesk } from '../notices/notice-operations.ts'
+import { OperationError, type Acting, type Operation } from '../operations.ts'
+import type { DeskContext, DeskHandlers } from './desk-context.ts'
+
+const done = { done: true } as const
+/** News of each kind on the first page. */
+const mostNamed = 5
+
+export function publishingHandlers({ database, site }: DeskContext) {
+  const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
+    database.query.transaction().execute(use)
+  const act =
+    <Result>(operation: Operation<Result, Acting>) =>
+    ({ input, acting }: { input: unknown; acting: Acting }) =>
+      transact((transaction) => operation(transaction, input, acting))
+
+  async function readNotices(now: Date) {
+    const { date } = laboratoryClock(now)
+    return {
+      notices: await listNoticesAtDesk(database.query, now),
+      holidays: site.holidays.filter((holiday) => holiday.date >= date),
+    }
+  }
+
+  function findTemplate(): PageTemplate {
+    const template = site.template(newsPath)
+    if (!template)
+      throw new ProblemError(503, 'Not built', 'There is no preview here: the website has not been built.')
+    return template
+  }
+
+  return {
+    async readPublishing({ caller: { now } }) {
+      const first = (group: 'draft' | 'scheduled' | 'published') =>
+        firstNews(database.query, group, now, mostNamed)
+      const [counts, drafts, scheduled, published, notices] = await Promise.all([
+        countNews(database.query, now),
+        first('draft'),
+        first('scheduled'),
+        first('published'),
+        listNoticesAtDesk(database.query, now),
+      ])
+      const open = notices.filter(({ state }) => state === 'in force' || state === 'to come')
+      return { counts, drafts, scheduled, published, notices: open }
+    },
+    listNews: ({ input, caller }) => listAtDesk(database.query, input, caller.now),
+    async readNews({ input, caller }) {
+      const item = await findNews(database.query, input.id)
+      if (!item) throw new OperationError('missing', 'There is no such news item.')
+      return viewNews(database.query, item, caller.now)
+    },
+    async saveNews({ input, acting }) {
+      const { link, picture, crop } = input
+      if (isSitePath(link) && !site.hasPath(link)) {
+        const sentence = `This site has no page ${link}.`
+        throw new OperationError('invalid', sentence, { link: sentence })
+      }
+      const cropped = picture !== null && crop ? await cropPicture(database.query, picture, crop) : []
+      return transact((transaction) => saveNews(cropped)(transaction, input, acting))
+    },
+    publishNews: act(publishAtDesk),
+    withdrawNews: act(withdrawAtDesk),
+    async discardNews({ input, acting }) {
+      await transact((transaction) => discardNews(transaction, input, acting))
+      return done
+    },
+    async previewNews({ input: { id = '', title, link, at, image }, caller: { now } }) {
+      const items = await listPublished(database.query, now, { limit: blogsLimit, offset: 0 })
+      const created = at ?? now.toISOString()
+      return previewNews(findTemplate(), items, { id, title, link, image, created })
+    },
+    async readNewsImage({ input: { reference, w } }) {
+      const image =
+        (await previewCrop(database.query, reference)) ??
+        (await findImage(database.query, reference, 'webp', Number(w ?? 640)))
+      if (!image) throw new OperationError('missing', 'There is no such picture.')
+      return { name: 'picture.webp', type: 'image/webp', bytes: image.bytes }
+    },
+    beginPicture: act(beginPicture),
+    async putPicturePart({ input }) {
+      await transact((transaction) => putPicturePart(transaction, input))
+      return done
+    },
+    finishPicture: ({ input, acting }) => finishPicture(database, input, acting),
+    async readPicture({ input }) {
+      const picture = await findPicture(database.query, input.id)
+      if (!picture) throw new OperationError('missing', 'There is no such picture.')
+      return { name: 'picture.webp', type: 'image/webp', bytes: picture.bytes }
+    },
+    listNotices: ({ caller }) => readNotices(caller.now),
+    async setNotice({ input, acting }) {
+      await transact((transaction) => setNoticeAtDesk(transaction, input, acting))
+      return readNotices(acting.now)
+    },
+    async clearNotice({ input, acting }) {
+      await transact((transaction) => clearNotices(transaction, input, acting))
+      return readNotices(acting.now)
+    },
+    async previewNotice({ input, caller }) {
+      const items = await listPublished(database.query, caller.now, { limit: blogsLimit, offset: 0 })
+      return previewNotice(findTemplate(), items, input.text)
+    },
+  } satisfies Partial<DeskHandlers>
+}

@@ -1,0 +1,291 @@
+/** News and notices at the desk, through the real service. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { partSize } from '@laboratory/contract/desk/parts'
+import { croppedReference } from '@laboratory/contract/desk/publishing'
+import type { DeskCall } from '@laboratory/contract/desk/routes'
+import { emptySiteMap } from '@laboratory/contract/site-map'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { day, hour, later, minute } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { removeLoosePictures } from '../news/news-pictures.ts'
+import { insertNews } from '../news/news-repository.ts'
+import { cmykJpeg, turnedJpeg } from '../pictures/bad-pictures.ts'
+import { buildTestApp, temporaryFolder, testSecret } from '../testing.ts'
+import { addTestPerson, callDesk } from './testing.ts'
+
+const card = `<li><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2>{{title}}</h2></li>`
+
+function siteWithNews(): string {
+  const folder = temporaryFolder()
+  const html = `<!doctype html><html><head><title>News</title><script data-fonts="figtree|400|/assets/f.woff2">alert(1)</script></head><body><section data-notice="true"><output class="x" data-notice-text="true"></output></section><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty--></body></html>`
+  writeFileSync(join(folder, 'news.html'), html)
+  const page = {
+    file: 'news.html',
+    status: 200,
+    etag: '"a"',
+    label: 'News page visited.',
+    styleHashes: ['sha256-page'],
+    frames: [],
+    templates: { 'news-first': card, 'news-item': card, 'news-empty': '<p>None.</p>' },
+  }
+  const map = {
+    ...emptySiteMap,
+    pages: { '/news': page },
+    closedDays: ['2020-01-01', '2999-12-25'],
+    closedDayNames: ['Long ago', 'Christmas Day'],
+  }
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(map))
+  return folder
+}
+
+describeEachEngine('publishing at the desk', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database, siteDir: siteWithNews() })
+    const { clock } = service
+    const add = (name: string) =>
+      addTestPerson(database, { secret: testSecret, now: clock.now, role: 'editor', name })
+    const [lise, asha] = [await add('Lise'), await add('Asha')]
+    const desk = <Call extends DeskCall>(
+      call: Call,
+      input: Record<string, unknown> = {},
+      token = lise.token,
+    ) => callDesk(service, call, input, { token })
+
+    async function send(file: Buffer, name = 'picture.jpg') {
+      const { id } = (await desk('beginPicture', { name, size: file.length })).body
+      for (let position = 0; position * partSize < file.length; position += 1) {
+        const bytes = file.subarray(position * partSize, (position + 1) * partSize).toString('base64')
+        expect((await desk('putPicturePart', { id, position, bytes })).status).toBe(200)
+      }
+      return { id, finished: await desk('finishPicture', { id }) }
+    }
+    const titles = async () => {
+      const { body } = await service.app.inject({
+        method: 'POST',
+        url: '/api/public-blogs',
+        payload: { companyCode: 'ABI' },
+      })
+      return (JSON.parse(body) as { blogs: { title: string }[] }).blogs.map(({ title }) => title)
+    }
+    const crop = { x: 0.5, y: 0.5, zoom: 1 }
+    return { service, database, clock, lise, asha, desk, send, titles, crop }
+  }
+
+  test('a draft with gaps is kept, finished, published at once everywhere, withdrawn and put back', async () => {
+    const { service, desk, send, titles, clock } = await build()
+    const draft = await desk('saveNews', { id: 'aaaabbbbcccc', version: 0, title: 'Pools' })
+    expect(draft.body).toMatchObject({ state: 'draft', version: 1, changedBy: 'Lise', picture: null })
+    const early = await desk('publishNews', { id: 'aaaabbbbcccc', version: 1 })
+    expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([422, ['link', 'picture']])
+    const { id: picture, finished } = await send(await turnedJpeg())
+    expect(finished.body).toEqual({ id: picture, width: 800, height: 800 })
+    const whole = { id: 'aaaabbbbcccc', version: 1, title: 'Pools', link: 'https://example.mu/pools' }
+    const saved = await desk('saveNews', { ...whole, picture, crop: { x: 0.5, y: 0, zoom: 2 } })
+    expect(saved.body).toMatchObject({ version: 2, picture: { id: picture }, crop: { y: 0, zoom: 2 } })
+    expect(await titles()).toEqual([])
+
+    const published = await desk('publishNews', { id: 'aaaabbbbcccc', version: 2 })
+    expect(published.body).toMatchObject({ state: 'published', date: clock.now.toISOString() })
+    expect(await titles()).toEqual(['Pools'])
+    for (const address of ['/news', '/news/feed.xml'])
+      expect((await service.app.inject(address)).body).toContain('Pools')
+    const image = await service.app.inject(`/api/blog-images/${saved.body.image}?w=640`)
+    const { width, height, exif } = await sharp(image.rawPayload).metadata()
+    expect([width, height, exif]).toEqual([640, 400, undefined])
+
+    clock.now = later(clock.now, 5 * minute)
+    const withdrawn = await desk('withdrawNews', { id: 'aaaabbbbcccc', version: 3 })
+    expect(withdrawn.body).toMatchObject({ state: 'withdrawn', version: 4 })
+    expect(await titles()).toEqual([])
+    expect((await desk('discardNews', { id: 'aaaabbbbcccc', version: 4 })).status).toBe(422)
+    const back = await desk('publishNews', { id: 'aaaabbbbcccc', version: 4 })
+    expect(back.body).toMatchObject({ state: 'published', date: published.body.date })
+    expect(await titles()).toEqual(['Pools'])
+    // What is published stays whole.
+    expect((await desk('saveNews', { ...whole, version: 5, title: ' ' })).body.fields).toEqual({
+      title: 'A news item needs a title.',
+    })
+  })
+
+  test('a scheduled item appears at its minute, and is a draft again when it is withdrawn before', async () => {
+    const { desk, send, titles, crop, clock } = await build()
+    const { id: picture } = await send(await cmykJpeg())
+    const item = { id: 'aaaabbbbcccc', version: 0, title: 'Soon', link: '/news', picture, crop }
+    await desk('saveNews', item)
+    const at = later(clock.now, 20 * minute).toISOString()
+    const past = await desk('publishNews', { id: item.id, version: 1, at: clock.now.toISOString() })
+    expect(past.body.fields).toEqual({ at: expect.stringMatching(/^This time has passed/) })
+    expect((await desk('publishNews', { id: item.id, version: 1, at })).body.state).toBe('scheduled')
+    expect((await desk('withdrawNews', { id: item.id, version: 2 })).body.state).toBe('draft')
+    await desk('publishNews', { id: item.id, version: 3, at })
+    clock.now = new Date(Date.parse(at) - 1)
+    expect(await titles()).toEqual([])
+    clock.now = new Date(at)
+    expect(await titles()).toEqual(['Soon'])
+    expect((await desk('listNews')).body).toMatchObject({
+      draft: { count: 0, items: [] },
+      published: { count: 1, items: [{ id: item.id, state: 'published', changedBy: 'Lise' }] },
+    })
+  })
+
+  test('what another editor changed is shown, and a second attempt makes no second draft', async () => {
+    const { desk, asha } = await build()
+    const mine = { id: 'aaaabbbbcccc', version: 0, title: 'Mine', link: '' }
+    await desk('saveNews', mine)
+    const again = await desk('saveNews', mine)
+    expect([again.status, again.body.code]).toEqual([409, 'stale'])
+    expect(again.body.changes).toMatchObject({ current: { title: 'Mine', version: 1 } })
+    await desk('saveNews', { ...mine, version: 1, title: 'Hers' }, asha.token)
+    const late = await desk('saveNews', { ...mine, version: 1, title: 'Mine, better' })
+    expect(late.body.changes).toMatchObject({ current: { title: 'Hers', changedBy: 'Asha', version: 2 } })
+    for (const call of ['publishNews', 'withdrawNews', 'discardNews'] as const)
+      expect((await desk(call, { id: mine.id, version: 1 })).status).toBe(409)
+    expect((await desk('discardNews', { id: mine.id, version: 2 })).status).toBe(200)
+    expect((await desk('saveNews', { ...mine, version: 2 })).status).toBe(404)
+  })
+
+  test('a link is judged beside its field', async () => {
+    const { desk } = await build()
+    const link = async (link: string) =>
+      (await desk('saveNews', { id: 'aaaabbbbcccc', version: 0, title: 'x', link })).body.fields?.link
+    expect(await link('example.mu')).toMatch(/^The link must begin with/)
+    expect(await link('javascript:alert(1)')).toMatch(/^The link must begin with/)
+    expect(await link('/nothing-here')).toBe('This site has no page /nothing-here.')
+    expect(await link('/news')).toBeUndefined()
+  })
+
+  test('lists come in pages, each group in its order', async () => {
+    const { desk, database, clock } = await build()
+    for (let count = 0; count < 35; count += 1) {
+      const created = later(clock.now, -count * hour)
+      await insertNews(
+        database.query,
+        { title: `T${count}`, link: '/news', image: 'x', created, published: true },
+        clock.now,
+      )
+    }
+    const { published } = (await desk('listNews')).body
+    expect([published.count, published.items.length, published.items[0]?.title]).toEqual([35, 30, 'T0'])
+    const rest = (await desk('listNews', { group: 'published', after: published.next ?? '' })).body.published
+    expect([rest.items.map(({ title }) => title), rest.next]).toEqual([
+      ['T30', 'T31', 'T32', 'T33', 'T34'],
+      null,
+    ])
+  })
+
+  test('a picture that cannot be used is refused beside its field, and nothing of it stays', async () => {
+    const { desk, send, database } = await build()
+    expect((await desk('beginPicture', { name: 'a.png', size: 30 * 1024 * 1024 })).body.fields?.size).toBe(
+      'The picture must have 15 MB or less.',
+    )
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+    const { finished } = await send(page, 'picture.png')
+    expect([finished.status, finished.body.fields?.picture]).toEqual([
+      422,
+      expect.stringMatching(/^The file is not a JPEG/),
+    ])
+    const { id } = (await desk('beginPicture', { name: 'a.png', size: 10 })).body
+    expect((await desk('putPicturePart', { id, position: 0, bytes: 'AAAA' })).status).toBe(422)
+    expect((await desk('finishPicture', { id })).status).toBe(422)
+    const left = await database.query.selectFrom('news_upload_part').selectAll().execute()
+    expect(left).toEqual([])
+  })
+
+  test('what no item shows is removed a day later', async () => {
+    const { desk, send, database, clock, crop } = await build()
+    const used = await send(await cmykJpeg())
+    await send(await cmykJpeg())
+    await desk('beginPicture', { name: 'a.png', size: 10 })
+    const item = { id: 'aaaabbbbcccc', version: 0, title: 'x', link: '', picture: used.id, crop }
+    await desk('saveNews', item)
+    const { image } = (await desk('saveNews', { ...item, version: 1, crop: { ...crop, zoom: 2 } })).body
+    await removeLoosePictures(database.query, later(clock.now, 2 * day))
+    const { query } = database
+    expect(await query.selectFrom('news_picture').select('id').execute()).toEqual([{ id: used.id }])
+    expect(await query.selectFrom('news_upload').select('id').execute()).toEqual([])
+    expect(await query.selectFrom('news_image').select('reference').distinct().execute()).toEqual([
+      { reference: image },
+    ])
+  })
+
+  test('the preview is the page of the news, without anything that runs', async () => {
+    const { desk, send, service } = await build()
+    const title = '<script>alert(2)</script>'
+    const crop = { x: 0.2, y: 0.5, zoom: 1 }
+    const { id } = await send(await cmykJpeg())
+    const image = croppedReference(id, crop)
+    const preview = await desk('previewNews', { title, link: '/news', image })
+    expect(preview.headers['content-type']).toBe('text/html; charset=utf-8')
+    const policy = String(preview.headers['content-security-policy'])
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'self' 'sha256-page' 'sha256-[^']+'; img-src 'self'/,
+    )
+    expect(policy).toContain("frame-ancestors 'self'; sandbox allow-same-origin")
+    expect(policy).not.toContain('script-src')
+    expect(preview.text).not.toContain('<script')
+    expect(preview.text).toContain('<body inert>')
+    expect(preview.text).toContain('<h2>&lt;script&gt;alert(2)&lt;/script&gt;</h2>')
+    expect(preview.text).toContain(`src="/api/desk/previews/images/${image}?w=480"`)
+    expect(preview.text).toContain('src:url(/assets/f.woff2)')
+    const picture = await desk('readNewsImage', { reference: image, w: '480' })
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect((await desk('readNewsImage', { reference: 'none' })).status).toBe(404)
+    expect((await service.app.inject('/news')).body).not.toContain('alert(2)')
+    const notice = await desk('previewNotice', { text: 'Closed & <b>quiet</b>' })
+    expect(notice.text).toContain('data-shown="" aria-label="Notice"')
+    expect(notice.text).toContain('data-notice-text="true">Closed &amp; &lt;b&gt;quiet&lt;/b&gt;</output>')
+  })
+
+  test('a notice is set, changed, cleared, and stays in the history; the one set last shows', async () => {
+    const { service, desk, asha, clock } = await build()
+    const endsAt = later(clock.now, 5 * hour).toISOString()
+    const shown = async () => JSON.parse((await service.app.inject('/api/notices')).body).notice?.text
+    const first = await desk('setNotice', { id: 'first', text: 'Closed on Friday', endsAt })
+    expect(first.body.notices).toMatchObject([{ state: 'in force', isShown: true, setBy: 'Lise' }])
+    expect(first.body.holidays).toEqual([{ date: '2999-12-25', name: 'Christmas Day' }])
+    // The same once more: the line broke before the answer.
+    const again = await desk('setNotice', { id: 'first', text: 'Closed on Friday', endsAt })
+    expect(again.body.notices).toHaveLength(1)
+    expect(await shown()).toBe('Closed on Friday')
+    clock.now = later(clock.now, minute)
+    const changed = { id: 'second', text: 'Closed on Monday', endsAt, replaces: 'first' }
+    expect((await desk('setNotice', changed)).body.notices).toMatchObject([
+      { id: 'second', isShown: true },
+      { id: 'first', state: 'cleared', clearedBy: 'Lise', replacedBy: 'second' },
+    ])
+    expect(await shown()).toBe('Closed on Monday')
+    const late = await desk('setNotice', { ...changed, id: 'third', text: 'Closed for ever' }, asha.token)
+    expect([late.status, late.body.code]).toEqual([409, 'stale'])
+    expect(late.body.changes).toMatchObject({ current: { id: 'second', setBy: 'Lise' } })
+    expect(await shown()).toBe('Closed on Monday')
+    clock.now = later(clock.now, minute)
+    const other = { id: 'other', text: 'Cyclone warning class III is in force.', endsAt }
+    await desk('setNotice', { ...other, startsAt: later(clock.now, 10 * minute).toISOString() })
+    clock.now = later(clock.now, 20 * minute)
+    expect(await shown()).toBe(other.text)
+    const cleared = await desk('clearNotice', { id: 'other' })
+    expect(cleared.body.notices[0]).toMatchObject({ id: 'second', isShown: true })
+    expect(await shown()).toBe('Closed on Monday')
+    expect((await desk('clearNotice', { id: 'other' })).status).toBe(404)
+    expect((await desk('readPublishing')).body.notices).toMatchObject([{ id: 'second' }])
+  })
+
+  test('times that make no sense, and gaps of prepared texts, are refused beside their fields', async () => {
+    const { desk, clock } = await build()
+    const at = (minutes: number) => later(clock.now, minutes * minute).toISOString()
+    const fields = async (input: object) =>
+      (await desk('setNotice', { id: 'x', text: 'Closed', endsAt: at(60), ...input })).body.fields
+    expect(await fields({ startsAt: at(-60) })).toEqual({ startsAt: expect.stringMatching(/has passed/) })
+    expect(await fields({ endsAt: at(-1) })).toEqual({ endsAt: 'The end must be later than now.' })
+    expect(await fields({ startsAt: at(90) })).toEqual({ endsAt: 'The end must be later than the start.' })
+    expect(await fields({ text: 'Closed until [time].' })).toEqual({
+      text: 'Put your own words in place of those in square brackets.',
+    })
+    expect(await fields({ text: 'x'.repeat(301) })).toEqual({ text: expect.stringMatching(/300 characters/) })
+    expect((await desk('listNotices')).body.notices).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+/** News as the desk shows them. */
+import { newsGroups, type NewsGroup, type NewsRow, type NewsView } from '@laboratory/contract/desk/publishing'
+import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+import { groupOf, type NewsItem } from './news-repository.ts'
+
+const pageSize = 30
+
+type Row = NewsItem & { changer: string | null }
+
+/** Items of a group: what changed last first, but what comes next first among what is to come, and the newest among what is published. */
+function selectGroup(connection: Connection, group: NewsGroup, now: Date) {
+  const at = now.toISOString()
+  const items = connection
+    .selectFrom('news_item')
+    .leftJoin('staff_member', 'staff_member.id', 'news_item.changed_by')
+    .selectAll('news_item')
+    .select('staff_member.name as changer')
+  switch (group) {
+    case 'draft':
+    case 'withdrawn':
+      return items
+        .where('published', '=', 0)
+        .where('withdrawn_at', group === 'draft' ? 'is' : 'is not', null)
+        .orderBy('updated_at', 'desc')
+        .orderBy('news_item.id', 'desc')
+    case 'scheduled':
+      return items
+        .where('published', '=', 1)
+        .where('created', '>', at)
+        .orderBy('created')
+        .orderBy('news_item.id')
+    case 'published':
+      return items
+        .where('published', '=', 1)
+        .where('created', '<=', at)
+        .orderBy('created', 'desc')
+        .orderBy('news_item.id', 'desc')
+  }
+}
+
+/** How many items there are in each group. */
+export async function countNews(connection: Connection, now: Date): Promise<Record<NewsGroup, number>> {
+  const rows = await connection
+    .selectFrom('news_item')
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      sql<NewsGroup>`case when published = 1 and created > ${now.toISOString()} then 'scheduled'
+        when published = 1 then 'published' when withdrawn_at is null then 'draft' else 'withdrawn' end`.as(
+        'group',
+      ),
+    ])
+    .groupBy(sql`2`)
+    .execute()
+  const counts = Object.fromEntries(rows.map(({ group, count }) => [group, Number(count)]))
+  return { draft: 0, scheduled: 0, published: 0, withdrawn: 0, ...counts }
+}
+
+/** The first page of every group, or a further page of one. */
+export async function listAtDesk(
+  connection: Connection,
+  { group: only, after }: DeskRequest<'listNews'>,
+  now: Date,
+): Promise<DeskAnswer<'listNews'>> {
+  const counts = await countNews(connection, now)
+  const pages = newsGroups.map(async (group) => {
+    const isWanted = only === undefined || only === group
+    if (!isWanted || counts[group] === 0) return [group, { items: [], count: counts[group], next: null }]
+    const [instant = '', id = ''] = after?.split(' ') ?? []
+    const column = group === 'draft' || group === 'withdrawn' ? 'updated_at' : 'created'
+    const sign = group === 'scheduled' ? '>' : '<'
+    const rows = await selectGroup(connection, group, now)
+      .$if(after !== undefined, (query) =>
+        query.where((row) =>
+          row.or([
+            row(column, sign, instant),
+            row.and([row(column, '=', instant), row('news_item.id', sign, id)]),
+          ]),
+        ),
+      )
+      .limit(pageSize + 1)
+      .execute()
+    const items = rows.slice(0, pageSize)
+    const last = items.at(-1)
+    const next = rows.length > pageSize && last ? `${last[column]} ${last.id}` : null
+    return [group, { items: items.map((row) => toRow(row, now)), count: counts[group], next }]
+  })
+  return Object.fromEntries(await Promise.all(pages)) as DeskAnswer<'listNews'>
+}
+
+/** The first few of a group. */
+export async function firstNews(
+  connection: Connection,
+  group: NewsGroup,
+  now: Date,
+  limit: number,
+): Promise<NewsRow[]> {
+  const rows = await selectGroup(connection, group, now).limit(limit).execute()
+  return rows.map((row) => toRow(row, now))
+}
+
+/** One item with what its picture was cropped from. */
+export async function viewNews(connection: Connection, item: NewsItem, now: Date): Promise<NewsView> {
+  const [changer, picture] = await Promise.all([
+    connection
+      .selectFrom('staff_member')
+      .select('name')
+      .where('id', '=', item.changed_by ?? '')
+      .executeTakeFirst(),
+    connection
+      .selectFrom('news_picture')
+      .select(['id', 'width', 'height'])
+      .where('id', '=', item.picture ?? '')
+      .executeTakeFirst(),
+  ])
+  return {
+    ...toRow({ ...item, changer: changer?.name ?? null }, now),
+    picture: picture ?? null,
+    crop: item.crop === null ? null : JSON.parse(item.crop),
+  }
+}
+
+function toRow(item: Row, now: Date): NewsRow {
+  const { id, title, link, image, created, version, updated_at, changer } = item
+  return {
+    id,
+    title,
+    link,
+    image,
+    state: groupOf(item, now),
+    date: created,
+    version,
+    changedAt: updated_at,
+    changedBy: changer,
+  }
+}

@@ -1,0 +1,181 @@
+/** What the desk sends and sees of news and notices. */
+import * as z from 'zod/mini'
+import { text } from '../fields.ts'
+import { isImageReference, titleMaxLength } from '../news.ts'
+import { noticeMaxLength } from '../notice.ts'
+import { id, instant } from '../staff/fields.ts'
+import { newsLink } from '../staff/news.ts'
+import { noticeText } from '../staff/notices.ts'
+
+/** Bytes of a file with a picture, characters of its name. */
+export const pictureFileLimits = { most: 15 * 1024 * 1024, name: 100 } as const
+
+export const newsGroups = ['draft', 'scheduled', 'published', 'withdrawn'] as const
+export type NewsGroup = (typeof newsGroups)[number]
+
+const share = z.number().check(z.minimum(0), z.maximum(1))
+const crop = z.strictObject({ x: share, y: share, zoom: z.number().check(z.minimum(1), z.maximum(4)) })
+const version = z.int('Say which version was changed.').check(z.minimum(0, 'Say which version was changed.'))
+const title = text({ label: 'The title', max: titleMaxLength })
+const link = z._default(z.union([z.literal(''), newsLink]), '')
+
+export const NewsListRequestSchema = z.strictObject({
+  /** All of them, each with its first page, when left out. */
+  group: z.optional(z.enum(newsGroups, `The group must be one of ${newsGroups.join(', ')}.`)),
+  after: z.optional(z.string().check(z.regex(/^[0-9A-Z:. -]{5,80}$/i, 'There is no such page.'))),
+})
+export const NewsIdSchema = z.strictObject({ id })
+/** A draft may have gaps. The page makes the id of a new one, so that a second attempt makes no second draft; its version is 0. */
+export const NewsSaveSchema = z.strictObject({
+  id,
+  version,
+  title,
+  link,
+  /** Id of a picture that was sent. Null: the one that the item has, or none. */
+  picture: z._default(z.nullable(id), null),
+  crop: z.optional(crop),
+})
+const change = { id, version }
+export const NewsChangeSchema = z.strictObject(change)
+export const NewsPublishSchema = z.strictObject({
+  ...change,
+  /** When it appears: at once when left out, or at its own date once more where it was withdrawn. */
+  at: z.optional(instant('The time')),
+})
+export const NewsPreviewSchema = z.strictObject({
+  /** Of an item that is published already. */
+  id: z.optional(id),
+  title: z._default(z.string().check(z.maxLength(titleMaxLength)), ''),
+  link: z._default(z.string().check(z.maxLength(2000)), ''),
+  at: z.optional(instant('The time')),
+  /** Of a stored picture, or of a crop that is not stored yet: `croppedReference`. */
+  image: z._default(z.string().check(z.refine((value) => value === '' || isImageReference(value))), ''),
+})
+export const NewsImageRequestSchema = z.strictObject({
+  reference: z.string().check(z.refine(isImageReference, 'There is no such picture.')),
+  w: z.optional(z.string().check(z.regex(/^[1-9][0-9]{1,3}$/))),
+})
+
+/** How the preview names a crop that is not stored yet. */
+export function croppedReference(picture: string, { x, y, zoom }: z.output<typeof crop>): string {
+  return [picture, ...[x, y, zoom].map((number) => number.toFixed(4))].join('~')
+}
+
+/** Reads such a name. @returns nothing where it is another one */
+export function readCroppedReference(reference: string) {
+  const [picture, ...numbers] = reference.split('~')
+  const [x, y, zoom] = numbers.map(Number)
+  const read = crop.safeParse({ x, y, zoom })
+  return picture !== undefined && numbers.length === 3 && read.success
+    ? { picture, crop: read.data }
+    : undefined
+}
+
+export const PictureBeginSchema = z.strictObject({
+  name: text({
+    label: 'The name of the file',
+    max: pictureFileLimits.name,
+    required: 'The file needs a name.',
+  }),
+  size: z
+    .int('The size of the file is missing.')
+    .check(
+      z.minimum(1, 'The file is empty.'),
+      z.maximum(pictureFileLimits.most, 'The picture must have 15 MB or less.'),
+    ),
+})
+export const PictureIdSchema = z.strictObject({ id })
+
+const when = z.string()
+export const PictureSchema = z.object({ id: z.string(), width: z.number(), height: z.number() })
+
+export const NewsRowSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  link: z.string(),
+  /** Reference of its stored picture; empty where it has none yet. */
+  image: z.string(),
+  state: z.enum(newsGroups),
+  /** When it appears or appeared. Of a draft it says nothing. */
+  date: when,
+  version: z.number(),
+  changedAt: when,
+  /** Null: the service itself, or somebody at the command line. */
+  changedBy: z.nullable(z.string()),
+})
+export type NewsRow = z.output<typeof NewsRowSchema>
+
+export const NewsViewSchema = z.object({
+  ...NewsRowSchema.shape,
+  /** The picture that it was cropped from; null where there is none, or none is kept. */
+  picture: z.nullable(PictureSchema),
+  crop: z.nullable(crop),
+})
+export type NewsView = z.output<typeof NewsViewSchema>
+
+const page = z.object({
+  items: z.array(NewsRowSchema),
+  /** All of the group. */
+  count: z.number(),
+  next: z.nullable(z.string()),
+})
+export const NewsListSchema = z.object({
+  draft: page,
+  scheduled: page,
+  published: page,
+  withdrawn: page,
+})
+
+export const NoticeSetSchema = z.strictObject({
+  /** Made by the page, so that a second attempt sets no second notice. */
+  id,
+  text: noticeText,
+  /** At once when left out. */
+  startsAt: z.optional(instant('The start')),
+  endsAt: instant('The end', 'A notice needs an end, so that it never stays by mistake.'),
+  /** The notice that it takes the place of. */
+  replaces: z.optional(id),
+})
+export const NoticeIdSchema = z.strictObject({ id })
+export const NoticePreviewSchema = z.strictObject({
+  text: z._default(z.string().check(z.maxLength(noticeMaxLength)), ''),
+})
+
+export const NoticeRowSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  startsAt: when,
+  endsAt: when,
+  state: z.enum(['in force', 'to come', 'over', 'cleared']),
+  /** Of several in force the one set last: only it is shown. */
+  isShown: z.boolean(),
+  setAt: when,
+  setBy: z.nullable(z.string()),
+  /** When it was ended early, or another took its place. */
+  clearedAt: z.nullable(when),
+  clearedBy: z.nullable(z.string()),
+  /** Id of the one that took its place. */
+  replacedBy: z.nullable(z.string()),
+})
+export type NoticeRow = z.output<typeof NoticeRowSchema>
+export const NoticesSchema = z.object({
+  notices: z.array(NoticeRowSchema),
+  /** Public holidays to come, on which the laboratory is closed, by date YYYY-MM-DD. */
+  holidays: z.array(z.object({ date: z.string(), name: z.string() })),
+})
+
+/** The first page of somebody who publishes: nothing in it is about a customer. */
+export const PublishingSchema = z.object({
+  drafts: z.array(NewsRowSchema),
+  scheduled: z.array(NewsRowSchema),
+  /** The newest few. */
+  published: z.array(NewsRowSchema),
+  counts: z.object({
+    draft: z.number(),
+    scheduled: z.number(),
+    published: z.number(),
+    withdrawn: z.number(),
+  }),
+  /** In force and to come. */
+  notices: z.array(NoticeRowSchema),
+})
