@@ -21,8 +21,6 @@ type Props = {
 export function Hero({ eyebrow, promises, lead, actions, picture, slides }: Props) {
   return (
     <section id="banner" className={styles.hero} aria-labelledby="promises">
-      {/* Below 1200 px the slides stand before the buttons: if the browser paints before it has parsed them, the banner would shift. */}
-      <link rel="expect" href="#banner" blocking="render" />
       <div className={`wrap ${styles.row}`}>
         <div className={styles.copy}>
           <p className={`eyebrow ${styles.eyebrow}`}>{eyebrow}</p>

@@ -25,7 +25,7 @@ const sizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, ${belo
 export function PageHead({ trail, title, here = title, summary, action, picture }: Props) {
   return (
     <div className={styles.band}>
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap ${styles.head}`} data-picture={picture !== undefined}>
         <div>
           <Breadcrumbs trail={trail} here={here} />
           <h1>{title}</h1>
