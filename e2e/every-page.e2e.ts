@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { headerFaults } from '../api/src/http/testing.ts'
 import { untilAlive, untilPainted } from './support/alive.ts'
 import { violations } from './support/axe.ts'
+import { expectLittleBeforeLoad } from './support/first-screen.ts'
+import { watchLayoutShift } from './support/layout-shift.ts'
 import { servedPaths, siteMap } from './support/pages.ts'
 import { expect, test } from './support/site.ts'
 import { openEverything, usePage, watchViolations } from './support/use-page.ts'
@@ -76,14 +78,21 @@ async function spaceText(page: Page): Promise<void> {
 }
 
 for (let group = 0; group < groups; group++) {
-  test(`part ${group + 1} of ${groups} of the pages: headers, policy, pictures, axe, no sideways scroll`, async ({
+  test(`part ${group + 1} of ${groups} of the pages: headers, first screen, policy, pictures, axe, no sideways scroll`, async ({
     page,
+    site,
   }) => {
     test.setTimeout(240_000)
     const found: string[] = []
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
     const refused = await watchViolations(page)
+    await watchLayoutShift(page)
+    // Each page as on a first visit.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await page.addInitScript(() => localStorage.removeItem('fonts'))
     // Slides must not move while axe measures them.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const own = servedPaths.filter((_, index) => index % groups === group)
@@ -96,6 +105,7 @@ for (let group = 0; group < groups; group++) {
       const headers = (await response?.headersArray())?.map(({ name, value }) => [name, value] as const)
       const framing = (siteMap.pages[path]?.frames ?? []).length > 0
       note('headers', headerFaults(headers ?? [], { framing }))
+      await expectLittleBeforeLoad(page, site.url)
       await untilAlive(page)
       note('pictures', await pictureFaults(page))
       await openEverything(page)
