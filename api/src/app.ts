@@ -31,6 +31,7 @@ import { registerNotices } from './notices/notice-routes.ts'
 import { hashPin, verifyPin } from './registrations/pin.ts'
 import { registerMailboxProof } from './registrations/confirm-routes.ts'
 import { createMailboxProofs } from './registrations/mailbox-proof.ts'
+import { withPortal } from './registrations/portal.ts'
 import { registerRegistrations } from './registrations/registration-routes.ts'
 import { createAuditKey } from './privacy/audit-key.ts'
 import { withInvitationLink } from './staff/invitation-link.ts'
@@ -162,7 +163,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     database,
     clock,
     log: app.log,
-    mailer: dependencies.mailer ?? createMailer(config),
+    mailer: withPortal(dependencies.mailer ?? createMailer(config), {
+      portal: config.portal,
+      connection: database.query,
+      clock,
+    }),
     mailTo: config.mailTo,
     async complete(message) {
       const completed = withContact(withInvitationLink(message, keys, config.desk.origin), site.contact)

@@ -40,6 +40,21 @@ test('a complete set is read, and blanks count as unset', () => {
   })
 })
 
+const portalSecret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`
+
+test('a portal has an address and one or two secrets, from a file that nobody else reads', () => {
+  const url = 'https://portal.example.mu/approvals'
+  const other = `whsec_${Buffer.alloc(24, 6).toString('base64')}`
+  const { portal } = readConfig({ PORTAL_URL: url, PORTAL_SECRET: `${portalSecret} ${other}` })
+  expect(portal).toEqual({ url, secrets: [Buffer.alloc(32, 5), Buffer.alloc(24, 6)] })
+  const file = join(temporaryFolder(), 'portal')
+  writeFileSync(file, `${portalSecret}\n`, { mode: 0o600 })
+  const local = { PORTAL_URL: 'http://127.0.0.1:8080/x', PORTAL_SECRET_FILE: file }
+  expect(readConfig(local).portal?.secrets).toEqual([Buffer.alloc(32, 5)])
+  chmodSync(file, 0o644)
+  expect(() => readConfig(local)).toThrow(/chmod 600/)
+})
+
 /** A public site behind a proxy on the same machine. */
 const live = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1' }
 const post = {
@@ -56,6 +71,19 @@ test.each([
   [{ PORT: '99999' }, /PORT must be a whole number from 0 to 65535/],
   [{ PORT: 'http' }, /PORT/],
   [{ LISTEN_FDS: '2', LISTEN_PID: String(process.pid) }, /systemd must hand over one socket/],
+  [{ PORTAL_URL: 'portal.example.mu', PORTAL_SECRET: portalSecret }, /PORTAL_URL must be like/],
+  [{ PORTAL_URL: 'https://a:b@portal.example.mu', PORTAL_SECRET: portalSecret }, /without a name/],
+  [{ PORTAL_URL: 'http://portal.example.mu/x', PORTAL_SECRET: portalSecret }, /must begin with https/],
+  [{ PORTAL_URL: 'http://203.0.113.7/x', PORTAL_SECRET: portalSecret }, /must begin with https/],
+  [{ PORTAL_URL: 'https://portal.example.mu/x' }, /either PORTAL_SECRET_FILE must name/],
+  [
+    { PORTAL_URL: 'https://portal.example.mu/x', PORTAL_SECRET: portalSecret, PORTAL_SECRET_FILE: '/x' },
+    /either PORTAL_SECRET_FILE/,
+  ],
+  [{ PORTAL_URL: 'https://portal.example.mu/x', PORTAL_SECRET: 'whsec_c2hvcnQ=' }, /24 to 64 random bytes/],
+  [{ PORTAL_URL: 'https://portal.example.mu/x', PORTAL_SECRET: 'x'.repeat(44) }, /24 to 64 random bytes/],
+  [{ PORTAL_URL: 'https://portal.example.mu/x', PORTAL_SECRET_FILE: '/nowhere' }, /\/nowhere cannot be read/],
+  [{ PORTAL_SECRET: portalSecret }, /PORTAL_URL must say where/],
   [{ METRICS_PORT: '3000' }, /METRICS_PORT is the port of the site/],
   [{ METRICS_PORT: 'x' }, /METRICS_PORT must be/],
   [{ DESK: 'yes' }, /DESK must be on or off/],

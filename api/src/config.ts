@@ -45,8 +45,17 @@ export type Config = {
   desk: DeskSettings
   /** Where Prometheus asks; undefined: nowhere. */
   metrics: { port: number; host: string } | undefined
+  /** The customer portal that is told of approvals; undefined: none, and the export is all that it gets. */
+  portal: PortalSettings | undefined
   /** File descriptor of a socket that systemd holds open for the service; undefined: it opens one itself, on `host` and `port`. */
   socket: number | undefined
+}
+
+export type PortalSettings = {
+  /** Where it is called. */
+  url: string
+  /** Keys of which each signs the calls: two while they are being changed. 24 to 64 bytes. */
+  secrets: readonly Buffer[]
 }
 
 export type DeskSettings = {
@@ -180,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel,
     desk: readDesk(read, ownOrigin),
     metrics: readMetrics(read, port),
+    portal: readPortal(read),
     socket: readSocket(read),
   }
 }
@@ -206,6 +216,44 @@ function readDesk(read: (name: string) => string | undefined, publicOrigin: stri
     isSecondFactorRequired: isPublic,
     pagesDir: resolve(repository, 'desk/build'),
   }
+}
+
+/** Letters of an address. */
+const longestPortalUrl = 500
+
+function readPortal(read: (name: string) => string | undefined): PortalSettings | undefined {
+  const address = read('PORTAL_URL')
+  const [direct, file] = [read('PORTAL_SECRET'), read('PORTAL_SECRET_FILE')]
+  if (address === undefined) {
+    if (direct ?? file)
+      throw new SettingError('PORTAL_SECRET is set, so PORTAL_URL must say where the customer portal is.')
+    return undefined
+  }
+  const url = URL.canParse(address) && address.length <= longestPortalUrl ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.hash) {
+    throw new SettingError(
+      'PORTAL_URL must be like https://portal.example.mu/approvals, without a name, a password or a #.',
+    )
+  }
+  if (url.protocol === 'http:' && !isPrivate(url.hostname)) {
+    throw new SettingError(
+      'PORTAL_URL must begin with https:// unless the portal stands in the private network.',
+    )
+  }
+  if ((direct === undefined) === (file === undefined)) {
+    throw new SettingError(
+      'PORTAL_URL is set, so either PORTAL_SECRET_FILE must name the file with the secret that the portal has too, or PORTAL_SECRET must hold it.',
+    )
+  }
+  const text = direct ?? readSecretText('PORTAL_SECRET_FILE', file ?? '')
+  const secrets = text.split(/\s+/).map((secret) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+  const isRight = text.split(/\s+/).every((secret) => /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(secret))
+  if (!isRight || secrets.length > 2 || secrets.some(({ length }) => length < 24 || length > 64)) {
+    throw new SettingError(
+      'The secret for PORTAL_URL must be whsec_ and 24 to 64 random bytes in base64: echo "whsec_$(openssl rand -base64 32)". While it is being changed there may be two.',
+    )
+  }
+  return { url: url.href, secrets }
 }
 
 /** @param port of the site */
@@ -324,21 +372,27 @@ function withPassword(
   if (url.password) {
     throw new SettingError(`${urlSetting} has a password already, so ${setting} may not be set.`)
   }
-  let password: string
-  try {
-    password = readFileSync(file, 'utf8').trim()
-  } catch {
-    throw new SettingError(`${setting} ${file} cannot be read.`)
-  }
-  if ((statSync(file).mode & 0o077) !== 0) {
-    throw new SettingError(`${setting} ${file} can be read by other users: run chmod 600 ${file}.`)
-  }
+  const password = readSecretText(setting, file)
   url.password = encodeURIComponent(password)
   // Also of an address without a host, which can hold none.
   if (!url.password) {
     throw new SettingError(`${setting} must hold a password, and ${urlSetting} name a host for it.`)
   }
   return url.href
+}
+
+/** What a file of a secret holds, which nobody but its owner may read. @param setting its name */
+function readSecretText(setting: string, file: string): string {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new SettingError(`${setting} ${file} cannot be read.`)
+  }
+  if ((statSync(file).mode & 0o077) !== 0) {
+    throw new SettingError(`${setting} ${file} can be read by other users: run chmod 600 ${file}.`)
+  }
+  return text
 }
 
 function readOrigin(text: string | undefined, name = 'PUBLIC_ORIGIN'): string | undefined {

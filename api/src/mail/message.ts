@@ -1,4 +1,5 @@
 /** An e-mail of the service: plain text, to one mailbox. Visitor text may stand in `body` and `replyTo` only. */
+import type { Config } from '../config.ts'
 
 export type MailKind =
   | 'inquiry'
@@ -40,6 +41,11 @@ export function isForVisitor(kind: string): boolean {
   return readers[kind as MailKind] === 'visitor'
 }
 
+/** Whether a message is no e-mail but a call of the customer portal. */
+export function isForPortal(kind: string): boolean {
+  return readers[kind as MailKind] === 'portal'
+}
+
 /** Whether messages of a kind go to the laboratory itself: to the mailbox that is set when they are sent. */
 export function isForLaboratory(kind: string): boolean {
   return readers[kind as MailKind] === 'laboratory'
@@ -72,6 +78,10 @@ export type MailAddresses = {
   hasPortal?: boolean
 }
 
-export function mailAddressesOf({ mailTo, mailFrom }: { mailTo: string; mailFrom: string }): MailAddresses {
-  return { mailTo, mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1) }
+export function mailAddressesOf({
+  mailTo,
+  mailFrom,
+  portal,
+}: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal'>>): MailAddresses {
+  return { mailTo, mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1), hasPortal: portal !== undefined }
 }

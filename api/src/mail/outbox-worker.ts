@@ -4,7 +4,7 @@ import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { causeOf, type Log } from '../log.ts'
 import { DeliveryError, type Mailer, type OutgoingMessage } from './mailer.ts'
-import { isForLaboratory } from './message.ts'
+import { isForLaboratory, isForPortal } from './message.ts'
 import {
   claimDue,
   leaseDuration,
@@ -69,6 +69,7 @@ export function createOutboxWorker({
     const message = forLaboratory
       ? { ...claimed, recipient: mailTo, mailbox: mailTo.toLowerCase() }
       : { ...claimed, reply_to_name: laboratoryName, reply_to_address: mailTo }
+    const what = isForPortal(claimed.kind) ? 'a call of the portal' : 'an e-mail'
     const event = { mail: message.id, kind: message.kind, attempt: message.attempts }
     try {
       await sendLeased(message)
@@ -80,13 +81,13 @@ export function createOutboxWorker({
           : { reason: causeOf(error).code ?? causeOf(error).name, permanent: false }
       const dead = await markFailed(database.query, message, failure, clock())
       if (dead)
-        log.error({ ...event, reason: failure.reason }, 'an e-mail could not be delivered and was given up')
-      else log.warn({ ...event, reason: failure.reason }, 'an e-mail was not taken and will be tried again')
+        log.error({ ...event, reason: failure.reason }, `${what} could not be delivered and was given up`)
+      else log.warn({ ...event, reason: failure.reason }, `${what} was not taken and will be tried again`)
       return
     }
     const owned = await markSent(database.query, message, clock())
-    if (owned) log.info(event, 'an e-mail was sent')
-    else log.warn(event, 'an e-mail was sent, but another process had taken it over')
+    if (owned) log.info(event, `${what} was sent`)
+    else log.warn(event, `${what} was sent, but another process had taken it over`)
   }
 
   async function sendLeased(message: QueuedMessage): Promise<void> {

@@ -108,6 +108,27 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
         expression('lease_until', '>', later(now, 2 * leaseDuration).toISOString()),
       ]),
     )
+    // Calls of the portal for one mailbox keep their order: a later one waits for those before it.
+    .where(({ and, eb, exists, not, or, selectFrom }) =>
+      or([
+        eb('kind', '<>', 'portal-approval'),
+        not(
+          exists(
+            selectFrom('outbox as before')
+              .select('before.id')
+              .whereRef('before.mailbox', '=', 'outbox.mailbox')
+              .whereRef('before.created_at', '<', 'outbox.created_at')
+              .where((earlier) =>
+                and([
+                  earlier('before.kind', '=', 'portal-approval'),
+                  earlier('before.sent_at', 'is', null),
+                  earlier('before.dead_at', 'is', null),
+                ]),
+              ),
+          ),
+        ),
+      ]),
+    )
     .orderBy('next_at')
     .limit(limit)
   return database.query

@@ -18,4 +18,5 @@ test('a company is known again by its name without case, spaces, accents, signs 
 
 test('a registration number is known again without case, spaces and signs', () => {
   expect(new Set(['C 123-456', 'c123456', 'C.123 456'].map(numberKeyOf))).toEqual(new Set(['C123456']))
+  expect(['', '-', 'none', 'N/A', 'C0000'].map(numberKeyOf)).toEqual(['', '', '', '', ''])
 })

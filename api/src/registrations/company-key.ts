@@ -21,10 +21,14 @@ export function companyKeyOf(name: string): string {
   return (end === 0 ? words : words.slice(0, end)).join('')
 }
 
-/** A registration number without case, spaces and signs: "C 123-456" and "c123456" are one. */
+/**
+ * A registration number without case, spaces and signs: "C 123-456" and "c123456" are one.
+ * @returns empty for what is no number: "none", "0000"
+ */
 export function numberKeyOf(number: string): string {
-  return number
+  const key = number
     .normalize('NFKD')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  return /[1-9]/.test(key) ? key : ''
 }

@@ -1,6 +1,6 @@
 /**
  * The hand-over of an approval to the customer portal, where one is set: a call that waits in the outbox beside the e-mails. The outbox holds
- * only whose approval it is; what the portal gets is read when the call is made.
+ * only whose approval it is; `portal.ts` makes the call.
  */
 import { RegistrationChangeSchema } from '@laboratory/contract/desk/registrations'
 import type { Transaction } from '../database/database.ts'

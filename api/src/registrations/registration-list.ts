@@ -87,6 +87,8 @@ export async function listRegistrationsForDesk(
   const { group } = filters
   const isNewestFirst = group === undefined || group === 'decided' || group === 'held'
   const direction = isNewestFirst ? 'desc' : 'asc'
+  // Before the rows: what changes in between is told again.
+  const latest = await findLatest(connection)
   let query = narrow(connection, filters, now)
   if (after !== undefined) {
     const [instant = '', reference = ''] = after.split(' ')
@@ -102,6 +104,7 @@ export async function listRegistrationsForDesk(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
+    latest,
     items: page.map((row) => toRow(row, now)),
     next: last ? `${last.received_at} ${last.reference}` : null,
   }
@@ -330,23 +333,21 @@ async function readOthers(connection: Connection, row: Registration): Promise<Ot
     findOthers(connection, row.mailbox, row.reference),
     findOfCompany(connection, row),
   ])
-  return [...ofMailbox, ...ofCompany]
-    .toSorted((a, b) => (a.received_at > b.received_at ? -1 : 1))
-    .map((other) => ({
-      reference: other.reference,
-      receivedAt: other.received_at,
-      state: other.state,
-      decidedAt: other.decided_at,
-      version: other.version,
-      mailboxConfirmedAt: other.mailbox_confirmed_at,
-      shares: [
-        ...(other.mailbox === row.mailbox ? (['mailbox'] as const) : []),
-        ...(other.company_key !== '' && other.company_key === row.company_key ? (['company'] as const) : []),
-        ...(other.number_key !== '' && other.number_key === row.number_key ? (['number'] as const) : []),
-      ],
-      answers: answersOf(other),
-      differs: differing(row, other),
-    }))
+  return [...ofMailbox, ...ofCompany].map((other) => ({
+    reference: other.reference,
+    receivedAt: other.received_at,
+    state: other.state,
+    decidedAt: other.decided_at,
+    version: other.version,
+    mailboxConfirmedAt: other.mailbox_confirmed_at,
+    shares: [
+      ...(other.mailbox === row.mailbox ? (['mailbox'] as const) : []),
+      ...(other.company_key !== '' && other.company_key === row.company_key ? (['company'] as const) : []),
+      ...(other.number_key !== '' && other.number_key === row.number_key ? (['number'] as const) : []),
+    ],
+    answers: answersOf(other),
+    differs: differing(row, other),
+  }))
 }
 
 function differing(one: Registration, other: Registration): AnswerName[] {

@@ -113,8 +113,8 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     expect(state).toBe('repeated')
     expect(answers).toMatchObject({ organisation: 'Lagoon Hotels Ltd', email: signUp.email })
     expect(others.map((other) => [other.reference, other.shares, other.differs])).toEqual([
-      [sister, ['company'], ['number', 'contact', 'email']],
       [earlier, ['mailbox', 'company', 'number'], ['phone']],
+      [sister, ['company'], ['number', 'contact', 'email']],
     ])
     const { text } = await ask('readRegistration', { reference })
     expect(text).not.toMatch(/argon2|pepper|7777|"pin/i)

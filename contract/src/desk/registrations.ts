@@ -81,6 +81,8 @@ export const RegistrationRowSchema = z.object({
 })
 export type RegistrationRow = z.output<typeof RegistrationRowSchema>
 export const RegistrationListSchema = z.object({
+  /** When any registration had come or changed last. */
+  latest: z.string(),
   items: z.array(RegistrationRowSchema),
   next: z.nullable(z.string()),
 })
@@ -184,7 +186,7 @@ export const RegistrationViewSchema = z.object({
   events: z.array(RegistrationEventSchema),
   /** Oldest first. */
   emails: z.array(RegistrationEmailViewSchema),
-  /** Of the same mailbox or the same company, newest first. */
+  /** Of the same mailbox, then those of the same company, each newest first. */
   others: z.array(OtherSchema),
   inquiries: z.array(z.object({ reference: z.string(), receivedAt: instant, state: z.string() })),
   letters: z.object({ approved: letter, rejected: letter }),

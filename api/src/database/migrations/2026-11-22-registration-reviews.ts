@@ -93,8 +93,9 @@ function companyKeyOf(name: string): string {
 }
 
 function numberKeyOf(number: string): string {
-  return number
+  const key = number
     .normalize('NFKD')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  return /[1-9]/.test(key) ? key : ''
 }

@@ -1,0 +1,286 @@
+/** The calls of the customer portal, taken by a small receiver that does what `docs/decisions` says a portal must do. */
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { later, minute, second } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { openSqlite } from '../database/database.ts'
+import { addTestPerson, callDesk } from '../desk/testing.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { act, buildTestApp, signUp, testSecret } from '../testing.ts'
+import { verifyPin } from './pin.ts'
+import { withPortal } from './portal.ts'
+import { decideRegistration } from './registration-operations.ts'
+
+const secret = Buffer.alloc(32, 5).toString('base64')
+const settings = (url: string) => ({ PORTAL_URL: url, PORTAL_SECRET: `whsec_${secret}` })
+
+type Call = { headers: Record<string, string>; body: string }
+type Approval = {
+  type: string
+  audience: string
+  data: { reference: string; email: string; pin: { hash: string; pepperId: string } | null }
+}
+
+/** A server on this machine. @returns its address */
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/approvals`
+}
+
+/** A portal: takes each approval once, and nothing that is not signed for it, now. */
+async function startPortal() {
+  const calls: Call[] = []
+  const taken: Approval[] = []
+  const seen = new Set<string>()
+  const answers: number[] = []
+  const webhook = new Webhook(secret)
+  const portal = { url: '', calls, taken, answers, receive }
+  /** @param now by the portal's clock, which its library takes from the system */
+  function receive({ headers, body }: Call, now: Date = new Date()): number {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    try {
+      webhook.verify(body, headers)
+    } catch {
+      return 401
+    } finally {
+      vi.useRealTimers()
+    }
+    const approval = JSON.parse(body) as Approval
+    if (approval.audience !== portal.url) return 401
+    // A repeat is taken for what it is: nothing is done twice.
+    if (seen.has(headers['webhook-id'] ?? '')) return 200
+    seen.add(headers['webhook-id'] ?? '')
+    taken.push(approval)
+    return 204
+  }
+  portal.url = await listen((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const call = {
+        headers: request.headers as Record<string, string>,
+        body: Buffer.concat(parts).toString(),
+      }
+      calls.push(call)
+      response.statusCode = answers.shift() ?? receive(call, new Date(current.now))
+      response.end()
+    })
+  })
+  return portal
+}
+
+/** The clock of the service under test, which the portal shares. */
+const current = { now: new Date() }
+afterEach(() => vi.useRealTimers())
+
+describeEachEngine('the customer portal', (_engine, open) => {
+  async function build(hasPortal = true) {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const portal = await startPortal()
+    const written: string[] = []
+    const logger = { level: 'debug', stream: { write: (line: string) => void written.push(line) } }
+    const service = await buildTestApp({ database, logger, settings: hasPortal ? settings(portal.url) : {} })
+    const { clock } = service
+    const pass = (time: number) => {
+      clock.now = later(clock.now, time)
+      current.now = clock.now
+    }
+    pass(0)
+    const { token } = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+    const ask = (name: 'readRegistration' | 'decideRegistration' | 'handToPortal', input: object) =>
+      callDesk(service, name, { ...input }, { token })
+    return {
+      service,
+      database,
+      portal,
+      written,
+      pass,
+      ask,
+      async approve(changes: object = {}) {
+        pass(second)
+        await service.post('/api/customer/sign-up', { ...signUp, ...changes })
+        const { reference } = await database.query
+          .selectFrom('registration')
+          .select('reference')
+          .orderBy('received_at', 'desc')
+          .executeTakeFirstOrThrow()
+        const decision = { decision: 'approved', unconfirmed: true, again: true }
+        await ask('decideRegistration', { reference, version: 1, ...decision })
+        return reference
+      },
+      async stateOf(reference: string) {
+        const { emails } = (await callDesk(service, 'readRegistration', { reference }, { token })).body
+        const call = emails.find(({ kind }) => kind === 'portal-approval')
+        return call && [call.delivery, call.lastError]
+      },
+    }
+  }
+
+  test('gets each approval once, signed, with what verifies the PIN and no PIN', async () => {
+    const { service, database, portal, written, approve, stateOf } = await build()
+    const reference = await approve()
+    expect(await stateOf(reference)).toEqual(['waiting', null])
+    await service.worker.drain()
+    expect(await stateOf(reference)).toEqual(['sent', null])
+    const [approval] = portal.taken
+    expect(approval).toMatchObject({
+      type: 'registration.approved',
+      data: { reference, email: signUp.email, state: 'approved' },
+    })
+    const { hash = '' } = approval?.data.pin ?? {}
+    expect(await verifyPin(signUp.pin, hash, testSecret)).toBe(true)
+    const outbox = await database.query.selectFrom('outbox').selectAll().execute()
+    for (const text of [...written, JSON.stringify(outbox)]) expect(text).not.toMatch(/argon2|pepper/)
+    expect(written.join('')).not.toMatch(/lagoon|webhook-signature/i)
+    expect(written.join('')).toContain('a call of the portal was sent')
+  })
+
+  test('refuses what was kept, changed, signed by another or meant for another address', async () => {
+    const { service, portal, approve } = await build()
+    await approve()
+    await service.worker.drain()
+    const [call] = portal.calls
+    if (!call) throw new Error('The portal was not called.')
+    const at = current.now
+    expect([portal.receive(call, at), portal.taken.length]).toEqual([200, 1])
+    expect(portal.receive(call, later(at, 6 * minute))).toBe(401)
+    expect(portal.receive(call, later(at, -6 * minute))).toBe(401)
+    expect(portal.receive({ ...call, body: call.body.replace('Anjali', 'Another') }, at)).toBe(401)
+    const other = { ...call.headers, 'webhook-id': 'another' }
+    expect(portal.receive({ ...call, headers: other }, at)).toBe(401)
+    const stamp = String(Number(call.headers['webhook-timestamp']) + 60)
+    expect(portal.receive({ ...call, headers: { ...call.headers, 'webhook-timestamp': stamp } }, at)).toBe(
+      401,
+    )
+    portal.url = 'http://127.0.0.1/another'
+    expect(portal.receive(call, at)).toBe(401)
+    expect(portal.taken).toHaveLength(1)
+  })
+
+  test('is called until it answers, with one id and a new time stamp; given up, it is called again by hand', async () => {
+    const { service, portal, approve, stateOf, pass, ask } = await build()
+    portal.answers.push(503)
+    const reference = await approve()
+    await service.worker.drain()
+    expect(await stateOf(reference)).toEqual(['waiting', 'HTTP 503'])
+    pass(minute)
+    portal.answers.push(422)
+    await service.worker.drain()
+    expect(await stateOf(reference)).toEqual(['given-up', 'HTTP 422'])
+    expect((await ask('handToPortal', { reference, version: 2 })).status).toBe(200)
+    await service.worker.drain()
+    expect(await stateOf(reference)).toEqual(['sent', null])
+    expect((await ask('handToPortal', { reference, version: 3 })).status).toBe(200)
+    await service.worker.drain()
+    expect(portal.taken).toHaveLength(1)
+    const heads = portal.calls.map(({ headers }) => headers)
+    expect(heads).toHaveLength(4)
+    expect(new Set(heads.map((head) => head['webhook-id'])).size).toBe(1)
+    expect(heads[1]?.['webhook-timestamp']).not.toBe(heads[0]?.['webhook-timestamp'])
+  })
+
+  test('gets the approvals of one mailbox in their order, and the PIN of the newest alone', async () => {
+    const { service, portal, approve, pass, stateOf } = await build()
+    portal.answers.push(503)
+    const first = await approve()
+    await service.worker.drain()
+    const second = await approve({ pin: '7777', confirmPin: '7777', phone: '2000001' })
+    const foreign = await approve({ email: 'ravi@lagoon.mu' })
+    await service.worker.drain()
+    expect(portal.taken.map(({ data }) => data.reference)).toEqual([foreign])
+    expect(await stateOf(second)).toEqual(['waiting', null])
+    pass(minute)
+    await service.worker.drain()
+    expect(portal.taken.map(({ data }) => [data.reference, data.pin !== null])).toEqual([
+      [foreign, true],
+      [first, false],
+      [second, true],
+    ])
+  })
+
+  test('that is not set gets nothing, and approvals from before it was set when somebody asks for it', async () => {
+    const { service, database, portal, approve, stateOf, ask } = await build(false)
+    const reference = await approve()
+    await service.worker.drain()
+    expect(await stateOf(reference)).toBeUndefined()
+    const none = await ask('handToPortal', { reference, version: 2 })
+    expect(none.body.detail).toMatch(/No customer portal is set/)
+    const restarted = await buildTestApp({ database, settings: settings(portal.url) })
+    restarted.clock.now = service.clock.now
+    const { token } = await addTestPerson(database, {
+      secret: testSecret,
+      now: restarted.clock.now,
+      role: 'clerk',
+    })
+    const handed = await callDesk(restarted, 'handToPortal', { reference, version: 2 }, { token })
+    expect(handed.status).toBe(200)
+    await restarted.worker.drain()
+    expect(portal.taken.map(({ data }) => data.reference)).toEqual([reference])
+  })
+})
+
+test('a portal that sends elsewhere, is too slow or never ends its answer is left, whatever it says', async () => {
+  const database = await openSqlite(':memory:')
+  onTestFinished(() => database.close())
+  const service = await buildTestApp({ database })
+  await service.post('/api/customer/sign-up', signUp)
+  const { reference } = await database.query
+    .selectFrom('registration')
+    .select('reference')
+    .executeTakeFirstOrThrow()
+  const approval = { reference, decision: 'approved', unconfirmed: true }
+  await act(database, decideRegistration, approval, service.clock.now)
+  const message = { kind: 'portal-approval', to: signUp.email, subject: '', body: '' } as const
+  const id = await enqueue(
+    database.query,
+    { ...message, autoSubmitted: 'auto-generated' },
+    { now: service.clock.now, domain: 'example.mu', target: reference },
+  )
+  const queued = await database.query
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const reached: string[] = []
+  const call = async (answer: RequestListener, limit = 5000) => {
+    const url = await listen(answer)
+    const mailer = withPortal(
+      { async send() {}, close() {} },
+      {
+        portal: { url, secrets: [Buffer.alloc(32, 5)] },
+        connection: database.query,
+        clock: () => new Date(),
+        limit,
+      },
+    )
+    return mailer.send(queued).then(
+      () => 'taken',
+      (error: { reason?: string }) => error.reason,
+    )
+  }
+  const elsewhere = await listen((_request, response) => {
+    reached.push('elsewhere')
+    response.end()
+  })
+  expect(await call((_request, response) => response.writeHead(307, { location: elsewhere }).end())).toBe(
+    'HTTP 307',
+  )
+  expect(reached).toEqual([])
+  expect(await call(() => {}, 100)).toBe('the portal was too slow')
+  expect(
+    await call((_request, response) => {
+      response.writeHead(200)
+      const more = setInterval(() => response.write('x'.repeat(65_536)), 1)
+      response.on('close', () => clearInterval(more))
+    }),
+  ).toBe('taken')
+  expect(await call((request) => request.socket.destroy())).toMatch(/SOCKET|ECONNRESET|Error/)
+})

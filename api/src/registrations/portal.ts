@@ -1,0 +1,104 @@
+/** The calls of the customer portal, as they leave the outbox. What the portal gets is read here and now, and goes into no log. */
+import { createHmac } from 'node:crypto'
+import { second, type Clock } from '../clock.ts'
+import type { PortalSettings } from '../config.ts'
+import type { Connection } from '../database/database.ts'
+import { causeOf } from '../log.ts'
+import { DeliveryError, type Mailer } from '../mail/mailer.ts'
+import { isForPortal } from '../mail/message.ts'
+import { toExport } from './registration-operations.ts'
+import { findNewestApproved } from './registration-repository.ts'
+
+/** How long a whole call may take. */
+const timeLimit = 10 * second
+/** Answers that say that the portal will never take this call: bad request, gone, too large, not processable. */
+const refusedForGood = new Set([400, 410, 413, 422])
+
+/**
+ * Delivers e-mails by a mailer, and calls of the portal by HTTP: signed after Standard Webhooks (standardwebhooks.com), each attempt with its
+ * own time stamp and all of one call with the same id. Redirects are not followed, and of an answer only the status is read.
+ * @param parts.portal undefined: calls that wait are tried again until one is set
+ * @param parts.limit ms that a call may take
+ */
+export function withPortal(
+  mailer: Mailer,
+  {
+    portal,
+    connection,
+    clock,
+    limit = timeLimit,
+  }: { portal: PortalSettings | undefined; connection: Connection; clock: Clock; limit?: number },
+): Mailer {
+  const stopped = new AbortController()
+  return {
+    async send(message) {
+      if (!isForPortal(message.kind)) return mailer.send(message)
+      if (!portal) throw new DeliveryError('no portal is set', false)
+      const body = await writeBody(connection, message.target ?? '', portal.url, clock())
+      await call(
+        portal,
+        { id: message.id, body, now: clock() },
+        AbortSignal.any([stopped.signal, AbortSignal.timeout(limit)]),
+      )
+    },
+    close() {
+      mailer.close()
+      stopped.abort()
+    },
+  }
+}
+
+/** What the portal gets: one object as the export has it. It names the address that it is for, so that no other can be given it. */
+async function writeBody(
+  connection: Connection,
+  reference: string,
+  audience: string,
+  now: Date,
+): Promise<string> {
+  const row = await connection
+    .selectFrom('registration')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('state', '=', 'approved')
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new DeliveryError('the approval is gone', true)
+  const withPin = await findNewestApproved(connection, [row.mailbox], now)
+  const data = toExport(row, withPin.has(reference))
+  return JSON.stringify({ type: 'registration.approved', timestamp: row.decided_at, audience, data })
+}
+
+async function call(
+  { url, secrets }: PortalSettings,
+  { id, body, now }: { id: string; body: string; now: Date },
+  signal: AbortSignal,
+): Promise<void> {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const signatures = secrets.map((secret) => {
+    const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
+    return `v1,${signature}`
+  })
+  let status: number
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'laboratory-website',
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signatures.join(' '),
+      },
+      body,
+    })
+    ;({ status } = response)
+    // However long it is, and however slowly it comes: nothing of it is read.
+    await response.body?.cancel().catch(() => {})
+  } catch (error) {
+    const { name, code } = causeOf((error as Error).cause ?? error)
+    throw new DeliveryError(name === 'TimeoutError' ? 'the portal was too slow' : (code ?? name), false)
+  }
+  if (status < 200 || status > 299) throw new DeliveryError(`HTTP ${status}`, refusedForGood.has(status))
+}
