@@ -26,6 +26,13 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./inquiries/inquiries-page.tsx'),
                     children: [{ path: ':reference', lazy: () => import('./inquiries/inquiry-page.tsx') }],
                   },
+                  {
+                    path: 'registrations',
+                    lazy: () => import('./registrations/registrations-page.tsx'),
+                    children: [
+                      { path: ':reference', lazy: () => import('./registrations/registration-page.tsx') },
+                    ],
+                  },
                   { path: 'people', lazy: () => import('./people/people-page.tsx') },
                   { path: 'account', lazy: () => import('./account/account-page.tsx') },
                   { path: 'texts', lazy: () => import('./texts/texts-page.tsx') },

@@ -32,6 +32,8 @@ export function Frame() {
   const [goToday] = useState(() => () => void navigate('/'))
   const [goInquiries] = useState(() => () => void navigate('/inquiries'))
   useKey('t', 'Go to today', goToday)
+  const [goRegistrations] = useState(() => () => void navigate('/registrations'))
+  useKey('r', 'Go to the registrations', useMay('reader') ? goRegistrations : undefined)
   useKey('i', 'Go to the inquiries', useMay('reader') ? goInquiries : undefined)
 
   return (
@@ -75,8 +77,10 @@ export function Frame() {
 
 function Rooms() {
   const mayRead = useMay('reader')
-  const counts = useChanges(mayRead)?.counts
+  const changes = useChanges(mayRead)
+  const counts = changes?.counts
   const waiting = counts ? counts.late + counts.new : 0
+  const toReview = changes ? changes.registrations.old + changes.registrations.waiting : 0
   return (
     <ul className={styles.group}>
       <Room to="/">Today</Room>
@@ -84,6 +88,9 @@ function Rooms() {
         <>
           <Room to="/inquiries" count={waiting} counted="late or new">
             Inquiries
+          </Room>
+          <Room to="/registrations" count={toReview} counted="to review">
+            Registrations
           </Room>
           <Room to="/texts">House texts</Room>
         </>

@@ -3,10 +3,9 @@ import { addressOf } from '../calls/call.ts'
 import { queries, useAct } from '../calls/queries.ts'
 import { say } from '../ui/toasts.tsx'
 import { fullTime } from '../ui/dates.ts'
-import styles from './inquiry.module.css'
+import { Delivery } from '../ui/delivery.tsx'
+import styles from '../ui/detail.module.css'
 import { fileSize } from './attachment.tsx'
-import { Tag } from './tag.tsx'
-import { deliveryNames, whyNotDelivered } from './words.ts'
 
 type Answer = InquiryView['answers'][number]
 type Props = {
@@ -35,7 +34,7 @@ export function Answers({ reference, answers, mayResend }: Props) {
 type ViewProps = { readonly reference: string; readonly answer: Answer; readonly mayResend: boolean }
 
 function AnswerView({ reference, answer, mayResend }: ViewProps) {
-  const { id, at, actor, to, subject, body, file, delivery, sentAt, lastError } = answer
+  const { id, at, actor, to, subject, body, file } = answer
   const resend = useAct('resendAnswer', {
     onDone: () => {
       say('It is sent again.')
@@ -70,27 +69,18 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
           ({fileSize(file.size)})
         </p>
       )}
-      <p role="status" className={styles.row}>
-        <Tag {...(delivery !== 'sent' && { tone: delivery === 'given-up' ? 'late' : 'line' })}>
-          {deliveryNames[delivery]}
-          {sentAt !== null && ` ${fullTime(sentAt)}`}
-        </Tag>
-        {lastError !== null && <bdi className={styles.meta}>{whyNotDelivered(lastError)}</bdi>}
-        {delivery === 'given-up' && mayResend && (
-          <button
-            type="button"
-            className={styles.small}
-            onClick={() =>
-              resend.mutate(
-                { reference, id },
-                { onError: (error) => say(error.message, { tone: 'failure' }) },
-              )
-            }
-          >
-            Send it again
-          </button>
-        )}
-      </p>
+      <Delivery
+        of={answer}
+        onResend={
+          mayResend
+            ? () =>
+                resend.mutate(
+                  { reference, id },
+                  { onError: (error) => say(error.message, { tone: 'failure' }) },
+                )
+            : undefined
+        }
+      />
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '../session/drafts.ts'
 import { announce } from '../ui/announcer.tsx'
-import styles from './inquiry.module.css'
+import styles from '../ui/detail.module.css'
 import { refusalOf, sendFile, storedName } from './send-file.ts'
 
 type Whole = { readonly id: string; readonly name: string; readonly size: number }

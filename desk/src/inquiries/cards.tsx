@@ -3,26 +3,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../session/session-context.ts'
 import { fullTime, shortTime } from '../ui/dates.ts'
-import styles from './inquiry.module.css'
-import { Moment } from './moment.tsx'
+import styles from '../ui/detail.module.css'
+import { Line, MailAddress } from '../ui/line.tsx'
+import { Moment } from '../ui/moment.tsx'
 import { Refusal } from './refusal.tsx'
 import { LateTag, Tag } from './tag.tsx'
 import type { Acts } from './use-acts.ts'
-import { useNow } from './use-list.ts'
+import { useNow } from '../ui/use-now.ts'
 import { stateNames, tell, turnNames } from './words.ts'
 
 type Props = { readonly view: InquiryView }
-
-/** A line of a card; nothing where there is nothing to say. */
-function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  if (children === '' || children === null || children === false) return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
-    </div>
-  )
-}
 
 /** Who has it, whose turn it is, until when. */
 export function WorkCard({
@@ -87,11 +77,7 @@ export function CustomerCard({ view }: Props) {
         <Line name="Name">{name}</Line>
         <Line name="Company">{company}</Line>
         <Line name="E-mail">
-          <bdi>
-            {email.slice(0, email.indexOf('@'))}
-            <wbr />
-            {email.slice(email.indexOf('@'))}
-          </bdi>
+          <MailAddress>{email}</MailAddress>
         </Line>
         <Line name="Phone">{phone}</Line>
         <Line name="Address">{address}</Line>
@@ -99,7 +85,9 @@ export function CustomerCard({ view }: Props) {
           <Line key={registration.reference} name="Account">
             <>
               <Tag>{registrationNames[registration.state] ?? registration.state}</Tag>{' '}
-              <bdi>{registration.orgName}</bdi> {registration.reference}
+              <Link to={`/registrations/${registration.reference}`}>
+                <bdi>{registration.orgName}</bdi> {registration.reference}
+              </Link>
             </>
           </Line>
         ))}

@@ -2,8 +2,9 @@ import { inquiryGroups, inquiryStates, type InquiryGroup } from '@laboratory/con
 import { Link, useLocation } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useSession } from '../session/session-context.ts'
+import { Select } from '../ui/select.tsx'
 import { writeFilters, type Filters } from './filters.ts'
-import styles from './inquiries.module.css'
+import styles from '../ui/list.module.css'
 import { groupNames, stateNames } from './words.ts'
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void }
@@ -79,33 +80,5 @@ function View({ to, isShown, children }: ViewProps) {
     >
       {children}
     </Link>
-  )
-}
-
-type SelectProps = {
-  readonly label: string
-  readonly value: string | undefined
-  /** What it says without a choice. */
-  readonly all: string
-  readonly onChoose: (value: string) => void
-  readonly children: readonly (readonly string[])[]
-}
-
-function Select({ label, value = '', all, onChoose, children }: SelectProps) {
-  return (
-    <select
-      aria-label={label}
-      className={styles.select}
-      value={value}
-      data-chosen={value !== ''}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="">{all}</option>
-      {children.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
   )
 }

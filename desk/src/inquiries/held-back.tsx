@@ -1,6 +1,6 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import styles from './inquiry.module.css'
+import styles from '../ui/detail.module.css'
 import { Refusal } from './refusal.tsx'
 import { useChange } from './use-change.ts'
 

@@ -2,12 +2,13 @@ import { useMemo, useRef, useState } from 'react'
 import { Outlet, useParams, useSearchParams } from 'react-router'
 import { useKey } from '../frame/keys.tsx'
 import { Page } from '../ui/page.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '../ui/export-button.tsx'
+import { exportOf } from './export.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { readFilters, writeFilters, type Filters } from './filters.ts'
-import styles from './inquiries.module.css'
+import styles from '../ui/list.module.css'
 import { InquiryList } from './inquiry-list.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 
 /** The list, with the inquiry that is open beside it or in its place. */
 export function Component() {
@@ -29,16 +30,18 @@ export function Component() {
           <SearchBox
             ref={search}
             text={filters.search ?? ''}
+            label="Search inquiries by reference, name, company, e-mail or words"
+            placeholder="Reference, name, company, words …"
             onSearch={(text) => {
               const { search: _, ...others } = filters
               change(text === '' ? others : { ...others, search: text })
             }}
           />
-          <ExportButton filters={filters} />
+          <ExportButton of={exportOf(filters)} />
         </>
       }
     >
-      <div className={styles.room} data-open={reference === undefined ? 'list' : 'inquiry'}>
+      <div className={styles.room} data-open={reference === undefined ? 'list' : 'detail'}>
         <section className={styles.list} aria-label="List of inquiries">
           <FilterBar filters={filters} onChange={change} />
           <InquiryList filters={filters} open={reference} />

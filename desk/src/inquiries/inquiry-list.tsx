@@ -8,10 +8,11 @@ import { Empty, ReadState } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
 import { writeFilters, type Filters } from './filters.ts'
 import { shortTime } from '../ui/dates.ts'
-import styles from './inquiries.module.css'
+import styles from '../ui/list.module.css'
 import { inGroups, type Listed } from './listed.ts'
 import { LateTag, Tag } from './tag.tsx'
-import { mostFound, readMore, useList, useNow } from './use-list.ts'
+import { useNow } from '../ui/use-now.ts'
+import { mostFound, readMore, useList } from './use-list.ts'
 import { groupNames, stateNames } from './words.ts'
 
 type Props = { readonly filters: Filters; readonly open: string | undefined }

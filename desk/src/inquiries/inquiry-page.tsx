@@ -13,7 +13,7 @@ import { CustomerCard, HappenedCard, WorkCard } from './cards.tsx'
 import { writeFilters, type Filters } from './filters.ts'
 import { HeldBack } from './held-back.tsx'
 import { fullTime } from '../ui/dates.ts'
-import styles from './inquiry.module.css'
+import styles from '../ui/detail.module.css'
 import { NoteForm } from './note-form.tsx'
 import { StepRow } from './step-row.tsx'
 import { useActs } from './use-acts.ts'
@@ -73,7 +73,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
   }, [isOld])
 
   return (
-    <article className={styles.inquiry} aria-labelledby="inquiry-title">
+    <article className={styles.whole} aria-labelledby="inquiry-title">
       <header className={styles.head}>
         <p className={styles.meta}>
           {reference} · received {fullTime(receivedAt)}

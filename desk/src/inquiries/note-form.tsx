@@ -2,7 +2,7 @@ import { noteMaxLength, type InquiryView } from '@laboratory/contract/desk/inqui
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { TextArea } from '@laboratory/design/ui/field/field.tsx'
 import { useDraft } from '../session/drafts.ts'
-import styles from './inquiry.module.css'
+import styles from '../ui/detail.module.css'
 import { Refusal } from './refusal.tsx'
 import { useChange } from './use-change.ts'
 

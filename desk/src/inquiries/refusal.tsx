@@ -1,42 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { shortTime } from '../ui/dates.ts'
-import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import { Refusal as SharedRefusal } from '../ui/refusal.tsx'
 import type { Refused } from './use-change.ts'
-import { useNow } from './use-list.ts'
 import { tell } from './words.ts'
 
-/** Why an act was not done; where the copy was an old one, what changed meanwhile. */
+/** Why an act on an inquiry was not done. */
 export function Refusal({ refused }: { readonly refused: Refused | null }) {
-  const now = useNow()
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // To the field that is to be mended, where it is one.
-    if (refused)
-      message.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refused])
-  if (!refused) return null
-  const { error, meanwhile } = refused
-  if (!meanwhile) {
-    return (
-      <FormMessage tone="failure" role="alert" ref={message}>
-        <p>{error.message}</p>
-      </FormMessage>
-    )
-  }
-  return (
-    <FormMessage tone="failure" role="alert">
-      <p>
-        <strong>This inquiry was changed meanwhile.</strong> Nothing of yours was stored, and all you typed is
-        still here.
-      </p>
-      <ul>
-        {meanwhile.map((event) => (
-          <li key={`${event.at} ${event.kind}`}>
-            {shortTime(event.at, now)}: <bdi>{tell(event)}</bdi>
-          </li>
-        ))}
-      </ul>
-      <p>You see the new copy now. Do it again if it still fits.</p>
-    </FormMessage>
-  )
+  return <SharedRefusal of="inquiry" {...{ refused, tell }} />
 }

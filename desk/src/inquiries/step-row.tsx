@@ -1,9 +1,9 @@
 import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
 import { fullTime } from '../ui/dates.ts'
-import styles from './inquiry.module.css'
-import { Moment } from './moment.tsx'
+import styles from '../ui/detail.module.css'
+import { Moment } from '../ui/moment.tsx'
 import type { Question } from './use-acts.ts'
-import { useNow } from './use-list.ts'
+import { useNow } from '../ui/use-now.ts'
 import { stepsOf } from './way.ts'
 import { stateNames } from './words.ts'
 

@@ -3,6 +3,7 @@
  * service refuses the repeat, because its copy is newer. Here the page finds out that what is new is its own act.
  */
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { isSameText } from '../ui/use-stored-act.ts'
 
 /** What was to be done: the words of a note or answer, the state or the person that it should have. */
 export type Intent =
@@ -25,20 +26,15 @@ export function isStoredAlready(view: InquiryView, version: number, intent: Inte
       return false
     switch (intent.kind) {
       case 'note':
-        return sameText(event.note, intent.note)
+        return isSameText(event.note, intent.note)
       case 'answer':
-        return view.answers.some(({ id, body }) => id === event.answer && sameText(body, intent.body))
+        return view.answers.some(({ id, body }) => id === event.answer && isSameText(body, intent.body))
       case 'state':
-        return event.to === intent.state && sameText(event.note, intent.note)
+        return event.to === intent.state && isSameText(event.note, intent.note)
       case 'handed-over':
         return event.colleague?.id === intent.to
       default:
         return true
     }
   })
-}
-
-/** The service trims and composes what it stores. */
-function sameText(stored: string, typed: string): boolean {
-  return stored === typed.replaceAll('\r\n', '\n').normalize('NFC').trim()
 }

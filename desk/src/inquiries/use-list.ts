@@ -1,7 +1,7 @@
 /** The list of inquiries in the page's cache: read once for its filters, then kept up to date by what the service says has changed. */
 import { useQuery } from '@tanstack/react-query'
 import type { InquiryGroup, InquiryRow } from '@laboratory/contract/desk/inquiries'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call, serverNow, type CallError } from '../calls/call.ts'
 import { useChanges } from '../calls/changes.ts'
 import { queries } from '../calls/queries.ts'
@@ -15,8 +15,6 @@ const key = 'inquiries of the list'
 const pageSize = '30'
 /** Of a search: the most that the service finds. */
 export const mostFound = 100
-/** Milliseconds after which lateness is counted again. */
-const tick = 30_000
 
 async function read(filters: Filters, signal: AbortSignal): Promise<Listed> {
   if (filters.search !== undefined) {
@@ -71,14 +69,4 @@ export function putIntoLists(rows: readonly InquiryRow[], me: string): InquiryRo
 export async function readMore(filters: Filters, group: InquiryGroup, after: string): Promise<void> {
   const page = await call('listInquiries', { ...filters, group, limit: pageSize, after })
   queries.setQueryData<Listed>([key, filters], (listed) => listed && withPage(listed, group, page))
-}
-
-/** The time by the service's clock, in ms; moves on every half minute. */
-export function useNow(): number {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), tick)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

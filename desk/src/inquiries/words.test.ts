@@ -1,6 +1,6 @@
 import { eventKinds } from '@laboratory/contract/desk/inquiries'
 import { expect, test } from 'vitest'
-import { tell, whyNotDelivered } from './words.ts'
+import { tell } from './words.ts'
 
 test('every kind of event is a sentence with its person, and says where it was taken back', () => {
   const told = eventKinds.map((kind) =>
@@ -15,12 +15,4 @@ test('every kind of event is a sentence with its person, and says where it was t
   expect(tell({ kind: 'of another release', to: null, actor: 'Priya', isUndone: false })).toBe(
     'Priya changed it',
   )
-})
-
-test('a refused address, a server that is busy and any other failure are told apart, and keep what was noted', () => {
-  for (const noted of ['EENVELOPE RCPT TO 550', 'EENVELOPE 551', '550'])
-    expect(whyNotDelivered(noted)).toBe(`The mail server refused this address: is it right? (${noted})`)
-  expect(whyNotDelivered('EENVELOPE RCPT TO 452')).toMatch(/ at the moment\. \(/)
-  for (const noted of ['EAUTH AUTH PLAIN 535', 'ETIMEDOUT', 'the mail server was too slow'])
-    expect(whyNotDelivered(noted)).toBe(`The mail server did not take it. (${noted})`)
 })

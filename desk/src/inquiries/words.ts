@@ -1,11 +1,5 @@
 /** What the desk calls states, groups, turns and acts. */
-import type {
-  deliveries,
-  EventKind,
-  InquiryGroup,
-  InquiryState,
-  Turn,
-} from '@laboratory/contract/desk/inquiries'
+import type { EventKind, InquiryGroup, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
 
 export const stateNames: Record<InquiryState, string> = {
   'asked': 'Asked',
@@ -44,28 +38,6 @@ export const turnNames: Record<Turn, string> = {
   customer: 'The customer’s turn',
   nobody: 'Nothing more to do',
   held: 'Held back',
-}
-
-export const deliveryNames: Record<(typeof deliveries)[number], string> = {
-  'leaving': 'leaves in a few seconds',
-  'waiting': 'on its way',
-  'sent': 'delivered to the mail server',
-  'given-up': 'not delivered',
-} // prettier-ignore
-
-/**
- * Why an e-mail has not been delivered yet, for somebody who looks at its answer. What the service noted follows, for whoever looks
- * after the server: a kind of failure, and the number of the reply (RFC 5321, 4.2: 4 may pass, 5 is for good).
- */
-export function whyNotDelivered(noted: string): string {
-  const isAddress = /^(?:EENVELOPE\b.*)?\b55\d$/.test(noted)
-  const mayPass = /\b4\d\d$/.test(noted)
-  const why = isAddress
-    ? 'The mail server refused this address: is it right?'
-    : mayPass
-      ? 'The mail server does not take it at the moment.'
-      : 'The mail server did not take it.'
-  return `${why} (${noted})`
 }
 
 /** What an event says, whoever tells it: of a story, or of a refusal for an old copy. */

@@ -5,24 +5,36 @@ import { useState } from 'react'
 import { addressOf, call, serverNow } from '../calls/call.ts'
 import { ask } from '../calls/prompts.ts'
 import { useRead } from '../calls/queries.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Failed, Loading } from '../ui/states.tsx'
-import { say } from '../ui/toasts.tsx'
-import type { Filters } from './filters.ts'
-import styles from './inquiries.module.css'
-import { mostFound } from './use-list.ts'
-import { groupNames, stateNames } from './words.ts'
+import { Dialog } from './dialog.tsx'
+import { Failed, Loading } from './states.tsx'
+import { say } from './toasts.tsx'
+import styles from './list.module.css'
+
+/** A list that can be taken along. */
+export type ExportOf = {
+  readonly count: 'countExport' | 'countRegistrationExport'
+  readonly file: 'exportInquiries' | 'exportRegistrations'
+  readonly filters: object
+  readonly one: string
+  readonly many: string
+  /** What of people is in it. */
+  readonly holds: string
+  /** Which of them, in brackets, with a space before; and what else is to be known. */
+  readonly which: string
+  readonly warning?: (count: number) => string | undefined
+  readonly narrowBy: string
+}
 
 /** Takes the list along as a file, once the person has confirmed who it is. */
-export function ExportButton({ filters }: { readonly filters: Filters }) {
+export function ExportButton({ of }: { readonly of: ExportOf }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         Export
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Export inquiries">
-        <ExportForm filters={filters} onDone={() => setOpen(false)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Export ${of.many}`}>
+        <ExportForm of={of} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )
@@ -33,8 +45,9 @@ const formats = [
   ['csv', 'A text table (CSV)'],
 ] as const
 
-function ExportForm({ filters, onDone }: { readonly filters: Filters; readonly onDone: () => void }) {
-  const counted = useRead('countExport', filters)
+function ExportForm({ of, onDone }: { readonly of: ExportOf; readonly onDone: () => void }) {
+  const { filters, one, many } = of
+  const counted = useRead(of.count, filters)
   const [format, setFormat] = useState<(typeof formats)[number][0]>('xlsx')
   if (counted.error) return <Failed error={counted.error} onRetry={() => void counted.refetch()} />
   if (!counted.data) return <Loading>Counting…</Loading>
@@ -43,11 +56,12 @@ function ExportForm({ filters, onDone }: { readonly filters: Filters; readonly o
   if (count > mostExported)
     return (
       <p>
-        These are more than {mostExported} inquiries. Narrow the list first, by a group, a step or a person.
+        These are more than {mostExported} {many}. Narrow the list first, {of.narrowBy}.
       </p>
     )
 
-  const words = count === 1 ? '1 inquiry' : `${count} inquiries`
+  const warning = of.warning?.(count)
+  const words = count === 1 ? `1 ${one}` : `${count} ${many}`
   const send = async () => {
     const { freshUntil } = await call('readSession', {})
     const isFresh = freshUntil !== null && Date.parse(freshUntil) > serverNow()
@@ -55,7 +69,7 @@ function ExportForm({ filters, onDone }: { readonly filters: Filters; readonly o
     onDone()
     if (!isFresh && !(await ask('confirm'))) return
     const link = document.createElement('a')
-    link.href = addressOf('exportInquiries', { format, ...filters })
+    link.href = addressOf(of.file, { format, ...filters })
     link.download = ''
     link.click()
     say(`${words} are on their way to this computer.`)
@@ -70,12 +84,9 @@ function ExportForm({ filters, onDone }: { readonly filters: Filters; readonly o
     >
       <p>
         The file will hold <strong>{words}</strong>
-        {describe(filters)}: names, e-mail addresses, telephone numbers and what was written. Delete it when
-        you no longer need it. The export is noted under your name.
+        {of.which}: {of.holds}. Delete it when you no longer need it. The export is noted under your name.
       </p>
-      {filters.search !== undefined && count >= mostFound && (
-        <p>A search finds the newest {mostFound} only.</p>
-      )}
+      {warning !== undefined && <p>{warning}</p>}
       <FieldGroup id="export-format" legend="Type of file">
         {formats.map(([name, label]) => (
           <Choice
@@ -92,16 +103,4 @@ function ExportForm({ filters, onDone }: { readonly filters: Filters; readonly o
       <Button type="submit">Export {words}</Button>
     </form>
   )
-}
-
-function describe({ group, state, taker, search }: Filters): string {
-  const parts = [
-    group && `group “${groupNames[group]}”`,
-    state && `step “${stateNames[state]}”`,
-    taker && (taker === 'me' ? 'with you' : taker === 'nobody' ? 'with nobody' : 'with one colleague'),
-    search && `found by “${search}”`,
-  ].filter(Boolean)
-  // The list shows those that have ended only when it is asked for them; the file holds them.
-  if (!group && !state && !search) parts.push('also those that have ended')
-  return ` (${parts.join(', ')})`
 }

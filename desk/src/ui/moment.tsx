@@ -1,5 +1,5 @@
-import { fullTime, shortTime } from '../ui/dates.ts'
-import styles from './inquiry.module.css'
+import { fullTime, shortTime } from './dates.ts'
+import styles from './detail.module.css'
 
 type Props = {
   /** ISO instant. */

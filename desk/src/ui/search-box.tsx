@@ -1,5 +1,5 @@
 import { useEffect, useState, type Ref } from 'react'
-import styles from './inquiries.module.css'
+import styles from './list.module.css'
 
 /** Milliseconds between the last letter and the search. */
 const pause = 350
@@ -7,12 +7,15 @@ const pause = 350
 type Props = {
   /** What the address says. */
   readonly text: string
+  /** What it finds, for those who hear it. */
+  readonly label: string
+  readonly placeholder: string
   readonly onSearch: (text: string) => void
   readonly ref: Ref<HTMLInputElement>
 }
 
 /** Searches while somebody types; Enter does it at once. */
-export function SearchBox({ text, onSearch, ref }: Props) {
+export function SearchBox({ text, label, placeholder, onSearch, ref }: Props) {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
   if (known !== text) {
@@ -42,8 +45,8 @@ export function SearchBox({ text, onSearch, ref }: Props) {
       <input
         ref={ref}
         type="search"
-        aria-label="Search inquiries by reference, name, company, e-mail or words"
-        placeholder="Reference, name, company, words …"
+        aria-label={label}
+        placeholder={placeholder}
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

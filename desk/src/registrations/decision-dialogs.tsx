@@ -1,0 +1,296 @@
+import { answerLimits } from '@laboratory/contract/desk/inquiries'
+import { reviewChecks, type RegistrationView } from '@laboratory/contract/desk/registrations'
+import { reasonMaxLength } from '@laboratory/contract/staff/registrations'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { useState } from 'react'
+import { useDraft } from '../session/drafts.ts'
+import styles from '../ui/detail.module.css'
+import { Dialog } from '../ui/dialog.tsx'
+import { fullTime } from '../ui/dates.ts'
+import { Letter } from './letter.tsx'
+import { Refusal } from './refusal.tsx'
+import { useReview } from './use-review.ts'
+import { checkLabels, stateName } from './words.ts'
+
+export type Question = 'approve' | 'reject' | 'question'
+
+type Props = { readonly view: RegistrationView; readonly onClose: () => void }
+
+/** What an act asks, and what it will do and to whom. */
+export function DecisionDialogs({ view, question, onClose }: Props & { readonly question: Question | null }) {
+  const Form = question && forms[question].Form
+  return (
+    <Dialog open={question !== null} onClose={onClose} title={question ? forms[question].title : ''}>
+      {Form && <Form view={view} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** Others of the mailbox. */
+function ofMailbox({ others }: RegistrationView) {
+  return others.filter(({ shares }) => shares.includes('mailbox'))
+}
+
+function ApproveForm({ view, onClose }: Props) {
+  const change = useReview(view, 'approve')
+  const [isUnconfirmedMeant, setUnconfirmedMeant] = useState(false)
+  const [isAgainMeant, setAgainMeant] = useState(false)
+  const waiting = ofMailbox(view).filter(({ decidedAt }) => decidedAt === null)
+  const decided = ofMailbox(view).filter(({ state }) => state === 'approved' || state === 'rejected')
+  const [kept, setKept] = useState<readonly string[]>([])
+  const missing = reviewChecks.filter((check) => !view.checks.some((one) => one.check === check))
+  const errors = change.refused?.error.fields
+  const repeated = waiting.map(({ reference }) => reference).filter((one) => !kept.includes(one))
+  const send = () =>
+    change.run(
+      'decideRegistration',
+      { decision: 'approved', reason: '', unconfirmed: isUnconfirmedMeant, again: isAgainMeant, repeated },
+      {
+        intent: { kind: 'approved' },
+        said:
+          repeated.length === 0
+            ? 'Approved: the e-mail is on its way.'
+            : `Approved: the e-mail is on its way. Closed as repeated: ${repeated.join(', ')}.`,
+        onDone: onClose,
+      },
+    )
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p>
+        This e-mail goes to <bdi>{view.email}</bdi> at once, word for word.
+        {view.hasPortal && ' The portal is told too, with the hash of the PIN.'} It cannot be taken back.
+      </p>
+      <Letter to={view.email} subject={view.letters.approved.subject}>
+        {view.letters.approved.body.join('')}
+      </Letter>
+      {missing.length > 0 && (
+        <div>
+          <p>
+            <strong>Not ticked yet:</strong>
+          </p>
+          <ul className={styles.bullets}>
+            {missing.map((check) => (
+              <li key={check}>{checkLabels[check]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <FieldGroup
+          id="repeated"
+          legend="Close as repeated"
+          hint="They name the same e-mail address. Nobody is written to, and their PINs are removed."
+        >
+          {waiting.map(({ reference, receivedAt }) => (
+            <Choice
+              key={reference}
+              id={`repeated-${reference}`}
+              type="checkbox"
+              label={`${reference}, ${fullTime(receivedAt)}`}
+              checked={!kept.includes(reference)}
+              onChange={(event) =>
+                setKept(event.target.checked ? kept.filter((one) => one !== reference) : [...kept, reference])
+              }
+            />
+          ))}
+        </FieldGroup>
+      )}
+      {view.mailboxConfirmedAt === null && (
+        <FieldGroup id="unconfirmed" legend="E-mail address not confirmed" error={errors?.unconfirmed}>
+          <Choice
+            id="unconfirmed-meant"
+            type="checkbox"
+            required
+            label="Nobody has confirmed this e-mail address, so that anybody may have typed it. Approve it all the same."
+            checked={isUnconfirmedMeant}
+            onChange={(event) => setUnconfirmedMeant(event.target.checked)}
+          />
+        </FieldGroup>
+      )}
+      {(decided.length > 0 || errors?.again !== undefined) && (
+        <FieldGroup id="again" legend="Decided before" error={errors?.again}>
+          <Choice
+            id="again-meant"
+            type="checkbox"
+            required
+            label={`${decided.map((other) => `${other.reference} (${stateName(other).toLowerCase()})`).join(', ')}: the PIN of an earlier approval counts no more. Approve this one all the same.`}
+            checked={isAgainMeant}
+            onChange={(event) => setAgainMeant(event.target.checked)}
+          />
+        </FieldGroup>
+      )}
+      {Object.keys(errors ?? {}).length === 0 && <Refusal refused={change.refused} />}
+      <Button type="submit" aria-disabled={change.isBusy || undefined}>
+        {change.isBusy
+          ? 'One moment…'
+          : change.refused?.meanwhile
+            ? 'Approve and send access all the same'
+            : 'Approve and send access'}
+      </Button>
+    </form>
+  )
+}
+
+function RejectForm({ view, onClose }: Props) {
+  const { reference, email, letters } = view
+  const [reason, setReason, forget] = useDraft(`reject ${reference}`)
+  const [isTold, setTold] = useState(true)
+  const change = useReview(view, 'reject')
+  const errors = change.refused?.error.fields
+  const send = () =>
+    change.run(
+      'decideRegistration',
+      { decision: 'rejected', reason, isTold },
+      {
+        intent: { kind: 'rejected', note: reason },
+        said: isTold ? 'Rejected: the e-mail is on its way.' : 'Rejected. Nobody is written to.',
+        onDone: () => {
+          forget()
+          onClose()
+        },
+      },
+    )
+  const [before = '', after = '', whole = ''] = letters.rejected.body
+  const words = reason.trim()
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p>There will be no account, and the PIN is removed. It cannot be taken back.</p>
+      <TextArea
+        id="reason"
+        label="Reason"
+        optional
+        hint={
+          isTold ? 'The applicant reads it, in these words.' : 'Kept here; the applicant does not read it.'
+        }
+        rows={3}
+        maxLength={reasonMaxLength}
+        value={reason}
+        error={errors?.reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <FieldGroup id="told" legend="The applicant">
+        <Choice
+          id="told-yes"
+          type="radio"
+          name="told"
+          label={
+            <>
+              gets this e-mail at <bdi>{email}</bdi>
+            </>
+          }
+          checked={isTold}
+          onChange={() => setTold(true)}
+        />
+        <Choice
+          id="told-no"
+          type="radio"
+          name="told"
+          label="gets no e-mail"
+          checked={!isTold}
+          onChange={() => setTold(false)}
+        />
+      </FieldGroup>
+      {isTold && (
+        <Letter to={email} subject={letters.rejected.subject}>
+          {words === '' ? whole : `${before}\n${words}\n${after}`}
+        </Letter>
+      )}
+      <Refusal refused={change.refused} />
+      <Button type="submit" aria-disabled={change.isBusy || undefined}>
+        {change.isBusy ? 'One moment…' : change.refused?.meanwhile ? 'Reject it all the same' : 'Reject it'}
+      </Button>
+    </form>
+  )
+}
+
+function QuestionForm({ view, onClose }: Props) {
+  const { reference, email } = view
+  const [typed, setSubject, forgetSubject] = useDraft(`question subject ${reference}`)
+  const [body, setBody, forgetBody] = useDraft(`question ${reference}`)
+  const [isCleared, setCleared] = useState(false)
+  const subject = typed === '' && !isCleared ? 'A question about your registration' : typed
+  const change = useReview(view, 'question')
+  const errors = change.refused?.error.fields
+  const send = () =>
+    change.run(
+      'askApplicant',
+      { subject, body },
+      {
+        intent: { kind: 'question', note: body },
+        said: 'The question is stored and leaves in ten seconds.',
+        onDone: () => {
+          forgetSubject()
+          forgetBody()
+          onClose()
+        },
+        onUndone: () => {
+          setSubject(subject)
+          setBody(body)
+        },
+      },
+    )
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p>
+        It goes to <bdi>{email}</bdi> from the laboratory’s mailbox, and the answer comes there. Until then
+        the registration waits for the applicant.
+      </p>
+      <TextField
+        id="question-subject"
+        label="Subject"
+        maxLength={answerLimits.subject}
+        value={subject}
+        error={errors?.subject}
+        hint={subject.includes(reference) ? undefined : `It goes as “${subject} (${reference})”.`}
+        onChange={(event) => {
+          setCleared(event.target.value === '')
+          setSubject(event.target.value)
+        }}
+      />
+      <TextArea
+        id="question-body"
+        label="Text"
+        rows={6}
+        maxLength={answerLimits.body}
+        value={body}
+        error={errors?.body}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <Refusal refused={change.refused} />
+      <Button type="submit" aria-disabled={change.isBusy || undefined}>
+        {change.isBusy
+          ? 'One moment…'
+          : change.refused?.meanwhile
+            ? 'Send the question all the same'
+            : 'Send the question'}
+      </Button>
+    </form>
+  )
+}
+
+const forms = {
+  approve: { title: 'Approve and send access', Form: ApproveForm },
+  reject: { title: 'Reject the registration', Form: RejectForm },
+  question: { title: 'Ask the applicant', Form: QuestionForm },
+} as const

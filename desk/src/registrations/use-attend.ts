@@ -1,0 +1,25 @@
+/** Says that this person has a registration open, and hears who else has, whether it was changed, and how its e-mails are getting on. */
+import { useQuery } from '@tanstack/react-query'
+import type { RegistrationView } from '@laboratory/contract/desk/registrations'
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { call, type CallError } from '../calls/call.ts'
+import { attendInterval } from '../ui/attend-interval.ts'
+
+type Present = DeskAnswer<'attendRegistration'>
+
+export function useAttend({ reference, version, emails }: RegistrationView) {
+  const { data } = useQuery<Present, CallError>({
+    queryKey: ['attendRegistration', reference],
+    queryFn: ({ signal }) => call('attendRegistration', { reference }, signal),
+    refetchInterval: ({ state }) => attendInterval(state.data?.emails),
+    gcTime: 0,
+  })
+  // An act reads both again; the newer copy counts.
+  const isNewest = data !== undefined && data.version >= version
+  return {
+    others: data?.people ?? [],
+    /** Somebody changed it since it was read. */
+    isOld: data !== undefined && data.version > version,
+    emails: isNewest ? data.emails : emails,
+  }
+}

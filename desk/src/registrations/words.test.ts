@@ -1,0 +1,25 @@
+import { registrationEventKinds } from '@laboratory/contract/desk/registrations'
+import { expect, test } from 'vitest'
+import { stateName, tell } from './words.ts'
+
+test('every kind of event is a sentence of its own, and says where it was taken back', () => {
+  const event = {
+    at: '',
+    checks: ['company' as const],
+    other: 'ABI-7Q4M-2KTR',
+    isUndone: false,
+    actor: 'Priya',
+  }
+  const told = registrationEventKinds.map((kind) => tell({ ...event, kind }))
+  expect(new Set(told).size).toBe(registrationEventKinds.length)
+  expect(told).toContain('Priya approved it, with 1 of 4 checks')
+  expect(told).toContain('Priya closed it as repeated: ABI-7Q4M-2KTR was approved')
+  expect(tell({ ...event, kind: 'approved', actor: null })).toMatch(/^Somebody at the command line/)
+  expect(tell({ ...event, kind: 'note', isUndone: true })).toBe('Priya wrote a note (taken back)')
+  expect(tell({ ...event, kind: 'of another release' })).toBe('Priya changed it')
+})
+
+test('a repeated registration that is closed is told from one that waits', () => {
+  expect(stateName({ state: 'repeated', decidedAt: null })).toBe('Repeated')
+  expect(stateName({ state: 'repeated', decidedAt: '2026-11-24T06:00:00.000Z' })).toBe('Closed as repeated')
+})

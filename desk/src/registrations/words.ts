@@ -1,0 +1,94 @@
+/** What the desk calls states, groups, answers, checks and acts of registrations. */
+import type {
+  AnswerName,
+  Other,
+  RegistrationEvent,
+  RegistrationEventKind,
+  RegistrationGroup,
+  RegistrationRow,
+  ReviewCheck,
+} from '@laboratory/contract/desk/registrations'
+
+export const groupNames: Record<RegistrationGroup, string> = {
+  old: 'To review, for more than a week',
+  waiting: 'To review',
+  asked: 'Waiting for the applicant',
+  held: 'Held back: looks like spam',
+  decided: 'Decided',
+}
+
+export const answerLabels: Record<AnswerName, string> = {
+  organisation: 'Organisation',
+  number: 'Registration number',
+  contact: 'Contact person',
+  email: 'E-mail',
+  mobile: 'Mobile',
+  phone: 'Phone',
+  gender: 'Gender',
+  birth: 'Date of birth',
+  billing: 'Billing address',
+  delivery: 'Delivery address',
+  notifications: 'Notifications',
+}
+
+export const checkLabels: Record<ReviewCheck, string> = {
+  company: 'The company is on the register of companies',
+  mailbox: 'The e-mail address belongs to the company',
+  address: 'The billing address is complete',
+  account: 'The company has no account yet',
+}
+
+export const sharedWords: Record<Other['shares'][number], string> = {
+  mailbox: 'same e-mail address',
+  company: 'same company',
+  number: 'same registration number',
+}
+
+/** What an e-mail is about. */
+export const emailNames: Readonly<Record<string, string>> = {
+  'registration-receipt': 'Receipt, with the link that confirms the e-mail address',
+  'registration-repeated': 'Receipt of a repeated one, with the link that confirms',
+  'registration-question': 'Question',
+  'registration-approved': 'Access to the portal',
+  'registration-rejected': 'Rejection',
+  'portal-approval': 'Hand-over to the portal',
+}
+
+/** A state in two or three words. */
+export function stateName({ state, decidedAt }: Pick<RegistrationRow, 'state' | 'decidedAt'>): string {
+  if (state === 'repeated') return decidedAt === null ? 'Repeated' : 'Closed as repeated'
+  return { under_review: 'Under review', approved: 'Approved', rejected: 'Rejected' }[state]
+}
+
+/** What an event says, whoever tells it: of a story, or of a refusal for an old copy. */
+export type Told = Pick<RegistrationEvent, 'at' | 'checks' | 'other' | 'isUndone'> & {
+  kind: string
+  actor: string | null
+}
+
+/** A sentence without a full stop, for example "Priya approved it". */
+export function tell({ kind, actor, checks, other, isUndone }: Told): string {
+  const who = actor ?? 'The service'
+  const names = checks.map((check) => `“${checkLabels[check]}”`).join(', ')
+  const acts: Record<RegistrationEventKind, string> = {
+    note: `${who} wrote a note`,
+    checked: `${who} ticked ${names}`,
+    unchecked: `${who} took the tick off ${names}`,
+    question: `${who} asked the applicant`,
+    resumed: `${who} said that the applicant has answered`,
+    approved: `${actor ?? 'Somebody at the command line'} approved it, ${made(checks)}`,
+    rejected: `${actor ?? 'Somebody at the command line'} rejected it, ${made(checks)}`,
+    repeated: `${who} closed it as repeated: ${other ?? 'another one'} was approved`,
+    released: `${who} released it: no spam`,
+    link: `${who} sent a new link to confirm the e-mail address`,
+    confirmed: 'The owner of the e-mail address confirmed it',
+    portal: `${who} had the portal called again`,
+  }
+  const sentence = acts[kind as RegistrationEventKind] ?? `${who} changed it`
+  return isUndone ? `${sentence} (taken back)` : sentence
+}
+
+function made(checks: readonly ReviewCheck[]): string {
+  const all = Object.keys(checkLabels).length
+  return checks.length === all ? 'with all checks' : `with ${checks.length} of ${all} checks`
+}

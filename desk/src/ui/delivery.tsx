@@ -1,0 +1,46 @@
+import type { deliveries } from '@laboratory/contract/desk/inquiries'
+import { fullTime } from './dates.ts'
+import styles from './detail.module.css'
+import { Tag } from './card.tsx'
+import { whyNotDelivered } from './why-not-delivered.ts'
+
+type Props = {
+  readonly of: {
+    readonly delivery: (typeof deliveries)[number]
+    readonly sentAt: string | null
+    readonly lastError: string | null
+  }
+  /** A call of the customer portal, not an e-mail. */
+  readonly isCall?: boolean
+  /** Left out where this person may not. */
+  readonly onResend?: (() => void) | undefined
+}
+
+/** How an e-mail is getting on, and what sends it again. */
+export function Delivery({ of: { delivery, sentAt, lastError }, isCall = false, onResend }: Props) {
+  return (
+    <p role="status" className={styles.row}>
+      <Tag {...(delivery !== 'sent' && { tone: delivery === 'given-up' ? 'late' : 'line' })}>
+        {delivery === 'sent' && isCall ? 'taken by the portal' : deliveryNames[delivery]}
+        {sentAt !== null && ` ${fullTime(sentAt)}`}
+      </Tag>
+      {lastError !== null && (
+        <bdi className={styles.meta}>
+          {isCall ? `The portal did not take it. (${lastError})` : whyNotDelivered(lastError)}
+        </bdi>
+      )}
+      {delivery === 'given-up' && onResend && (
+        <button type="button" className={styles.small} onClick={onResend}>
+          Send it again
+        </button>
+      )}
+    </p>
+  )
+}
+
+const deliveryNames: Record<(typeof deliveries)[number], string> = {
+  'leaving': 'leaves in a few seconds',
+  'waiting': 'on its way',
+  'sent': 'delivered to the mail server',
+  'given-up': 'not delivered',
+} // prettier-ignore

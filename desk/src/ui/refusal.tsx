@@ -1,0 +1,52 @@
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import { useEffect, useRef } from 'react'
+import { shortTime } from './dates.ts'
+import type { RefusedAct } from './use-stored-act.ts'
+import { useNow } from './use-now.ts'
+
+type Props<Told> = {
+  readonly refused: RefusedAct<Told> | null
+  /** "inquiry", for example. */
+  readonly of: string
+  readonly tell: (event: Told) => string
+}
+
+/** Why an act was not done; where the copy was an old one, what changed meanwhile. */
+export function Refusal<Told extends { readonly at: string; readonly kind: string }>({
+  refused,
+  of,
+  tell,
+}: Props<Told>) {
+  const now = useNow()
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // To the field that is to be mended, where it is one.
+    if (refused)
+      message.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+  if (!refused) return null
+  const { error, meanwhile } = refused
+  if (!meanwhile) {
+    return (
+      <FormMessage tone="failure" role="alert" ref={message}>
+        <p>{error.message}</p>
+      </FormMessage>
+    )
+  }
+  return (
+    <FormMessage tone="failure" role="alert">
+      <p>
+        <strong>This {of} was changed meanwhile.</strong> Nothing of yours was stored, and all you typed is
+        still here.
+      </p>
+      <ul>
+        {meanwhile.map((event) => (
+          <li key={`${event.at} ${event.kind}`}>
+            {shortTime(event.at, now)}: <bdi>{tell(event)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p>You see the new copy now. Do it again if it still fits.</p>
+    </FormMessage>
+  )
+}

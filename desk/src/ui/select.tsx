@@ -1,0 +1,30 @@
+import styles from './list.module.css'
+
+type SelectProps = {
+  readonly label: string
+  readonly value: string | undefined
+  /** What it says without a choice. */
+  readonly all: string
+  readonly onChoose: (value: string) => void
+  readonly children: readonly (readonly string[])[]
+}
+
+/** A choice that narrows a list. */
+export function Select({ label, value = '', all, onChoose, children }: SelectProps) {
+  return (
+    <select
+      aria-label={label}
+      className={styles.select}
+      value={value}
+      data-chosen={value !== ''}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {children.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,141 @@
+/** Acts on something that has a story: performed once, on the copy that the person saw, with a way back for some seconds. */
+import { useRef, useState } from 'react'
+import { CallError, serverNow } from '../calls/call.ts'
+import { useDraft } from '../session/drafts.ts'
+import { useSession } from '../session/session-context.ts'
+import { say } from './toasts.tsx'
+
+/** The copy that the person saw. */
+type Copy = { readonly reference: string; readonly version: number }
+
+/** What an act answers. */
+export type Stored = {
+  readonly version: number
+  readonly event: { readonly id: string; readonly undoUntil: string | null } | null
+}
+
+/** What acts need to know of a kind of thing. */
+export type StoryOf<View extends Copy, Intent, Told> = {
+  /** The newest copy, for everything that shows it. @param me id of the person */
+  readonly readAgain: (reference: string, me: string) => Promise<View>
+  /** Whether an act of this person is in the story since a version. */
+  readonly isStoredAlready: (view: View, version: number, intent: Intent, me: string) => boolean
+  /** What happened since a version. */
+  readonly toldSince: (view: View, version: number) => readonly Told[]
+  readonly undo: (input: Copy & { readonly event: string }) => Promise<unknown>
+  /** Of the heading that takes the focus when what had it is gone. */
+  readonly titleId: string
+}
+
+export type ActOptions<Intent> = {
+  readonly intent: Intent
+  /** What the toast says once it is stored. */
+  readonly said: string
+  /** It is stored: what was typed is no longer needed. */
+  readonly onDone?: () => void
+  /** It was taken back: what was typed is needed again. */
+  readonly onUndone?: () => void
+}
+
+/** Why an act was not done. */
+export type RefusedAct<Told> = {
+  readonly error: CallError
+  /** What changed meanwhile, where the copy was an old one. */
+  readonly meanwhile?: readonly Told[]
+}
+
+const staleSentence = 'It was changed meanwhile. What you typed is still here.'
+
+/**
+ * @param form which of the page's forms it is: an attempt that got no answer is remembered for it, also over a reload
+ */
+export function useStoredAct<View extends Copy, Intent, Told>(
+  story: StoryOf<View, Intent, Told>,
+  view: View,
+  form: string,
+) {
+  const { person } = useSession()
+  const { reference } = view
+  const [tried, setTried, forgetTried] = useDraft(`tried ${form} ${reference}`)
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const [refused, setRefused] = useState<RefusedAct<Told> | null>(null)
+
+  /** @param send performs the call, on the copy that it is given */
+  async function run(send: (copy: Copy) => Promise<Stored>, options: ActOptions<Intent>): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setRefused(null)
+    const since = tried === '' ? view.version : Number(tried)
+    const finish = (said: string, undo?: Stored) => {
+      forgetTried()
+      options.onDone?.()
+      offerUndo(said, undo)
+    }
+    const offerUndo = (said: string, undo?: Stored) => {
+      const until = undo?.event?.undoUntil
+      if (!undo?.event || !until) return void say(said)
+      const { version, event } = undo
+      const takeBack = () => void undoAct({ reference, version, event: event.id }, options.onUndone)
+      const lasts = Math.max(1, (Date.parse(until) - serverNow()) / 1000 - 0.5)
+      say(said, { action: { label: 'Undo', onPress: takeBack }, lasts })
+    }
+    try {
+      if (tried !== '') {
+        // An earlier attempt got no answer. If it was stored, a second one would do it twice.
+        const fresh = await story.readAgain(reference, person.id)
+        if (story.isStoredAlready(fresh, since, options.intent, person.id))
+          return finish(`${options.said} It had been stored the first time.`)
+        // Something else happened since, perhaps this with other words: the person decides.
+        const meanwhile = story.toldSince(fresh, since)
+        if (meanwhile.length > 0) {
+          forgetTried()
+          return setRefused({ error: new CallError({ status: 409, detail: staleSentence }), meanwhile })
+        }
+      }
+      setTried(String(since))
+      const answer = await send({ reference, version: view.version })
+      finish(options.said, answer)
+      await story.readAgain(reference, person.id).catch(() => undefined)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.code !== 'stale') {
+        // Refused for certain, or perhaps stored: then the next attempt looks first.
+        if (error.status >= 400 && error.status < 500) forgetTried()
+        return setRefused({ error })
+      }
+      const fresh = await story.readAgain(reference, person.id).catch(() => undefined)
+      if (fresh && story.isStoredAlready(fresh, since, options.intent, person.id))
+        return finish(`${options.said} It had been stored the first time.`)
+      if (fresh) forgetTried()
+      const { events = [] } = (error.changes ?? {}) as { events?: readonly Told[] }
+      setRefused({ error, meanwhile: fresh ? story.toldSince(fresh, view.version) : events })
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+      // What had the focus may be gone with the step that was taken.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById(story.titleId)?.focus()
+      })
+    }
+  }
+
+  async function undoAct(input: Copy & { readonly event: string }, onUndone: (() => void) | undefined) {
+    try {
+      await story.undo(input)
+      onUndone?.()
+      say('Taken back.')
+    } catch (error) {
+      say(error instanceof Error ? error.message : 'It could not be taken back.', { tone: 'failure' })
+    }
+    await story.readAgain(reference, person.id).catch(() => undefined)
+  }
+
+  return { run, isBusy, refused, forgive: () => setRefused(null) }
+}
+
+/** The service trims and composes what it stores. */
+export function isSameText(stored: string, typed: string): boolean {
+  return stored === typed.replaceAll('\r\n', '\n').normalize('NFC').trim()
+}
