@@ -358,14 +358,82 @@ export const houseTexts = [
   },
 ]
 
-export const news = [
-  { title: 'Sample: open day of the laboratory', link: '/about', at: '15d 09:00', published: true },
-  { title: 'Sample: new times for bringing samples', link: '/contact', at: '4d 09:00', published: true },
-  { title: 'Sample: a draft that nobody sees yet', link: '/services/dna', at: '1d 10:00', published: false },
-] as const
+/** `picture`: among the masters of the site. Without `published` or `scheduled`: a draft. */
+export type SampleNews = {
+  title: string
+  link?: string
+  at: Moment
+  picture?: string
+  crop?: { x: number; y: number; zoom: number }
+  published?: true
+  /** Days from the end of the month on, at eight in the morning. */
+  scheduled?: number
+  withdrawn?: Moment
+}
 
-/** Hours from now. */
-export const notices = [
+export const news: readonly SampleNews[] = [
+  {
+    title: 'Sample: open day of the laboratory',
+    link: '/about_us',
+    at: '15d 09:00',
+    picture: 'news-water',
+    published: true,
+  },
+  {
+    title: 'Sample: an item with the wrong date',
+    link: 'https://example.org/wrong',
+    at: '8d 10:00',
+    picture: 'news-paternity',
+    published: true,
+    withdrawn: '7d 09:00',
+  },
+  {
+    title: 'Sample: new times for bringing samples',
+    link: '/contact',
+    at: '4d 09:00',
+    picture: 'news-calibration',
+    published: true,
+  },
+  {
+    title: 'Sample: balances are calibrated on site again',
+    link: '/services/metrology',
+    at: '1d 09:20',
+    picture: 'news-calibration',
+    crop: { x: 0.4, y: 0.6, zoom: 1.8 },
+    scheduled: 3,
+  },
+  { title: 'Sample: a draft that nobody sees yet', link: '/services/dna', at: '1d 10:00' },
+  {
+    title: 'Sample: how a water sample is taken',
+    link: '/watermicrobiology',
+    at: 150,
+    picture: 'news-water',
+    crop: { x: 0.6, y: 0.5, zoom: 1.4 },
+  },
+]
+
+export type SampleNotice = {
+  text: string
+  at: Moment
+  /** From then on; at once when left out. */
+  startsIn?: number
+  hours: number
+  ended?: Moment
+}
+
+export const notices: readonly SampleNotice[] = [
   { text: 'Sample notice: the telephone is out of order this afternoon.', at: '11d 13:00', hours: 4 },
+  {
+    text: 'Sample notice: a cyclone warning class II is in force. No samples are taken today.',
+    at: '6d 09:00',
+    hours: 30,
+    ended: '6d 16:10',
+  },
   { text: 'Sample notice: no samples are taken on Friday.', at: '1d 12:00', hours: 120 },
-] as const
+  {
+    text: 'Sample notice: the laboratory is closed on the day of the sample holiday.',
+    at: 200,
+    startsIn: 72,
+    hours: 24,
+  },
+]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { roles } from '@laboratory/contract/desk/access'
 import { inquiryGroups, inquiryStates } from '@laboratory/contract/desk/inquiries'
+import { newsGroups } from '@laboratory/contract/desk/publishing'
 import { registrationStates } from '@laboratory/contract/staff/registrations'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -11,6 +12,8 @@ import { readConfig } from '../config.ts'
 import { readServiceSecret } from '../data-folder.ts'
 import { openDatabase } from '../database/database.ts'
 import { callDesk } from '../desk/testing.ts'
+import { groupOf } from '../news/news-repository.ts'
+import { stateOf } from '../notices/notice-repository.ts'
 import { createAuditKey } from '../privacy/audit-key.ts'
 import { findBrokenEntry } from '../privacy/audit.ts'
 import { temporaryFolder } from '../testing.ts'
@@ -115,6 +118,12 @@ test(
       registrations: { old: 2 },
     })
     expect(today.lastBackupAt).not.toBeNull()
+    const items = await query.selectFrom('news_item').selectAll().execute()
+    expect(new Set(items.map((item) => groupOf(item, new Date())))).toEqual(new Set(newsGroups))
+    const notes = await query.selectFrom('notice').selectAll().execute()
+    expect(new Set(notes.map((note) => stateOf(note, new Date().toISOString())))).toEqual(
+      new Set(['cleared', 'over', 'in force', 'to come']),
+    )
     const answers = await query
       .selectFrom('outbox')
       .select(['sent_at', 'dead_at'])

@@ -2,7 +2,10 @@
 import { honeypotField } from '@laboratory/contract/envelope'
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { partSize } from '@laboratory/contract/desk/parts'
+import { wholeCrop } from '@laboratory/contract/picture-crop'
 import { confirmPath } from '@laboratory/contract/slots'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { buildApp } from '../app.ts'
 import { day, hour, later, minute } from '../clock.ts'
@@ -24,14 +27,14 @@ import {
 } from '../inquiries/inquiry-work.ts'
 import { DeliveryError, type Mailer } from '../mail/mailer.ts'
 import { mailAddressesOf } from '../mail/message.ts'
-import { encodeNewsImage } from '../news/news-image.ts'
-import { addNews } from '../news/news-operations.ts'
-import { saveImages } from '../news/news-repository.ts'
-import { setNotice } from '../notices/notice-operations.ts'
+import { publishAtDesk, saveNews, withdrawAtDesk } from '../news/news-operations.ts'
+import { beginPicture, cropPicture, finishPicture, putPicturePart } from '../news/news-pictures.ts'
+import { clearNotices, setNotice } from '../notices/notice-operations.ts'
 import { createAuditKey } from '../privacy/audit-key.ts'
 import { recordBackup } from '../privacy/audit.ts'
 import { createMailboxProofs } from '../registrations/mailbox-proof.ts'
 import { decideRegistration } from '../registrations/registration-operations.ts'
+import { repository } from '../repository.ts'
 import { beginEnrolment, finishEnrolment } from '../staff/second-factor.ts'
 import { createSigningIn } from '../staff/signing-in.ts'
 import { createStaffKeys } from '../staff/staff-keys.ts'
@@ -163,6 +166,19 @@ export async function fillDemo(
     })
   }
 
+  async function sendPicture(name: string): Promise<string> {
+    const bytes = await samplePicture(name)
+    const { id } = await transact((t) =>
+      beginPicture(t, { name: `${name}.webp`, size: bytes.length }, acting('lise')),
+    )
+    for (let position = 0; position * partSize < bytes.length; position += 1) {
+      const part = bytes.subarray(position * partSize, (position + 1) * partSize).toString('base64')
+      await transact((t) => putPicturePart(t, { id, position, bytes: part }))
+    }
+    await finishPicture(database, { id }, acting('lise'))
+    return id
+  }
+
   async function perform({ by, act, input: { to, file, ...input } = {} }: Step, reference: string) {
     const { version } = await database.query
       .selectFrom('inquiry')
@@ -263,23 +279,31 @@ export async function fillDemo(
       plan(when, () => transact((t) => decideRegistration(t, { reference, decision: word }, acting('meera'))))
     }
   }
-  for (const { at, ...item } of news) {
-    plan(at, async () => {
-      const images = await encodeNewsImage(await samplePicture(), 'sample.png', 'sample', {
-        formats: ['webp'],
-      })
-      await transact(async (transaction) => {
-        await saveImages(transaction, images)
-        await addNews(transaction, { ...item, image: images[0]?.reference ?? '' }, acting('lise'))
-      })
+  for (const [index, item] of news.entries()) {
+    const id = `sample${index}`
+    let version = 0
+    plan(item.at, async () => {
+      const { title, link = '', crop = wholeCrop } = item
+      const picture = item.picture ? await sendPicture(item.picture) : null
+      const cropped = picture === null ? [] : await cropPicture(database.query, picture, crop)
+      const input = { id, version, title, link, ...(picture !== null && { picture, crop }) }
+      ;({ version } = await transact((t) => saveNews(cropped)(t, input, acting('lise'))))
+      if (!item.published && item.scheduled === undefined) return
+      const appears = item.scheduled === undefined ? {} : { at: morning(later(now, item.scheduled * day)) }
+      ;({ version } = await transact((t) => publishAtDesk(t, { id, version, ...appears }, acting('lise'))))
     })
+    if (item.withdrawn)
+      plan(item.withdrawn, () => transact((t) => withdrawAtDesk(t, { id, version }, acting('meera'))))
   }
-  for (const { at, text, hours } of notices) {
-    plan(at, () =>
-      transact((t) =>
-        setNotice(t, { text, endsAt: later(time, hours * hour).toISOString() }, acting('lise')),
-      ),
-    )
+  for (const { at, text, startsIn, hours, ended } of notices) {
+    let id = ''
+    plan(at, async () => {
+      const startsAt = startsIn === undefined ? time : later(time, startsIn * hour)
+      const endsAt = later(startsAt, hours * hour).toISOString()
+      const input = { text, endsAt, ...(startsIn !== undefined && { startsAt: startsAt.toISOString() }) }
+      ;({ id } = await transact((t) => setNotice(t, input, acting('lise'))))
+    })
+    if (ended) plan(ended, () => transact((t) => clearNotices(t, { id }, acting('lise'))))
   }
   plan(420, async () => {
     if (!database.native) return
@@ -331,11 +355,19 @@ const demoMailer: Mailer = {
   close() {},
 }
 
-async function samplePicture(): Promise<Buffer> {
+/** A picture of the site's, or a plain surface where its sources are not there. */
+async function samplePicture(name: string): Promise<Buffer> {
+  const file = join(repository, 'web/pictures/masters', `${name}.webp`)
+  if (existsSync(file)) return readFileSync(file)
   const { default: sharp } = await import('sharp')
   return sharp({ create: { width: 960, height: 640, channels: 3, background: '#2f7f8f' } })
-    .png()
+    .webp()
     .toBuffer()
+}
+
+/** Eight o'clock at the laboratory. */
+function morning(date: Date): string {
+  return new Date(`${laboratoryClock(date).date}T08:00:00+04:00`).toISOString()
 }
 
 /** A page with one line of text (ISO 32000-2, 7.5). */

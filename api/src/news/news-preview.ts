@@ -12,6 +12,9 @@ export type PreviewPage = { html: string; policy: string }
 const publicImages = '/api/blog-images/'
 const deskImages = '/api/desk/previews/images/'
 
+/** Stands in the place of a reference. */
+const noPicture = 'no-picture-yet'
+
 /** Nothing can be pressed in it: links lead nowhere. */
 const inert = '<body inert>'
 
@@ -29,12 +32,18 @@ export function previewNews(
   const item = {
     ...shown,
     link: isUsable ? shown.link : '/news',
-    // A picture by this name does not exist: the drawing for missing ones takes its place.
-    image: shown.image || 'none',
+    image: shown.image || noPicture,
   }
   const others = items.filter(({ id }) => id !== shown.id)
   const all = [...others, { ...nobody, ...item }].toSorted((a, b) => b.created.localeCompare(a.created))
-  return withoutScripts(template, fillNews(template, all))
+  return withoutScripts(template, withoutMissing(fillNews(template, all)))
+}
+
+/** Without the picture that there is not yet: the drawing for missing ones, which stands beside it, takes its place. */
+function withoutMissing(html: string): string {
+  const at = html.indexOf(`/${noPicture}?`)
+  if (at < 0) return html
+  return html.slice(0, html.lastIndexOf('<img', at)) + html.slice(html.indexOf('>', at) + 1)
 }
 
 /** The news page with a notice at its foot. */

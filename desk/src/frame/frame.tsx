@@ -58,6 +58,12 @@ export function Frame() {
         </div>
         <div className={styles.rooms} id="rooms">
           <Rooms />
+          {useMay('editor') && (
+            <ul className={styles.group}>
+              <Room to="/news">News</Room>
+              <Room to="/notices">Notices</Room>
+            </ul>
+          )}
           {useMay('manager') && (
             <ul className={styles.group}>
               <Room to="/people">People</Room>

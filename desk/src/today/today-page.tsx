@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { serverNow } from '../calls/call.ts'
 import { useChanges } from '../calls/changes.ts'
 import { useRead } from '../calls/queries.ts'
-import { useMay, useSession } from '../session/session-context.ts'
+import { useMay } from '../session/session-context.ts'
 import { Card } from '../ui/card.tsx'
 import { fullTime } from '../ui/dates.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty, ReadState } from '../ui/states.tsx'
+import { Publishing } from './publishing.tsx'
 import styles from './today-page.module.css'
 
 type Numbers = DeskAnswer<'readToday'>
@@ -17,17 +18,14 @@ type Numbers = DeskAnswer<'readToday'>
 const backupAge = 36 * 3_600_000
 
 export function Component() {
-  const { person } = useSession()
+  const mayRead = useMay('reader')
+  const mayPublish = useMay('editor')
   return (
     <Page title="Today">
-      {useMay('reader') ? (
-        <Numbers />
-      ) : (
-        <Empty>
-          You are signed in as {person.role}. News and notices have no pages at the desk yet; until then they
-          are made at the command line.
-        </Empty>
-      )}
+      <div className={styles.rooms}>
+        {mayRead && <Numbers />}
+        {mayPublish && <Publishing />}
+      </div>
     </Page>
   )
 }
@@ -152,6 +150,7 @@ function Undelivered({ emails: { answers, givenUp }, registrations }: Numbers) {
 
 function House(today: Numbers) {
   const { emails, notice, lastBackupAt } = today
+  const mayPublish = useMay('editor')
   const isOld = lastBackupAt === null || serverNow() - Date.parse(lastBackupAt) > backupAge
   return (
     <Card title="E-mails, notice, backup">
@@ -176,7 +175,8 @@ function House(today: Numbers) {
             </>
           ) : (
             'None is in force or prepared.'
-          )}
+          )}{' '}
+          {mayPublish && <Link to="/notices">See the notices</Link>}
         </dd>
         <dt>Last backup</dt>
         <dd className={isOld ? styles.late : undefined}>

@@ -1,4 +1,6 @@
 /** Instants as people at the laboratory read them: in the time of Mauritius, wherever the machine thinks it is. */
+import { laboratoryClock } from '@laboratory/contract/clock'
+
 const zone = 'Indian/Mauritius'
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options })
@@ -30,4 +32,29 @@ export function shortTime(instant: string, now: number): string {
   return isSameYear
     ? shortDay.format(date).replace(/^\w+,? /, '')
     : format({ day: 'numeric', month: 'short', year: 'numeric' }).format(date)
+}
+
+/** What a field of date and time holds for an instant: "2026-11-20T14:40". */
+export function toField(instant: string): string {
+  const { date, time } = laboratoryClock(new Date(instant))
+  return `${date}T${time}`
+}
+
+/** The instant of such a field; nothing while it is empty or incomplete. */
+export function fromField(value: string): string | undefined {
+  const instant = new Date(`${value}:00+04:00`)
+  return value === '' || Number.isNaN(instant.getTime()) ? undefined : instant.toISOString()
+}
+
+/** "3 days", "2 days 4 hours", "45 minutes". @param milliseconds positive */
+export function duration(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000)
+  const of = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+  const parts = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const
+  const told = parts.filter(([count]) => count > 0).slice(0, 2)
+  return told.length === 0 ? of(0, 'minute') : told.map(([count, word]) => of(count, word)).join(' ')
 }

@@ -1,0 +1,238 @@
+import { NoticeSetSchema, type NoticeRow } from '@laboratory/contract/desk/publishing'
+import { noticeMaxLength } from '@laboratory/contract/notice'
+import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { addressOf, serverNow } from '../calls/call.ts'
+import { queries, useAct } from '../calls/queries.ts'
+import { Previews } from '../preview/preview.tsx'
+import { useDraft } from '../session/drafts.ts'
+import { Card } from '../ui/card.tsx'
+import { fromField, fullTime, toField } from '../ui/dates.ts'
+import { Menu } from '../ui/menu.tsx'
+import { newId } from '../ui/new-id.ts'
+import { say } from '../ui/toasts.tsx'
+import styles from './notices.module.css'
+import { preparedNotices } from './prepared.ts'
+import { findOverlaps, tellTimes } from './times.ts'
+
+type Typed = {
+  /** Of the notice that is set: a second attempt on a broken line sets no second one. */
+  readonly id: string
+  readonly text: string
+  readonly from: string
+  readonly until: string
+}
+
+type Props = {
+  readonly notices: readonly NoticeRow[]
+  readonly holidays: readonly { readonly date: string; readonly name: string }[]
+  /** The notice that is changed; a new one when left out. */
+  readonly changed: NoticeRow | undefined
+  readonly onDone: () => void
+}
+
+/** Sets a notice, or changes one: its words, its times, and how visitors will see it. */
+export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
+  const [freshId] = useState(newId)
+  const [kept, keep, forget] = useDraft(`notice ${changed?.id ?? 'new'}`)
+  const [found, setFound] = useState<FieldErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const initial: Typed = {
+    id: freshId,
+    text: changed?.text ?? '',
+    // What is shown already goes on being shown.
+    from: changed?.state === 'to come' ? toField(changed.startsAt) : '',
+    until: changed ? toField(changed.endsAt) : '',
+  }
+  const typed = kept === '' ? initial : (JSON.parse(kept) as Typed)
+  const change = (part: Partial<Typed>) => {
+    keep(JSON.stringify({ ...typed, ...part }))
+    setFound({})
+  }
+  const act = useAct('setNotice', { renews: ['readPublishing', 'readToday'] })
+  const now = serverNow()
+  const times = tellTimes(typed, now)
+  const overlaps = findOverlaps(notices, typed, now, changed?.id)
+  const errors = { ...act.error?.fields, ...found }
+  const current = (act.error?.changes as { current?: NoticeRow | null } | undefined)?.current
+  const isStale = act.error?.code === 'stale'
+
+  useEffect(() => {
+    if (Object.keys(found).length > 0 || act.error)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [found, act.error])
+
+  function send(): void {
+    if (act.isPending) return
+    const { id, text, from, until } = typed
+    const startsAt = fromField(from)
+    const endsAt = fromField(until)
+    const input = {
+      id,
+      text,
+      ...(startsAt !== undefined && { startsAt }),
+      ...(changed && !isStale && { replaces: changed.id }),
+    }
+    const read = NoticeSetSchema.safeParse({ ...input, endsAt })
+    setFound(read.success ? {} : toFieldErrors(read.error.issues))
+    if (!read.success || endsAt === undefined) return act.reset()
+    act.mutate(
+      { ...input, endsAt },
+      {
+        onSuccess(answer) {
+          queries.setQueryData(['listNotices', {}], answer)
+          forget()
+          onDone()
+          const stored = answer.notices.find((notice) => notice.id === id)
+          say(
+            stored?.state === 'to come'
+              ? `It will be shown from ${fullTime(stored.startsAt)}.`
+              : 'It is shown on every page that is opened from now on, at the latest in a minute.',
+          )
+        },
+        onError: (error) =>
+          error.code === 'stale' && void queries.invalidateQueries({ queryKey: ['listNotices'] }),
+      },
+    )
+  }
+
+  const insert = (label: string) => {
+    const prepared = preparedNotices(holidays, toField(new Date(now).toISOString())).find(
+      (one) => one.label === label,
+    )
+    if (!prepared) return
+    const { text, from, until } = prepared
+    const before = { text: typed.text, from: typed.from, until: typed.until }
+    change({ text, from, until })
+    if (before.text.trim() !== '')
+      say('The prepared text took the place of yours.', {
+        action: { label: 'Undo', onPress: () => change(before) },
+      })
+  }
+
+  return (
+    <Card
+      title={changed ? 'Change the notice' : 'Set a notice'}
+      actions={
+        <Menu
+          label="Prepared texts"
+          className={styles.prepared}
+          focusAfter={area}
+          items={preparedNotices(holidays, toField(new Date(now).toISOString())).map(({ label }) => ({
+            label,
+            onPress: () => insert(label),
+          }))}
+        />
+      }
+    >
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {changed && (
+          <p className={styles.meta}>
+            Instead of “<bdi>{changed.text}</bdi>”, which stays in the history.{' '}
+            <button
+              type="button"
+              className="linkButton"
+              onClick={() => {
+                forget()
+                onDone()
+              }}
+            >
+              Leave it as it is
+            </button>
+          </p>
+        )}
+        {isStale && (
+          <FormMessage tone="failure" role="alert">
+            <p>
+              <strong>A colleague changed this notice meanwhile.</strong> All you typed is still here.
+            </p>
+            {current && (
+              <p>
+                {current.state === 'cleared' || current.state === 'over'
+                  ? 'It was ended.'
+                  : `It now says “${current.text}”, until ${fullTime(current.endsAt)}.`}{' '}
+                Press the button again to set yours as a new notice.
+              </p>
+            )}
+          </FormMessage>
+        )}
+        {act.error && !isStale && Object.keys(act.error.fields).length === 0 && (
+          <FormMessage tone="failure" role="alert">
+            <p>{act.error.message}</p>
+          </FormMessage>
+        )}
+        <TextArea
+          ref={area}
+          id="text"
+          label="Notice"
+          rows={3}
+          maxLength={noticeMaxLength}
+          hint={`One or two sentences; ${noticeMaxLength - typed.text.length} characters are left. Visitors can hide it.`}
+          value={typed.text}
+          error={errors.text}
+          // A notice is one paragraph.
+          onChange={(event) => change({ text: event.target.value.replaceAll('\n', ' ') })}
+        />
+        <div className={styles.times}>
+          <TextField
+            id="from"
+            type="datetime-local"
+            label="From (time in Mauritius)"
+            hint={changed?.state === 'in force' ? 'Empty: it goes on being shown.' : 'Empty: at once.'}
+            value={typed.from}
+            error={errors.startsAt}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+          <TextField
+            id="until"
+            type="datetime-local"
+            label="To (time in Mauritius)"
+            hint="Then it goes away by itself."
+            value={typed.until}
+            error={errors.endsAt}
+            onChange={(event) => change({ until: event.target.value })}
+          />
+        </div>
+        <div role="status" className={styles.meta}>
+          {times.sentence !== '' && (
+            <p className={times.isWrong ? styles.wrong : undefined}>{times.sentence}</p>
+          )}
+          {overlaps.map((notice) => (
+            <p key={notice.id}>
+              At the same time as “<bdi>{notice.text}</bdi>” ({fullTime(notice.startsAt)} until{' '}
+              {fullTime(notice.endsAt)}). Only one is shown: this one, because it is set last; the other shows
+              while this one does not.
+            </p>
+          ))}
+        </div>
+        <div className={styles.acts}>
+          <Button type="submit" aria-disabled={act.isPending}>
+            {act.isPending ? 'One moment…' : submitWords(typed, changed)}
+          </Button>
+        </div>
+      </form>
+      <h3 className={styles.heading}>As visitors will see it</h3>
+      <Previews
+        address={addressOf('previewNotice', { text: typed.text.trim() })}
+        about={typed.text || 'a page without a notice'}
+      />
+    </Card>
+  )
+}
+
+function submitWords({ from }: Typed, changed: NoticeRow | undefined): string {
+  if (changed) return 'Change the notice'
+  return from === '' ? 'Show it now' : 'Set the notice'
+}

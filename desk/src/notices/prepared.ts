@@ -1,0 +1,73 @@
+/** Prepared notices: samples that somebody finishes. What the laboratory does is theirs to say; a gap stands in square brackets. */
+import { openingHours } from '@laboratory/contract/laboratory'
+
+export type Prepared = {
+  readonly label: string
+  readonly text: string
+  /** For the fields of date and time; empty where only a person knows. */
+  readonly from: string
+  readonly until: string
+}
+
+type Holiday = { readonly date: string; readonly name: string }
+
+const classes = ['I', 'II', 'III', 'IV'] as const
+/** Holidays that are offered. */
+const mostHolidays = 4
+/** Days before a holiday from which its notice is shown. */
+const daysBefore = 7
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+/** "Friday 25 December". @param date YYYY-MM-DD */
+function dayName(date: string): string {
+  return dayFormat.format(new Date(date)).replace(',', '')
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The first day after a date on which the laboratory works: from Monday to Friday, and no holiday. */
+function nextWorkingDay(date: string, closed: ReadonlySet<string>): string {
+  let next = addDays(date, 1)
+  while (closed.has(next) || [0, 6].includes(new Date(next).getUTCDay())) next = addDays(next, 1)
+  return next
+}
+
+/**
+ * What is offered now.
+ * @param holidays to come
+ * @param now YYYY-MM-DDTHH:MM, in Mauritius
+ */
+export function preparedNotices(holidays: readonly Holiday[], now: string): Prepared[] {
+  const closed = new Set(holidays.map(({ date }) => date))
+  const closings = holidays.slice(0, mostHolidays).map(({ date, name }) => {
+    const from = `${addDays(date, -daysBefore)}T${openingHours.opens}`
+    return {
+      label: `Public holiday: ${name}, ${dayName(date)}`,
+      text: `The laboratory is closed on ${dayName(date)} (${name}). We are back on ${dayName(nextWorkingDay(date, closed))} at ${openingHours.opens}.`,
+      // What has passed is left out: it begins at once.
+      from: from > now ? from : '',
+      until: `${date}T23:59`,
+    }
+  })
+  const warnings = classes.map((name) => ({
+    label: `Cyclone warning class ${name}`,
+    text: `A cyclone warning class ${name} is in force in Mauritius. [Say whether the laboratory is open, and whether samples are taken.]`,
+    from: '',
+    until: '',
+  }))
+  const powerCut = {
+    label: 'Power cut',
+    text: 'Because of a power cut, [say what cannot be done] until [time].',
+    from: '',
+    until: '',
+  }
+  return [...closings, ...warnings, powerCut]
+}

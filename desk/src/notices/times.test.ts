@@ -1,0 +1,37 @@
+import type { NoticeRow } from '@laboratory/contract/desk/publishing'
+import { expect, test } from 'vitest'
+import { findOverlaps, tellTimes } from './times.ts'
+
+const now = Date.parse('2026-11-24T05:30:00Z')
+
+test('times are told in words, and what makes no sense is said', () => {
+  expect(tellTimes({ from: '', until: '2026-11-24T16:30' }, now)).toEqual({
+    sentence: 'From now until Tue 24 Nov 2026, 16:30: 7 hours.',
+    isWrong: false,
+  })
+  expect(tellTimes({ from: '2026-11-25T07:00', until: '2026-11-27T09:15' }, now).sentence).toBe(
+    'From Wed 25 Nov 2026, 07:00 until Fri 27 Nov 2026, 09:15: 2 days 2 hours.',
+  )
+  for (const [from, until] of [
+    ['2026-11-24T09:00', '2026-11-25T09:00'],
+    ['', '2026-11-24T09:00'],
+    ['2026-11-26T09:00', '2026-11-25T09:00'],
+  ] as const)
+    expect(tellTimes({ from, until }, now).isWrong).toBe(true)
+  expect(tellTimes({ from: '', until: '' }, now)).toEqual({ sentence: '', isWrong: false })
+})
+
+test('notices of the same time are found, those that only follow each other are not', () => {
+  const notice = (id: string, startsAt: string, endsAt: string, state: NoticeRow['state'] = 'to come') =>
+    ({ id, startsAt, endsAt, state }) as NoticeRow
+  const notices = [
+    notice('before', '2026-11-20T00:00:00.000Z', '2026-11-25T00:00:00.000Z', 'in force'),
+    notice('within', '2026-11-25T01:00:00.000Z', '2026-11-25T02:00:00.000Z'),
+    notice('after', '2026-11-26T00:00:00.000Z', '2026-11-27T00:00:00.000Z'),
+    notice('cleared', '2026-11-25T01:00:00.000Z', '2026-11-25T02:00:00.000Z', 'cleared'),
+  ]
+  const fields = { from: '2026-11-25T04:00', until: '2026-11-26T04:00' }
+  const found = (replaced?: string) => findOverlaps(notices, fields, now, replaced).map(({ id }) => id)
+  expect(found()).toEqual(['within'])
+  expect(found('within')).toEqual([])
+})
