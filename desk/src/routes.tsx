@@ -39,6 +39,12 @@ export const routes: RouteObject[] = [
                   { path: 'people', lazy: () => import('./people/people-page.tsx') },
                   { path: 'account', lazy: () => import('./account/account-page.tsx') },
                   { path: 'texts', lazy: () => import('./texts/texts-page.tsx') },
+                  { path: 'emails', lazy: () => import('./emails/emails-page.tsx') },
+                  { path: 'facts', lazy: () => import('./house/facts-page.tsx') },
+                  { path: 'figures', lazy: () => import('./figures/figures-page.tsx') },
+                  { path: 'personal-data', lazy: () => import('./privacy/privacy-page.tsx') },
+                  { path: 'audit', lazy: () => import('./privacy/audit-page.tsx') },
+                  { path: 'house', lazy: () => import('./house/house-page.tsx') },
                   // Whoever is signed in already goes to work.
                   { path: 'sign-in', element: <Navigate to="/" replace /> },
                   { path: '*', Component: NotFound },

@@ -1,5 +1,6 @@
 /** A month of made-up work, for `npm run demo`. Every text says that it is a sample; nobody and no company in it exists. */
 import type { DeskCall } from '@laboratory/contract/desk/routes'
+import type { RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
 import type { Role } from '@laboratory/contract/desk/access'
 
 /** Minutes ago; or a working day, counted back from today, with the time of the laboratory. */
@@ -34,6 +35,7 @@ const customers = {
   gone: ['Luc Sample', 'Sample Villas Ltd', brokenMailboxes.gone],
   full: ['Rita Sample', 'Sample Fish Processing Ltd', brokenMailboxes.full],
   student: ['Tom Sample', 'Sample University', 'tom.student@example.org'],
+  leaver: ['Uma Sample', 'Sample Guest House', 'uma.leaver@example.org'],
 } as const satisfies Record<string, readonly [name: string, company: string, email: string]>
 type CustomerKey = keyof typeof customers
 
@@ -99,6 +101,16 @@ const quote = (at: Moment, by: PersonKey, what: string) =>
   )
 
 export const cases: Case[] = [
+  // Erased later, at the request of the person.
+  {
+    at: '16d 10:10',
+    from: 'leaver',
+    text: 'Is our well water fit to drink? Two samples, please.',
+    steps: [
+      take('16d 10:40', 'jean'),
+      answer('16d 11:30', 'jean', 'Well water', 'Yes, we can test it this week.'),
+    ],
+  },
   // Ended well, or not.
   {
     at: '21d 09:20',
@@ -437,3 +449,54 @@ export const notices: readonly SampleNotice[] = [
     hours: 24,
   },
 ]
+
+/** What people asked about their data: `days` before today. `done`: how it ended. */
+export const dataRequests: {
+  at: Moment
+  from: CustomerKey
+  kind: RequestKind
+  days: number
+  note: string
+  longer?: [at: Moment, reason: string]
+  done?: [at: Moment, outcome: RequestOutcome, note: string]
+  /** It was done by erasing the person. */
+  isErased?: true
+}[] = [
+  {
+    at: '20d 09:00',
+    from: 'student',
+    kind: 'access',
+    days: 41,
+    note: 'Sample request. Came by letter; lay on the wrong desk.',
+  },
+  {
+    at: '12d 09:10',
+    from: 'scales',
+    kind: 'correction',
+    days: 17,
+    note: 'Sample request. The name of the company has changed.',
+    longer: ['6d 16:00', 'Sample reason: the new papers of the company are awaited.'],
+  },
+  {
+    at: '9d 10:00',
+    from: 'leaver',
+    kind: 'erasure',
+    days: 13,
+    note: 'Sample request. By telephone, called back at the known number.',
+    done: ['8d 11:00', 'done', 'Sample outcome: erased, and told so by telephone.'],
+    isErased: true,
+  },
+  { at: '2d 09:30', from: 'family', kind: 'objection', days: 3, note: 'Sample request. No letters, please.' },
+]
+
+/** Pages with their views on a working day. */
+export const views = [
+  ['/home', 'Home page visited.', 58],
+  ['/contact', 'Contact page visited.', 31],
+  ['/services/dna', 'DNA page visited.', 22],
+  ['/watermicrobiology', 'Water microbiology page visited.', 17],
+  ['/news', 'News page visited.', 12],
+  ['/about_us', 'About page visited.', 9],
+  ['/register', 'Register page visited.', 6],
+  ['/privacy_policy', 'Privacy page visited.', 2],
+] as const

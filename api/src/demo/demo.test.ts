@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { roles } from '@laboratory/contract/desk/access'
+import { todayInMauritius } from '@laboratory/contract/clock'
 import { inquiryGroups, inquiryStates } from '@laboratory/contract/desk/inquiries'
 import { newsGroups } from '@laboratory/contract/desk/publishing'
 import { registrationStates } from '@laboratory/contract/staff/registrations'
@@ -43,7 +44,15 @@ test(
     const inquiries = await query.selectFrom('inquiry').selectAll().execute()
     expect(new Set(inquiries.map(({ state }) => state))).toEqual(new Set(inquiryStates))
     const written = await Promise.all([
-      inquiries.flatMap(({ name, company, description }) => [`${name} ${company}`, description]),
+      inquiries
+        .filter(({ erased_at }) => erased_at === null)
+        .flatMap(({ name, company, description }) => [`${name} ${company}`, description]),
+      query
+        .selectFrom('data_request')
+        .select('note')
+        .where('mailbox', '<>', '')
+        .execute()
+        .then((rows) => rows.map(({ note }) => note)),
       query
         .selectFrom('inquiry_answer')
         .select(['subject', 'body'])
@@ -113,7 +122,8 @@ test(
     }
     const today = (await callDesk(service, 'readToday', {}, { token })).body
     expect(today).toMatchObject({
-      emails: { givenUp: 1 },
+      emails: { givenUp: 2 },
+      requests: null,
       notice: { isInForce: true },
       registrations: { old: 2 },
     })
@@ -124,6 +134,14 @@ test(
     expect(new Set(notes.map((note) => stateOf(note, new Date().toISOString())))).toEqual(
       new Set(['cleared', 'over', 'in force', 'to come']),
     )
+    expect(inquiries.filter(({ erased_at }) => erased_at !== null)).toHaveLength(1)
+    const requests = await query.selectFrom('data_request').select(['due_on', 'done_at']).execute()
+    const isOverdue = ({ due_on, done_at }: (typeof requests)[number]) =>
+      done_at === null && due_on < todayInMauritius()
+    expect([requests.length, requests.filter(isOverdue).length]).toEqual([4, 1])
+    const work = (await callDesk(service, 'readWorkFigures', {}, { token })).body
+    expect(work.answers.given).toBeGreaterThan(5)
+    expect((await callDesk(service, 'readVisitFigures', {}, { token })).body.total).toBeGreaterThan(1000)
     const answers = await query
       .selectFrom('outbox')
       .select(['sent_at', 'dead_at'])

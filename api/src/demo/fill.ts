@@ -1,17 +1,20 @@
 /** Fills an empty database with a month of made-up work: forms as visitors send them, acts as staff do them, each at its own time. */
 import { honeypotField } from '@laboratory/contract/envelope'
-import { laboratoryClock } from '@laboratory/contract/clock'
+import { laboratoryClock, todayInMauritius } from '@laboratory/contract/clock'
+import { daysAfter, monthsAfter } from '@laboratory/contract/desk/figures'
 import { partSize } from '@laboratory/contract/desk/parts'
 import { wholeCrop } from '@laboratory/contract/picture-crop'
 import { confirmPath } from '@laboratory/contract/slots'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Insertable } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { buildApp } from '../app.ts'
 import { day, hour, later, minute } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { backupDatabase } from '../database/backup.ts'
+import { takeCopy } from '../backups/take-copy.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import type { VisitTable } from '../database/schema.ts'
 import { saveHouseText } from '../inquiries/house-texts.ts'
 import { beginFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
 import {
@@ -32,6 +35,8 @@ import { beginPicture, cropPicture, finishPicture, putPicturePart } from '../new
 import { clearNotices, setNotice } from '../notices/notice-operations.ts'
 import { createAuditKey } from '../privacy/audit-key.ts'
 import { recordBackup } from '../privacy/audit.ts'
+import { addRequest, extendRequest, finishRequest } from '../privacy/data-requests.ts'
+import { erasePerson } from '../privacy/privacy-operations.ts'
 import { createMailboxProofs } from '../registrations/mailbox-proof.ts'
 import { decideRegistration } from '../registrations/registration-operations.ts'
 import { repository } from '../repository.ts'
@@ -43,11 +48,13 @@ import {
   brokenMailboxes,
   cases,
   customerOf,
+  dataRequests,
   houseTexts,
   news,
   notices,
   people,
   registrations,
+  views,
   type Colleague,
   type Moment,
   type PersonKey,
@@ -308,8 +315,39 @@ export async function fillDemo(
   plan(420, async () => {
     if (!database.native) return
     await transact((transaction) => recordBackup(transaction, {}, acting('meera')))
-    await backupDatabase(database.native, config.dataDir, time)
+    await takeCopy(database, config.dataDir, time)
   })
+  for (const { at, from, kind, days, note, longer, done, isErased } of dataRequests) {
+    const { email: mailbox } = customerOf(from)
+    const today = todayInMauritius(now)
+    let request = { id: '', version: 0 }
+    const next = () => (request = { ...request, version: request.version + 1 })
+    plan(at, async () => {
+      const receivedOn = daysAfter(today, -days)
+      const { id } = await transact((t) =>
+        addRequest(t, { mailbox, kind, receivedOn, note }, acting('meera')),
+      )
+      request = { id, version: 1 }
+    })
+    if (longer) {
+      const [when, reason] = longer
+      const dueOn = monthsAfter(daysAfter(today, -days), 2)
+      plan(when, async () => {
+        await transact((t) => extendRequest(t, { ...request, dueOn, reason }, acting('meera')))
+        next()
+      })
+    }
+    if (done) {
+      const [when, outcome, words] = done
+      plan(when, () =>
+        transact(async (t) => {
+          await finishRequest(t, { ...request, outcome, note: words }, acting('meera'))
+          if (isErased) await erasePerson(t, { mailbox }, acting('meera'))
+        }),
+      )
+    }
+  }
+  await database.query.insertInto('visit').values(sampleViews(now)).execute()
 
   try {
     for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -345,14 +383,33 @@ function isWorkingDay(date: Date): boolean {
   return weekday > 0 && weekday < 6
 }
 
-/** Sends nothing; answers to two mailboxes fail, so that there is something to look at. */
+/** Sends nothing; e-mails to two mailboxes fail, so that there is something to look at. */
 const demoMailer: Mailer = {
   async send({ kind, mailbox }) {
+    if (kind === 'inquiry-receipt' && mailbox === brokenMailboxes.gone) throw new DeliveryError('550', true)
     if (kind !== 'inquiry-answer') return
     if (mailbox === brokenMailboxes.gone) throw new DeliveryError('550', true)
     if (mailbox === brokenMailboxes.full) throw new DeliveryError('452', false)
   },
   close() {},
+}
+
+/** Views of a month: fewer on days on which the laboratory is closed, and today until now. */
+function sampleViews(now: Date): Insertable<VisitTable>[] {
+  const days = Array.from({ length: 40 }, (_, index) => later(now, -index * day))
+  return days.flatMap((date, index) =>
+    views.map(([path, label, usual], place) => {
+      const share = (isWorkingDay(date) ? 1 : 0.35) * (index === 0 ? 0.4 : 1)
+      // Up and down, and the same each time.
+      const wave = 1 + 0.25 * Math.sin(index * 1.7 + place)
+      return {
+        day: todayInMauritius(date),
+        path,
+        label,
+        views: Math.max(1, Math.round(usual * share * wave)),
+      }
+    }),
+  )
 }
 
 /** A picture of the site's, or a plain surface where its sources are not there. */

@@ -70,16 +70,21 @@ async function mailboxOf(connection: Connection, who: string): Promise<string> {
   return person?.mailbox ?? ''
 }
 
-/** Names of colleagues, by mailbox. */
-async function namesOf(connection: Connection, mailboxes: readonly string[]): Promise<Map<string, string>> {
-  const asked = [...new Set(mailboxes)].filter((text) => text.includes('@'))
+/** Names of colleagues, by mailbox and by id: entries name them by either. */
+async function namesOf(connection: Connection, texts: readonly string[]): Promise<Map<string, string>> {
+  const asked = [...new Set(texts)].filter((text) => text.includes('@') || /^[0-9a-f]{32}$/.test(text))
   if (asked.length === 0) return new Map()
   const people = await connection
     .selectFrom('staff_member')
-    .select(['mailbox', 'name'])
-    .where('mailbox', 'in', asked)
+    .select(['id', 'mailbox', 'name'])
+    .where((row) => row.or([row('mailbox', 'in', asked), row('id', 'in', asked)]))
     .execute()
-  return new Map(people.map(({ mailbox, name }) => [mailbox, name]))
+  return new Map(
+    people.flatMap(({ id, mailbox, name }) => [
+      [mailbox, name],
+      [id, name],
+    ]),
+  )
 }
 
 /** As the index of the same migration has it, on each engine. */

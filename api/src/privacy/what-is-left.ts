@@ -15,7 +15,7 @@ export function whatIsLeft({
       ? []
       : ['PostgreSQL keeps them in its dumps, archives and log as long as those are kept.']),
     smtpUrl === undefined
-      ? 'The e-mails that were written as files are gone.'
+      ? 'E-mails that were written as files go with the rest.'
       : `The mailbox ${mailTo} keeps the e-mails that went there: look for the reference and the address, and delete them.`,
   ]
 }

@@ -205,6 +205,7 @@ export const auditKinds = [
   'notice',
   'text',
   'staff',
+  'desk',
   'privacy',
   'backup',
   'database',

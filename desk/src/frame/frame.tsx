@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { useChanges } from '../calls/changes.ts'
+import { useRead } from '../calls/queries.ts'
 import { SessionEnd } from '../session/session-end.tsx'
 import { useMay, useSession } from '../session/session-context.ts'
 import { signOut } from '../session/session.ts'
@@ -58,17 +59,8 @@ export function Frame() {
         </div>
         <div className={styles.rooms} id="rooms">
           <Rooms />
-          {useMay('editor') && (
-            <ul className={styles.group}>
-              <Room to="/news">News</Room>
-              <Room to="/notices">Notices</Room>
-            </ul>
-          )}
-          {useMay('manager') && (
-            <ul className={styles.group}>
-              <Room to="/people">People</Room>
-            </ul>
-          )}
+          <SiteRooms />
+          <HouseRooms />
           <Me />
         </div>
       </nav>
@@ -105,21 +97,60 @@ function Rooms() {
   )
 }
 
+/** What stands on the site, and what is missing there. */
+function SiteRooms() {
+  const mayPublish = useMay('editor')
+  // It changes when the site is built anew, and the service starts again.
+  const open = useRead('countFacts', {}, { staleTime: Infinity }).data?.open ?? 0
+  return (
+    <ul className={styles.group}>
+      {mayPublish && (
+        <>
+          <Room to="/news">News</Room>
+          <Room to="/notices">Notices</Room>
+        </>
+      )}
+      <Room to="/facts" count={open} counted="open" isQuiet>
+        Facts to supply
+      </Room>
+    </ul>
+  )
+}
+
+/** Whether it all works, and who may do what. */
+function HouseRooms() {
+  const isManager = useMay('manager')
+  return (
+    <ul className={styles.group}>
+      <Room to="/figures">Visits and delivery</Room>
+      {isManager && (
+        <>
+          <Room to="/personal-data">Personal data</Room>
+          <Room to="/people">People</Room>
+          <Room to="/house">The house</Room>
+        </>
+      )}
+    </ul>
+  )
+}
+
 type RoomProps = {
   readonly to: string
   readonly count?: number
   /** What the count is of, for those who hear it. */
   readonly counted?: string
+  /** Nobody has to do it today. */
+  readonly isQuiet?: boolean
   readonly children: string
 }
 
-function Room({ to, count = 0, counted, children }: RoomProps) {
+function Room({ to, count = 0, counted, isQuiet = false, children }: RoomProps) {
   return (
     <li>
       <NavLink to={to} end={to === '/'} className={styles.room ?? ''}>
         {children}
         {count > 0 && (
-          <b className={styles.count}>
+          <b className={styles.count} data-quiet={isQuiet}>
             {count} <span className="visuallyHidden">{counted}</span>
           </b>
         )}

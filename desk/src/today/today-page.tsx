@@ -119,7 +119,7 @@ function Groups<Name extends string>({ groups, counts, to, none }: GroupsProps<N
   )
 }
 
-/** Where an answer that was given up is sent again; of other e-mails only the server's operator can say more. */
+/** What was given up, and the list where it is sent again or settled. */
 function Undelivered({ emails: { answers, givenUp }, registrations }: Numbers) {
   const places = [
     ...answers.map(({ reference, company }) => [`/inquiries/${reference}`, company] as const),
@@ -143,13 +143,15 @@ function Undelivered({ emails: { answers, givenUp }, registrations }: Numbers) {
           .{' '}
         </>
       )}
-      {givenUp > places.length && 'For any other e-mail ask whoever looks after the server. '}
+      <Link to="/emails">{givenUp > places.length ? 'Look at all of them' : 'Send again or settle'}</Link>
+      .{' '}
     </>
   )
 }
 
 function House(today: Numbers) {
-  const { emails, notice, lastBackupAt } = today
+  const { emails, notice, lastBackupAt, requests } = today
+  const isManager = useMay('manager')
   const mayPublish = useMay('editor')
   const isOld = lastBackupAt === null || serverNow() - Date.parse(lastBackupAt) > backupAge
   return (
@@ -181,7 +183,25 @@ function House(today: Numbers) {
         <dt>Last backup</dt>
         <dd className={isOld ? styles.late : undefined}>
           {lastBackupAt === null ? 'None is known here.' : fullTime(lastBackupAt)}
+          {isManager && (
+            <>
+              {' '}
+              <Link to="/house">The house</Link>
+            </>
+          )}
         </dd>
+        {requests !== null && requests.open > 0 && (
+          <>
+            <dt>Personal data</dt>
+            <dd>
+              <Link to="/personal-data" className={requests.overdue > 0 ? styles.late : undefined}>
+                {requests.overdue > 0
+                  ? `${requests.overdue} of ${requests.open} requests ${requests.overdue === 1 ? 'is' : 'are'} overdue`
+                  : `${requests.open} ${requests.open === 1 ? 'request waits' : 'requests wait'} for an answer`}
+              </Link>
+            </dd>
+          </>
+        )}
       </dl>
     </Card>
   )

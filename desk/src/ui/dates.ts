@@ -58,3 +58,13 @@ export function duration(milliseconds: number): string {
   const told = parts.filter(([count]) => count > 0).slice(0, 2)
   return told.length === 0 ? of(0, 'minute') : told.map(([count, word]) => of(count, word)).join(' ')
 }
+
+/** "Fri 20 Nov 2026", of a day without a time. @param date YYYY-MM-DD */
+export function fullDate(date: string): string {
+  return fullDay.format(new Date(`${date}T00:00:00+04:00`)).replace(',', '')
+}
+
+/** "20 Nov". @param date YYYY-MM-DD */
+export function shortDate(date: string): string {
+  return shortDay.format(new Date(`${date}T00:00:00+04:00`)).replace(/^\w+,? /, '')
+}

@@ -1,0 +1,107 @@
+/** What entries of the audit log say, in plain words. `audit-words.test.ts` knows every action of the service. */
+import { inquiryStates } from '@laboratory/contract/desk/inquiries'
+import type { auditKinds } from '@laboratory/contract/desk/privacy'
+import { stateSentences } from '../inquiries/words.ts'
+
+export const kindWords: Record<(typeof auditKinds)[number], string> = {
+  inquiry: 'Inquiries',
+  registration: 'Registrations',
+  email: 'E-mails',
+  news: 'News',
+  notice: 'Notices',
+  text: 'House texts',
+  staff: 'People',
+  desk: 'Signing in, own account',
+  privacy: 'Personal data',
+  backup: 'Copies of the data',
+  database: 'The database',
+  retention: 'Periods that ended',
+  audit: 'The audit log itself',
+}
+
+/** By the beginning of the action, the longest first; what follows stands in the sentence in place of "…". */
+const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
+  ['inquiry show', 'opened an inquiry'],
+  ['inquiry export', 'exported inquiries'],
+  ['inquiry file', 'attached a file to an inquiry'],
+  ['inquiry released', 'released an inquiry: no spam'],
+  ['inquiry release', 'released an inquiry: no spam'],
+  ['inquiry state', 'moved an inquiry on: …'],
+  ['inquiry taken', 'took an inquiry'],
+  ['inquiry given-back', 'gave an inquiry back'],
+  ['inquiry handed-over', 'handed an inquiry over'],
+  ['inquiry note', 'wrote a note at an inquiry'],
+  ['inquiry turn', 'changed whose turn an inquiry is'],
+  ['inquiry answer', 'answered an inquiry …'],
+  ['inquiry undo', 'took back what was done with an inquiry: …'],
+  ['registration show', 'opened a registration'],
+  ['registration export', 'exported registrations'],
+  ['registration approve', 'approved a registration'],
+  ['registration reject', 'declined a registration'],
+  ['registration link', 'sent the link that proves an e-mail address'],
+  ['registration released', 'released a registration: no spam'],
+  ['registration release', 'released a registration: no spam'],
+  ['registration portal', 'handed a registration over to the portal'],
+  ['registration close repeated', 'closed a repeated registration'],
+  ['registration checked', 'ticked a check of a registration: …'],
+  ['registration unchecked', 'took back a check of a registration: …'],
+  ['registration note', 'wrote a note at a registration'],
+  ['registration question', 'asked an applicant a question'],
+  ['registration undo', 'took back what was done with a registration: …'],
+  ['email resend', 'sent e-mails again'],
+  ['email settle', 'settled an e-mail that was not delivered'],
+  ['news add', 'added a news item'],
+  ['news edit', 'changed a news item'],
+  ['news publish', 'published a news item'],
+  ['news unpublish', 'took a news item off the site'],
+  ['news', 'worked on the news: …'],
+  ['notice set', 'put a notice on the site'],
+  ['notice clear', 'took a notice off the site'],
+  ['notice', 'worked on the notices: …'],
+  ['text save', 'wrote a house text'],
+  ['text remove', 'removed a house text'],
+  ['staff invite', 'invited somebody as …'],
+  ['staff withdraw', 'withdrew an invitation'],
+  ['staff role', 'made somebody …'],
+  ['staff leave', 'let somebody go'],
+  ['staff password', 'sent somebody a password link'],
+  ['staff second factor', 'removed somebody’s second factor'],
+  ['staff end sessions', 'ended somebody’s sessions'],
+  ['desk sign in', 'signed in'],
+  ['desk account', 'opened the account'],
+  ['desk password', 'changed the own password'],
+  ['desk second factor', 'set up a second factor'],
+  ['desk recovery codes', 'made new recovery codes'],
+  ['desk passkey add', 'added a passkey'],
+  ['desk passkey remove', 'removed a passkey'],
+  ['privacy show', 'looked at what is kept of a person'],
+  ['privacy export', 'handed out what is kept of a person'],
+  ['privacy erase', 'erased a person'],
+  ['privacy correct', 'put something right: …'],
+  ['privacy request access', 'noted a request to see the data'],
+  ['privacy request erasure', 'noted a request to be erased'],
+  ['privacy request correction', 'noted a request to put something right'],
+  ['privacy request objection', 'noted an objection'],
+  ['privacy request extend', 'gave a request more time'],
+  ['privacy request done', 'ended a request: done'],
+  ['privacy request refused', 'ended a request: refused'],
+  ['privacy request withdrawn', 'ended a request: not wanted any more'],
+  ['backup create', 'made a copy of the data'],
+  ['database move', 'moved everything to another database'],
+  ['retention', 'erased what was kept long enough'],
+  ['audit key', 'began to seal with another key'],
+]
+
+const byLength = sentences.toSorted(([a], [b]) => b.length - a.length)
+
+/** A sentence without its subject, for example "took an inquiry"; the action itself where it has no words here. */
+export function tellAction(action: string): string {
+  const found = byLength.find(([beginning]) => action === beginning || action.startsWith(`${beginning} `))
+  if (!found) return action
+  const [beginning, sentence] = found
+  const rest = action.slice(beginning.length).trim()
+  const state = inquiryStates.find((name) => name === rest)
+  const words = state === undefined || beginning.startsWith('staff') ? rest : stateSentences[state]
+  if (!sentence.includes('…')) return sentence
+  return words === '' ? sentence.replace(/:? …$/, '') : sentence.replace(/(:?) …$/, `$1 ${words}`)
+}

@@ -1,0 +1,186 @@
+/** What columns are called on the sheet that a person can be handed. */
+import { inquiryStates } from '@laboratory/contract/desk/inquiries'
+import type { Correctable } from '@laboratory/contract/desk/privacy'
+import { outboxKinds } from '../emails/kinds.ts'
+import { stateNames } from '../inquiries/words.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+export const sections = {
+  inquiries: 'Inquiries',
+  events: 'What was done with the inquiries',
+  answers: 'Answers of the laboratory',
+  files: 'Files that went with answers',
+  registrations: 'Registrations',
+  reviews: 'What was done with the registrations',
+  corrections: 'Corrections',
+  requests: 'Requests about the data',
+  emails: 'E-mails of the website',
+} as const
+export type Section = keyof typeof sections
+
+const names: Readonly<Record<string, string>> = {
+  reference: 'Reference',
+  received_at: 'Came',
+  name: 'Name',
+  company: 'Company',
+  address: 'Address',
+  email: 'E-mail address',
+  phone: 'Phone',
+  description: 'What was written',
+  subject: 'Subject',
+  consent_version: 'Privacy policy of',
+  spam_score: 'Points for spam',
+  spam_reasons: 'Why it looked like spam',
+  flagged: 'Held back as spam',
+  released_at: 'Released',
+  reported_at: 'In the daily summary of',
+  erased_at: 'Erased',
+  state: 'State',
+  at: 'When',
+  kind: 'Kind',
+  from_state: 'From',
+  to_state: 'To',
+  note: 'Note',
+  undone_at: 'Taken back',
+  recipient: 'To',
+  body: 'Text',
+  size: 'Bytes',
+  created_at: 'Written',
+  sent_at: 'Sent',
+  decided_at: 'Decided',
+  org_name: 'Organisation',
+  org_reg_number: 'Organisation number',
+  first_name: 'First name',
+  last_name: 'Last name',
+  mobile: 'Mobile',
+  gender: 'Gender',
+  date_of_birth_short: 'Date of birth, as sent',
+  date_of_birth: 'Date of birth',
+  address_list: 'Addresses',
+  delivery_address: 'Delivery address',
+  notification_opt_in: 'Wants notifications',
+  mailbox_confirmed_at: 'E-mail address confirmed',
+  mailbox: 'E-mail address',
+  fields: 'What was corrected',
+  reason: 'Why',
+  received_on: 'Came',
+  due_on: 'Due',
+  extension: 'Why it takes longer',
+  outcome: 'How it ended',
+  done_at: 'Ended',
+  checks: 'Checked',
+}
+
+/** A column in words; one that is new here by its own name. */
+export function nameOf(column: string): string {
+  return names[column] ?? column.replaceAll('_', ' ')
+}
+
+/** Columns that say nothing to a person while they hold these. */
+const silent: Readonly<Record<string, unknown>> = { flagged: 0, spam_score: 0, notification_opt_in: 0 }
+
+/** Of the file alone: the e-mail address once more, and keys of the service. */
+const fileOnly = new Set(['mailbox', 'pepper_id'])
+
+/** Whether a value is worth a line. */
+export function saysSomething(column: string, value: unknown): boolean {
+  return (
+    !fileOnly.has(column) && value !== null && value !== '' && value !== undefined && silent[column] !== value
+  )
+}
+
+/** Columns that take the whole width. */
+const wide = new Set(['description', 'body', 'note', 'address_list', 'reason', 'extension'])
+
+export function isWide(column: string): boolean {
+  return wide.has(column)
+}
+
+const kindWords: Readonly<Record<string, string>> = {
+  ...outboxKinds,
+  'state': 'moved on',
+  'taken': 'taken by somebody of the laboratory',
+  'given-back': 'given back',
+  'handed-over': 'handed to a colleague',
+  'note': 'note',
+  'answer': 'answer',
+  'turn': 'turn changed',
+  'released': 'released: no spam',
+  'confirmed': 'e-mail address confirmed',
+  'access': 'wants to see the data',
+  'erasure': 'wants to be erased',
+  'correction': 'wants something put right',
+  'objection': 'objects to the use of the data',
+} // prettier-ignore
+
+const registrationStates: Readonly<Record<string, string>> = {
+  under_review: 'Under review',
+  approved: 'Approved',
+  rejected: 'Declined',
+  repeated: 'Repeated',
+}
+
+function stateWords(state: string): string {
+  const known = inquiryStates.find((name) => name === state)
+  return known ? stateNames[known] : (registrationStates[state] ?? state)
+}
+
+const yesOrNo = new Set(['flagged', 'notification_opt_in'])
+
+/**
+ * A value in words.
+ * @param time makes words of an instant
+ */
+export function wordsOf(column: string, value: unknown, time: (instant: string) => string): string {
+  if (yesOrNo.has(column)) return value === 1 ? 'yes' : 'no'
+  if (column === 'address_list' || column === 'delivery_address') return addressWords(value)
+  const text = String(value)
+  if (column === 'kind') return kindWords[text] ?? text
+  if (column.endsWith('state')) return stateWords(text)
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? time(text) : text
+}
+
+function addressWords(value: unknown): string {
+  try {
+    const read: unknown = typeof value === 'string' ? JSON.parse(value) : value
+    return (Array.isArray(read) ? read : [read])
+      .map((address: Readonly<Record<string, string>>) => {
+        const { type, buildingName, streetName, city, zipCode, country } = address
+        const place = [buildingName, streetName, city, zipCode, country].filter(Boolean).join(', ')
+        return type === undefined ? place : `${type.toLowerCase()}: ${place}`
+      })
+      .join('\n')
+  } catch {
+    return String(value)
+  }
+}
+
+/** What the form of a correction begins with. */
+export function presentValues(table: Correctable, row: Row): Readonly<Record<string, string>> {
+  const text = (name: string) => String(row[name] ?? '')
+  if (table === 'inquiry') {
+    return Object.fromEntries(
+      ['name', 'company', 'address', 'email', 'phone'].map((name) => [name, text(name)]),
+    )
+  }
+  let billing: Readonly<Record<string, string>> = {}
+  try {
+    const addresses = JSON.parse(text('address_list')) as Readonly<Record<string, string>>[]
+    billing = addresses[0] ?? {}
+  } catch {
+    // Without an address there is none to correct.
+  }
+  return {
+    orgName: text('org_name'),
+    orgRegNumber: text('org_reg_number'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    mobile: text('mobile'),
+    phone: text('phone'),
+    gender: text('gender'),
+    buildingName: billing.buildingName ?? '',
+    streetName: billing.streetName ?? '',
+    city: billing.city ?? '',
+  }
+}
