@@ -70,7 +70,7 @@ const requestTimeout = 5 * second
 
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, secret, clock = systemClock } = dependencies
-  const site = loadSite(config.siteDir)
+  const site = loadSite(config.siteDir, config.sharedCache)
   const connections = createConnections()
   const isForDesk = (request: http.IncomingMessage) =>
     config.desk.host !== undefined && request.headers.host === config.desk.host

@@ -107,6 +107,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://db.example/laboratory' }, /SERVICE_SECRET_FILE must name the secret file/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
   [{ SUBMISSIONS_PER_ADDRESS: '0' }, /SUBMISSIONS_PER_ADDRESS/],
+  [{ SHARED_CACHE_SECONDS: '600' }, /SHARED_CACHE_SECONDS must be a whole number from 0 to 30/],
   [{ PUBLIC_ORIGIN: '*' }, /PUBLIC_ORIGIN must be like/],
   [{ PUBLIC_ORIGIN: 'https://*.example.mu' }, /PUBLIC_ORIGIN must be like/],
   [{ PUBLIC_ORIGIN: 'null' }, /PUBLIC_ORIGIN must be like/],

@@ -35,6 +35,8 @@ export type Config = {
   advice: string[]
   /** Folder of the finished site. */
   siteDir: string
+  /** Seconds for which a cache in front may answer with a page by itself; 0: it asks each time. */
+  sharedCache: number
   /** Form submissions that one address may send in ten minutes. */
   submissionsPerAddress: number
   /** Form submissions that may name one mailbox in an hour. */
@@ -183,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretFile,
     advice,
     siteDir,
+    sharedCache: readNumber('SHARED_CACHE_SECONDS', read('SHARED_CACHE_SECONDS') ?? '0', 0, 30),
     submissionsPerAddress,
     submissionsPerMailbox,
     retention: readPeriods(environment),

@@ -84,9 +84,10 @@ export type ReadSite = {
 /**
  * Reads the site.
  * @param folder absolute path of the finished site
+ * @param sharedCache seconds for which a cache in front may answer with a page by itself
  * @throws SettingError when the folder is damaged, or not of the version that this service serves
  */
-export function readSite(folder: string): ReadSite {
+export function readSite(folder: string, sharedCache = 0): ReadSite {
   const entries = new Map<string, Representation>()
   const streamed = new Map<string, StreamedFile>()
   const redirects = new Map<string, string>()
@@ -113,7 +114,11 @@ export function readSite(folder: string): ReadSite {
       continue
     }
     // Revalidated at each view, so that news of a deployment is never late; no-store would cost the back/forward cache.
-    const headers = [...security, ['Cache-Control', 'no-cache'] as const]
+    const cache =
+      sharedCache > 0 && page.status === 200
+        ? `public, max-age=0, s-maxage=${sharedCache}, must-revalidate`
+        : 'no-cache'
+    const headers = [...security, ['Cache-Control', cache] as const]
     // `slotFaults` found them whole.
     const parts = page.templates as Record<NewsTemplate, string> | undefined
     if (parts) templates.set(path, { headers, html: html.toString(), templates: parts })
@@ -151,8 +156,8 @@ export function readSite(folder: string): ReadSite {
  * @param folder absolute path of the finished site; when it has not been built, every page says so
  * @throws SettingError as `readSite`
  */
-export function loadSite(folder: string): Site {
-  const { manifest, entries, streamed, redirects, answers, templates } = readSite(folder)
+export function loadSite(folder: string, sharedCache = 0): Site {
+  const { manifest, entries, streamed, redirects, answers, templates } = readSite(folder, sharedCache)
   const labels = new Map(Object.entries(manifest.pages).map(([path, { label }]) => [path, label]))
   const notFound = entries.get('/404')
   const plain = plainNotFound(manifest)

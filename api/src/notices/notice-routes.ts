@@ -6,10 +6,13 @@ import { findCurrentNotice } from './notice-repository.ts'
 
 export function registerNotices(
   app: FastifyInstance,
-  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  { database, clock, config }: Pick<AppContext, 'database' | 'clock' | 'config'>,
 ): void {
+  // A minute in all, where a cache in front keeps it as well.
+  const shared = config.sharedCache
+  const cache = shared > 0 ? `public, max-age=${60 - shared}, s-maxage=${shared}` : 'public, max-age=60'
   app.get('/api/notices', async (_request, reply) => {
     const answer: NoticeResponse = { notice: await findCurrentNotice(database.query, clock()) }
-    return reply.header('Cache-Control', 'public, max-age=60').send(answer)
+    return reply.header('Cache-Control', cache).send(answer)
   })
 }
