@@ -16,6 +16,8 @@ import { removeLooseFiles } from './inquiries/inquiry-files.ts'
 import { removeLoosePictures } from './news/news-pictures.ts'
 import { removeEndedAccess } from './staff/sessions.ts'
 import { queueSummary } from './spam/held-back-summary.ts'
+import type { DayCounts } from './watch/day-counts.ts'
+import { noteTroubles, queueTroubles } from './watch/troubles.ts'
 
 /** How often a process looks whether it is another day. */
 const interval = 10 * minute
@@ -31,6 +33,8 @@ type Dependencies = MailAddresses & {
   audit: AuditKey
   /** Public holidays, YYYY-MM-DD. */
   closedDays: readonly string[]
+  /** What this process has seen, where staff are told of troubles. */
+  counts?: DayCounts
   wake(): void
 }
 
@@ -63,6 +67,7 @@ export async function runDailyTasks(
     retention,
     audit,
     closedDays,
+    counts,
     wake,
   }: Dependencies,
   failed: FailedTasks = new Map(),
@@ -106,6 +111,16 @@ export async function runDailyTasks(
     if (reported > 0) log.info({ reported }, 'held-back submissions reported')
     wake()
   })
+  if (counts) {
+    await noteTroubles(database, counts, now).catch((error: unknown) =>
+      log.error({ cause: causeOf(error) }, 'what this process has seen could not be noted'),
+    )
+    await runOnceADay('troubles', async () => {
+      if (!(await queueTroubles(database, { mailTo, mailDomain, now, dataDir }))) return
+      log.warn('the website needs somebody; staff were told')
+      wake()
+    })
+  }
   if (!watchCopies) return
   await runOnceADay('copy-warning', async () => {
     if (!(await queueCopyWarning(database, { mailTo, mailDomain, now }))) return

@@ -10,6 +10,7 @@ import { buildApp } from './app.ts'
 import { second, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { startDailyTasks } from './daily-tasks.ts'
+import { countAnswers } from './watch/day-counts.ts'
 import { readServiceSecret } from './data-folder.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { causeOf } from './log.ts'
@@ -95,6 +96,7 @@ export async function start(config: Config): Promise<void> {
     dataDir: config.dataDir,
     // PostgreSQL is copied by its own tools, whose copies the service does not see.
     watchCopies: config.hasPublicOrigin && database.engine === 'sqlite',
+    ...(config.hasPublicOrigin && { counts: countAnswers(app.server) }),
     ...mailAddressesOf(config),
     wake: () => worker.wake(),
   })

@@ -6,8 +6,9 @@ import { openSqlite } from '../database/database.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { repository } from '../repository.ts'
 import { buildTestApp, inquiry } from '../testing.ts'
-import { createMetrics, kindOf } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 import { startMetrics } from './metrics-server.ts'
+import { kindOf } from './request-kinds.ts'
 
 describeEachEngine('figures for Prometheus', (_engine, open) => {
   test('count answers, forms, refused sign-ins and what is stored, and name nobody', async () => {

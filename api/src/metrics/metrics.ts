@@ -11,27 +11,10 @@ import { second, type Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { readOutboxState } from '../mail/outbox.ts'
 import { version } from '../version.ts'
+import { forms, isRefusedSignIn, kindOf } from './request-kinds.ts'
 
 /** Seconds; the targets of docs/performance.md lie between them. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5]
-
-type Kind = 'form' | 'desk' | 'call' | 'asset' | 'watch' | 'page'
-
-const forms: Record<string, string> = {
-  '/api/inquiries': 'inquiry',
-  '/api/customer/sign-up': 'registration',
-}
-/** Steps of signing in that say no. */
-const signInSteps = new Set(['/api/desk/session', '/api/desk/session/code', '/api/desk/invitation/accept'])
-
-/** @param path without the query */
-export function kindOf(method: string, path: string): Kind {
-  if (method === 'POST' && Object.hasOwn(forms, path)) return 'form'
-  if (path === '/desk' || path.startsWith('/desk/') || path.startsWith('/api/desk/')) return 'desk'
-  if (path.startsWith('/api/')) return 'call'
-  if (path === '/healthz' || path === '/readyz') return 'watch'
-  return /\.[a-z0-9]{2,12}$/.test(path) ? 'asset' : 'page'
-}
 
 /** What became of a form: an answer page without a script is 200, 303 or 422 as well. */
 function outcomeOf(status: number): string {
@@ -104,7 +87,7 @@ export function createMetrics({
       requests.inc({ kind, status })
       durations.observe({ kind }, (performance.now() - begun) / second)
       if (kind === 'form') submissions.inc({ form: forms[path] ?? '', outcome: outcomeOf(status) })
-      if (method === 'POST' && signInSteps.has(path) && status >= 400) refusals.inc()
+      if (isRefusedSignIn(method, path, status)) refusals.inc()
     })
   })
   const readStored = registerStored(registry, { database, dataDir, clock })

@@ -1,0 +1,35 @@
+/** What a process has seen since it last noted it: numbers only, in memory until the database takes them. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { isRefusedSignIn, kindOf } from '../metrics/request-kinds.ts'
+
+export type DayCounts = {
+  answers: number
+  /** Answers 5xx. */
+  errors: number
+  /** Forms among them. */
+  failedForms: number
+  refusedSignIns: number
+  /** Looks, one every ten minutes, at which the database did not answer. */
+  away: number
+}
+
+export const noCounts: DayCounts = { answers: 0, errors: 0, failedForms: 0, refusedSignIns: 0, away: 0 }
+
+/** Counts what a server answers. @returns the counts, which whoever notes them sets back */
+export function countAnswers(server: Server): DayCounts {
+  const counts = { ...noCounts }
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '' } = request
+    response.once('close', () => {
+      const path = url.split('?', 1)[0] ?? ''
+      const kind = kindOf(method, path)
+      const status = response.statusCode
+      if (!response.writableFinished || kind === 'watch') return
+      counts.answers += 1
+      if (status >= 500) counts.errors += 1
+      if (status >= 500 && kind === 'form') counts.failedForms += 1
+      if (isRefusedSignIn(method, path, status)) counts.refusedSignIns += 1
+    })
+  })
+  return counts
+}

@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { hour, later, minute } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { countAnswers, noCounts } from './day-counts.ts'
+import { noteTroubles, queueTroubles } from './troubles.ts'
+
+const start = new Date('2026-11-22T08:00:00Z')
+
+describeEachEngine('the daily word about what needs a person', (_engine, open) => {
+  async function begin() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    const dataDir = temporaryFolder()
+    const queue = (now: Date) =>
+      queueTroubles(database, { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu', now, dataDir })
+    const bodies = async () =>
+      (await database.query.selectFrom('outbox').select('body').where('kind', '=', 'digest').execute()).map(
+        ({ body }) => body,
+      )
+    return { database, queue, bodies }
+  }
+
+  test('is not sent while all is well', async () => {
+    const { database, queue, bodies } = await begin()
+    const seen = { ...noCounts, answers: 5000, errors: 3, refusedSignIns: 4 }
+    await noteTroubles(database, seen, start)
+    await noteTroubles(database, seen, later(start, 10 * minute))
+    expect(seen).toEqual(noCounts)
+    expect(await queue(later(start, 11 * minute))).toBe(false)
+    expect(await bodies()).toEqual([])
+  })
+
+  test('says what two processes have seen, once', async () => {
+    const { database, queue, bodies } = await begin()
+    await noteTroubles(
+      database,
+      { answers: 100, errors: 2, failedForms: 1, refusedSignIns: 20, away: 0 },
+      start,
+    )
+    await noteTroubles(
+      database,
+      { answers: 100, errors: 2, failedForms: 1, refusedSignIns: 20, away: 3 },
+      start,
+    )
+    expect(await queue(start)).toBe(true)
+    const [body = ''] = await bodies()
+    expect(body).toContain('The database did not answer at 3 of the looks')
+    expect(body).toContain('2 forms could not be stored')
+    expect(body).toContain('4 of 200 answers said that something failed')
+    expect(body).toContain('40 sign-ins at the desk were refused')
+    expect(body).not.toMatch(/disk|mail server|No process/)
+    expect(await queue(start)).toBe(false)
+  })
+
+  test('says when no process ran, but not where the database was away', async () => {
+    const { database, queue, bodies } = await begin()
+    await noteTroubles(database, { ...noCounts }, start)
+    await noteTroubles(database, { ...noCounts }, later(start, hour))
+    await noteTroubles(database, { ...noCounts, away: 5 }, later(start, 2 * hour))
+    expect(await queue(later(start, 2 * hour))).toBe(true)
+    const [body = ''] = await bodies()
+    expect(body).toContain(
+      'No process of the website ran between 2026-11-22T08:00:00.000Z and 2026-11-22T09:00:00.000Z.',
+    )
+    expect(body.match(/No process/g)).toHaveLength(1)
+  })
+
+  test('says that the mail server takes nothing', async () => {
+    const { database, queue, bodies } = await begin()
+    const { post, clock } = await buildTestApp({ database })
+    expect((await post('/api/inquiries', inquiry)).status).toBe(201)
+    expect(await queue(later(clock.now, 3 * hour))).toBe(true)
+    expect((await bodies()).join()).toContain('An e-mail has been waiting for 3 hours')
+  })
+
+  test('counts answers, failed forms and refused sign-ins of a process, and keeps them while the database is away', async () => {
+    const { database } = await begin()
+    const { app } = await buildTestApp({ database })
+    const counts = countAnswers(app.server)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const site = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    const post = (path: string, body: object) =>
+      fetch(site + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: site },
+        body: JSON.stringify(body),
+      })
+    expect((await post('/api/inquiries', inquiry)).status).toBe(201)
+    expect(
+      (await post('/api/desk/session', { mailbox: 'a@example.mu', password: 'wrong, of course' })).status,
+    ).toBe(422)
+    await fetch(`${site}/healthz`)
+    await expect.poll(() => counts).toEqual({ ...noCounts, answers: 2, refusedSignIns: 1 })
+    const broken = { ...database, query: database.query.withSchema('nowhere') }
+    await expect(noteTroubles(broken, counts, start)).rejects.toThrow(/nowhere/)
+    expect(counts).toEqual({ ...noCounts, answers: 2, refusedSignIns: 1, away: 1 })
+  })
+})

@@ -1,0 +1,141 @@
+/**
+ * The daily word to staff about what needs a person: the same as the alerts of deploy/alerts.yml, for who has no Prometheus. Copies and given-up
+ * e-mails have messages of their own (`watch-copies.ts`, `held-back-summary.ts`).
+ */
+import { statfs } from 'node:fs/promises'
+import { laboratoryName } from '@laboratory/contract/laboratory'
+import { hour, minute, second } from '../clock.ts'
+import type { Connection, Database, Transaction } from '../database/database.ts'
+import { lines } from '../mail/message.ts'
+import { enqueue, readOutboxState } from '../mail/outbox.ts'
+import { noCounts, type DayCounts } from './day-counts.ts'
+
+/** Milliseconds between two looks above which no process can have run: they look every ten minutes. */
+const longestSilence = 25 * minute
+/** As in deploy/alerts.yml. */
+const leastRoom = 512 * 1024 * 1024
+const mostRefused = 30
+const oldestMail = hour / second
+
+/** Kept in a marker until the daily message. */
+type Noted = { lastLook: string; counts: DayCounts; silences: { from: string; to: string }[] }
+
+const marker = 'troubles-noted'
+
+/**
+ * Adds what this process has seen to what all of them noted, and sets its counts back. Where the database does not answer they stay, and that is
+ * counted too.
+ */
+export async function noteTroubles(database: Database, seen: DayCounts, now: Date): Promise<void> {
+  const noting = { ...seen }
+  try {
+    await database.query.transaction().execute(async (transaction) => {
+      const before = await readNoted(transaction)
+      const last = before ? Date.parse(before.lastLook) : now.getTime()
+      const silence = { from: new Date(last).toISOString(), to: now.toISOString() }
+      await writeNoted(transaction, {
+        lastLook: now.toISOString(),
+        counts: add(before?.counts ?? noCounts, noting),
+        silences: [
+          ...(before?.silences ?? []),
+          // Of a database that was away, the process itself says so.
+          ...(now.getTime() - last > longestSilence && noting.away === 0 ? [silence] : []),
+        ].slice(-10),
+      })
+    })
+    // What came meanwhile stays.
+    for (const name of Object.keys(noCounts) as (keyof DayCounts)[]) seen[name] -= noting[name]
+  } catch (error) {
+    seen.away += 1
+    throw error
+  }
+}
+
+/** Queues the message when there is something to say, and begins anew. @returns whether there was */
+export async function queueTroubles(
+  database: Database,
+  { mailTo, mailDomain, now, dataDir }: { mailTo: string; mailDomain: string; now: Date; dataDir: string },
+): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dataDir)
+  return database.query.transaction().execute(async (transaction) => {
+    const noted = await readNoted(transaction)
+    if (noted) await writeNoted(transaction, { ...noted, counts: noCounts, silences: [] })
+    const { oldestSeconds } = await readOutboxState(transaction, now)
+    const found = describe(noted, { oldestSeconds, free: bavail * bsize })
+    if (found.length === 0) return false
+    await enqueue(
+      transaction,
+      {
+        kind: 'digest',
+        to: mailTo,
+        subject: 'The website needs somebody who looks after it',
+        autoSubmitted: 'auto-generated',
+        body: lines(
+          'Please tell the person who runs the server. Since yesterday:',
+          '',
+          ...found.map((sentence) => `- ${sentence}`),
+          '',
+          'What to do is in the run book at the end of docs/operations.md.',
+          '',
+          laboratoryName,
+        ),
+      },
+      { now, domain: mailDomain },
+    )
+    return true
+  })
+}
+
+function describe(
+  noted: Noted | undefined,
+  { oldestSeconds, free }: { oldestSeconds: number; free: number },
+): string[] {
+  const { answers, errors, failedForms, refusedSignIns, away } = noted?.counts ?? noCounts
+  return [
+    ...(noted?.silences ?? []).map(
+      ({ from, to }) => `No process of the website ran between ${from} and ${to}.`,
+    ),
+    ...(away > 0
+      ? [`The database did not answer at ${away} of the looks that are taken every ten minutes.`]
+      : []),
+    ...(failedForms > 0
+      ? [`${failedForms} forms could not be stored. Their senders were told, and kept what they had typed.`]
+      : []),
+    ...(errors > 0.01 * answers ? [`${errors} of ${answers} answers said that something failed (5xx).`] : []),
+    ...(oldestSeconds > oldestMail
+      ? [
+          `An e-mail has been waiting for ${Math.round(oldestSeconds / 3600)} hours: the mail server takes nothing.`,
+        ]
+      : []),
+    ...(free < leastRoom ? [`The disk is nearly full: ${Math.round(free / 1e6)} MB are left.`] : []),
+    ...(refusedSignIns > mostRefused ? [`${refusedSignIns} sign-ins at the desk were refused.`] : []),
+  ]
+}
+
+function add(one: DayCounts, other: DayCounts): DayCounts {
+  return {
+    answers: one.answers + other.answers,
+    errors: one.errors + other.errors,
+    failedForms: one.failedForms + other.failedForms,
+    refusedSignIns: one.refusedSignIns + other.refusedSignIns,
+    away: one.away + other.away,
+  }
+}
+
+async function readNoted(connection: Connection): Promise<Noted | undefined> {
+  const row = await connection
+    .selectFrom('marker')
+    .select('value')
+    .where('name', '=', marker)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.value) as Noted)
+}
+
+async function writeNoted(transaction: Transaction, noted: Noted): Promise<void> {
+  const value = JSON.stringify(noted)
+  await transaction
+    .insertInto('marker')
+    .values({ name: marker, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
