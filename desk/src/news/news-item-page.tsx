@@ -251,6 +251,9 @@ function Refusal({ refused }: { readonly refused: Refused | null }) {
   }, [refused])
   if (!refused) return null
   const { error, meanwhile } = refused
+  const { title, link, at } = error.fields
+  // Beside a field that has the focus, the sentence is read with it.
+  if (!meanwhile && (title ?? link ?? at) !== undefined) return <div ref={message} />
   return (
     <FormMessage tone="failure" role="alert" ref={message}>
       {meanwhile ? (

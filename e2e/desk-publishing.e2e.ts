@@ -1,0 +1,198 @@
+/** The desk of an editor: news with a picture, seen before they are published and public at once; notices. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { violations } from './support/axe.ts'
+import { addPerson, expect, test } from './support/desk.ts'
+
+/** The page as it is at both widths, without a fault that axe finds. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expect(page).toHaveTitle(/^(?:Today|News|Write news|News item|Notices) · Staff desk$/)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([what, width, ...(await violations(page))]).toEqual([what, width])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([what, width, overflow]).toEqual([what, width, 0])
+  }
+}
+
+/** Left half red, right half blue. */
+async function picture(): Promise<Buffer> {
+  const red = await sharp({ create: { width: 400, height: 800, channels: 3, background: '#d00' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 800, height: 800, channels: 3, background: '#00d' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+/** Of the cards on the public page. */
+async function titlesOfNews(visitor: Page): Promise<string[]> {
+  const html = await (await visitor.request.get('/news')).text()
+  return [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2><\/li>/g)].map(([, title = '']) => title)
+}
+
+const preview = (page: Page, name: string) => page.frameLocator(`iframe[title^="${name}"]`)
+
+test('an editor writes news, sees the card, publishes it, and it is public within two seconds', async ({
+  page,
+  signIn,
+  desk,
+  browser,
+}) => {
+  await signIn('editor', { name: 'Lise Example' })
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { name: 'Notices' })).toBeVisible()
+  // No customer's data, and no way to it.
+  await expect(page.getByRole('link', { name: 'Inquiries' })).toHaveCount(0)
+
+  await test.step('a draft with gaps is kept, in the browser and then by the service', async () => {
+    await page.getByRole('link', { name: 'Write news' }).click()
+    await page.getByLabel('Title').fill('Pools are open again')
+    await page.reload()
+    await expect(page.getByLabel('Title')).toHaveValue('Pools are open again')
+    await page.getByLabel('Link').fill('example.org/pools')
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('The link must begin with https://')).toBeVisible()
+    await expect(page.getByLabel('Link')).toBeFocused()
+    await page.getByLabel('Link').fill('https://example.org/pools')
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByText('A news item needs a picture.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Store the draft' }).click()
+    await expect(page.getByText('The draft is stored.')).toBeVisible()
+    await expect(page).toHaveURL(/\/desk\/news\/[0-9a-f]{12}$/)
+  })
+
+  await test.step('a picture: a bad one is refused, a good one is cropped by the keyboard', async () => {
+    const chooser = page.getByLabel('Choose a picture')
+    const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+    await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: html })
+    await expect(page.getByText('The file is not a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
+    await chooser.setInputFiles({ name: 'pools.png', mimeType: 'image/png', buffer: await picture() })
+    const part = page.getByRole('button', { name: 'The part that the card shows' })
+    await expect(part).toBeVisible()
+    await page.getByLabel('Closer').fill('2')
+    await part.focus()
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Shift+ArrowLeft')
+    await expect(page.locator('#crop-told')).toHaveText(
+      'The middle is at 25 % from the left and 50 % from the top, 2.0 times closer.',
+    )
+  })
+
+  await test.step('the card is seen at both widths, in frames in which nothing runs', async () => {
+    for (const name of ['On a computer', 'On a telephone']) {
+      const card = preview(page, name).getByRole('listitem', { includeHidden: true }).filter({
+        hasText: 'Pools are open again',
+      })
+      await expect(card.locator('img')).toHaveAttribute('alt', 'Pools are open again')
+      await expect
+        .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      expect(await preview(page, name).locator('script').count()).toBe(0)
+    }
+  })
+
+  await expectAccessible(page, 'editor')
+  const visitor = await (await browser.newContext({ baseURL: desk.url })).newPage()
+  await test.step('published, it stands on every public page within two seconds', async () => {
+    const publish = page.waitForRequest(/\/publish$/)
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await publish
+    const begun = performance.now()
+    // What each page shows comes from here: the page itself, the feed, and the call that the home page makes.
+    const sources = {
+      '/news': () => visitor.request.get('/news'),
+      '/news/feed.xml': () => visitor.request.get('/news/feed.xml'),
+      '/home': () => visitor.request.post('/api/public-blogs', { data: { companyCode: 'ABI' } }),
+    }
+    for (const [where, ask] of Object.entries(sources)) {
+      await expect
+        .poll(async () => (await ask()).text(), { timeout: 2000, intervals: [50] })
+        .toContain('Pools are open again')
+      const description = `${Math.round(performance.now() - begun)} ms after the request`
+      test.info().annotations.push({ type: `public in ${where}`, description })
+    }
+    await expect(page.getByText('It is published: it stands on the home page')).toBeVisible()
+    await visitor.goto('/home')
+    await visitor.getByRole('heading', { name: 'Latest news' }).scrollIntoViewIfNeeded()
+    await expect(visitor.getByRole('heading', { name: 'Pools are open again' })).toBeVisible()
+  })
+
+  await test.step('withdrawn, it is gone; undone, it is back with its date', async () => {
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    const publicTitles = () => titlesOfNews(visitor)
+    await expect.poll(publicTitles, { timeout: 2000 }).not.toContain('Pools are open again')
+    await undo.click()
+    await expect(page.getByText('It is published again')).toBeVisible()
+    await expect.poll(publicTitles, { timeout: 2000 }).toContain('Pools are open again')
+  })
+
+  await test.step('what a colleague changed meanwhile is shown, and the typed text stays', async () => {
+    const colleague = await addPerson(desk, 'editor', { name: 'Asha Example' })
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    const asAsha = { cookie: `desk=${colleague.token}`, origin: desk.url }
+    const { version } = await (await fetch(`${desk.url}/api/desk/news/${id}`, { headers: asAsha })).json()
+    const words = { version, title: 'Both pools are open', link: 'https://example.org/pools' }
+    await fetch(`${desk.url}/api/desk/news/${id}`, {
+      method: 'PUT',
+      headers: { ...asAsha, 'content-type': 'application/json' },
+      body: JSON.stringify(words),
+    })
+    await page.getByLabel('Title').fill('Pools are open at last')
+    await page.getByRole('button', { name: 'Publish the changes' }).click()
+    await expect(page.getByRole('alert')).toContainText('The title is now “Both pools are open”.')
+    await expect(page.getByLabel('Title')).toHaveValue('Pools are open at last')
+    await page.getByRole('button', { name: 'Publish the changes' }).click()
+    await expect(page.getByText('The changes are stored.')).toBeVisible()
+    await expect.poll(() => titlesOfNews(visitor), { timeout: 2000 }).toContain('Pools are open at last')
+  })
+  await visitor.context().close()
+  await page.getByRole('link', { name: 'All news' }).click()
+  await expect(page.getByRole('link', { name: /Pools are open at last/ })).toBeVisible()
+})
+
+test('a notice is prepared, seen, set, changed and ended', async ({ page, signIn, desk }) => {
+  await signIn('editor')
+  await page.goto('/desk/notices')
+  const current = async () =>
+    ((await (await fetch(`${desk.url}/api/notices`)).json()) as { notice: { text: string } | null }).notice
+      ?.text
+  await page.getByRole('button', { name: 'Prepared texts' }).click()
+  await page.getByRole('menuitem', { name: 'Cyclone warning class II', exact: true }).click()
+  const text = page.getByRole('textbox', { name: 'Notice' })
+  await expect(text).toHaveValue(/^A cyclone warning class II is in force/)
+  await page.getByRole('button', { name: 'Show it now' }).click()
+  await expect(page.getByText('Put your own words in place of those in square brackets.')).toBeVisible()
+  await text.fill('A cyclone warning class II is in force in Mauritius. The laboratory is open.')
+  await page.getByLabel('To (time in Mauritius)').fill('2020-01-01T10:00')
+  await expect(page.getByText('The end has passed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show it now' }).click()
+  await expect(page.getByText('The end must be later than now.')).toBeVisible()
+  await page.getByLabel('To (time in Mauritius)').fill('2099-01-01T10:00')
+  await expect(page.getByText('From now until Thu 1 Jan 2099, 10:00')).toBeVisible()
+  await expect(
+    preview(page, 'On a telephone').getByText('A cyclone warning class II is in force in Mauritius.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Show it now' }).click()
+  await expect(page.getByText('It is shown on every page')).toBeVisible()
+  expect(await current()).toMatch(/The laboratory is open\.$/)
+
+  await page.getByRole('button', { name: /^Change “A cyclone/ }).click()
+  await expect(text).toBeFocused()
+  await text.fill('A cyclone warning class III is in force in Mauritius. The laboratory is closed.')
+  await page.getByRole('button', { name: 'Change the notice' }).click()
+  await expect(page.getByText('What was shown (1)')).toBeVisible()
+  expect(await current()).toMatch(/The laboratory is closed\.$/)
+  await page.getByRole('button', { name: /^End “A cyclone/ }).click()
+  await expect(page.getByRole('dialog', { name: 'End the notice now' })).toContainText(
+    'Visitors no longer see',
+  )
+  await page.getByRole('button', { name: 'End it now', exact: true }).click()
+  await expect(page.getByText('No notice is shown, and none is to come.')).toBeVisible()
+  expect(await current()).toBeUndefined()
+  await page.getByText('What was shown (2)').click()
+  await expect(page.getByText(/changed by Priya Nair/)).toBeVisible()
+  await expectAccessible(page, 'history')
+})
