@@ -2,6 +2,7 @@
  * Takes the pictures of `docs/desk.md` from the real desk on the made-up work of the demo.
  *
  *   npm run desk:pictures
+ *   npm run desk:pictures -- editor     only those of an editor
  *
  * Needs a build and Chromium (`script/install-chromium`). Its data lies in a scratch folder, which goes afterwards.
  */
@@ -33,7 +34,8 @@ const browser = await chromium.launch({
 try {
   await until('Everything in it is a sample')
   mkdirSync(pictures, { recursive: true })
-  await takeAll()
+  if (process.argv[2] !== 'editor') await takeAll()
+  await takeEditor()
 } finally {
   await browser.close()
   demo.kill()
@@ -123,6 +125,9 @@ async function takeAll(): Promise<void> {
   await take(manager, 'people')
   await manager.getByRole('button', { name: 'Invite somebody' }).click()
   await take(manager, 'invite')
+}
+
+async function takeEditor(): Promise<void> {
   const editor = await enter('lise')
   await editor.getByRole('heading', { name: 'Drafts' }).waitFor()
   await editor.waitForLoadState('networkidle')
