@@ -125,6 +125,34 @@ async function takeAll(): Promise<void> {
   await take(manager, 'people')
   await manager.getByRole('button', { name: 'Invite somebody' }).click()
   await take(manager, 'invite')
+  await manager.keyboard.press('Escape')
+  await takeHouse(manager)
+}
+
+/** Figures, personal data and the house. */
+async function takeHouse(manager: Page): Promise<void> {
+  const rooms = [
+    ['figures', 'figures', 'Steps of the way'],
+    ['facts', 'facts', 'Reception:'],
+    ['emails', 'emails', 'Answer to an inquiry'],
+    ['personal-data', 'personal-data?requests=all', 'Find a person'],
+    ['audit', 'audit', 'Was anything changed?'],
+    ['house', 'house', 'Copies of the data'],
+  ] as const
+  for (const [name, address, heading] of rooms) {
+    await manager.goto(`/desk/${address}`)
+    await manager.getByRole('heading', { name: heading }).first().waitFor()
+    await manager.waitForLoadState('networkidle')
+    await take(manager, name)
+  }
+  await manager.goto('/desk/personal-data')
+  await manager.getByLabel('E-mail address').fill('marie.clinic@example.org')
+  await manager.getByRole('button', { name: 'Show what is kept' }).click()
+  await manager.getByRole('article').scrollIntoViewIfNeeded()
+  await take(manager, 'person')
+  await manager.getByRole('button', { name: 'Erase …' }).click()
+  await manager.getByRole('dialog', { name: 'Erase this person' }).waitFor()
+  await take(manager, 'erase')
 }
 
 async function takeEditor(): Promise<void> {

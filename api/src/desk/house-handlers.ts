@@ -3,7 +3,6 @@ import type { OpenFacts } from '@laboratory/contract/desk/house'
 import { createCopyOnRequest } from '../backups/copy-on-request.ts'
 import { copiedElsewhere } from '../backups/take-copy.ts'
 import type { Transaction } from '../database/database.ts'
-import { overwriteErased } from '../database/overwrite.ts'
 import { exportFigures, readVisitFigures, readWorkFigures } from '../figures/figures.ts'
 import { readHouse } from '../house/house.ts'
 import { readOpenFacts } from '../house/open-facts.ts'
@@ -13,6 +12,7 @@ import { listActors, listAudit } from '../privacy/audit-list.ts'
 import { describeAudit, findBrokenEntry, recordBackup } from '../privacy/audit.ts'
 import { correctSubmission } from '../privacy/corrections.ts'
 import { addRequest, extendRequest, finishRequest, listRequests } from '../privacy/data-requests.ts'
+import { overwriteBeside } from '../privacy/overwrite-beside.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
 import { erasePerson, exportPerson, showPerson, type PersonalData } from '../privacy/privacy-operations.ts'
 import { whatIsLeft } from '../privacy/what-is-left.ts'
@@ -54,7 +54,7 @@ export function houseHandlers({ audit, clock, closedDays, config, database, wake
     async erasePerson({ input: { mailbox }, acting }) {
       const { count } = await transact((transaction) => erasePerson(transaction, { mailbox }, acting))
       await removeOrphanedMailFiles(database.query, config.dataDir)
-      return { count, isOverwritten: await overwriteErased(database), left: whatIsLeft(config) }
+      return { count, isOverwritten: await overwriteBeside(database, config), left: whatIsLeft(config) }
     },
     correctSubmission: ({ input, acting }) =>
       transact((transaction) => correctSubmission(transaction, input, acting)),

@@ -140,9 +140,18 @@ describeEachEngine('every call of the desk', (_engine, open) => {
     status === 401 || status === 403 ? (body.code ?? `${status}`) : 'through'
 
   test('by nobody, half signed in, by every role, and without a fresh second factor', async () => {
-    const { service, person } = await build()
+    const { service, person: make } = await build()
+    const made = new Map<string, ReturnType<typeof make>>()
     for (const call of calls) {
       const [who = '', again] = rules[call].split(' ')
+      // Of calls that begin or end a session, each gets people of its own.
+      const isAlone = who === 'public' || who === 'half'
+      const person = (...[role, stage]: Parameters<typeof make>) => {
+        const key = `${role} ${stage}${isAlone ? ` ${call}` : ''}`
+        const one = made.get(key) ?? make(role, stage)
+        made.set(key, one)
+        return one
+      }
       const isOpen = who === 'public'
       const ask = async (token?: string) => verdict(await callDesk(service, call, input, { token }))
       const seen: Record<string, string> = { nobody: await ask(), forged: await ask('A'.repeat(43)) }

@@ -1,6 +1,6 @@
 /**
  * Charts that say the same on paper and without colour: series differ by pattern or dash, values stand at what they are of, and every chart has its
- * table. Drawn by visx (docs/decisions/0033-charts.md).
+ * table. Drawn by visx (docs/decisions/0034-charts.md).
  */
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { PatternLines } from '@visx/pattern'

@@ -1,0 +1,29 @@
+/** Overwrites what was erased, beside the service that goes on answering. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { minute } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { overwriteErased } from '../database/overwrite.ts'
+import { repository } from '../repository.ts'
+
+/** A second takes a hundred megabytes. */
+const longest = 5 * minute
+
+/** @returns false when the database was too busy, or the process did not end well */
+export async function overwriteBeside(
+  database: Database,
+  { dataDir }: Pick<Config, 'dataDir'>,
+): Promise<boolean> {
+  // PostgreSQL works by itself; a database in memory is nobody else's.
+  if (!database.native?.location()) return overwriteErased(database)
+  const child = spawn(process.execPath, [join(repository, 'api/src/privacy/overwrite-process.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'ignore',
+    timeout: longest,
+    killSignal: 'SIGKILL',
+  })
+  const [status] = await once(child, 'exit').catch(() => [1])
+  return status === 0
+}

@@ -1,0 +1,171 @@
+/** The desk: figures, personal data, the audit log, the house, facts and e-mails that were given up. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { openDatabase } from '../api/src/database/database.ts'
+import { violations } from './support/axe.ts'
+import { askLaboratory, expect, test } from './support/desk.ts'
+import type { TestService } from './support/test-service.ts'
+
+/** The page at both widths, without a fault that axe finds and nothing beyond its edge; its title names the room and nobody. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expect(page).toHaveTitle(
+    /^(?:Visits and delivery|Personal data|Audit log|The house|Facts to supply|E-mails not delivered) · Staff desk$/,
+  )
+  const styled = new Set<string>()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([what, width, ...(await violations(page, { styled, again: width === 1440 }))]).toEqual([
+      what,
+      width,
+    ])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([what, width, overflow]).toEqual([what, width, 0])
+  }
+}
+
+/** Gives up every e-mail that waits for a mailbox, as after three days. */
+async function giveUp({ dataDir }: TestService, mailbox: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  await database.query
+    .updateTable('outbox')
+    .set({ dead_at: new Date().toISOString(), sent_at: null, last_error: '550' })
+    .where('mailbox', '=', mailbox)
+    .execute()
+  await database.close()
+}
+
+test('a manager finds a person, corrects, hands out and erases; no address ever holds the mailbox', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const mailbox = 'anjali.house@lagoon.mu'
+  const reference = await askLaboratory(desk, { email: mailbox, name: 'Anjali Doorga' })
+  await signIn('manager', { name: 'Asha Example' })
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await page.goto('/desk/personal-data')
+  await test.step('a request is noted, with the keyboard alone', async () => {
+    await page.getByRole('button', { name: 'Note a request' }).press('Enter')
+    await expect(page.getByLabel('E-mail address of the person')).toBeFocused()
+    await page.keyboard.type(mailbox)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByLabel('Wants to be erased')).toBeChecked()
+    await page.getByLabel('Came on').press('Enter')
+    await expect(page.getByText('Wants to be erased').first()).toBeVisible()
+    await expect(page.getByText(/^Open due/)).toBeVisible()
+  })
+  await test.step('the sheet', async () => {
+    const find = page.getByRole('region', { name: 'Find a person' })
+    await find.getByLabel('E-mail address').fill('nobody')
+    await find.getByRole('button', { name: 'Show what is kept' }).click()
+    await expect(find.getByText('must be one e-mail address')).toBeVisible()
+    await find.getByLabel('E-mail address').fill(mailbox)
+    await find.getByLabel('E-mail address').press('Enter')
+    await expect(page.getByRole('article')).toContainText('Anjali Doorga')
+    await expectAccessible(page, 'sheet')
+  })
+  await test.step('what is wrong is put right, with a reason', async () => {
+    await page.getByRole('button', { name: `Correct ${reference}` }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Anjali Durga')
+    await page.getByRole('button', { name: 'Put it right' }).click()
+    await expect(page.getByText('Say why: who asked for it')).toBeVisible()
+    await page.getByLabel('Why').fill('She called; the number is known.')
+    await page.getByRole('button', { name: 'Put it right' }).click()
+    await expect(page.getByRole('article')).toContainText('Anjali Durga')
+  })
+  await test.step('the file', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as a file (JSON)' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^personal-data-[\d-]+\.json$/)
+    const data = JSON.parse(readFileSync(await file.path(), 'utf8'))
+    expect(data.inquiries[0]).toMatchObject({ reference, name: 'Anjali Durga' })
+  })
+  await test.step('erased once the address was typed again', async () => {
+    await page.getByRole('button', { name: 'Erase …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase this person' })
+    await expect(dialog).toContainText('1 inquiry: names, addresses')
+    const again = dialog.getByLabel('The e-mail address, typed once more')
+    await expect(again).toBeFocused()
+    await expectAccessible(page, 'erasing')
+    await again.fill('anjali@lagoon.mu')
+    await again.press('Enter')
+    await expect(dialog.getByText('This is another e-mail address.')).toBeVisible()
+    await again.fill(mailbox)
+    await again.press('Enter')
+    await expect(page.getByText('1 submission was emptied')).toBeVisible()
+    await expect(page.getByText('Nothing is kept under this e-mail address.')).toBeVisible()
+  })
+  await test.step('the audit log says so in plain words, and is unbroken', async () => {
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'erased a person' })).toContainText('Asha Example')
+    await expect(page.getByRole('row').filter({ hasText: 'put something right: name' })).toContainText(
+      reference,
+    )
+    await page.getByRole('button', { name: 'Verify the log' }).click()
+    await expect(page.getByText('No entry was changed.')).toBeVisible()
+    await page.getByLabel('About').selectOption('News')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByText('No entry is like that.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expectAccessible(page, 'audit log')
+  })
+  expect(addresses.filter((address) => /lagoon|anjali/i.test(decodeURIComponent(address)))).toEqual([])
+})
+
+test('figures for everybody, the house for managers, and an e-mail that was given up is settled', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await askLaboratory(desk, { email: 'gone.house@lagoon.mu', description: 'For the figures.' })
+  await giveUp(desk, 'gone.house@lagoon.mu')
+  await signIn('editor')
+  await test.step('an editor sees figures and facts, and no room with personal data', async () => {
+    await page.goto('/desk/figures')
+    await expect(page.getByRole('img', { name: /^Inquiries and registrations by week: [1-9]/ })).toBeVisible()
+    await expectAccessible(page, 'figures')
+    await page.getByRole('link', { name: '3 months' }).click()
+    await expect(page).toHaveURL(/period=3-months$/)
+    await page.getByLabel('From', { exact: true }).fill('2026-11-20')
+    await page.getByLabel('To', { exact: true }).fill('2026-11-10')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByText('The last day must not come before the first.')).toBeVisible()
+    await page.getByText('Page views by day as a table').click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Page views by day as a file (CSV)' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^days-[\d-]+\.csv$/)
+    const rooms = page.getByRole('navigation', { name: 'Desk' })
+    await expect(rooms.getByRole('link', { name: /Personal data|The house|Inquiries/ })).toHaveCount(0)
+    await rooms.getByRole('link', { name: /^Facts to supply/ }).click()
+    await expect(page.getByRole('heading', { name: /^Reception: \d+ questions$/ })).toBeVisible()
+    // The others look alike, and axe looks at each.
+    await page.getByRole('link', { name: /^Geneticist/ }).click()
+    await expect(page.getByRole('heading', { name: /^Reception:/ })).toHaveCount(0)
+    await expectAccessible(page, 'facts')
+  })
+  await test.step('a reader sees whose e-mail it was by its beginning only; a clerk settles it', async () => {
+    await signIn('reader')
+    await page.goto('/desk/emails')
+    await expect(page.getByText('g…@lagoon.mu').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Settle/ })).toHaveCount(0)
+    await signIn('clerk')
+    await page.goto('/desk/emails')
+    await expectAccessible(page, 'e-mails')
+    const settle = page.getByRole('button', { name: /^Settle: We received your inquiry/ })
+    await settle.click()
+    await page.getByRole('button', { name: 'Settle it' }).click()
+    await expect(settle).toHaveCount(0)
+  })
+  await test.step('a manager makes a copy of the data', async () => {
+    await signIn('manager')
+    await page.goto('/desk/house')
+    await page.getByRole('button', { name: 'Make a copy now' }).click()
+    await expect(page.getByText(/^It holds \d+ inquiries/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Whole')).toBeVisible()
+    await expectAccessible(page, 'house')
+  })
+})
