@@ -6,27 +6,58 @@ type Refusal =
   | { message: string; regex: string }
 
 const unnamed: Refusal = {
-  regex: String.raw`(^|/)(utils?|helpers?|common)(\.[a-z.]+)?(/|$)`,
+  regex: String.raw`(?i)(^|/)(utils?|helpers?|common)(\.[a-z.]+)?(/|$)`,
   message: 'Name the file or folder after what it holds.',
 }
 const testMaterial: Refusal = {
   regex: String.raw`(^|/)testing(-server)?(\.ts)?(/|$)`,
   message: 'Production code imports nothing that is there for tests.',
 }
+const tools: Refusal = {
+  group: ['**/e2e/**', '**/bench/**', '**/art/**', '**/script/**'],
+  message: 'The product imports no test, measurement or command.',
+}
 const service: Refusal = {
-  group: ['**/api/**', '@laboratory/api/**'],
-  message: 'web and api meet only in contract and over HTTP.',
+  group: ['**/api/**', '@laboratory/api/**', '**/desk/src/**', '@laboratory/desk/**'],
+  message: 'web, desk and api meet only in contract and over HTTP.',
 }
 const site: Refusal = {
-  group: ['**/web/**', '**/design/**', '@laboratory/web/**', '@laboratory/design/**', '#*/**'],
-  message: 'web and api meet only in contract and over HTTP.',
+  group: [
+    ...['web', 'design'].flatMap((name) => [`**/${name}/**`, `@laboratory/${name}/**`]),
+    '**/desk/src/**',
+    '@laboratory/desk/**',
+    '#*/**',
+  ],
+  message: 'web, desk and api meet only in contract and over HTTP.',
 }
 const besideDesk: Refusal = {
   group: ['**/web/**', '@laboratory/web/**', '**/api/**', '@laboratory/api/**', '#*/**'],
   message: 'The desk stands on design and contract, and meets the service over HTTP.',
 }
-/** Rooms of the desk: only its routes know them. */
-const rooms = ['today', 'inquiries', 'people', 'account', 'texts']
+const rooms: Refusal = {
+  group: [
+    '**/../*/**',
+    ...['calls', 'files', 'frame', 'preview', 'session', 'styles', 'ui'].map((name) => `!**/../${name}/**`),
+  ],
+  message: 'Rooms of the desk do not know each other: what they share has a folder of its own.',
+}
+const buildScripts: Refusal = {
+  group: ['**/scripts/**'],
+  message: 'The build reads the site; the site imports no script of the build.',
+}
+const content: Refusal = {
+  group: ['#content/**', '!#content/types.ts', '**/content/**'],
+  allowTypeImports: true,
+  message: 'Only root.tsx, routes and loaders read content.',
+}
+/** Folders of `web/app` on higher floors; their types may be named. */
+function above(...names: string[]): Refusal {
+  return {
+    group: names.flatMap((name) => [`#app/${name}/**`, `**/../${name}/**`]),
+    allowTypeImports: true,
+    message: 'This stands on a higher floor of web/app.',
+  }
+}
 const router = ['react-router', 'react-router/**']
 
 /** What these files may not import, besides files named after nothing. The last floor that a file is on holds. */
@@ -36,11 +67,11 @@ function floor(files: string[], ...refusals: Refusal[]): OxlintOverride {
 
 /** Who may import whom: docs/architecture.md draws it, script/rules.test.ts proves it. */
 const floors = [
-  floor(['contract/**'], testMaterial, {
-    group: ['@laboratory/**', '#*/**', '**/web/**', '**/api/**', '**/design/**'],
+  floor(['contract/**'], testMaterial, tools, {
+    group: ['@laboratory/**', '#*/**', '**/web/**', '**/api/**', '**/design/**', '**/desk/src/**'],
     message: 'contract imports nothing of ours.',
   }),
-  floor(['design/**'], {
+  floor(['design/**'], tools, {
     group: [
       '@laboratory/**',
       '#*/**',
@@ -48,16 +79,19 @@ const floors = [
       '**/content/**',
       '**/api/**',
       '**/contract/**',
+      '**/desk/src/**',
       ...router,
     ],
     message: 'design knows nothing of the laboratory, its site or the router.',
   }),
-  floor(['web/content/**'], testMaterial, {
+  floor(['web/content/**'], testMaterial, tools, {
     group: [
       '#app/**',
       '**/app/**',
       '**/scripts/**',
       '**/api/**',
+      '**/design/**',
+      '**/desk/src/**',
       '@laboratory/**',
       '!@laboratory/contract/**',
       'react',
@@ -66,28 +100,41 @@ const floors = [
     ],
     message: 'web/content is data: it imports only its own records.',
   }),
-  floor(['web/*', 'web/app/*', 'web/app/{routes,loaders}/**', 'web/scripts/**'], testMaterial, service),
+  floor(['web/*', 'web/app/*', 'web/scripts/**'], testMaterial, tools, service),
+  floor(['web/app/{routes,loaders}/**'], testMaterial, tools, service, buildScripts),
   floor(
-    ['web/app/{sections,templates,forms,behaviours,entries,lib}/**'],
+    ['web/app/{entries,templates}/**'],
     testMaterial,
-    {
-      group: ['#content/**', '!#content/types.ts', '**/content/**'],
-      allowTypeImports: true,
-      message: 'Only root.tsx and loaders read content.',
-    },
-    {
-      group: ['**/api/**', '@laboratory/api/**', '**/scripts/**'],
-      message: 'What ends in a browser imports no script of the build, and nothing of the service.',
-    },
+    tools,
+    service,
+    buildScripts,
+    content,
+    above('routes', 'loaders'),
+  ),
+  floor(
+    ['web/app/{sections,forms}/**'],
+    testMaterial,
+    tools,
+    service,
+    buildScripts,
+    content,
+    above('routes', 'loaders', 'templates'),
+  ),
+  floor(
+    ['web/app/{behaviours,lib}/**'],
+    testMaterial,
+    tools,
+    service,
+    buildScripts,
+    content,
+    above('routes', 'loaders', 'templates', 'sections', 'forms'),
   ),
   floor(['web/{app,content}/**/*.test.{ts,tsx}'], service),
-  floor(['desk/**'], testMaterial, besideDesk),
-  floor([`desk/src/{calls,session,frame,ui,${rooms.join()}}/**`], testMaterial, besideDesk, {
-    group: rooms.map((room) => `**/../${room}/**`),
-    message:
-      'Only the routes of the desk know its rooms; what these share is in calls, session, frame and ui.',
-  }),
-  floor(['api/**'], testMaterial, site),
+  floor(['desk/**'], testMaterial, tools, besideDesk),
+  floor(['desk/src/*/**'], testMaterial, tools, besideDesk, rooms),
+  // Its page shows a piece of each room.
+  floor(['desk/src/today/**'], testMaterial, tools, besideDesk),
+  floor(['api/**'], testMaterial, tools, site),
   floor(['{api,contract}/**/*.test.ts', 'api/src/**/testing{,-server}.ts', 'api/src/testing/**'], {
     ...site,
     group: [...site.group, '**/api/src/**'],

@@ -1,6 +1,6 @@
 /** The rules of `oxlint.config.ts` and `stylelint.config.js` refuse what they are there to refuse, and accept the right form. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import stylelint from 'stylelint'
@@ -36,15 +36,20 @@ const importingType = (source: string) => `import type { A } from '${source}'\ne
 
 /** Which folder may not import what, and what it may: `types` where only the types of it. */
 const floors = [
-  { folder: 'contract/src', refused: ['@laboratory/contract/testing/submissions', '#content/types.ts', '../../web/app/x.ts', '../../api/src/mail/x.ts', '@laboratory/design/ui/x.ts'], accepted: ['zod/mini', './fields.ts'] },
-  { folder: 'design/ui/part', refused: ['#content/tests/records.ts', '#app/lib/x.ts', '../../../web/app/lib/x.ts', '@laboratory/contract/laboratory', 'react-router', 'react-router/dom'], accepted: ['react', '../button/button.tsx', '../../motion/x.ts'] },
-  { folder: 'web/content/tests', refused: ['#app/loaders/structured-data.ts', '../../app/lib/x.ts', '@laboratory/design/ui/x.tsx', 'react', 'react-router', '../../scripts/x.ts'], accepted: ['../types.ts', './constants.ts', '#content/types.ts', '@laboratory/contract/laboratory'] },
-  ...['sections/part', 'templates/page', 'forms', 'behaviours', 'lib'].map((folder) => ({ folder: `web/app/${folder}`, refused: ['#content/tests/records.ts', '#content/laboratory.ts', '../../../content/tests/records.ts', '../../../../api/src/x.ts', '../../scripts/x.ts'], accepted: ['#content/types.ts', '#app/lib/x.ts', '@laboratory/design/ui/x.tsx', '@laboratory/contract/visit'], types: ['#content/tests/types.ts'] })),
-  { folder: 'web/app/routes', refused: ['../../../api/src/x.ts', '@laboratory/api/x.ts'], accepted: ['#content/tests/records.ts', '#app/templates/page/x.tsx'] },
-  { folder: 'desk/src/people', refused: ['../../../web/app/lib/x.ts', '@laboratory/api/x.ts', '#app/lib/x.ts', '../texts/texts-page.tsx'], accepted: ['../calls/call.ts', '@laboratory/design/ui/x.tsx', '@laboratory/contract/desk/routes', './person.tsx'] },
+  { folder: 'contract/src', refused: ['@laboratory/contract/testing/submissions', '#content/types.ts', '../../web/app/x.ts', '../../api/src/mail/x.ts', '@laboratory/design/ui/x.ts', '../../desk/src/calls/x.ts', '../../e2e/x.ts'], accepted: ['zod/mini', './fields.ts'] },
+  { folder: 'design/ui/part', refused: ['#content/tests/records.ts', '#app/lib/x.ts', '../../../web/app/lib/x.ts', '@laboratory/contract/laboratory', 'react-router', 'react-router/dom', '../../../desk/src/ui/x.tsx', '../../../script/x.ts'], accepted: ['react', '../button/button.tsx', '../../motion/x.ts'] },
+  { folder: 'web/content/tests', refused: ['#app/loaders/structured-data.ts', '../../app/lib/x.ts', '@laboratory/design/ui/x.tsx', 'react', 'react-router', '../../scripts/x.ts', '../../../design/ui/x.tsx', '../../../desk/src/x.ts'], accepted: ['../types.ts', './constants.ts', '#content/types.ts', '@laboratory/contract/laboratory'] },
+  ...['sections/part', 'templates/page', 'forms', 'behaviours', 'lib'].map((folder) => ({ folder: `web/app/${folder}`, refused: ['#content/tests/records.ts', '#content/laboratory.ts', '../../../content/tests/records.ts', '../../../../api/src/x.ts', '../../../../desk/src/x.ts', '../../../../e2e/x.ts', '../../scripts/x.ts', '#app/routes/x.tsx', '../../loaders/x.ts'], accepted: ['#content/types.ts', '#app/lib/x.ts', '@laboratory/design/ui/x.tsx', '@laboratory/contract/visit'], types: ['#content/tests/types.ts', '#app/loaders/types.ts'] })),
+  { folder: 'web/app/sections/other', refused: ['#app/templates/x.tsx', '../../templates/page/x.tsx'], accepted: ['#app/behaviours/x.ts', '../part/x.tsx'] },
+  ...['lib', 'behaviours'].map((folder) => ({ folder: `web/app/${folder}/low`, refused: ['#app/sections/part/x.tsx', '#app/forms/x.tsx', '#app/templates/page/x.tsx'], accepted: ['#app/lib/x.ts', '#app/behaviours/x.ts'] })),
+  { folder: 'web/app/routes', refused: ['../../../api/src/x.ts', '@laboratory/api/x.ts', '@laboratory/desk/x.ts', '../../scripts/x.ts', '../../../bench/x.ts'], accepted: ['#content/tests/records.ts', '#app/loaders/x.ts', '#app/templates/page/x.tsx'] },
+  { folder: 'desk/src/people', refused: ['../../../web/app/lib/x.ts', '@laboratory/api/x.ts', '#app/lib/x.ts', '../texts/texts-page.tsx', '../new-room/x.tsx', '../../../script/x.ts'], accepted: ['../calls/call.ts', '../styles/x.ts', '@laboratory/design/ui/x.tsx', '@laboratory/contract/desk/routes', './person.tsx'] },
+  { folder: 'desk/src/new-room/inner', refused: ['../../people/x.tsx'], accepted: ['../../ui/x.tsx', '../x.ts'] },
+  { folder: 'desk/src/ui', refused: ['../people/x.tsx'], accepted: ['../calls/x.ts'] },
+  { folder: 'desk/src/today', refused: ['../../../api/src/x.ts'], accepted: ['../people/x.tsx'] },
   { folder: 'desk/src', refused: ['../../api/src/x.ts', '../../web/content/x.ts'], accepted: ['./people/people-page.tsx'] },
   { folder: 'web/scripts', refused: ['../../api/src/x.ts'], accepted: ['../content/pages.ts', '@laboratory/contract/site-map'] },
-  { folder: 'api/src/news', refused: ['#content/types.ts', '#app/x.ts', '../../../web/content/types.ts', '@laboratory/design/ui/x.ts', '@laboratory/web/x.ts'], accepted: ['@laboratory/contract/news', '../mail/x.ts'] },
+  { folder: 'api/src/news', refused: ['#content/types.ts', '#app/x.ts', '../../../web/content/types.ts', '@laboratory/design/ui/x.ts', '@laboratory/web/x.ts', '../../../desk/src/x.ts', '@laboratory/desk/x.ts', '../../../e2e/x.ts', '../../../bench/x.ts'], accepted: ['@laboratory/contract/news', '../mail/x.ts'] },
 ] as const // prettier-ignore
 
 test('each floor is refused the imports that are not its own', () => {
@@ -99,8 +104,9 @@ test('no floor imports from a file or folder named after nothing', () => {
     '../helper.tsx',
     '#app/common/x.ts',
     './util',
+    './Utils.ts',
   ]
-  const right = ['./common-words.ts', './helping-hands.ts', '../outils/x.ts']
+  const right = ['./common-words.ts', './helping-hands.ts', './outils/x.ts']
   const folders = [
     ...new Set([
       ...floors.map(({ folder }) => folder),
@@ -126,7 +132,7 @@ test('no file or folder is named after nothing', () => {
   const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   const paths = stdout.trim().split('\n')
   expect(paths.length).toBeGreaterThan(100)
-  expect(paths.filter((path) => /(^|\/)(utils?|helpers?|common)(\.[a-z.]+)?(\/|$)/.test(path))).toEqual([])
+  expect(paths.filter((path) => /(^|\/)(utils?|helpers?|common)(\.[a-z.]+)?(\/|$)/i.test(path))).toEqual([])
 })
 
 test('circles are found, also of types and also through a third file', () => {
@@ -144,6 +150,16 @@ test('circles are found, also of types and also through a third file', () => {
   expect(found).toEqual(['api/src/a.ts', 'api/src/b.ts', 'web/app/c.ts', 'web/app/d.ts', 'web/app/e.ts'])
 })
 
+test('a style attribute is refused, and a variable of any type', () => {
+  const rules = ['react(forbid-dom-props)', 'typescript(no-explicit-any)']
+  const found = refusedBy(rules, {
+    'web/app/sections/part/styled.tsx': 'export const a = <p style={{ margin: 0 }} />\n',
+    'desk/src/ui/any.ts': 'export const a: any = 1\n',
+    'web/app/sections/part/right.tsx': 'export const a = <p className="a" />\n',
+  })
+  expect(found).toEqual(['desk/src/ui/any.ts', 'web/app/sections/part/styled.tsx'])
+})
+
 /** The rules that a sheet breaks. */
 async function brokenBy(code: string, file = 'web/app/sections/probe/probe.module.css'): Promise<string[]> {
   const { results } = await stylelint.lint({
@@ -153,15 +169,31 @@ async function brokenBy(code: string, file = 'web/app/sections/probe/probe.modul
   })
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
 }
+/** A raw colour in an attribute of drawn markup. */
+const markupColour = /(fill|stroke|stopColor|floodColor)="(?!none|currentColor|url\()/
 const coloured = (colour: string) => `@layer sections {\n  .probe {\n    color: ${colour};\n  }\n}\n`
 
 test.for([
   ['#0a3536', 'color-no-hex'],
   ['red', 'color-named'],
-  ...['rgb(10 53 54)', 'rgb(10 53 54 / 6%)', 'hsl(180deg 50% 50%)', 'hwb(180deg 0% 0%)', 'lab(50% 0 0)', 'oklch(60% 0.1 180deg)', 'color(srgb 1 0 0)'].map((colour) => [colour, 'function-disallowed-list']),
+  ...['rgb(10 53 54)', 'rgb(10 53 54 / 6%)', 'hsl(180deg 50% 50%)', 'hwb(180deg 0% 0%)', 'lab(50% 0 0)', 'oklch(60% 0.1 180deg)', 'color(srgb 1 0 0)', 'oklch(from var(--color-text) l c h / 50%)'].map((colour) => [colour, 'function-disallowed-list']),
   ['color-mix(in srgb, red 10%, transparent)', 'color-named'],
+  ['light-dark(red, var(--color-text))', 'color-named'],
 ])('the raw colour %s is refused', async ([colour = '', rule]) => {
   expect(await brokenBy(coloured(colour))).toEqual([rule])
+}) // prettier-ignore
+
+test('no picture inside a sheet brings a colour of its own, and no markup names one', async () => {
+  const picture = coloured('red').replace('color: red', `background: url("data:image/svg+xml,%3Csvg fill='%230a3536'/%3E")`)
+  expect(await brokenBy(picture)).toEqual(['function-url-scheme-disallowed-list'])
+  const { stdout } = spawnSync('git', ['ls-files', '*.tsx'], { cwd: root, encoding: 'utf8' })
+  const parts = stdout.trim().split('\n').filter((path) => !path.includes('.fixtures.') && existsSync(join(root, path)))
+  expect(parts.length).toBeGreaterThan(100)
+  expect(parts.filter((path) => markupColour.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
+  for (const colour of ['#0a3536', 'red', 'rgb(1 2 3)', 'oklch(60% 0.1 180)'])
+    expect(`<path fill="${colour}" />`).toMatch(markupColour)
+  for (const right of ['<path fill="none" />', '<path stroke="currentColor" />', '<path fill="url(#a)" />'])
+    expect(right).not.toMatch(markupColour)
 }) // prettier-ignore
 
 test('tokens, and what is made of them, are accepted; the tokens themselves are written raw', async () => {
@@ -169,6 +201,7 @@ test('tokens, and what is made of them, are accepted; the tokens themselves are 
     expect(await brokenBy(coloured(colour))).toEqual([])
   const tokens = '@layer tokens {\n  :root {\n    --_ink: #0a3536;\n    --_shade: rgb(10 53 54 / 6%);\n  }\n}\n'
   expect(await brokenBy(tokens, 'design/styles/tokens.css')).toEqual([])
+  expect(await brokenBy(coloured('red'), 'web/app/sections/probe/tokens.css')).toEqual(['color-named'])
 }) // prettier-ignore
 
 test('a rule outside every layer is found, and a layer that nobody declared', async () => {

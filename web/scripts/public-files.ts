@@ -5,7 +5,7 @@ import { brand } from '@laboratory/design/styles/brand.ts'
 import { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
 import { pictureAddresses } from '../app/loaders/pictures.ts'
 import { description } from '../content/laboratory.ts'
-import { publicDocuments } from './documents.ts'
+import { publicDocuments } from '../app/loaders/documents.ts'
 import { sitemap } from './sitemap.ts'
 
 export type PublicFile = {

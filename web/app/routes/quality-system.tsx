@@ -5,7 +5,7 @@ import { scopeTable } from '#content/scope-table.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
 import { QualityPage } from '#app/templates/quality-page/quality-page.tsx'
-import { publicDocuments } from '../../scripts/documents.ts'
+import { publicDocuments } from '#app/loaders/documents.ts'
 import type { Route } from './+types/quality-system.ts'
 
 export { meta } from '#app/lib/page-meta.ts'

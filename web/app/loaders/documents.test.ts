@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { accreditationDocuments } from '../content/scope.ts'
+import { accreditationDocuments } from '#content/scope.ts'
 import { publicDocuments } from './documents.ts'
 
 test('serves a page that says that the document is pending', () => {
-  const documents = publicDocuments(join(import.meta.dirname, '..'))
+  const documents = publicDocuments(join(import.meta.dirname, '../..'))
   expect(documents.map(({ address }) => address)).toEqual(
     accreditationDocuments.map(({ fileName }) => `/documents/${fileName}`),
   )

@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AccreditationDocument, accreditationDocuments } from '../content/scope.ts'
-import { trialFacts } from '../content/facts/trial.ts'
+import { type AccreditationDocument, accreditationDocuments } from '#content/scope.ts'
+import { trialFacts } from '#content/facts/trial.ts'
 
 export type PublicDocument = AccreditationDocument & {
   /** Where the site serves it. */
