@@ -10,11 +10,14 @@ type Outcome = { name: string; verdict: 'PASS' | 'FAIL' | 'SKIP'; seconds: numbe
 const words = process.argv.slice(2)
 const short = words.includes('--short')
 const names = words.filter((word) => !word.startsWith('--'))
-const strangers = names.filter((name) => !faults.some((fault) => fault.name === name))
+const strangers = words.filter(
+  (word) => !['--short', '--list'].includes(word) && !faults.some(({ name }) => name === word),
+)
 if (words.includes('--list') || strangers.length > 0) {
-  if (strangers.length > 0) console.error(`There is no fault named ${strangers.join(', ')}. There are:`)
+  if (strangers.length > 0)
+    console.error(`There is no fault or option ${strangers.join(', ')}. Options: --short, --list. Faults:`)
   for (const { name, promise } of faults) console.log(`${name.padEnd(22)} ${promise}`)
-  process.exit(strangers.length > 0 ? 1 : 0)
+  process.exit(strangers.length > 0 ? 2 : 0)
 }
 
 const outcomes: Outcome[] = []

@@ -75,3 +75,13 @@ test('the command lists what is left and fails while anything is', () => {
   expect(stdout).toMatch(/^Reception \(\d+\)\n {2}1 laboratory\.telephone {2}Under which telephone/m)
   expect(stdout).toMatch(/\d+ left\./)
 })
+
+test('an option that it does not have ends it', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['web/scripts/launch-check.ts', '--nosuch'],
+    { cwd: root, encoding: 'utf8' },
+  )
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain("Unknown option '--nosuch'. Options here: none.")
+})

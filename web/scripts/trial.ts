@@ -10,9 +10,13 @@ import { parse } from 'parse5'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { questions } from '../content/facts/questions.ts'
 import { testRecords } from '../content/tests/records.ts'
+import { endOnUsage, readOptions } from './facts/arguments.ts'
 import { madeUpAnswers, madeUpPictures, madeUpSchedule } from './trial/made-up.ts'
 import { type BuiltPage, findingsOf } from './trial/read-pages.ts'
 
+const { values: options } = endOnUsage(() =>
+  readOptions(process.argv.slice(2), { read: { type: 'boolean' } }, []),
+)
 const web = join(import.meta.dirname, '..')
 const folder = join(web, 'build/trial')
 const site = join(folder, 'site')
@@ -45,7 +49,7 @@ const environment = {
   VITE_MAP_EMBED_URL: 'https://maps.example/embed',
 }
 const begun = performance.now()
-if (!process.argv.includes('--read')) run('build.ts')
+if (!options.read) run('build.ts')
 const seconds = ((performance.now() - begun) / 1000).toFixed(0)
 
 const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as SiteMap

@@ -1,4 +1,4 @@
-/** What was typed after `npm run facts --`: strict, so that a slip of the finger does nothing instead of something else. */
+/** What was typed after `npm run facts --` and its neighbours: strict, so that a misspelt option ends the command before it does anything. */
 import { parseArgs } from 'node:util'
 
 /** What was typed makes no sense; the message is the sentence for whoever typed it. */
@@ -40,5 +40,16 @@ export function readOptions<O extends Options>(
     throw new UsageError(`${first.replace(/\.$/, '')}. Options here: ${known.join(', ') || 'none'}.`, {
       cause: error,
     })
+  }
+}
+
+/** Ends the process with 2 and a sentence when its arguments make no sense. */
+export function endOnUsage<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(error.message)
+    process.exit(2)
   }
 }
