@@ -37,6 +37,9 @@ const besideDesk: Refusal = {
 const rooms: Refusal = {
   group: [
     '**/../*/**',
+    // How states and kinds are called is the same in every room.
+    '!**/../*/words.ts',
+    '!**/../*/kinds.ts',
     ...['calls', 'files', 'frame', 'preview', 'session', 'styles', 'ui'].map((name) => `!**/../${name}/**`),
   ],
   message: 'Rooms of the desk do not know each other: what they share has a folder of its own.',

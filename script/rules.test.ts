@@ -43,7 +43,7 @@ const floors = [
   { folder: 'web/app/sections/other', refused: ['#app/templates/x.tsx', '../../templates/page/x.tsx'], accepted: ['#app/behaviours/x.ts', '../part/x.tsx'] },
   ...['lib', 'behaviours'].map((folder) => ({ folder: `web/app/${folder}/low`, refused: ['#app/sections/part/x.tsx', '#app/forms/x.tsx', '#app/templates/page/x.tsx'], accepted: ['#app/lib/x.ts', '#app/behaviours/x.ts'] })),
   { folder: 'web/app/routes', refused: ['../../../api/src/x.ts', '@laboratory/api/x.ts', '@laboratory/desk/x.ts', '../../scripts/x.ts', '../../../bench/x.ts'], accepted: ['#content/tests/records.ts', '#app/loaders/x.ts', '#app/templates/page/x.tsx'] },
-  { folder: 'desk/src/people', refused: ['../../../web/app/lib/x.ts', '@laboratory/api/x.ts', '#app/lib/x.ts', '../texts/texts-page.tsx', '../new-room/x.tsx', '../../../script/x.ts'], accepted: ['../calls/call.ts', '../styles/x.ts', '@laboratory/design/ui/x.tsx', '@laboratory/contract/desk/routes', './person.tsx'] },
+  { folder: 'desk/src/people', refused: ['../../../web/app/lib/x.ts', '@laboratory/api/x.ts', '#app/lib/x.ts', '../texts/texts-page.tsx', '../new-room/x.tsx', '../../../script/x.ts'], accepted: ['../calls/call.ts', '../styles/x.ts', '../inquiries/words.ts', '@laboratory/design/ui/x.tsx', '@laboratory/contract/desk/routes', './person.tsx'] },
   { folder: 'desk/src/new-room/inner', refused: ['../../people/x.tsx'], accepted: ['../../ui/x.tsx', '../x.ts'] },
   { folder: 'desk/src/ui', refused: ['../people/x.tsx'], accepted: ['../calls/x.ts'] },
   { folder: 'desk/src/today', refused: ['../../../api/src/x.ts'], accepted: ['../people/x.tsx'] },
