@@ -12,6 +12,8 @@ import { buildApp } from '../api/src/app.ts'
 import { readConfig } from '../api/src/config.ts'
 import { openPostgres, openSqlite } from '../api/src/database/database.ts'
 import { addTestPerson, callDesk } from '../api/src/desk/testing.ts'
+import { insertNews } from '../api/src/news/news-repository.ts'
+import { insertNotice } from '../api/src/notices/notice-repository.ts'
 import { startPostgresServer } from '../api/src/testing/postgres-server.ts'
 import { describeMachine, table } from './report.ts'
 import { fillWithInquiries } from './stored-inquiries.ts'
@@ -21,6 +23,8 @@ const { values: options } = parseArgs({
 })
 const rows = Number(options.rows)
 const times = 200
+/** And as many notices: some twenty years of a busy laboratory. */
+const newsItems = 2000
 /** Milliseconds at the 99th percentile. */
 const budget = 25
 const now = new Date()
@@ -50,12 +54,29 @@ try {
     })
     .returning('reference')
     .executeTakeFirstOrThrow()
+  const { token: editor } = await addTestPerson(database, { secret, now, role: 'editor' })
+  for (let count = 0; count < newsItems; count += 1) {
+    const created = new Date(now.getTime() - (count - 20) * 3_600_000)
+    const item = { title: `News ${count}`, link: '/news', image: 'none', published: count % 10 > 0, created }
+    await insertNews(database.query, item, now)
+    const endsAt = new Date(created.getTime() + 7_200_000)
+    await insertNotice(database.query, { text: `Notice ${count}`, startsAt: created, endsAt }, created)
+  }
   const call =
     (...[name, input]: Parameters<typeof callDesk> extends [unknown, ...infer Rest] ? Rest : never) =>
     async () => {
       const { status, text } = await callDesk({ app, config }, name, input, { token })
       if (status !== 200) throw new Error(`${name} was answered ${status}: ${text.slice(0, 200)}`)
     }
+  const asEditor = (name: 'listNews' | 'listNotices' | 'readPublishing') => async () => {
+    const { status } = await callDesk({ app, config }, name, {}, { token: editor })
+    if (status !== 200) throw new Error(`${name} was answered ${status}.`)
+  }
+  const publishing: [string, () => Promise<unknown>][] = [
+    ['news: list', asEditor('listNews')],
+    ['notices: list', asEditor('listNotices')],
+    ['today of an editor', asEditor('readPublishing')],
+  ]
   /** The place after ten pages of a search. */
   async function readFar(): Promise<string> {
     let after: string | null | undefined
@@ -90,6 +111,7 @@ try {
     ['one inquiry', call('readInquiry', { reference })],
     ['what is new', call('readChanges', { since: now.toISOString() })],
     ['today', call('readToday', {})],
+    ...publishing,
   ]
   const results = []
   for (const [name, run] of tasks) {
