@@ -1,6 +1,6 @@
 /**
  * How fast the desk answers beside much stored work: `npm run bench:desk [-- --rows 100000] [--postgres]`. Fills a database with inquiries (SQLite in a
- * scratch folder, or a PostgreSQL of its own), signs a clerk in, and times lists, searches and one inquiry through
+ * scratch folder, or a PostgreSQL of its own), and with registrations, signs a clerk in, and times lists, searches, one inquiry and one registration through
  * the whole service, beside a bare read by primary key. On a busy machine, look at the time of the processor.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,6 +17,7 @@ import { insertNotice } from '../api/src/notices/notice-repository.ts'
 import { startPostgresServer } from '../api/src/testing/postgres-server.ts'
 import { describeMachine, table } from './report.ts'
 import { fillWithInquiries } from './stored-inquiries.ts'
+import { fillWithRegistrations } from './stored-registrations.ts'
 
 const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, postgres: { type: 'boolean' } },
@@ -38,6 +39,7 @@ const database = server
   : await openSqlite(join(folder, 'laboratory.sqlite'))
 try {
   await fillWithInquiries(database, rows, now)
+  const registration = await fillWithRegistrations(database, rows, now)
   // As the server does by itself, a moment after so many rows.
   if (server)
     await database.withoutTimeouts((query) => query.executeQuery(CompiledQuery.raw('vacuum analyze')))
@@ -110,6 +112,10 @@ try {
     ['search: far behind', call('listInquiries', { search: 'legionella', after: await readFar() })],
     ['one inquiry', call('readInquiry', { reference })],
     ['what is new', call('readChanges', { since: now.toISOString() })],
+    ['registrations: to review', call('listRegistrations', { group: 'old' })],
+    ['registrations: decided', call('listRegistrations', { group: 'decided' })],
+    ['registrations: all, newest first', call('listRegistrations', {})],
+    ['one registration', call('readRegistration', { reference: registration })],
     ['today', call('readToday', {})],
     ...publishing,
   ]
@@ -135,7 +141,7 @@ try {
       p99 <= budget ? '' : `over ${budget} ms`,
     ])
   }
-  console.log(`${database.engine}, ${rows} inquiries. ${describeMachine()}`)
+  console.log(`${database.engine}, ${rows} inquiries and as many registrations. ${describeMachine()}`)
   console.log(table(['', 'p50, ms', 'p99, ms', 'processor, ms a call', ''], results))
   await app.close()
 } finally {

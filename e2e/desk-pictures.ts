@@ -2,7 +2,7 @@
  * Takes the pictures of `docs/desk.md` from the real desk on the made-up work of the demo.
  *
  *   npm run desk:pictures
- *   npm run desk:pictures -- editor     only those of an editor
+ *   npm run desk:pictures -- today approve   these alone
  *
  * Needs a build and Chromium (`script/install-chromium`). Its data lies in a scratch folder, which goes afterwards.
  */
@@ -19,6 +19,8 @@ import { quickChromium } from './support/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const pictures = join(root, 'docs/desk')
+/** Names of pictures; all of them where none is named. */
+const wanted = process.argv.slice(2)
 const password = 'copper lantern, seven slow tides'
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-pictures-'))
@@ -34,7 +36,7 @@ const browser = await chromium.launch({
 try {
   await until('Everything in it is a sample')
   mkdirSync(pictures, { recursive: true })
-  if (process.argv[2] !== 'editor') await takeAll()
+  await takeAll()
   await takeEditor()
 } finally {
   await browser.close()
@@ -76,6 +78,7 @@ async function enter(name: string): Promise<Page> {
 
 /** @param part of the page; what is on the screen when left out */
 async function take(page: Page, name: string, part?: Locator): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(name)) return
   await page.evaluate('document.fonts.ready')
   const bytes = await (part ?? page).screenshot({ animations: 'disabled', caret: 'hide' })
   const webp = await sharp(bytes).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer()
@@ -113,6 +116,14 @@ async function takeAll(): Promise<void> {
   await take(clerk, 'given-up')
   await open(clerk, 'backlinks')
   await take(clerk, 'held-back')
+  await clerk.goto('/desk/registrations')
+  await clerk.locator('[data-row]', { hasText: 'Bottled Water' }).last().click()
+  await clerk.getByRole('heading', { name: 'What happened' }).waitFor()
+  await take(clerk, 'registrations')
+  await clerk.getByRole('button', { name: 'Approve and send access…' }).click()
+  await clerk.getByRole('dialog').waitFor()
+  await take(clerk, 'approve', clerk.getByRole('dialog', { name: 'Approve and send access' }))
+  await clerk.keyboard.press('Escape')
   await clerk.goto('/desk/texts')
   await clerk.getByText('how to bring samples').first().waitFor()
   await take(clerk, 'texts')

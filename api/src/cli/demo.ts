@@ -6,6 +6,7 @@ import { readConfig, SettingError } from '../config.ts'
 import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
 import { openDatabase } from '../database/database.ts'
 import { people, type Colleague } from '../demo/cases.ts'
+import { startDemoPortal, type DemoPortal } from '../demo/demo-portal.ts'
 import { codeAt, demoPassword, fillDemo, type DemoSecrets } from '../demo/fill.ts'
 import { loadSite } from '../http/site.ts'
 import { repository } from '../repository.ts'
@@ -38,7 +39,9 @@ async function run(): Promise<void> {
   refuseOtherData(folder, marker)
   if (values.fresh || !readMarker(marker)) rmSync(folder, { recursive: true, force: true })
   // Nothing of the environment: an address of the real database may stand there.
+  const portal = await startDemoPortal()
   const settings = {
+    ...portal.settings,
     DATA_DIR: folder,
     HOST: '127.0.0.1',
     PORT: values.port ?? '3100',
@@ -46,7 +49,7 @@ async function run(): Promise<void> {
     LOG_LEVEL: 'error',
   }
   const config = readConfig(settings)
-  const secrets = readMarker(marker) ?? (await fill(settings, marker))
+  const secrets = readMarker(marker) ?? (await fill(settings, marker, portal))
   if (values.codes) return printCodes(secrets)
   await start(config)
   print(`\nPassword of everybody: ${demoPassword}`)
@@ -60,7 +63,11 @@ async function run(): Promise<void> {
   print('Everything in it is a sample. E-mails become files in the folder; Ctrl-C ends it.')
 }
 
-async function fill(settings: Record<string, string>, marker: string): Promise<DemoSecrets> {
+async function fill(
+  settings: Record<string, string>,
+  marker: string,
+  portal: DemoPortal,
+): Promise<DemoSecrets> {
   print('Filling the demo with a month of made-up work …')
   const config = readConfig({ ...settings, SUBMISSIONS_PER_ADDRESS: '1000' })
   prepareDataFolder(config.dataDir)
@@ -69,7 +76,10 @@ async function fill(settings: Record<string, string>, marker: string): Promise<D
   const site = loadSite(config.siteDir)
   const database = await openDatabase(config)
   try {
-    const secrets = await fillDemo({ config, database, secret, closedDays: site.closedDays }, new Date())
+    const secrets = await fillDemo(
+      { config, database, secret, closedDays: site.closedDays, portal },
+      new Date(),
+    )
     writeFileSync(marker, JSON.stringify({ secrets }), { mode: 0o600 })
     return secrets
   } finally {

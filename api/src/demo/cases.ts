@@ -1,4 +1,5 @@
 /** A month of made-up work, for `npm run demo`. Every text says that it is a sample; nobody and no company in it exists. */
+import { reviewChecks, type ReviewCheck } from '@laboratory/contract/desk/registrations'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import type { RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
 import type { Role } from '@laboratory/contract/desk/access'
@@ -336,22 +337,115 @@ export const cases: Case[] = [
   },
 ]
 
+export type ReviewStep = {
+  at: Moment
+  by: PersonKey
+  act: Extract<DeskCall, 'checkRegistration' | 'noteRegistration' | 'askApplicant' | 'decideRegistration'>
+  /** An approval closes the others of the mailbox that wait. */
+  input?: Record<string, unknown>
+  /** The portal refuses the call of this approval. */
+  isRefused?: true
+}
+
+const check = (at: Moment, by: PersonKey, ...checks: ReviewCheck[]) =>
+  checks.map((name) => ({ at, by, act: 'checkRegistration', input: { check: name, isDone: true } }) as const)
+const approve = (at: Moment, by: PersonKey, more: object = {}) =>
+  [
+    ...check(at, by, ...reviewChecks),
+    { at, by, act: 'decideRegistration', input: { decision: 'approved' }, ...more },
+  ] as const
+
+/** Made up, one for each. */
+export function sampleNumberOf(key: CustomerKey): string {
+  return `SAMPLE-${Object.keys(customers).indexOf(key) + 1}`
+}
+
 /** Corporate registrations. `confirmed`: the link in the mailbox was opened. */
 export const registrations: {
   at: Moment
   from: CustomerKey
   confirmed?: Moment
-  decision?: ['approved' | 'rejected', Moment]
+  /** Typed otherwise than the customer is known. */
+  spelled?: Partial<Record<'orgName' | 'orgRegNumber' | 'email' | 'mobile' | 'phone', string>>
+  steps?: readonly ReviewStep[]
   /** Looks like spam, and waits to be released. */
   isHeld?: true
 }[] = [
-  { at: '21d 10:00', from: 'hotel', confirmed: '21d 10:20', decision: ['approved', '20d 09:00'] },
-  { at: '17d 14:00', from: 'syringes', confirmed: '17d 14:05', decision: ['approved', '16d 10:00'] },
-  { at: '14d 09:00', from: 'student', confirmed: '14d 09:30', decision: ['rejected', '13d 11:00'] },
-  { at: '12d 08:30', from: 'clinic', confirmed: '12d 08:40' },
+  { at: '21d 10:00', from: 'hotel', confirmed: '21d 10:20', steps: approve('20d 09:00', 'meera') },
+  { at: '17d 14:00', from: 'syringes', confirmed: '17d 14:05', steps: approve('16d 10:00', 'priya') },
+  {
+    at: '14d 09:00',
+    from: 'student',
+    confirmed: '14d 09:30',
+    steps: [
+      {
+        at: '13d 11:00',
+        by: 'meera',
+        act: 'decideRegistration',
+        input: {
+          decision: 'rejected',
+          reason: 'Sample: an account is for a company. Please send us an inquiry instead.',
+        },
+      },
+    ],
+  },
+  {
+    at: '12d 08:30',
+    from: 'clinic',
+    confirmed: '12d 08:40',
+    steps: [
+      ...check('11d 09:30', 'jean', 'company', 'address'),
+      {
+        at: '11d 09:40',
+        by: 'jean',
+        act: 'noteRegistration',
+        input: { note: 'Sample note: called, nobody answered. I try again.' },
+      },
+    ],
+  },
+  // Sent twice: the first was closed as repeated.
+  { at: '10d 10:00', from: 'full', spelled: { mobile: '50000001' } },
+  { at: '10d 10:20', from: 'full', confirmed: '10d 10:30', steps: approve('9d 09:15', 'priya') },
   { at: '6d 12:00', from: 'creams' },
-  { at: '2d 15:00', from: 'hotel', confirmed: '2d 15:10' },
-  { at: '1d 11:00', from: 'foods', confirmed: '1d 11:15' },
+  {
+    at: '5d 09:00',
+    from: 'pharmacy',
+    confirmed: '5d 09:20',
+    spelled: { orgRegNumber: '' },
+    steps: [
+      ...check('4d 10:00', 'priya', 'mailbox', 'address'),
+      {
+        at: '4d 10:10',
+        by: 'priya',
+        act: 'askApplicant',
+        input: {
+          subject: 'Sample: your registration number',
+          body: 'This is a sample question.\n\nThe registration number of your company is missing. Please send it to us.',
+        },
+      },
+    ],
+  },
+  {
+    at: '3d 09:00',
+    from: 'scales',
+    confirmed: '3d 09:10',
+    steps: approve('1d 14:00', 'priya', { isRefused: true }),
+  },
+  // The company of another, spelled otherwise.
+  {
+    at: '2d 09:30',
+    from: 'syringes',
+    confirmed: '2d 09:40',
+    spelled: {
+      orgName: 'SAMPLE  MEDICAL DEVICES LIMITED',
+      email: 'stores.devices@example.org',
+      mobile: '50000002',
+    },
+  },
+  { at: '2d 15:00', from: 'hotel', confirmed: '2d 15:10', spelled: { phone: '2000001' } },
+  // Both wait: to be settled in one act.
+  { at: '1d 11:00', from: 'foods', spelled: { orgRegNumber: '', mobile: '50000003' } },
+  { at: '1d 11:30', from: 'foods', confirmed: '1d 11:45' },
   { at: 240, from: 'tower', isHeld: true },
 ]
 

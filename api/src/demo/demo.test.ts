@@ -6,6 +6,7 @@ import { roles } from '@laboratory/contract/desk/access'
 import { todayInMauritius } from '@laboratory/contract/clock'
 import { inquiryGroups, inquiryStates } from '@laboratory/contract/desk/inquiries'
 import { newsGroups } from '@laboratory/contract/desk/publishing'
+import { registrationGroups } from '@laboratory/contract/desk/registrations'
 import { registrationStates } from '@laboratory/contract/staff/registrations'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -85,6 +86,12 @@ test(
         .execute()
         .then((rows) => rows.map(({ org_name }) => org_name)),
       query
+        .selectFrom('registration_event')
+        .select('note')
+        .where('note', '<>', '')
+        .execute()
+        .then((rows) => rows.map(({ note }) => note)),
+      query
         .selectFrom('staff_member')
         .select('name')
         .execute()
@@ -122,11 +129,15 @@ test(
     }
     const today = (await callDesk(service, 'readToday', {}, { token })).body
     expect(today).toMatchObject({
-      emails: { givenUp: 2 },
+      emails: { givenUp: 3 },
       requests: null,
       notice: { isInForce: true },
-      registrations: { old: 2 },
+      registrations: { old: 2, asked: 1, held: 1, undelivered: [{ orgName: expect.any(String) }] },
     })
+    for (const group of registrationGroups) {
+      const { body } = await callDesk(service, 'listRegistrations', { group }, { token })
+      expect([group, body.items.length > 0]).toEqual([group, true])
+    }
     expect(today.lastBackupAt).not.toBeNull()
     const items = await query.selectFrom('news_item').selectAll().execute()
     expect(new Set(items.map((item) => groupOf(item, new Date())))).toEqual(new Set(newsGroups))

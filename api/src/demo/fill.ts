@@ -40,6 +40,7 @@ import { erasePerson } from '../privacy/privacy-operations.ts'
 import { createMailboxProofs } from '../registrations/mailbox-proof.ts'
 import { decideRegistration } from '../registrations/registration-operations.ts'
 import { repository } from '../repository.ts'
+import { askApplicant, checkRegistration, noteRegistration } from '../registrations/registration-work.ts'
 import { beginEnrolment, finishEnrolment } from '../staff/second-factor.ts'
 import { createSigningIn } from '../staff/signing-in.ts'
 import { createStaffKeys } from '../staff/staff-keys.ts'
@@ -55,11 +56,14 @@ import {
   people,
   registrations,
   views,
+  sampleNumberOf,
   type Colleague,
   type Moment,
   type PersonKey,
+  type ReviewStep,
   type Step,
 } from './cases.ts'
+import type { DemoPortal } from './demo-portal.ts'
 
 /** Everybody's, in the demo. */
 export const demoPassword = 'copper lantern, seven slow tides'
@@ -78,6 +82,13 @@ const acts = {
   releaseInquiry: releaseAtDesk,
 } satisfies Record<Step['act'], unknown>
 
+const reviewActs = {
+  checkRegistration,
+  noteRegistration,
+  askApplicant,
+  decideRegistration,
+} satisfies Record<ReviewStep['act'], unknown>
+
 /**
  * @param config of the demo: its data folder takes a copy of the database
  * @param closedDays public holidays, YYYY-MM-DD
@@ -89,11 +100,13 @@ export async function fillDemo(
     database,
     secret,
     closedDays,
+    portal,
   }: {
     config: Config
     database: Database
     secret: Buffer
     closedDays: readonly string[]
+    portal: DemoPortal
   },
   now: Date,
 ): Promise<DemoSecrets> {
@@ -202,7 +215,7 @@ export async function fillDemo(
     await transact((transaction) => acts[act](transaction, whole, acting(by)))
   }
 
-  async function register({ from, isHeld }: (typeof registrations)[number]): Promise<string> {
+  async function register({ from, isHeld, spelled }: (typeof registrations)[number]): Promise<string> {
     const { company, name, email } = customerOf(from)
     const [firstName = '', lastName = ''] = name.split(' ')
     const address = {
@@ -215,7 +228,7 @@ export async function fillDemo(
     }
     await postForm('/api/customer/sign-up', {
       orgName: company,
-      orgRegNumber: 'C00000000',
+      orgRegNumber: sampleNumberOf(from),
       type: 'CORPORATE',
       firstName,
       lastName,
@@ -230,15 +243,45 @@ export async function fillDemo(
         { ...address, type: 'BILLING' },
         { ...address, type: 'DELIVERY' },
       ],
+      ...spelled,
       ...(isHeld && { [honeypotField]: 'a program filled this' }),
     })
     const row = await database.query
       .selectFrom('registration')
       .select('reference')
-      .where('mailbox', '=', email)
+      .where('mailbox', '=', spelled?.email ?? email)
       .orderBy('received_at', 'desc')
       .executeTakeFirstOrThrow()
     return row.reference
+  }
+
+  async function review({ by, act, input, isRefused }: ReviewStep, reference: string) {
+    const { version, mailbox } = await database.query
+      .selectFrom('registration')
+      .select(['version', 'mailbox'])
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    const others = await database.query
+      .selectFrom('registration')
+      .select('reference')
+      .where('mailbox', '=', mailbox)
+      .where('reference', '<>', reference)
+      .where('decided_at', 'is', null)
+      .execute()
+    const isApproval = input?.decision === 'approved'
+    if (isRefused) portal.refuseNext()
+    await transact((transaction) =>
+      reviewActs[act](
+        transaction,
+        {
+          ...input,
+          reference,
+          version,
+          ...(isApproval && { repeated: others.map((other) => other.reference) }),
+        },
+        acting(by),
+      ),
+    )
   }
 
   /** What happens, each at its time. Cases know their reference once they have begun. */
@@ -268,12 +311,12 @@ export async function fillDemo(
     for (const step of steps) plan(step.at, () => perform(step, reference))
   }
   for (const registration of registrations) {
-    const { at, from, confirmed, decision } = registration
+    const { at, from, confirmed, spelled, steps = [] } = registration
     let reference = ''
     plan(at, async () => void (reference = await register(registration)))
     if (confirmed) {
       plan(confirmed, async () => {
-        const link = new URL(proofs.link(reference, customerOf(from).email, time))
+        const link = new URL(proofs.link(reference, spelled?.email ?? customerOf(from).email, time))
         await app.inject({
           method: 'POST',
           url: confirmPath,
@@ -281,10 +324,7 @@ export async function fillDemo(
         })
       })
     }
-    if (decision) {
-      const [word, when] = decision
-      plan(when, () => transact((t) => decideRegistration(t, { reference, decision: word }, acting('meera'))))
-    }
+    for (const step of steps) plan(step.at, () => review(step, reference))
   }
   for (const [index, item] of news.entries()) {
     const id = `sample${index}`

@@ -4,6 +4,7 @@ import {
   type ReviewCheck,
 } from '@laboratory/contract/desk/registrations'
 import { Choice, FieldGroup } from '@laboratory/design/ui/field/field.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { shortTime } from '../ui/dates.ts'
 import styles from '../ui/detail.module.css'
 import { useNow } from '../ui/use-now.ts'
@@ -13,19 +14,36 @@ import { checkLabels } from './words.ts'
 
 type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
 
+type Wanted = { readonly [Check in ReviewCheck]?: boolean | undefined }
+
 /** What somebody makes sure of before an approval: kept as it is ticked, and with the decision. */
 export function Checklist({ view, mayAct }: Props) {
   const now = useNow()
   const change = useReview(view, 'check')
-  const tick = (check: ReviewCheck, isDone: boolean) =>
-    change.run(
-      'checkRegistration',
-      { check, isDone },
-      {
-        intent: { kind: isDone ? 'checked' : 'unchecked', check },
-        said: isDone ? `Ticked: ${checkLabels[check]}.` : `Not ticked any more: ${checkLabels[check]}.`,
-      },
-    )
+  // Ticks that are on their way: one after the other, each on the copy that the one before has made.
+  const [wanted, setWanted] = useState<Wanted>({})
+  const isDone = (check: ReviewCheck) => view.checks.some((one) => one.check === check)
+  const next = reviewChecks.find((check) => wanted[check] !== undefined)
+  const isNextDone = next !== undefined && wanted[next] === true
+  const tick = useEffectEvent(async (check: ReviewCheck, isWanted: boolean) => {
+    let isStored = isDone(check) === isWanted
+    if (!isStored)
+      await change.run(
+        'checkRegistration',
+        { check, isDone: isWanted },
+        {
+          intent: { kind: isWanted ? 'checked' : 'unchecked', check },
+          said: `${isWanted ? 'Ticked' : 'Not ticked any more'}: ${checkLabels[check]}.`,
+          isQuiet: true,
+          onDone: () => void (isStored = true),
+        },
+      )
+    setWanted((ticks) => (isStored ? { ...ticks, [check]: undefined } : {}))
+  })
+  useEffect(() => {
+    if (next !== undefined) void tick(next, isNextDone)
+  }, [next, isNextDone])
+
   return (
     <section className={styles.card}>
       <FieldGroup
@@ -47,9 +65,9 @@ export function Checklist({ view, mayAct }: Props) {
                   </bdi>
                 )
               }
-              checked={done !== undefined}
+              checked={wanted[check] ?? done !== undefined}
               disabled={!mayAct}
-              onChange={(event) => void tick(check, event.target.checked)}
+              onChange={(event) => setWanted({ ...wanted, [check]: event.target.checked })}
             />
           )
         })}

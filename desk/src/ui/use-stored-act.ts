@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { CallError, serverNow } from '../calls/call.ts'
 import { useDraft } from '../session/drafts.ts'
 import { useSession } from '../session/session-context.ts'
+import { announce } from './announcer.tsx'
 import { say } from './toasts.tsx'
 
 /** The copy that the person saw. */
@@ -31,6 +32,8 @@ export type ActOptions<Intent> = {
   readonly intent: Intent
   /** What the toast says once it is stored. */
   readonly said: string
+  /** Said to a screen reader alone: what shows it takes it back, too. */
+  readonly isQuiet?: boolean
   /** It is stored: what was typed is no longer needed. */
   readonly onDone?: () => void
   /** It was taken back: what was typed is needed again. */
@@ -74,6 +77,7 @@ export function useStoredAct<View extends Copy, Intent, Told>(
       offerUndo(said, undo)
     }
     const offerUndo = (said: string, undo?: Stored) => {
+      if (options.isQuiet) return void announce(said)
       const until = undo?.event?.undoUntil
       if (!undo?.event || !until) return void say(said)
       const { version, event } = undo

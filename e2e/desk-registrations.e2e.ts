@@ -1,0 +1,186 @@
+/** Registrations at the staff desk: compared, checked, asked about and settled, by several people, by keyboard and on a telephone. */
+import { confirmPath } from '@laboratory/contract/slots'
+import type { Page } from '@playwright/test'
+import { readServiceSecret } from '../api/src/data-folder.ts'
+import { createMailboxProofs } from '../api/src/registrations/mailbox-proof.ts'
+import { signUp } from '../api/src/testing/submissions.ts'
+import { violations } from './support/axe.ts'
+import { addPerson, expect, test, watch } from './support/desk.ts'
+import type { TestService } from './support/test-service.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const story = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'What happened' }) })
+const rowOf = (page: Page, reference: string) => page.locator(`[data-row="${reference}"]`)
+/** Not a toast, which is one too. */
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(?:Ask the|Approve and|Reject the) / })
+const note = (page: Page) => page.getByLabel('Add a note')
+
+/** Signs up as the public form does, and opens the link that went to the mailbox. @returns its reference */
+async function register(desk: TestService, answers: Partial<typeof signUp>): Promise<string> {
+  const registration = { ...signUp, ...answers }
+  const response = await fetch(`${desk.url}/api/customer/sign-up`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(registration),
+  })
+  if (!response.ok) throw new Error(`The sign-up was answered ${response.status}: ${await response.text()}`)
+  const [row] = desk.query(
+    'select reference from registration where mailbox = ? order by received_at desc limit 1',
+    registration.email.toLowerCase(),
+  ) as { reference: string }[]
+  const reference = row?.reference ?? ''
+  const secret = readServiceSecret({ secretFile: undefined, dataDir: desk.dataDir })
+  const link = new URL(createMailboxProofs(secret, desk.url).link(reference, registration.email, new Date()))
+  const proof = await fetch(`${desk.url}${confirmPath}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: desk.url },
+    body: new URLSearchParams({ token: link.searchParams.get('token') ?? '' }),
+  })
+  if (!proof.ok) throw new Error(`The link was answered ${proof.status}`)
+  return reference
+}
+
+test('by mouse: two of one mailbox are compared, checked, asked about and settled in one act', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  const email = 'twice@lagoon.example'
+  const wrong = await register(desk, { email, orgRegNumber: '', orgName: 'LAGOON  hotels limited' })
+  const right = await register(desk, { email, orgRegNumber: 'C42', orgName: 'Lagoon Hotels Ltd' })
+  await signIn('clerk', { name: 'Priya' })
+  await page.goto('/desk')
+  await page.getByRole('link', { name: /To review/ }).click()
+  await expect(page).toHaveURL(/\/desk\/registrations\?group=waiting$/)
+  expect(await violations(page), 'list, 1440 px').toEqual([])
+  await rowOf(page, right).click()
+  await expect(page.locator('#registration-title')).toBeFocused()
+
+  const table = page.getByRole('region', { name: 'Comparison' })
+  await expect(
+    page.getByRole('heading', { name: 'Two registrations name this e-mail address' }),
+  ).toBeVisible()
+  // How the company is spelled makes no difference; the number does.
+  await expect(table.locator('mark')).toHaveText(['empty (differs)'])
+  await expect(page.locator('body')).not.toContainText(/argon2|pepper/)
+  // One after the other, faster than they are stored.
+  await page.getByLabel('The company is on the register of companies').check()
+  await page.getByLabel('The billing address is complete').check()
+  await expect(story(page)).toContainText('Priya ticked “The company is on the register of companies”')
+  await expect(story(page)).toContainText('Priya ticked “The billing address is complete”')
+
+  await page.getByRole('button', { name: 'Ask a question…' }).click()
+  await dialog(page).getByLabel('Text').fill('Which number is right?')
+  await dialog(page).getByRole('button', { name: 'Send the question' }).click()
+  await expect(page.getByText('leaves in a few seconds')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(story(page)).toContainText('Priya asked the applicant (taken back)')
+  await page.getByRole('button', { name: 'Ask a question…' }).click()
+  await expect(dialog(page).getByLabel('Text')).toHaveValue('Which number is right?')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Approve and send access…' }).click()
+  await expect(dialog(page)).toContainText('It cannot be taken back.')
+  await expect(dialog(page).getByLabel(new RegExp(wrong))).toBeChecked()
+  expect(await violations(page), 'approval, 1440 px').toEqual([])
+  const letter = await dialog(page).locator('p', { hasText: 'was reviewed and approved' }).innerText()
+  await dialog(page).getByRole('button', { name: 'Approve and send access' }).click()
+  await expect(story(page)).toContainText('Priya approved it, with 2 of 4 checks')
+  await expect(rowOf(page, right)).toBeHidden()
+  await expect(rowOf(page, wrong)).toBeHidden()
+  expect(await violations(page), 'one registration, 1440 px').toEqual([])
+  const isApproval = ({ subject }: { subject?: string | undefined }) =>
+    subject === `Your account is approved (${right})`
+  await expect.poll(async () => (await desk.mails.read()).some(isApproval), { timeout: 20_000 }).toBe(true)
+  const mail = (await desk.mails.read()).find(isApproval)
+  expect(mail?.to?.[0]?.address).toBe(email)
+  // Word for word.
+  expect(mail?.text?.trim()).toBe(letter.trim())
+  await page.goto(`/desk/registrations/${wrong}`)
+  await expect(page.getByText('Closed as repeated', { exact: true }).first()).toBeVisible()
+  await expect(story(page)).toContainText(`Priya closed it as repeated: ${right} was approved`)
+})
+
+test('two people at once: an old copy is refused, what was typed stays, and stands once more', async ({
+  page,
+  browser,
+  desk,
+  signIn,
+}) => {
+  const reference = await register(desk, {
+    email: 'both@lagoon.example',
+    orgName: 'Both',
+    orgRegNumber: 'C43',
+  })
+  await signIn('clerk', { name: 'Priya' })
+  await page.goto(`/desk/registrations/${reference}`)
+  await note(page).fill('Called back: all is right.')
+  const context = await browser.newContext({ baseURL: desk.url })
+  const { token } = await addPerson(desk, 'clerk', { name: 'Ravi' })
+  await context.addCookies([{ name: 'desk', value: token, url: desk.url }])
+  const other = await context.newPage()
+  const complaints = await watch(other)
+  await other.goto(`/desk/registrations/${reference}`)
+  await expect(other.getByText('Priya has this open too.')).toBeVisible()
+  await note(other).fill('I call them.')
+  await other.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(story(other)).toContainText('Ravi wrote a note')
+
+  await page.getByRole('button', { name: 'Keep the note' }).click()
+  await expect(page.getByRole('alert')).toContainText('This registration was changed meanwhile.')
+  await expect(page.getByRole('alert')).toContainText('Ravi wrote a note')
+  await expect(note(page)).toHaveValue('Called back: all is right.')
+  await page.getByRole('button', { name: 'Keep the note all the same' }).click()
+  await expect(story(page)).toContainText('Priya wrote a note')
+  await expect(note(page)).toHaveValue('')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('by keyboard on a telephone: rejected with a reason that the applicant reads; readers read, editors have no such room', async ({
+  page,
+  context,
+  desk,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  const reference = await register(desk, { email: 'no@lagoon.example', orgName: 'No', orgRegNumber: 'C44' })
+  await signIn('editor')
+  await page.goto('/desk/registrations')
+  await expect(page.getByRole('link', { name: /^Registrations/ })).toBeHidden()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await context.clearCookies()
+  await signIn('reader')
+  await page.goto(`/desk/registrations/${reference}`)
+  await expect(story(page)).toBeVisible()
+  for (const name of ['Approve and send access…', 'Reject…', 'Keep the note'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  await context.clearCookies()
+
+  await signIn('clerk', { name: 'Priya' })
+  await page.goto(`/desk/registrations?search=${reference}`)
+  await expect(rowOf(page, reference)).toBeVisible()
+  expect(await violations(page), 'list, 360 px').toEqual([])
+  await page.keyboard.press('j')
+  await expect(page.locator('#registration-title')).toBeFocused()
+  expect(await violations(page), 'one registration, 360 px').toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Reject…' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('The number is not on the register.')
+  await expect(dialog(page)).toContainText(
+    'cannot open an account with it.\n\nThe number is not on the register.',
+  )
+  expect(await violations(page), 'rejection, 360 px').toEqual([])
+  await dialog(page).getByRole('button', { name: 'Reject it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(story(page)).toContainText('Priya rejected it')
+  const isRejection = ({ subject }: { subject?: string | undefined }) =>
+    subject === `Your registration ${reference}`
+  await expect.poll(async () => (await desk.mails.read()).some(isRejection), { timeout: 20_000 }).toBe(true)
+  const mail = (await desk.mails.read()).find(isRejection)
+  expect(mail?.text).toContain('\nThe number is not on the register.\n')
+})
