@@ -15,6 +15,10 @@ export default {
     ...refuseRawColours,
     // Drawn pictures inside a sheet would bring colours of their own.
     'function-url-scheme-disallowed-list': ['data'],
+    'media-feature-name-disallowed-list': [
+      ['width', 'min-width', 'max-width'],
+      { message: 'Use a name of design/styles/breakpoints.ts.' },
+    ],
     'laboratory/in-a-layer': true,
     'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'camelCase role names in CSS Modules.' }],
     'declaration-block-no-redundant-longhand-properties': null,

@@ -204,6 +204,15 @@ test('tokens, and what is made of them, are accepted; the tokens themselves are 
   expect(await brokenBy(coloured('red'), 'web/app/sections/probe/tokens.css')).toEqual(['color-named'])
 }) // prettier-ignore
 
+test('a width is named by a breakpoint', async () => {
+  const at = (query: string) =>
+    `@layer sections {\n  @media ${query} {\n    .probe {\n      margin: 0;\n    }\n  }\n}\n`
+  for (const width of ['(width < 900px)', 'screen and (width >= 900px)', '(480px <= width < 900px)'])
+    expect(await brokenBy(at(width))).toEqual(['media-feature-name-disallowed-list'])
+  expect(await brokenBy(at('(min-width: 900px)'))).toContain('media-feature-name-disallowed-list')
+  expect(await brokenBy(at('screen and (--below-tablet)'))).toEqual([])
+})
+
 test('a rule outside every layer is found, and a layer that nobody declared', async () => {
   const rule = '.probe {\n  margin: 0;\n}\n'
   expect(await brokenBy(rule)).toEqual(['laboratory/in-a-layer'])

@@ -1,21 +1,11 @@
 import type { RefObject } from 'react'
+import type { ServicesPage } from '#content/pages/services.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import styles from './finder-form.module.css'
 
 type Choice = { readonly value: string; readonly label: string }
 
-export type FinderWords = {
-  readonly search: {
-    readonly label: string
-    readonly hint: string
-    readonly button: string
-    readonly clear: string
-  }
-  readonly filters: {
-    readonly area: { readonly label: string; readonly all: string }
-    readonly sample: { readonly label: string; readonly all: string }
-  }
-}
+export type FinderWords = Pick<ServicesPage, 'search' | 'filters'>
 
 type Props = {
   readonly ref: RefObject<HTMLFormElement | null>

@@ -1,24 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Fact } from '#content/types.ts'
+import type { ServicesPage } from '#content/pages/services.ts'
 import type { FinderEntry } from '#app/lib/finder-search.ts'
 import { sortByOrder, type TurnaroundOrder } from '#app/lib/turnaround-order.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './turnaround-table.module.css'
 
-export type TurnaroundWords = {
-  readonly heading: string
-  readonly caption: string
-  readonly columns: {
-    readonly test: string
-    readonly time: string
-    readonly clock: string
-    readonly area: string
-  }
-  readonly definition: string
-  readonly start: Fact
-  readonly urgent: string
-}
+export type TurnaroundWords = ServicesPage['turnaround']
 
 type Props = {
   readonly words: TurnaroundWords

@@ -1,4 +1,5 @@
-import type { Fact, Review, Section } from '#content/types.ts'
+import type { OrigenePage } from '#content/pages/origene.ts'
+import type { Review, Section } from '#content/types.ts'
 import { FactText } from '#app/sections/blocks/fact-text.tsx'
 import { OrigeneTabs } from '#app/sections/origene-tabs/origene-tabs.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
@@ -12,28 +13,20 @@ import { Picture, type PictureSource } from '@laboratory/design/ui/picture/pictu
 import styles from './origene-page.module.css'
 
 /** The words of the page, as its content record holds them. */
-export type OrigeneWords = {
-  readonly title: string
-  readonly summary: string
-  readonly steps: {
-    readonly heading: string
-    readonly items: readonly { readonly title: string; readonly text: string }[]
-    readonly note: Fact
-  }
-  readonly kit: { readonly heading: string; readonly items: readonly Fact[]; readonly note: string }
-  readonly order: {
-    readonly heading: string
-    readonly price: Fact
-    readonly how: Fact
-    readonly countries: Fact
-    readonly terms: string
-  }
-  readonly tabsHeading: string
-  readonly tabsLead: string
+export type OrigeneWords = Pick<
+  OrigenePage,
+  | 'title'
+  | 'summary'
+  | 'steps'
+  | 'kit'
+  | 'order'
+  | 'tabsHeading'
+  | 'tabsLead'
+  | 'nameNote'
+  | 'data'
+  | 'written'
+> & {
   readonly tabs: readonly (Section & { readonly label: string })[]
-  readonly nameNote?: string | undefined
-  readonly data: { readonly text: string; readonly items: readonly Fact[] }
-  readonly written: string
   readonly reviewed?: Review
 }
 
