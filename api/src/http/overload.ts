@@ -41,8 +41,8 @@ export function registerOverload(app: FastifyInstance): void {
 }
 
 /**
- * Milliseconds between two readings of the clock that measures the delay. Nothing else is asked of the process: to read its memory
- * takes a file, and where there is none left, the process would end.
+ * Milliseconds between two readings of the clock that measures the delay. Memory is not measured: reading it opens a
+ * file, and where the process may open no more files it would end.
  */
 const resolution = 10
 const sampleInterval = second / 2
@@ -68,7 +68,7 @@ const idleShare = 1 / 4
 
 /**
  * Lets one submission pass at a time, with turns of the event loop between. SQLite stores it before anything else is read, and Node
- * takes one new connection in each turn: with submissions one upon the other, visitors would wait for seconds to be let in, and not
+ * accepts one new connection in each turn: with submissions back to back, visitors would wait for seconds to be connected, and not
  * even be refused.
  */
 function createTurns(): () => Promise<void> {
