@@ -1,4 +1,4 @@
-/** A copy of the database that was looked at: taken, checked, and noted for whoever asks whether there is a good one. */
+/** Takes a copy of the database, checks it, and records the outcome for the daily check of backups. */
 import { statSync } from 'node:fs'
 import { backupDatabase } from '../database/backup.ts'
 import type { Database } from '../database/database.ts'

@@ -112,7 +112,7 @@ export const cases: Case[] = [
       answer('16d 11:30', 'jean', 'Well water', 'Yes, we can test it this week.'),
     ],
   },
-  // Ended well, or not.
+  // Closed, successfully or not.
   {
     at: '21d 09:20',
     from: 'hotel',

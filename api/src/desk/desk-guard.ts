@@ -39,7 +39,7 @@ export function guardDesk(scope: FastifyInstance, context: DeskContext): void {
     reply.header('X-Robots-Tag', 'noindex')
     refuseForeign(request, config)
     const access = request.routeOptions.config.access
-    // An address without a route: the answer to it says nothing.
+    // No route at this address: 404 without further detail.
     if (!access) return
     const now = clock()
     const session = await findOwnSession(request, now)

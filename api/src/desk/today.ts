@@ -10,7 +10,7 @@ import { countRegistrations } from '../registrations/registration-list.ts'
 /** Inquiries and registrations with an e-mail that was given up: the most that are named. */
 const mostNamed = 20
 
-/** @param role of whoever looks */
+/** @param role of the reader */
 export async function readToday(
   connection: Connection,
   now: Date,

@@ -1,4 +1,4 @@
-/** The port that Prometheus asks: of its own, never the public one. */
+/** The server that Prometheus scrapes, on a separate port, never the public one. */
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { createMetrics } from './metrics.ts'

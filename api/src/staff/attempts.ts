@@ -9,7 +9,7 @@ import type { Connection } from '../database/database.ts'
 export type Limit = { most: number; period: number }
 
 export const guessLimits = {
-  /** Wrong or right, of one network, whatever the account. */
+  /** All attempts from one network, for any account, successful or not. */
   network: { most: 30, period: 15 * minute },
   /** Of one account: from unknown devices together, or from one known device. */
   account: { most: 10, period: 15 * minute },

@@ -50,7 +50,7 @@ export async function beginPasskey(
     userDisplayName: person.name,
     attestationType: 'none',
     excludeCredentials: present.map(({ id }) => ({ id })),
-    // The password comes first: the key need not identify its owner or ask for a PIN.
+    // The password is the first factor: the key need not verify its user by PIN or fingerprint.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
   await keepChallenge(connection, session.id, 'add', options.challenge, now)

@@ -93,7 +93,7 @@ function PasskeysCard() {
 }
 
 function Password() {
-  /** A new form after each change: nothing that was typed stays in it. */
+  /** Key of the form: renewed after each change, which empties its fields. */
   const [turn, setTurn] = useState(0)
   const { mailbox } = useSession().person
   return (

@@ -15,7 +15,7 @@ import { ReadState } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
 import styles from './account-page.module.css'
 
-/** Passkeys of the person: with them, no code is typed. */
+/** The person’s passkeys, which replace the code of the second factor. */
 export function Passkeys() {
   const query = useRead('listPasskeys', {})
   const [isAdding, setAdding] = useState(false)

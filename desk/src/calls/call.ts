@@ -7,7 +7,7 @@ import { createStore } from './store.ts'
 
 /** A call that was refused, or got no answer. Its message is a sentence for the person. */
 export class CallError extends Error {
-  /** Of HTTP; 0 where no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number
   readonly code: Refusal | undefined
   /** A sentence for each field. */
@@ -28,7 +28,7 @@ export class CallError extends Error {
 const unreachable =
   'The desk cannot be reached at the moment. Nothing is lost: what you typed is still here. Please try again.'
 
-/** Whether the last call got an answer of the service. */
+/** Whether the service responded to the last call. */
 export const isReachable = createStore(true)
 
 /** Milliseconds by which the service's clock is ahead of this machine's, which may be wrong. */
@@ -93,7 +93,7 @@ async function send<Call extends DeskCall>(
   }
   const date = Date.parse(response.headers.get('Date') ?? '')
   if (!Number.isNaN(date)) ahead = date - Date.now()
-  // An answer that is none of ours: a proxy before a service that has stopped.
+  // Not a response of the service: a proxy reports that the service is down.
   isReachable.set(body !== undefined)
   if (!response.ok || body === undefined)
     throw new CallError(isProblem(body) ? body : { status: response.status, detail: unreachable })

@@ -8,8 +8,8 @@ type Changes = DeskAnswer<'readChanges'>
 const key = ['readChanges']
 
 /**
- * What is new, asked for every ten seconds: counts of inquiries, and the rows that came or changed since the answer before. It reads nothing
- * again by itself: such a reading would keep the session alive, and say that the person had looked.
+ * What is new, asked for every ten seconds: counts of inquiries, and the rows that came or changed since the answer before. It does not
+ * read whole records again: that would keep the session alive, and log that the person had looked at them.
  * @param isWanted false where the role reads no inquiries
  */
 export function useChanges(isWanted = true): Changes | undefined {

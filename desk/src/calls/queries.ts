@@ -7,10 +7,10 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // A refusal stays one. What got no answer is tried again, ever more slowly.
+      // A refusal is final. A call without a response is tried again, with growing pauses.
       retry: (failures, error) => failures < 3 && !(error instanceof CallError && isRefusal(error)),
     },
-    // Not kept for later: the person is told, and sends again what is still in the form.
+    // Not queued while offline: the person sees an error and can send again what is still in the form.
     mutations: { networkMode: 'always' },
   },
 })

@@ -1,4 +1,4 @@
-/** Sends a file to the service in parts: a line that breaks costs one part, and the sending goes on when it is back. */
+/** Sends a file to the service in parts: after a lost connection only the current part is sent again. */
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { call, CallError } from '../calls/call.ts'
 
@@ -8,7 +8,7 @@ const patience = { first: 1000, most: 15_000 }
 export type Progress = {
   /** Bytes that are stored. */
   sent: number
-  /** The line is down: it goes on by itself. */
+  /** There is no connection: sending continues by itself once there is one. */
   isWaiting: boolean
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useRouteError } from 'react-router'
 import { Page } from '../ui/page.tsx'
 
-/** In place of a page that broke, or whose script could not be loaded: after an update of the desk its name is another. */
+/** Shown when a page fails, or when its script cannot be loaded because an update of the desk gave it another name. */
 export function ErrorPage() {
   const error = useRouteError()
   const isLoading = error instanceof TypeError && /import|module|load/i.test(error.message)

@@ -24,7 +24,7 @@ export function Frame() {
     setShown(pathname)
     setMenuOpen(false)
   }
-  // A new room is read from its beginning; inside one, the room looks after the focus.
+  // On entering a room the focus moves to its start; inside a room, the room moves the focus.
   useEffect(() => {
     if (read.current !== room) main.current?.focus()
     read.current = room
@@ -97,7 +97,7 @@ function Rooms() {
   )
 }
 
-/** What stands on the site, and what is missing there. */
+/** Links to the rooms about the public site: news, notices and open facts. */
 function SiteRooms() {
   const mayPublish = useMay('editor')
   // It changes when the site is built anew, and the service starts again.
@@ -117,7 +117,7 @@ function SiteRooms() {
   )
 }
 
-/** Whether it all works, and who may do what. */
+/** Links to the rooms about the running of the service: figures, personal data, people and the house. */
 function HouseRooms() {
   const isManager = useMay('manager')
   return (
@@ -137,9 +137,9 @@ function HouseRooms() {
 type RoomProps = {
   readonly to: string
   readonly count?: number
-  /** What the count is of, for those who hear it. */
+  /** What is counted, for screen readers. */
   readonly counted?: string
-  /** Nobody has to do it today. */
+  /** The count is for information: nothing in it is due today. */
   readonly isQuiet?: boolean
   readonly children: string
 }

@@ -12,7 +12,7 @@ const isOn = createStore(localStorage.getItem(setting) !== 'off')
 const keys = createStore<readonly Key[]>([])
 
 /**
- * Gives a key its work while the component is there. It rests while somebody types or a dialog is open.
+ * Binds a key to an action while the component is mounted. It does nothing while the person types or a dialog is open.
  * @param does what it does, for the list: "Next inquiry"
  * @param press undefined where it has no work now
  */
@@ -35,7 +35,7 @@ function hear(event: KeyboardEvent): void {
   found.press()
 }
 
-/** Hears the keys, and shows which there are. */
+/** Listens for the keys, and lists them on `?`. */
 export function Keys() {
   const [isOpen, setOpen] = useState(false)
   const [open] = useState(() => () => setOpen(true))

@@ -4,7 +4,7 @@ import { isReachable } from '../calls/call.ts'
 import { useStore } from '../calls/store.ts'
 import styles from './frame.module.css'
 
-/** Says that there is no connection, or no service at its end, as long as that is so. */
+/** Shown while there is no connection or the service does not respond. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

@@ -19,7 +19,7 @@ import type { Acts, Question } from './use-acts.ts'
 import { useChange } from './use-change.ts'
 import { stateNames, stateSentences, turnNames } from './words.ts'
 
-/** What an act asks: at most a choice, with a note and a due date where they fit. */
+/** The fields of an act’s dialog: at most one choice, with an optional note and due date. */
 type Form = {
   readonly title: string
   readonly description?: string
@@ -29,7 +29,7 @@ type Form = {
   readonly hasNote: boolean
   /** What the button does. */
   readonly submit: (chosen: string) => string
-  /** What holds without a due date; undefined where nothing can be due. */
+  /** Text for the case without a due date; undefined where the act cannot have one. */
   readonly withoutDue: (chosen: string) => string | undefined
   readonly send: (
     run: ReturnType<typeof useChange>['run'],
@@ -41,7 +41,7 @@ type Form = {
 
 type Props = { readonly view: InquiryView; readonly acts: Acts }
 
-/** The one question that an act asks. */
+/** The dialog of an act. */
 export function ActDialogs({ view, acts: { question, open } }: Props) {
   const { person } = useSession()
   const isHandingOver = question?.kind === 'hand-over'
@@ -56,7 +56,7 @@ export function ActDialogs({ view, acts: { question, open } }: Props) {
   )
 }
 
-/** A step is noted; "the quotation is sent" sends none. */
+/** These acts only record a step: "the quotation is sent" does not send one. */
 const noEmail = 'This sends no e-mail to the customer.'
 
 function formOf(

@@ -169,7 +169,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   )
 }
 
-/** What an answer brings, from what the choice says. */
+/** The new state that goes with an answer, from the chosen option. */
 function outcomeOf(then: string): { turn: 'laboratory' | 'customer'; state?: InquiryState } {
   if (then === 'ours') return { turn: 'laboratory' }
   if (then === '') return { turn: 'customer' }
@@ -249,7 +249,7 @@ function FileButton({
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file may be chosen once more.
+          // Reset, so that choosing the same file again fires `change`.
           event.target.value = ''
           if (file) onChoose(file)
         }}

@@ -14,7 +14,7 @@ type Props = {
   readonly mayResend: boolean
 }
 
-/** What was answered so far, and how it is getting on. */
+/** The answers so far, with the delivery state of each. */
 export function Answers({ reference, answers, mayResend }: Props) {
   if (answers.length === 0) return null
   return (

@@ -13,7 +13,7 @@ type Sending = {
   readonly isWaiting: boolean
 }
 
-/** For people: "1.4 MB". @param bytes as computers count them */
+/** Formats a size: "1.4 MB". */
 export function fileSize(bytes: number): string {
   return bytes < 100_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
@@ -22,7 +22,7 @@ export function fileSize(bytes: number): string {
 
 export type Attachment = ReturnType<typeof useAttachment>
 
-/** What is attached to the answer to an inquiry; a file that is whole survives a reload like the text. */
+/** The attachment of an answer; a file that was sent completely is kept over a reload, like the text. */
 export function useAttachment(reference: string) {
   const [kept, setKept, forget] = useDraft(`answer file ${reference}`)
   const [sending, setSending] = useState<Sending | null>(null)
@@ -78,7 +78,7 @@ export function AttachmentLine({
   onRemoved,
 }: {
   readonly attachment: Attachment
-  /** Its button is gone then: something else takes the focus. */
+  /** Its button is then removed: the caller moves the focus elsewhere. */
   readonly onRemoved: () => void
 }) {
   const { whole, sending, problem, remove } = attachment

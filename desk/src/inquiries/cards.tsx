@@ -14,7 +14,7 @@ import { stateNames, tell, turnNames } from './words.ts'
 
 type Props = { readonly view: InquiryView }
 
-/** Who has it, whose turn it is, until when. */
+/** Who is assigned, whose turn it is, and when it is due. */
 export function WorkCard({
   view,
   acts,
@@ -118,7 +118,7 @@ const registrationNames: Readonly<Record<string, string>> = {
   rejected: 'Registration declined',
 }
 
-/** The story of the inquiry, oldest first. */
+/** The events of the inquiry, oldest first. */
 export function HappenedCard({ view, children }: Props & { readonly children: ReactNode }) {
   const now = useNow()
   return (

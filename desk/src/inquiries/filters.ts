@@ -15,7 +15,7 @@ export type Filters = {
   search?: string
 }
 
-/** Reads an address. What it cannot mean is left out. */
+/** Reads the filters from an address; invalid ones are left out. */
 export function readFilters(query: URLSearchParams): Filters {
   const group = inquiryGroups.find((name) => name === query.get('group'))
   const state = inquiryStates.find((name) => name === query.get('state'))

@@ -6,7 +6,7 @@ import { useChange } from './use-change.ts'
 
 type Props = { readonly view: InquiryView; readonly mayRelease: boolean }
 
-/** What looked like spam: somebody says that it is none, or leaves it. */
+/** The notice on an inquiry that looks like spam, with the button that releases it. */
 export function HeldBack({ view, mayRelease }: Props) {
   const change = useChange(view, 'release')
   const release = () =>

@@ -10,7 +10,7 @@ import styles from '../ui/list.module.css'
 import { InquiryList } from './inquiry-list.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 
-/** The list, with the inquiry that is open beside it or in its place. */
+/** The list, and the open inquiry beside it or, in a narrow window, instead of it. */
 export function Component() {
   const { reference } = useParams()
   const [query, setQuery] = useSearchParams()

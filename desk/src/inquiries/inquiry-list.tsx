@@ -148,14 +148,14 @@ function useMoves(
   filters: Filters,
 ): void {
   const navigate = useNavigate()
-  /** Where the open one stood, in case it has left the list meanwhile. */
+  /** Last index of the open inquiry, in case it is no longer in the list. */
   const last = useRef(-1)
   const order = groups.flatMap(({ rows }) => rows.map(({ reference }) => reference))
   const index = open === undefined ? -1 : order.indexOf(open)
   const latest = useRef({ order, index, filters })
   const before = useRef(open)
   useEffect(() => {
-    // Back from an inquiry that took the whole window: the list goes on where it was left.
+    // Back in the list after an inquiry was closed: focus its row again.
     if (before.current !== undefined && open === undefined)
       document.querySelector<HTMLElement>(`[data-row="${CSS.escape(before.current)}"]`)?.focus()
     before.current = open
@@ -179,7 +179,7 @@ function useMoves(
   useKey('k', 'Previous inquiry', previous)
 }
 
-/** What comes or goes above the row that is open does not move it. */
+/** Keeps the open row in place when rows above it are added or removed. */
 function useSteadyView(list: { readonly current: HTMLElement | null }, listed: Listed): void {
   const stood = useRef<{ listed: Listed; reference: string; top: number } | null>(null)
   useLayoutEffect(() => {

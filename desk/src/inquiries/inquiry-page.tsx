@@ -63,7 +63,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
   const isWorkable = mayWork && !flagged
   const acts = useActs(view, isWorkable)
   const title = useRef<HTMLHeadingElement>(null)
-  // Read from its beginning, by eye or ear; the first page of a visit begins with the desk itself.
+  // Moves the focus to the heading, except on the first page of a visit, where reading starts with the desk itself.
   const isFirst = useLocation().key === 'default'
   useEffect(() => {
     if (!isFirst) title.current?.focus()

@@ -63,7 +63,7 @@ export function withChanges(
     if (before && before.version >= row.version) continue
     const belongs = fits(row, filters, me, now)
     if (before && (belongs ?? true) && groupOf(before, now) === groupOf(row, now)) {
-      // Same place: what the person reads does not move.
+      // Replaced in place, so that the list does not move under the reader.
       rows[index] = row
       isSame = false
       continue
@@ -72,7 +72,7 @@ export function withChanges(
       rows = rows.toSpliced(index, 1)
       isSame = false
     }
-    // A search is the service's: of what it did not find only it can tell.
+    // Only the service can tell whether a row that it did not find matches the search now.
     if (belongs === false || (belongs === undefined && !before)) continue
     const place = placeOf(row, rows, listed.next, now)
     if (place === undefined) continue
@@ -83,7 +83,7 @@ export function withChanges(
   return { listed: isSame ? listed : { ...listed, rows }, came }
 }
 
-/** Where a row comes to stand among the others; undefined: on a page that is not loaded yet. */
+/** The index at which to insert a row; undefined when it belongs to a page that is not loaded yet. */
 function placeOf(
   row: InquiryRow,
   rows: readonly InquiryRow[],

@@ -6,7 +6,7 @@ import styles from '../ui/detail.module.css'
 import { Refusal } from './refusal.tsx'
 import { useChange } from './use-change.ts'
 
-/** A note for colleagues: what was agreed on the telephone, say. */
+/** A note for colleagues, for example what was agreed on the telephone. */
 export function NoteForm({ view }: { readonly view: InquiryView }) {
   const [note, setNote, forget] = useDraft(`note ${view.reference}`)
   const change = useChange(view, 'note')

@@ -4,7 +4,7 @@ import { workingTime } from './times.ts'
 
 type Props = { readonly tone?: 'line' | 'late'; readonly children: ReactNode }
 
-/** A few words that mark a line. */
+/** A short label on a row. */
 export function Tag({ tone, children }: Props) {
   return (
     <span className={styles.tag} data-tone={tone}>

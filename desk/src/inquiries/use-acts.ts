@@ -1,4 +1,4 @@
-/** Which question about an inquiry is open, and what is done without one. */
+/** Which dialog of an inquiry is open, and the acts that need no dialog. */
 import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
 import { useRef, useState, useLayoutEffect } from 'react'
 import { useKey } from '../frame/keys.tsx'

@@ -1,4 +1,4 @@
-/** Says that this person has an inquiry open, and hears who else has, whether it was changed, and how its answers are getting on. */
+/** Reports that this person has an inquiry open; returns who else has, whether it was changed, and the delivery state of its answers. */
 import { useQuery } from '@tanstack/react-query'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'

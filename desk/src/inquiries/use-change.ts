@@ -37,7 +37,7 @@ const story: StoryOf<InquiryView, Intent, ToldAt> = {
       staleTime: 0,
     })
     putIntoLists([view], me)
-    // Their counts and deliveries may be others now.
+    // Counts and delivery states may have changed.
     for (const key of [['attend', reference], ['readChanges']])
       void queries.invalidateQueries({ queryKey: key })
     return view

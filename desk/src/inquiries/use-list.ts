@@ -37,7 +37,7 @@ export function useList(filters: Filters) {
   const query = useQuery<Listed, CallError>({
     queryKey: [key, filters],
     queryFn: ({ signal }) => read(filters, signal),
-    // What changes comes by itself; to read it all again would take further pages away.
+    // Changes arrive by polling; reading the list again would drop the further pages.
     refetchOnWindowFocus: false,
   })
   const changed = useChanges()?.changed

@@ -13,7 +13,7 @@ test('a step is done, next or later; one that was skipped has no date', () => {
   expect(places('asked', 'asked')).toBe('dnllll')
   expect(places('sample-reception', 'asked', 'sample-reception')).toBe('dppdnl')
   expect(places('report', 'asked', 'report')).toBe('dppppd')
-  // Back from a purchase order that was another customer's.
+  // Set back, because the purchase order was of another customer.
   expect(places('quotation', 'asked', 'quotation', 'purchase-order')).toBe('ddnlll')
 })
 

@@ -12,7 +12,7 @@ const way = [
 
 export type Step = {
   state: InquiryState
-  /** `passed`: gone past without a date of its own. */
+  /** `passed`: skipped, so there is no date for it. */
   place: 'done' | 'passed' | 'next' | 'later'
   /** When, and by whom, it was reached. */
   at: string | null

@@ -40,7 +40,7 @@ export const turnNames: Record<Turn, string> = {
   held: 'Held back',
 }
 
-/** What an event says, whoever tells it: of a story, or of a refusal for an old copy. */
+/** An event in words, for the list of events and for the refusal of an act on an old copy. */
 export type Told = {
   kind: string
   to: InquiryState | null

@@ -98,7 +98,7 @@ function wordsFor(act: PersonAct): Words {
   return words[act.call]
 }
 
-/** Says what will happen, and to whom; then does it. */
+/** Asks for confirmation, naming the act and the person, then performs it. */
 export function PersonDialog({ act, onClose }: { readonly act: PersonAct; readonly onClose: () => void }) {
   const { title, willDo, submit, done, renews = [] } = wordsFor(act)
   const subject = 'person' in act ? act.person : 'invitation' in act ? act.invitation : undefined

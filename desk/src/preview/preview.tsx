@@ -1,4 +1,4 @@
-/** Public pages as visitors will see them, in frames in which nothing runs and nothing can be pressed. */
+/** Public pages as visitors will see them, in frames without scripts and without interaction. */
 import { useEffect, useRef, useState } from 'react'
 import styles from './preview.module.css'
 
