@@ -30,8 +30,8 @@ export const messages = {
   staleForm:
     'This form has been open for a long time. Please send it again: everything you typed is still here.',
   busy: 'The laboratory’s website is very busy. Please send again in a moment.',
-  /** Said by the proxy where no process of the service answers. */
-  away: 'The form cannot be sent at the moment, and nothing was stored. Please send it again in a few minutes.',
+  /** Said by the proxy where no process of the service answers. One that died may have stored the form: sent again, it is still one. */
+  away: 'The form cannot be sent at the moment. Please send it again in a few minutes.',
   failed:
     'Something went wrong on our side and nothing was stored. Please send again, or come to us: the contact page says how.',
 } as const
