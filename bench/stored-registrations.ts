@@ -33,7 +33,7 @@ export async function fillWithRegistrations(
       await run(`insert into registration_event (id, reference, version, at, kind, subject, note, checks, before)
         ${numbers} select 'r${version}-' || n, ${reference}, ${version}, ${at}, 'note', '', 'some words', '', '' from counter`)
     await run(`insert into outbox (id, kind, target, recipient, mailbox, subject, body, auto_submitted, message_id, created_at, attempts, next_at, sent_at)
-      ${numbers} select 'r-' || n, 'registration-receipt', ${reference}, 'r', 'visitor' || n / 2 || '@example.org', 's', '', 'no', 'm', ${at}, 1, ${at}, ${at} from counter`)
+      ${numbers} select 'r-' || n, 'registration-receipt', ${reference}, 'r', 'visitor' || n / 2 || '@example.org', 's', '', 'no', 'm-' || n, ${at}, 1, ${at}, ${at} from counter`)
     await run('analyze')
   })
   return withoutTimeouts(async (slow) => {

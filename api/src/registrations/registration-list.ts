@@ -153,7 +153,7 @@ function narrow(
   if (referencePattern.test(wanted.toUpperCase())) return query.where('reference', '=', wanted.toUpperCase())
   // Row by row: there are some hundred a year, and a part of a name is what people remember.
   const part = `%${wanted.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const key = companyKeyOf(wanted)
+  const [key, number] = [companyKeyOf(wanted), numberKeyOf(wanted)]
   const like = (text: ReturnType<typeof sql<string>>) => sql<boolean>`${text} like ${part} escape '\\'`
   return query.where((row) =>
     row.or([
@@ -161,7 +161,7 @@ function narrow(
       like(sql`lower(first_name || ' ' || last_name)`),
       like(sql`lower(org_name)`),
       ...(key === '' ? [] : [sql<boolean>`company_key like ${`%${key}%`}`]),
-      ...(key === '' ? [] : [sql<boolean>`number_key like ${`%${numberKeyOf(wanted)}%`}`]),
+      ...(number === '' ? [] : [sql<boolean>`number_key like ${`%${number}%`}`]),
     ]),
   )
 }
