@@ -61,8 +61,18 @@ export function decodePicture(
   return decoded
 }
 
-/** No core of what it held, so much data, so many seconds of a processor; what a system does not know of these it leaves out. */
-const withLimits = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null; ulimit -t "$1" 2>/dev/null; shift; exec "$@"'
+/**
+ * No core of what it held, so much data, so many seconds of a processor; and where memory is short, the kernel ends it before the service. What a
+ * system does not know of these it leaves out.
+ */
+const withLimits = [
+  'ulimit -c 0',
+  'ulimit -d "$0" 2>/dev/null',
+  'ulimit -t "$1" 2>/dev/null',
+  'echo 900 2>/dev/null >/proc/self/oom_score_adj',
+  'shift',
+  'exec "$@"',
+].join('; ')
 
 async function run(order: PictureOrder, file: Uint8Array, limits: PictureLimits): Promise<DecodedPicture[]> {
   if (file.length > limits.bytes) throw new PictureError('bytes')

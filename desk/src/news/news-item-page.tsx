@@ -45,6 +45,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
   const state = view?.state ?? 'draft'
   const isTimed = typed.at !== ''
   const at = fromField(typed.at)
+  const isSameTime = state === 'scheduled' && view !== null && typed.at === toField(view.date)
 
   const run = async (wish: Parameters<typeof form.run>[0], said: (stored: NewsView) => string) => {
     const stored = await form.run(wish)
@@ -116,7 +117,11 @@ function Editor({ view }: { readonly view: NewsView | null }) {
                 id="at"
                 type="datetime-local"
                 label="Appears on (time in Mauritius)"
-                hint="Empty: at once when you publish it."
+                hint={
+                  state === 'scheduled'
+                    ? 'Another time moves it; empty it to publish at once.'
+                    : 'Empty: at once when you publish it.'
+                }
                 min={toField(new Date(serverNow()).toISOString())}
                 value={typed.at}
                 error={errors.at}
@@ -124,7 +129,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
               />
             )}
             <div className={styles.buttons}>
-              {(state === 'draft' || state === 'scheduled') && (
+              {(state === 'draft' || (state === 'scheduled' && !isSameTime)) && (
                 <Button onClick={publish} aria-disabled={isBusy}>
                   {isTimed && at !== undefined ? `Schedule for ${fullTime(at)}` : 'Publish now'}
                 </Button>
@@ -143,7 +148,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
                 </Button>
               )}
               {state !== 'published' && (
-                <Button type="submit" variant="quiet" aria-disabled={isBusy}>
+                <Button type="submit" variant={isSameTime ? 'action' : 'quiet'} aria-disabled={isBusy}>
                   {state === 'draft' ? 'Store the draft' : 'Store the changes'}
                 </Button>
               )}
