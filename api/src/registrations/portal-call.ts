@@ -52,7 +52,15 @@ export async function handToPortal(
   if (call) {
     await transaction
       .updateTable('outbox')
-      .set({ sent_at: null, dead_at: null, attempts: 0, created_at: at, next_at: at, last_error: null })
+      .set({
+        sent_at: null,
+        dead_at: null,
+        settled_at: null,
+        attempts: 0,
+        created_at: at,
+        next_at: at,
+        last_error: null,
+      })
       .where('id', '=', call.id)
       .execute()
   } else await enqueuePortalCall(transaction, row, acting)

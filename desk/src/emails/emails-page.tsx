@@ -81,7 +81,7 @@ export function Component() {
                           <dt>About</dt>
                           <dd>
                             <Link
-                              to={`/${email.kind.startsWith('registration') ? 'registrations' : 'inquiries'}/${email.reference}`}
+                              to={`/${/^(?:registration|portal)/.test(email.kind) ? 'registrations' : 'inquiries'}/${email.reference}`}
                             >
                               {email.reference}
                             </Link>

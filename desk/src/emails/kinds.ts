@@ -9,6 +9,7 @@ export const outboxKinds: Readonly<Record<string, string>> = {
   'registration-repeated': 'Word about a repeated registration',
   'registration-approved': 'Access to the portal',
   'registration-rejected': 'Word about a registration that was declined',
+  'portal-approval': 'Hand-over of an approval to the portal',
   'digest': 'Summary for the laboratory',
   'staff-invitation': 'Invitation of a colleague',
   'staff-notice': 'Word to a colleague about the account',
