@@ -1,23 +1,27 @@
 /**
  * How fast the desk answers beside much stored work: `npm run bench:desk [-- --rows 100000] [--postgres]`. Fills a database with inquiries (SQLite in a
- * scratch folder, or a PostgreSQL of its own), and with registrations, signs a clerk in, and times lists, searches, one inquiry and one registration through
- * the whole service, beside a bare read by primary key. On a busy machine, look at the time of the processor.
+ * scratch folder, or a PostgreSQL of its own), with registrations, and with what years of work leave beside them, signs a manager in, and times lists,
+ * searches, one inquiry, one registration, figures, the audit log and a person's sheet through the whole service, beside a bare read by primary key. On a
+ * busy machine, look at the time of the processor.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { todayInMauritius } from '@laboratory/contract/clock'
 import { CompiledQuery } from 'kysely'
 import { buildApp } from '../api/src/app.ts'
 import { readConfig } from '../api/src/config.ts'
 import { openPostgres, openSqlite } from '../api/src/database/database.ts'
 import { addTestPerson, callDesk } from '../api/src/desk/testing.ts'
+import { keepDailyFigures } from '../api/src/figures/daily-figures.ts'
 import { insertNews } from '../api/src/news/news-repository.ts'
 import { insertNotice } from '../api/src/notices/notice-repository.ts'
 import { startPostgresServer } from '../api/src/testing/postgres-server.ts'
 import { describeMachine, table } from './report.ts'
 import { fillWithInquiries } from './stored-inquiries.ts'
 import { fillWithRegistrations } from './stored-registrations.ts'
+import { fillWithWork } from './stored-work.ts'
 
 const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, postgres: { type: 'boolean' } },
@@ -29,6 +33,7 @@ const newsItems = 2000
 /** Milliseconds at the 99th percentile. */
 const budget = 25
 const now = new Date()
+const today = todayInMauritius(now)
 const secret = Buffer.alloc(32, 7)
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'))
@@ -40,12 +45,15 @@ const database = server
 try {
   await fillWithInquiries(database, rows, now)
   const registration = await fillWithRegistrations(database, rows, now)
+  await fillWithWork(database, rows, now)
+  // As the service does each night.
+  await keepDailyFigures(database, now, [])
   // As the server does by itself, a moment after so many rows.
   if (server)
     await database.withoutTimeouts((query) => query.executeQuery(CompiledQuery.raw('vacuum analyze')))
   const config = readConfig({ DATA_DIR: folder, SITE_DIR: join(folder, 'none'), DESK: 'on' })
   const { app } = await buildApp({ config, database, secret })
-  const { token } = await addTestPerson(database, { secret, now, role: 'clerk' })
+  const { token } = await addTestPerson(database, { secret, now, role: 'manager' })
   const { reference } = await database.query
     .insertInto('inquiry')
     .values({
@@ -118,6 +126,15 @@ try {
     ['one registration', call('readRegistration', { reference: registration })],
     ['today', call('readToday', {})],
     ...publishing,
+    ['figures: 30 days', call('readWorkFigures', {})],
+    ['figures: 12 months', call('readWorkFigures', { period: '12-months' })],
+    ['views: 30 days', call('readVisitFigures', {})],
+    ['views: 12 months', call('readVisitFigures', { period: '12-months' })],
+    ['audit log', call('listAudit', {})],
+    ['audit log: one kind', call('listAudit', { kind: 'privacy' })],
+    ['audit log: the service', call('listAudit', { who: 'service' })],
+    ['audit log: one day', call('listAudit', { from: today, to: today })],
+    ['all of one person', call('showPerson', { mailbox: 'visitor500@example.org' })],
   ]
   const results = []
   for (const [name, run] of tasks) {

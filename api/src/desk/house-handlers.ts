@@ -3,7 +3,13 @@ import type { OpenFacts } from '@laboratory/contract/desk/house'
 import { createCopyOnRequest } from '../backups/copy-on-request.ts'
 import { copiedElsewhere } from '../backups/take-copy.ts'
 import type { Transaction } from '../database/database.ts'
-import { exportFigures, readVisitFigures, readWorkFigures } from '../figures/figures.ts'
+import {
+  exportFigures,
+  readVisitFigures,
+  readWorkFigures,
+  type PastDays,
+  type PastViews,
+} from '../figures/figures.ts'
 import { readHouse } from '../house/house.ts'
 import { readOpenFacts } from '../house/open-facts.ts'
 import { listGivenUp, resendEmails, settleEmail } from '../mail/outbox-operations.ts'
@@ -24,14 +30,16 @@ export function houseHandlers({ audit, clock, closedDays, config, database, wake
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
   const copies = createCopyOnRequest(config, clock)
+  const past: PastViews = new Map()
+  const pastDays: PastDays = new Map()
   // The site is read at the start of the service; its list when somebody first asks for it.
   let facts: OpenFacts | null | undefined
   const openFacts = () => (facts ??= readOpenFacts(config.siteDir))
 
   return {
-    readVisitFigures: ({ input, caller }) => readVisitFigures(database.query, input, caller),
+    readVisitFigures: ({ input, caller }) => readVisitFigures(database.query, input, caller, past),
     readWorkFigures: ({ input, caller }) =>
-      readWorkFigures(database.query, input, { now: caller.now, closedDays }),
+      readWorkFigures(database.query, input, { now: caller.now, closedDays }, pastDays),
     exportFigures: ({ input, caller }) =>
       exportFigures(database.query, input, { now: caller.now, closedDays }),
 

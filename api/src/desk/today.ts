@@ -4,6 +4,7 @@ import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import type { Connection } from '../database/database.ts'
 import { countGroups } from '../inquiries/inquiry-list.ts'
 import { readOutboxState } from '../mail/outbox.ts'
+import { kindOfEntry } from '../privacy/audit-list.ts'
 import { countRequests } from '../privacy/data-requests.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
 
@@ -55,6 +56,8 @@ export async function readToday(
       connection
         .selectFrom('audit')
         .select('at')
+        // By the index of kinds: among many entries, those of a copy are few.
+        .where(kindOfEntry(connection), '=', 'backup')
         .where('action', '=', 'backup create')
         .orderBy('position', 'desc')
         .limit(1)

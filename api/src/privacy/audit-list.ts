@@ -15,7 +15,7 @@ export async function listAudit(connection: Connection, input: unknown): Promise
   const { who, kind, from, to, reference, after } = parseInput(AuditListRequestSchema, input)
   let query = connection.selectFrom('audit').select(['position', 'at', 'actor', 'action', 'target'])
   if (who !== undefined) query = query.where('actor', '=', await mailboxOf(connection, who))
-  if (kind !== undefined) query = query.where(firstWord(connection), '=', kind)
+  if (kind !== undefined) query = query.where(kindOfEntry(connection), '=', kind)
   if (reference !== undefined) query = query.where('target', '=', reference)
   // By the entry's own time: a clock that was wrong made an entry that says so.
   if (from !== undefined) query = query.where('at', '>=', startOf(from))
@@ -87,8 +87,8 @@ async function namesOf(connection: Connection, texts: readonly string[]): Promis
   )
 }
 
-/** As the index of the same migration has it, on each engine. */
-function firstWord(connection: Connection) {
+/** What an entry is about, its first word: as the index has it, on each engine. */
+export function kindOfEntry(connection: Connection) {
   return isSqlite(connection)
     ? sql<string>`substr(action, 1, instr(action || ' ', ' ') - 1)`
     : sql<string>`split_part(action, ' ', 1)`

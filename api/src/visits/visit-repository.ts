@@ -15,6 +15,14 @@ export async function countVisit(connection: Connection, visit: Visit, now: Date
     .execute()
 }
 
+type PageViews = { path: string; label: string; views: number }
+export type Views = { perDay: { day: string; views: number }[]; pages: PageViews[] }
+
+/** Most viewed first. */
+export function byViews(a: PageViews, b: PageViews): number {
+  return b.views - a.views || (a.path < b.path ? -1 : 1)
+}
+
 /**
  * Views of a period, added up.
  * @param period first and last day, YYYY-MM-DD, Mauritius time
@@ -23,10 +31,7 @@ export async function countVisit(connection: Connection, visit: Visit, now: Date
 export async function countViews(
   connection: Connection,
   { from, to }: { from: string; to: string },
-): Promise<{
-  perDay: { day: string; views: number }[]
-  pages: { path: string; label: string; views: number }[]
-}> {
+): Promise<Views> {
   const views = connection
     .selectFrom('visit')
     .select((row) => row.fn.sum<number>('views').as('views'))
@@ -37,6 +42,6 @@ export async function countViews(
   const count = <Row extends { views: number }>(row: Row): Row => ({ ...row, views: Number(row.views) })
   return {
     perDay: perDay.map(count),
-    pages: pages.map(count).toSorted((a, b) => b.views - a.views || (a.path < b.path ? -1 : 1)),
+    pages: pages.map(count).toSorted(byViews),
   }
 }
