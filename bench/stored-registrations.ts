@@ -26,15 +26,15 @@ export async function fillWithRegistrations(
         mobile, phone, gender, date_of_birth_short, date_of_birth, address_list, notification_opt_in, pepper_id, submission_key, content_digest,
         spam_score, spam_reasons, flagged, turn, changed_at, company_key, number_key)
       ${numbers} select ${reference}, ${at}, case when ${waits} then 'under_review' else 'approved' end, case when ${waits} then null else ${at} end,
-        'Company ' || n / 4, 'C' || n / 4, 'Visitor', 'Example', 'visitor' || n / 2 || '@example.org', 'visitor' || n / 2 || '@example.org',
+        'Company ' || (n / 4), 'C' || (n / 4), 'Visitor', 'Example', 'visitor' || (n / 2) || '@example.org', 'visitor' || (n / 2) || '@example.org',
         '50000000', '2000000', '', '', '', '[]', 0, 'p', 'r-' || n, 'r-' || n, 0, '', 0,
-        case when ${waits} then 'laboratory' else 'nobody' end, ${at}, 'company' || n / 4, 'C' || n / 4 from counter`)
+        case when ${waits} then 'laboratory' else 'nobody' end, ${at}, 'company' || (n / 4), 'C' || (n / 4) from counter`)
     for (const version of [2, 3, 4])
       await run(`insert into registration_event (id, reference, version, at, kind, subject, note, checks, before)
         ${numbers} select 'r${version}-' || n, ${reference}, ${version}, ${at}, 'note', '', 'some words', '', '' from counter`)
     await run(`insert into outbox (id, kind, target, recipient, mailbox, subject, body, auto_submitted, message_id, created_at, attempts, next_at, sent_at)
-      ${numbers} select 'r-' || n, 'registration-receipt', ${reference}, 'r', 'visitor' || n / 2 || '@example.org', 's', '', 'no', 'm-' || n, ${at}, 1, ${at}, ${at} from counter`)
-    await run('analyze')
+      ${numbers} select 'r-' || n, 'registration-receipt', ${reference}, 'r', 'visitor' || (n / 2) || '@example.org', 's', '', 'no', 'm-' || n, ${at}, 1, ${at}, ${at} from counter`)
+    if (!sqlite) await run('analyze')
   })
   return withoutTimeouts(async (slow) => {
     const row = await slow
