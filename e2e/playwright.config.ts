@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './support/built-service.ts',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  // Each waits for the other half of the time: for its service, for frames, for a mail.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
