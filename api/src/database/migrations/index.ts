@@ -1,6 +1,6 @@
 /**
  * Every migration, in the order of its name. A migration never imports code of the service, and is never changed once released.
- * The name of a new one sorts last: a database refuses one that comes before those that it has had.
+ * The name of a new one sorts last, so that every database has had them in one order.
  */
 import type { Migration } from 'kysely'
 import * as publishing from './2026-11-21-publishing.ts'
