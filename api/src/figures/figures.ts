@@ -172,16 +172,16 @@ async function countUnanswered(connection: Connection): Promise<number> {
     .selectFrom('inquiry')
     .select((count) => count.fn.countAll<number>().as('count'))
     .where('turn', '=', 'laboratory')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('inquiry_event')
-            .select('id')
-            .whereRef('inquiry_event.reference', '=', 'inquiry.reference')
-            .where('kind', '=', 'answer')
-            .where('undone_at', 'is', null),
-        ),
-      ),
+    // Asked of each that waits: for "not exists", PostgreSQL reads every answer that was ever given.
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('inquiry_event')
+          .select(({ fn }) => fn.max('version').as('version'))
+          .whereRef('inquiry_event.reference', '=', 'inquiry.reference')
+          .where('kind', '=', 'answer')
+          .where('undone_at', 'is', null),
+      'is',
+      null,
     )
     .executeTakeFirstOrThrow()
   return Number(row.count)
