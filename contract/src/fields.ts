@@ -15,6 +15,11 @@ const lineBreak = /[\n\r\u2028\u2029\u0085\v\f]/u
 const unstorable =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}]/u
 
+/** Whether `text` has nothing that a person could see. */
+export function isBlank(text: string): boolean {
+  return invisible.test(text)
+}
+
 type TextOptions = {
   /** What the field is called at the start of a sentence, for example "Name". */
   label: string
@@ -40,7 +45,7 @@ function withThousands(count: number): string {
  */
 export function text({ label, max, required, lines = false }: TextOptions) {
   const shape = z.string(required ?? `${label} must be text.`).check(
-    z.refine((value) => required === undefined || !invisible.test(value), {
+    z.refine((value) => required === undefined || !isBlank(value), {
       error: required ?? '',
     }),
     // A form without a script sends each line end as two characters, and a browser counts it as one.

@@ -1,6 +1,10 @@
-/** The customer inquiry: six text answers, all required. Messages word for word from the specification, section 5. */
+/**
+ * The customer inquiry: six text answers, all required, and optionally a list of tests. Messages of the six word for word from the
+ * specification, section 5.
+ */
 import * as z from 'zod/mini'
 import { email, emailMaxLength, text } from './fields.ts'
+import { OptionalRequestListSchema } from './request-list.ts'
 
 export const inquiryLimits = {
   name: 100,
@@ -38,6 +42,7 @@ export const InquirySchema = z.strictObject(
       required: inquiryMessages.description,
       lines: true,
     }),
+    requestList: OptionalRequestListSchema,
   },
   'The inquiry must be an object with six text fields.',
 )

@@ -1,7 +1,7 @@
 /** `POST /api/inquiries`: stored before thanked. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subjectPattern } from '@laboratory/contract/envelope'
-import { InquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
+import { type Inquiry, InquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
 import type { AppContext } from '../context.ts'
 import { wantsPage } from '../http/answer-page.ts'
 import { registerForm, type FormContext } from '../submissions/form-route.ts'
@@ -25,7 +25,7 @@ export function registerInquiries(
     async receive({ answers, envelope, idempotencyKey, now, request, score, mayAcknowledge }) {
       const inquiry = parseAnswers(InquirySchema, answers)
 
-      const spam = await score(Object.values(inquiry), inquiry.email)
+      const spam = await score(textsOf(inquiry), inquiry.email)
       const identity = identify('inquiry', inquiry, idempotencyKey, now)
       const subject = envelope.subject ?? subjectOfPage(request)
       const { consentVersion } = envelope
@@ -46,6 +46,12 @@ export function registerInquiries(
     },
     answer: (reference): InquiryReceipt => ({ reference }),
   })
+}
+
+/** Everything that somebody typed, or could have. */
+function textsOf({ requestList = [], ...answers }: Inquiry): string[] {
+  const list = requestList.flatMap((line) => Object.values(line))
+  return [...Object.values(answers), ...list].filter((answer) => typeof answer === 'string')
 }
 
 /**
