@@ -4,6 +4,7 @@
  * Text may hold three inline marks, parsed by `design/ui/inline-text` when it is rendered: `[label](/path)` for a link, `**strong**`, and
  * `*italic*` for Latin names of organisms. Nothing else; no HTML.
  */
+import type { RequestFamilyName } from './request-fields.ts'
 
 /**
  * A fact that only the laboratory can supply, and has not supplied yet: `facts/fact.ts` makes it of a question without an answer.
@@ -210,6 +211,8 @@ export type TestRecord = PageRecord & {
   readonly slug: string
   readonly service: ServiceSlug
   readonly request: RequestKind
+  /** What a request of it needs to know (`request-fields.ts`). */
+  readonly family: RequestFamilyName
   /** Place among the tabs of its service, from 1. */
   readonly position: number
   /** The page's heading. */
@@ -259,6 +262,8 @@ export type ServiceRecord = PageRecord & {
   /** Text of the fixed side sticker. */
   readonly sticker: string
   readonly request: RequestKind
+  /** Of an area that is asked for without a test: what a request of it needs to know. */
+  readonly family?: RequestFamilyName
   /** Sections that introduce the field: the first before the tabs, the others after them. */
   readonly introduction: readonly Section[]
   /** Sections after the tabs. */

@@ -33,6 +33,7 @@ export const bloodAnalysis: ServiceRecord = {
   },
   sticker: 'Blood analysis',
   request: 'blood',
+  family: 'people',
   introduction: [
     {
       id: 'groups',

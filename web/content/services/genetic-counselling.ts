@@ -24,6 +24,7 @@ export const geneticCounselling: ServiceRecord = {
   },
   sticker: 'Genetic Counselling',
   request: 'counselling',
+  family: 'people',
   introduction: [
     {
       id: 'counselling',

@@ -25,6 +25,7 @@ export const metrology: ServiceRecord = {
   },
   sticker: 'Metrology',
   request: 'samples',
+  family: 'weights',
   introduction: [
     {
       id: 'scope',

@@ -10,6 +10,7 @@ export const air: TestRecord = {
   label: 'Air monitoring page visited.',
   service: 'clean_zone',
   request: 'samples',
+  family: 'plates',
   position: 4,
   title: 'Air monitoring',
   tabLabel: 'Air monitoring',

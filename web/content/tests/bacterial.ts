@@ -11,6 +11,7 @@ export const bacterial: TestRecord = {
   label: 'Bacterial Endotoxin page visited.',
   service: 'device',
   request: 'samples',
+  family: 'device',
   position: 3,
   title: 'Bacterial endotoxin test (LAL)',
   tabLabel: 'Bacterial Endotoxin / LAL',

@@ -7,6 +7,7 @@ export const bioburden: TestRecord = {
   label: 'Bioburden Validation page visited.',
   service: 'device',
   request: 'samples',
+  family: 'device',
   position: 1,
   title: 'Bioburden validation',
   tabLabel: 'Bioburden Validation',

@@ -10,6 +10,7 @@ export const bisterility: TestRecord = {
   label: 'BI Sterility Testing page visited.',
   service: 'device',
   request: 'samples',
+  family: 'indicators',
   position: 4,
   title: 'BI sterility testing',
   tabLabel: 'BI Sterility Testing',

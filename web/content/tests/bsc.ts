@@ -8,6 +8,7 @@ export const bsc: TestRecord = {
   label: 'BSC/Fumehood qualification page visited.',
   service: 'clean_zone',
   request: 'on-site',
+  family: 'cabinets',
   position: 2,
   title: 'BSC and fume hood qualification',
   tabLabel: 'BSC/Fumehood qualification',

@@ -13,6 +13,7 @@ export const challengetest: TestRecord = {
   label: 'Challenge Test page visited.',
   service: 'cosmetics',
   request: 'samples',
+  family: 'cosmetic',
   position: 1,
   title: 'Challenge test',
   tabLabel: 'Challenge Test',

@@ -9,6 +9,7 @@ export const cleanroom: TestRecord = {
   label: 'Cleanroom qualification page visited.',
   service: 'clean_zone',
   request: 'on-site',
+  family: 'rooms',
   position: 1,
   title: 'Cleanroom qualification',
   tabLabel: 'Cleanroom qualification',

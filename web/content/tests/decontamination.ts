@@ -8,6 +8,7 @@ export const decontamination: TestRecord = {
   label: 'Decontamination Services page visited.',
   service: 'clean_zone',
   request: 'on-site',
+  family: 'places',
   position: 6,
   title: 'Decontamination services',
   tabLabel: 'Decontamination Services',

@@ -13,6 +13,7 @@ export const genetic: TestRecord = {
   schema: 'MedicalTest',
   service: 'dna',
   request: 'people',
+  family: 'people',
   position: 3,
   title: 'Genetic testing to support diagnosis',
   tabLabel: 'Genetic disease',

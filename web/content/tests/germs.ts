@@ -8,6 +8,7 @@ export const germs: TestRecord = {
   scrollTop: 1000,
   service: 'device',
   request: 'samples',
+  family: 'isolates',
   position: 5,
   title: 'Germs identification',
   tabLabel: 'Germs Identification',

@@ -13,6 +13,7 @@ export const hereditary: TestRecord = {
   schema: 'MedicalTest',
   service: 'dna',
   request: 'people',
+  family: 'people',
   position: 1,
   title: 'Hereditary cancer: genetic risk testing',
   tabLabel: 'Hereditary cancer',

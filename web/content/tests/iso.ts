@@ -8,6 +8,7 @@ export const iso: TestRecord = {
   label: 'ISO Classification page visited.',
   service: 'clean_zone',
   request: 'on-site',
+  family: 'rooms',
   position: 5,
   title: 'ISO classification: non-viable particles',
   tabLabel: 'ISO Classification / non-viable particles',

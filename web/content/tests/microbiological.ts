@@ -7,6 +7,7 @@ export const microbiological: TestRecord = {
   label: 'Microbiological Test page visited.',
   service: 'cosmetics',
   request: 'samples',
+  family: 'cosmetic',
   position: 2,
   title: 'Microbiological test of cosmetics',
   tabLabel: 'Microbiological Test',

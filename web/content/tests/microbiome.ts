@@ -11,6 +11,7 @@ export const microbiome: TestRecord = {
   label: 'Gut microbiome page visited.',
   service: 'dna',
   request: 'people',
+  family: 'people',
   position: 4,
   title: 'Gut microbiome profile',
   tabLabel: 'Gut microbiome',

@@ -10,6 +10,7 @@ export const nipt: TestRecord = {
   schema: 'MedicalTest',
   service: 'distribution',
   request: 'screening',
+  family: 'orders',
   position: 2,
   title: 'Next-generation NIPT',
   tabLabel: 'Next-generation NIPT',

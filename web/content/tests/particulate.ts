@@ -7,6 +7,7 @@ export const particulate: TestRecord = {
   label: 'Particulate Matter page visited.',
   service: 'device',
   request: 'samples',
+  family: 'device',
   position: 6,
   title: 'Particulate matter',
   tabLabel: 'Particulate Matter',

@@ -12,6 +12,7 @@ export const paternity: TestRecord = {
   label: 'Paternity page visited.',
   service: 'dna',
   request: 'people',
+  family: 'people',
   position: 2,
   title: 'Paternity testing',
   tabLabel: 'Paternity',

@@ -10,6 +10,7 @@ export const sterility: TestRecord = {
   label: 'Sterility Validation page visited.',
   service: 'device',
   request: 'samples',
+  family: 'device',
   position: 2,
   title: 'Sterility validation',
   tabLabel: 'Sterility Validation',

@@ -10,6 +10,7 @@ export const surface: TestRecord = {
   label: 'Surface monitoring page visited.',
   service: 'clean_zone',
   request: 'samples',
+  family: 'plates',
   position: 3,
   title: 'Surface monitoring',
   tabLabel: 'Surface monitoring',

@@ -40,6 +40,7 @@ export const waterTestKits: TestRecord = {
   tiers: { section: 'tiers', kits: kitTiers },
   service: 'distribution',
   request: 'distributed',
+  family: 'kits',
   position: 1,
   title: 'Water Test Kits',
   tabLabel: 'Water Test Kits',

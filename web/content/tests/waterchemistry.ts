@@ -10,6 +10,7 @@ export const waterchemistry: TestRecord = {
   label: 'Water Chemistry page visited.',
   service: 'water_testing',
   request: 'samples',
+  family: 'water',
   position: 1,
   title: 'Water chemistry',
   tabLabel: 'Water Chemistry',

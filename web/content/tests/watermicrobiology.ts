@@ -19,6 +19,7 @@ export const watermicrobiology: TestRecord = {
   label: 'Water Microbiology page visited.',
   service: 'water_testing',
   request: 'samples',
+  family: 'water',
   position: 2,
   title: 'Water microbiology',
   tabLabel: 'Water Microbiology',
