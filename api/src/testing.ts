@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { openSqlite, type Database } from './database/database.ts'
+import type { Database } from './database/database.ts'
+import { openInMemory } from './database/testing.ts'
 import type { Mailer, OutgoingMessage } from './mail/mailer.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
 import { serviceActor, type Operation } from './operations.ts'
@@ -70,7 +71,7 @@ export async function buildTestApp(
     DESK: 'on',
     ...options.settings,
   })
-  const database = options.database ?? (await openSqlite(':memory:'))
+  const database = options.database ?? (await openInMemory())
   const clock = { now: new Date('2026-11-21T08:00:00Z') }
   const sent: OutgoingMessage[] = []
   const mailer = options.mailer ?? {

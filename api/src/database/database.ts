@@ -47,9 +47,10 @@ export type Database = {
 /**
  * Opens SQLite.
  * @param path absolute path of the file, or `:memory:`
+ * @param content of a database, for one in memory that begins with it
  */
-export async function openSqlite(path: string): Promise<Database> {
-  const connection = openNodeSqlite(path)
+export async function openSqlite(path: string, content?: Uint8Array): Promise<Database> {
+  const connection = openNodeSqlite(path, content)
   if (path !== ':memory:') chmodSync(path, 0o600)
   const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: connection }) })
   await migrate(query).catch(async (error: unknown) => {

@@ -8,9 +8,14 @@ const cachedStatements = 200
 /**
  * Opens an SQLite file, or `:memory:`.
  * @param path absolute
+ * @param content of a database, for one in memory that begins with it
  */
-export function openNodeSqlite(path: string): SqliteDatabase & { native: DatabaseSync } {
+export function openNodeSqlite(
+  path: string,
+  content?: Uint8Array,
+): SqliteDatabase & { native: DatabaseSync } {
   const native = new DatabaseSync(path, { timeout: 5000 })
+  if (content) native.deserialize(content)
   // FULL: a commit that was answered survives a power cut, not only a crash.
   native.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   native.exec('pragma journal_size_limit = 16777216')

@@ -12,11 +12,23 @@ export type OpenDatabase = () => Promise<Database>
  */
 export function describeEachEngine(name: string, tests: (engine: Engine, open: OpenDatabase) => void): void {
   describe(`${name}, on SQLite`, () => {
-    tests('sqlite', () => openSqlite(':memory:'))
+    tests('sqlite', openInMemory)
   })
   describe(`${name}, on PostgreSQL`, () => {
     tests('postgres', async () => openPostgres(await createDatabase()))
   })
+}
+
+let migrated: Uint8Array | undefined
+
+/** Opens a new, empty, migrated SQLite database in memory: a copy of the first that this worker made, which takes a tenth of the time. */
+export async function openInMemory(): Promise<Database> {
+  if (!migrated) {
+    const first = await openSqlite(':memory:')
+    migrated = first.native?.serialize()
+    await first.close()
+  }
+  return openSqlite(':memory:', migrated)
 }
 
 /**
