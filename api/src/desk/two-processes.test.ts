@@ -96,8 +96,7 @@ test(
     expect(await statuses(other.token)).toEqual([401, 401])
 
     expect((await call(first, 'letGo', manager.token, { id: clerk.id })).status).toBe(200)
-    const begun = performance.now()
+    // The very next request of either process.
     expect(await statuses(clerk.token)).toEqual([401, 401])
-    expect(performance.now() - begun).toBeLessThan(1000)
   },
 )

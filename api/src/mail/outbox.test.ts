@@ -414,7 +414,7 @@ describeEachEngine('the outbox', (engine, open) => {
     await arrived
     const begun = performance.now()
     await worker.stop(200)
-    expect(performance.now() - begun).toBeLessThan(2 * second)
+    expect(performance.now() - begun, 'less than the mail server is given').toBeLessThan(8 * second)
     const again = await claimDue(database, start, 5)
     expect(again.map(({ attempts }) => attempts)).toEqual([1])
   })
