@@ -3,13 +3,6 @@ import type { TestProject } from 'vitest/node'
 import { startPostgresServer } from '../testing/postgres-server.ts'
 import { openPostgres } from './database.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the server's own database, and the name of the one to copy. */
-    postgres: { server: string; migrated: string }
-  }
-}
-
 const migrated = 'migrated'
 
 /** @returns a function that ends it */

@@ -4,6 +4,13 @@ import pg from 'pg'
 import { describe, inject, onTestFinished } from 'vitest'
 import { openPostgres, openSqlite, type Database, type Engine } from './database.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server's own database, and the name of the one to copy. */
+    postgres: { server: string; migrated: string }
+  }
+}
+
 export type OpenDatabase = () => Promise<Database>
 
 /**
