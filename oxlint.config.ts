@@ -53,6 +53,12 @@ const content: Refusal = {
   allowTypeImports: true,
   message: 'Only root.tsx, routes and loaders read content.',
 }
+/** What tools work with is data of content, and travels with them. */
+const contentBesideRules: Refusal = {
+  group: ['#content/**', '!#content/types.ts', '!#content/rules/**', '**/content/**'],
+  allowTypeImports: true,
+  message: 'A tool reads of content only the rules that it works with.',
+}
 /** Folders of `web/app` on higher floors; their types may be named. */
 function above(...names: string[]): Refusal {
   return {
@@ -106,7 +112,16 @@ const floors = [
   floor(['web/*', 'web/app/*', 'web/scripts/**'], testMaterial, tools, service),
   floor(['web/app/{routes,loaders}/**'], testMaterial, tools, service, buildScripts),
   floor(
-    ['web/app/{entries,templates}/**'],
+    ['web/app/templates/**'],
+    testMaterial,
+    tools,
+    service,
+    buildScripts,
+    content,
+    above('routes', 'loaders', 'tools'),
+  ),
+  floor(
+    ['web/app/entries/**'],
     testMaterial,
     tools,
     service,
@@ -115,13 +130,22 @@ const floors = [
     above('routes', 'loaders'),
   ),
   floor(
+    ['web/app/tools/**'],
+    testMaterial,
+    tools,
+    service,
+    buildScripts,
+    contentBesideRules,
+    above('routes', 'loaders', 'templates', 'sections'),
+  ),
+  floor(
     ['web/app/{sections,forms}/**'],
     testMaterial,
     tools,
     service,
     buildScripts,
     content,
-    above('routes', 'loaders', 'templates'),
+    above('routes', 'loaders', 'templates', 'tools'),
   ),
   floor(
     ['web/app/{behaviours,lib}/**'],
@@ -130,7 +154,7 @@ const floors = [
     service,
     buildScripts,
     content,
-    above('routes', 'loaders', 'templates', 'sections', 'forms'),
+    above('routes', 'loaders', 'templates', 'tools', 'sections', 'forms'),
   ),
   floor(['web/{app,content}/**/*.test.{ts,tsx}'], service),
   floor(['desk/**'], testMaterial, tools, besideDesk),

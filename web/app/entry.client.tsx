@@ -9,6 +9,7 @@ if (import.meta.env.DEV) {
     hydrateRoot(document, <HydratedRouter />)
   })
   void import('./entries/page-with-search.ts')
+  void import('./entries/page-with-tools.ts')
   const fonts = [
     {
       family: 'figtree',

@@ -38,6 +38,7 @@ import {
   takeIslandData,
   takeMatches,
   takeTemplates,
+  writeToolFiles,
 } from './finish/document.ts'
 import { openFacts } from './finish/open-facts.ts'
 import { pageCss } from './finish/page-css.ts'
@@ -67,9 +68,10 @@ export async function finish(
   const routeFiles = JSON.parse(readFileSync(join(workshop, 'routes.json'), 'utf8')) as Record<string, string>
   const behaviours = await bundleScript(web, workshop, 'app/entries/page.ts')
   const withSearch = await bundleScript(web, workshop, 'app/entries/page-with-search.ts')
+  const withTools = await bundleScript(web, workshop, 'app/entries/page-with-tools.ts')
   const boot = await bundleScript(web, workshop, 'app/entries/boot.ts')
   const loader = await bundleInline(web, workshop, 'app/entries/loader.ts')
-  const scripts = [withSearch, boot].map((address) => readFileSync(join(site, address), 'utf8'))
+  const scripts = [withSearch, withTools, boot].map((address) => readFileSync(join(site, address), 'utf8'))
   const bootAttributes = {
     'data-boot': boot,
     'data-fonts': writeFonts(site).join(';'),
@@ -83,14 +85,19 @@ export async function finish(
     const document = parse(markup)
     return { page, markup, document, ...takeMatches(find(document, 'head')), data: takeIslandData(document) }
   })
-  const starts = await bundleIslands(web, workshop, islandData(prerendered))
+  const { starts, tools } = await bundleIslands(web, workshop, islandData(prerendered))
 
   const finishPage = ({ page: { path, route }, markup, document, routes, start }: Prerendered): SitePage => {
     const head = find(document, 'head')
     const { addresses = [], code = [] } = starts.get(start ?? '') ?? {}
+    const toolCode = writeToolFiles(document, tools)
     const bootScript = createElement('script', {
       ...bootAttributes,
-      'data-behaviours': markup.includes('data-search-rows') ? withSearch : behaviours,
+      'data-behaviours': markup.includes('data-search-rows')
+        ? withSearch
+        : toolCode.length > 0
+          ? withTools
+          : behaviours,
       ...(addresses.length > 0 && { 'data-start': addresses.join(' ') }),
     })
     adapter.insertText(bootScript, loader)
@@ -103,6 +110,7 @@ export async function finish(
       ...Object.values(templates),
       ...scripts,
       ...code,
+      ...toolCode,
     ])
     const style = createElement('style')
     adapter.insertText(style, css)

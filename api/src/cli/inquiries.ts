@@ -5,7 +5,6 @@ import {
   releaseInquiry,
   showInquiry,
 } from '../inquiries/inquiry-operations.ts'
-import { linesOfList, readStoredList } from '../inquiries/request-lines.ts'
 import { resendEmails } from '../mail/outbox-operations.ts'
 import { readNumber } from './arguments.ts'
 import { command, runCommand } from './command.ts'
@@ -26,7 +25,6 @@ const columns = [
   'email',
   'phone',
   'description',
-  'request_list',
   'subject',
   'consent_version',
   'flagged',
@@ -52,21 +50,15 @@ await runCommand(usage, {
       toTable(['Reference', 'Received (UTC)', '', 'Name', 'Company', 'E-mail'], cells).forEach(print)
     },
   ),
-  show: command({ words: ['reference'] }, async ({ act, acting, print }, _values, [reference]) => {
-    const { requestList = [], ...inquiry } = await act(showInquiry, { reference })
-    const list = linesOfList(requestList, acting.mail.nameOfPage).join('\n')
-    toLines({ ...inquiry, requestList: list }).forEach(print)
+  show: command({ words: ['reference'] }, async ({ act, print }, _values, [reference]) => {
+    toLines(await act(showInquiry, { reference })).forEach(print)
   }),
-  export: command({}, async ({ act, acting, print }) => {
+  export: command({}, async ({ act, print }) => {
     print(columns.join(','))
     let after: string | undefined
     do {
       const page = await act(exportInquiries, after === undefined ? {} : { after })
-      for (const { request_list, ...row } of page.items) {
-        const list = linesOfList(readStoredList(request_list), acting.mail.nameOfPage).join('\n')
-        const cells = { ...row, request_list: list }
-        print(toCsvLine(columns.map((column) => cells[column])))
-      }
+      for (const row of page.items) print(toCsvLine(columns.map((column) => row[column])))
       after = page.next
     } while (after !== undefined)
   }),

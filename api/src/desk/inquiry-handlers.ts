@@ -68,11 +68,7 @@ export function inquiryHandlers({ database, closedDays, nameOfPage, wake }: Desk
       return { ...list, items: list.items.map(named) }
     },
     readInquiry: async ({ input, acting }) =>
-      named(
-        await transact((transaction) =>
-          showAtDesk(transaction, input, { ...acting, closedDays, nameOfPage }),
-        ),
-      ),
+      named(await transact((transaction) => showAtDesk(transaction, input, { ...acting, closedDays }))),
     takeInquiry: (call) => change(takeInquiry, call),
     giveBackInquiry: (call) => change(giveBackInquiry, call),
     handOverInquiry: (call) => change(handOverInquiry, call),

@@ -2,11 +2,10 @@
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { ExportRequestSchema, mostExported } from '@laboratory/contract/desk/inquiries'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, parseInput, type ActingWithMail } from '../operations.ts'
+import { OperationError, parseInput, type Acting } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import { selectForExport } from './inquiry-list.ts'
-import { linesOfList, readStoredList } from './request-lines.ts'
 
 const columns = {
   reference: 'Reference',
@@ -21,7 +20,6 @@ const columns = {
   address: 'Address',
   subject: 'Page',
   description: 'Description',
-  request_list: 'Request list',
 } as const
 
 /**
@@ -31,7 +29,7 @@ const columns = {
 export async function exportForDesk(
   transaction: Transaction,
   input: unknown,
-  acting: ActingWithMail,
+  acting: Acting,
 ): Promise<TableFile> {
   const { format, ...filters } = parseInput(ExportRequestSchema, input)
   const found = await selectForExport(transaction, filters, acting, mostExported + 1)
@@ -47,8 +45,7 @@ export async function exportForDesk(
     ...found.map((found) => {
       // As the desk shows it: nobody who reads the file counts hours.
       const { date, time } = laboratoryClock(new Date(found.received_at))
-      const list = linesOfList(readStoredList(found.request_list), acting.mail.nameOfPage)
-      const row = { ...found, received_at: `${date} ${time}`, request_list: list.join('\n') }
+      const row = { ...found, received_at: `${date} ${time}` }
       return Object.keys(columns).map((name) => row[name as keyof typeof columns])
     }),
   ]

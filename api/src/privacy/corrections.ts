@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { toFieldErrors } from '@laboratory/contract/problem'
 import type { Transaction } from '../database/database.ts'
 import { forgetWords, rememberWords, searchTextOf } from '../inquiries/inquiry-search.ts'
-import { readStoredList } from '../inquiries/request-lines.ts'
-import { OperationError, parseInput, type ActingWithMail, type Operation } from '../operations.ts'
+import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
 import { createId } from '../staff/staff-keys.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
 import { recordAudit } from './audit.ts'
@@ -17,7 +16,11 @@ type Values = Record<string, string>
  * @returns the names of the fields that changed
  * @throws OperationError `stale` where a field holds something else than the person saw
  */
-export const correctSubmission: Operation<{ fields: string[] }> = async (transaction, input, acting) => {
+export const correctSubmission: Operation<{ fields: string[] }, Acting> = async (
+  transaction,
+  input,
+  acting,
+) => {
   const { reference, values, seen, reason } = parseInput(CorrectionSchema, input)
   const table: Correctable = (await findSubmission(transaction, 'inquiry', reference))
     ? 'inquiry'
@@ -99,7 +102,7 @@ async function correctInquiry(
   transaction: Transaction,
   reference: string,
   changed: Values,
-  { now, mail }: ActingWithMail,
+  { now }: Acting,
 ): Promise<void> {
   const { email } = changed
   const row = await transaction
@@ -113,11 +116,7 @@ async function correctInquiry(
     .where('reference', '=', reference)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const words = searchTextOf(
-    reference,
-    { ...row, requestList: readStoredList(row.request_list) },
-    mail.nameOfPage,
-  )
+  const words = searchTextOf(reference, row)
   await transaction
     .updateTable('inquiry')
     .set({ search_text: words })
@@ -133,7 +132,7 @@ async function correctRegistration(
   transaction: Transaction,
   reference: string,
   changed: Values,
-  { now }: ActingWithMail,
+  { now }: Acting,
 ): Promise<void> {
   const { address_list: kept } = await transaction
     .selectFrom('registration')

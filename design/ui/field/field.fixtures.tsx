@@ -1,4 +1,4 @@
-import { Choice, FieldGroup, TextArea, TextField } from './field.tsx'
+import { Choice, FieldGroup, SelectField, TextArea, TextField } from './field.tsx'
 
 export const plain = <TextField id="fixture-plain" label="Company" name="company" />
 export const withHint = (
@@ -19,6 +19,26 @@ export const withPrefix = (
     prefix="+230"
     inputMode="numeric"
     hint="Digits only, without +230."
+  />
+)
+export const withSuffix = (
+  <TextField
+    id="fixture-suffix"
+    label="Contents of one container"
+    name="contents"
+    suffix="ml"
+    inputMode="decimal"
+  />
+)
+export const select = (
+  <SelectField
+    id="fixture-select"
+    label="Product"
+    name="product"
+    options={[
+      { value: 'device', label: 'Medical device' },
+      { value: 'injection', label: 'Injection or infusion' },
+    ]}
   />
 )
 export const disabled = (

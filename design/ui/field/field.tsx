@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import styles from './field.module.css'
 
 type Frame = {
@@ -72,6 +72,8 @@ type InputProps = Frame &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'prefix'> & {
     /** Fixed text before what is typed, for example +230; read out as part of the description. */
     readonly prefix?: string
+    /** Fixed text behind what is typed, for example its unit; read out as part of the description. */
+    readonly suffix?: string
     /** Expected characters: the control is no wider than they need. */
     readonly characters?: number
     readonly ref?: Ref<HTMLInputElement>
@@ -87,6 +89,7 @@ export function TextField({
   optional,
   className,
   prefix,
+  suffix,
   characters,
   ...input
 }: InputProps) {
@@ -95,7 +98,7 @@ export function TextField({
       {...{ id, label, hint, error, className }}
       {...(invalid === undefined ? {} : { invalid })}
       optional={optional ?? false}
-      describedBy={prefix ? `${id}-prefix` : undefined}
+      describedBy={prefix ? `${id}-prefix` : suffix && `${id}-suffix`}
     >
       {(wiring) => (
         <div className={styles.control} data-characters={characters}>
@@ -106,6 +109,12 @@ export function TextField({
             </span>
           )}
           <input {...input} {...wiring} className={styles.input} />
+          {suffix && (
+            <span className={styles.suffix} id={`${id}-suffix`}>
+              <span className="visuallyHidden">Unit </span>
+              {suffix}
+            </span>
+          )}
         </div>
       )}
     </FieldFrame>
@@ -122,6 +131,37 @@ export function TextArea({ id, label, hint, error, optional, className, ...area 
   return (
     <FieldFrame {...{ id, label, hint, error, className }} optional={optional ?? false}>
       {(wiring) => <textarea {...area} {...wiring} className={styles.area} />}
+    </FieldFrame>
+  )
+}
+
+type SelectProps = Frame &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+  }
+
+/** One of several answers, from a list that opens. */
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  options,
+  ...select
+}: SelectProps) {
+  return (
+    <FieldFrame {...{ id, label, hint, error, className }} optional={optional ?? false}>
+      {(wiring) => (
+        <select {...select} {...wiring} className={styles.input}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
     </FieldFrame>
   )
 }

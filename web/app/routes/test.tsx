@@ -1,5 +1,6 @@
 import { accreditationLines } from '#content/accreditation.ts'
 import { findTest } from '#content/tests/records.ts'
+import { toolsOf } from '#content/tools.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
 import * as facts from '#app/loaders/page-facts.ts'
@@ -22,6 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
       related: facts.relatedTests(test),
       figures: facts.figureFacts,
       tiers: facts.tiersFacts(test),
+      tools: toolsOf(test.slug),
       notes: facts.requestFacts(test.request),
     },
   }

@@ -1,15 +1,21 @@
-/** The start files: React and the islands of the pages, bundled apart from React Router's build. */
-import { join } from 'node:path'
+/** The start files and the tools: React, the islands of the pages and what is fetched on demand, bundled apart from React Router's build. */
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { postcssPlugins } from '@laboratory/design/postcss.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { shortName } from '../class-names.ts'
+import { hashOf } from '../encode.ts'
+import { usedCss } from '../used-css.ts'
 import { writeAsset } from './assets.ts'
 
 const dataModule = 'virtual:island-data/'
 
 /** Modules that more pages than the two with forms have. */
 const sharedByMost =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/(start-islands|near|api-client|clock)\.tsx?$|\/ui\/(inline-text|button)\//
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/(start-islands|near|api-client|clock|request-list\/list)\.tsx?$|\/ui\/(inline-text|button|field)\//
+
+/** Modules of tools: pages with islands do without them. */
+const sharedByTools = /\/app\/tools\/|\/content\/rules\/|\/ui\/table\//
 
 export type Start = {
   /** The file and all that it imports, so that a page asks for them at once. */
@@ -18,16 +24,27 @@ export type Start = {
   readonly code: readonly string[]
 }
 
+/** A tool's files: those that its own imports, its style sheet, and last its own. Pages keep what its code and sheet name. */
+export type ToolFiles = Start
+
+export type Bundles = {
+  /** By the name of the start file: `home` of `start-home.ts`. */
+  readonly starts: ReadonlyMap<string, Start>
+  /** By the name of the tool: `sterility-samples` of `tool-sterility-samples.ts`. */
+  readonly tools: ReadonlyMap<string, ToolFiles>
+}
+
 /**
- * Bundles the start files, `app/entries/start-….ts`. What two of them share, React above all, is a file of its own: a visitor who
- * goes on to another page has it already.
+ * Bundles the start files, `app/entries/start-….ts`, and the tools, `app/entries/tool-….ts`. What two of them share, React above all,
+ * is a file of its own: a visitor who goes on to another page has it already. A tool brings its style sheet, because its page is
+ * prerendered without it.
  * @param data what the islands are given: by the name of the start file, then of the island
  */
 export async function bundleIslands(
   web: string,
   workshop: string,
   data: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
-): Promise<ReadonlyMap<string, Start>> {
+): Promise<Bundles> {
   const islandData: Plugin = {
     name: 'island-data',
     resolveId: (id) => (id.startsWith(dataModule) ? `\0${id}` : undefined),
@@ -38,6 +55,10 @@ export async function bundleIslands(
       return `export default JSON.parse(${JSON.stringify(json)})`
     },
   }
+  const entries = [
+    ...[...data.keys()].map((name) => `start-${name}`),
+    ...globSync('tool-*.ts', { cwd: join(web, 'app/entries') }).map((file) => basename(file, '.ts')),
+  ]
   const built = await build({
     root: web,
     configFile: false,
@@ -51,21 +72,21 @@ export async function bundleIslands(
     build: {
       write: false,
       target: 'es2020',
+      cssCodeSplit: true,
       // As a library, whose lazy parts fetch no style sheet: theirs stands in the page.
       lib: {
-        entry: Object.fromEntries(
-          [...data.keys()].map((name) => [name, join(web, `app/entries/start-${name}.ts`)]),
-        ),
+        entry: Object.fromEntries(entries.map((name) => [name, join(web, `app/entries/${name}.ts`)])),
         formats: ['es'],
       },
       rolldownOptions: {
         output: {
           minify: true,
-          entryFileNames: 'start-[name]-[hash].js',
+          entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
           codeSplitting: {
             groups: [
-              { name: 'react', test: sharedByMost, priority: 1 },
+              { name: 'react', test: sharedByMost, priority: 2 },
+              { name: 'tools', test: sharedByTools, minShareCount: 2, priority: 1 },
               { name: 'forms', minShareCount: 2 },
             ],
           },
@@ -73,10 +94,14 @@ export async function bundleIslands(
       },
     },
   })
-  const chunks = (Array.isArray(built) ? built : [built])
-    .flatMap((bundle) => ('output' in bundle ? (bundle.output as Rolldown.OutputChunk[]) : []))
-    .filter(({ type }) => type === 'chunk')
+  const output = (Array.isArray(built) ? built : [built]).flatMap((bundle) =>
+    'output' in bundle ? (bundle.output as (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) : [],
+  )
+  const chunks = output.filter((file) => file.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const sheets = new Map(
+    output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, String(file.source)] as const] : [])),
+  )
   for (const { fileName, code } of chunks) writeAsset(join(workshop, 'site/assets', fileName), code)
 
   const reach = (fileName: string, lazily: boolean, seen = new Set<string>()): Set<string> => {
@@ -85,15 +110,28 @@ export async function bundleIslands(
     for (const next of [...chunk.imports, ...(lazily ? chunk.dynamicImports : [])]) reach(next, lazily, seen)
     return seen.add(fileName)
   }
-  return new Map(
-    chunks
-      .filter(({ isEntry }) => isEntry)
-      .map(({ name, fileName }) => [
-        name,
-        {
-          addresses: [...reach(fileName, false)].map((file) => `/assets/${file}`),
-          code: [...reach(fileName, true)].map((file) => byName.get(file)?.code ?? ''),
-        },
+  const start = ({ fileName }: Rolldown.OutputChunk): Start => ({
+    addresses: [...reach(fileName, false)].map((file) => `/assets/${file}`),
+    code: [...reach(fileName, true)].map((file) => byName.get(file)?.code ?? ''),
+  })
+  const tool = (chunk: Rolldown.OutputChunk): ToolFiles => {
+    const { addresses, code } = start(chunk)
+    const names = new Set(
+      [...reach(chunk.fileName, false)].flatMap((file) => [
+        ...(byName.get(file)?.viteMetadata?.importedCss ?? []),
       ]),
-  )
+    )
+    const css = usedCss([...names].map((name) => sheets.get(name) ?? '').join(''), code)
+    if (!css) throw new Error(`The tool ${chunk.name} came without its style sheet.`)
+    const sheet = `/assets/${chunk.name}-${hashOf(css)}.css`
+    writeAsset(join(workshop, 'site', sheet), css)
+    return { addresses: [...addresses.slice(0, -1), sheet, ...addresses.slice(-1)], code: [...code, css] }
+  }
+  const ofKind = <T>(kind: 'start' | 'tool', make: (chunk: Rolldown.OutputChunk) => T) =>
+    new Map(
+      chunks
+        .filter(({ isEntry, name }) => isEntry && name.startsWith(`${kind}-`))
+        .map((chunk) => [chunk.name.slice(kind.length + 1), make(chunk)]),
+    )
+  return { starts: ofKind('start', start), tools: ofKind('tool', tool) }
 }

@@ -5,6 +5,7 @@ import {
   html,
   serializeOuter,
 } from 'parse5'
+import type { ToolFiles } from './bundle-islands.ts'
 
 type Element = Tree.Element
 
@@ -81,6 +82,22 @@ export function labelOf(document: Tree.Document, path: string): string {
   if (attribute(root, 'data-page') !== path || !label)
     throw new Error(`${path} does not say its path and label on <html>, as root.tsx writes them.`)
   return label
+}
+
+/**
+ * Writes beside each tool of the page the addresses of its files (`data-tool-files`).
+ * @returns the code and the style sheets of these tools, which name what the page's own CSS must keep for them
+ * @throws at a tool without files
+ */
+export function writeToolFiles(document: Tree.Document, tools: ReadonlyMap<string, ToolFiles>): string[] {
+  return [...elements(document)].flatMap((node) => {
+    const name = attribute(node, 'data-tool')
+    if (name === undefined) return []
+    const files = tools.get(name)
+    if (!files) throw new Error(`The tool ${name} has no file: app/entries/tool-${name}.ts.`)
+    node.attrs.push({ name: 'data-tool-files', value: files.addresses.join(' ') })
+    return files.code
+  })
 }
 
 /** Other sites' frames that the page may open on request. */

@@ -9,18 +9,26 @@ type Props = {
   /** What may be said about accreditation; may hold inline marks. */
   readonly accreditation: readonly string[]
   readonly beforeYouSign?: BeforeYouSign | undefined
+  /** The fragment of the sample planner, where the page has one. */
+  readonly planner?: string | undefined
 }
 
 /** Addresses of what to read before a consent form is signed. */
 export type BeforeYouSign = { readonly sheet: string; readonly data: string }
 
 /** Everything to know before sending a sample, as a sheet of terms. */
-export function TestFacts({ facts, accreditation, beforeYouSign }: Props) {
+export function TestFacts({ facts, accreditation, beforeYouSign, planner }: Props) {
   return (
     <dl className={styles.facts}>
       <Row term="What is measured" fact={facts.measures} />
       <Row term="Sample" fact={facts.sample} />
-      <Row term="Amount" fact={facts.amount} />
+      <Row term="Amount" fact={facts.amount}>
+        {planner && (
+          <span className={styles.clock} data-print="no">
+            <a href={`#${planner}`}>What the standard asks</a>
+          </span>
+        )}
+      </Row>
       <Row term="Container" fact={facts.container} />
       <Row term="Holding time" fact={facts.holdingTime} />
       {facts.methods.length > 0 && <Row term="Reference methods include" fact={facts.methods.join(', ')} />}

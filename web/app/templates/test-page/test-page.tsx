@@ -1,3 +1,4 @@
+import type { ToolRecord } from '#content/tools.ts'
 import type { TestRecord } from '#content/types.ts'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import type { FigureFacts } from '#app/sections/blocks/figures.ts'
@@ -9,6 +10,7 @@ import { type RelatedTest, RelatedTests } from '#app/sections/related-tests/rela
 import { ServiceNotes, type ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
 import { Sections } from '#app/sections/test-article/test-article.tsx'
 import { type BeforeYouSign, TestFacts } from '#app/sections/test-article/test-facts.tsx'
+import { Tool } from '#app/sections/tool/tool.tsx'
 import styles from './test-page.module.css'
 
 type Props = {
@@ -23,6 +25,7 @@ type Props = {
   readonly related: readonly RelatedTest[]
   readonly figures: FigureFacts
   readonly tiers?: KitTiersFacts | undefined
+  readonly tools: readonly ToolRecord[]
   readonly notes: ServiceNotesFacts
 }
 
@@ -41,6 +44,7 @@ export function TestPage({
   related,
   figures,
   tiers,
+  tools,
   notes,
 }: Props) {
   return (
@@ -62,10 +66,18 @@ export function TestPage({
         <div className={styles.columns}>
           <div className={styles.article}>
             <Sections sections={test.sections} headingLevel={2} figures={figures} tiers={tiers} printsSheet />
+            {tools.map((tool) => (
+              <Tool key={tool.name} tool={tool} />
+            ))}
           </div>
           <section className={styles.facts} aria-labelledby="facts">
             <h2 id="facts">What to know</h2>
-            <TestFacts facts={test.facts} accreditation={accreditation} beforeYouSign={beforeYouSign} />
+            <TestFacts
+              facts={test.facts}
+              accreditation={accreditation}
+              beforeYouSign={beforeYouSign}
+              planner={tools.find(({ plans }) => plans)?.name}
+            />
           </section>
           <div className={styles.faq} data-print="no">
             <Faq id="questions" heading="Questions" items={test.faq} headingLevel={2} />

@@ -1,0 +1,69 @@
+/** Tools on test pages: fetched when they are opened, and whole without a script before that. */
+import { violations } from './support/axe.ts'
+import { expect, failedAnswer, forgive, test } from './support/site.ts'
+
+test('a device maker plans three batches by keyboard and carries the plan to the inquiry', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/sterility')
+  const open = page.getByRole('button', { name: 'Open the sample planner' })
+  await open.focus()
+  await expect(open).toBeVisible()
+  expect(
+    fetched.filter((path) => /react|tool-/.test(path)),
+    'nothing comes before',
+  ).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Sample planner' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Product')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Number of batches to test')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('three')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Number of batches to test')).toBeFocused()
+  await expect(page.getByText('The number of batches must be a number')).toBeVisible()
+  await expect(page.getByText('The batch size is missing.')).toBeVisible()
+  expect(await violations(page), 'with sentences beside the fields').toEqual([])
+
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('250')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '3 batches of 250 medical devices' })).toBeFocused()
+  await expect(page.getByRole('table', { name: 'Sample planner' })).toContainText('60')
+  await expect(page.getByText('What we need is in the quotation.').last()).toBeVisible()
+  expect(await violations(page), 'with the result').toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('It is on your list, with the plan.')).toBeVisible()
+})
+
+test('a tool that cannot be loaded says so, and opens at the second try', async ({ page, complaints }) => {
+  await page.goto('/sterility')
+  await page.route('**/assets/react-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Open the sample planner' }).click()
+  await expect(page.getByText('It could not be loaded.')).toBeVisible()
+  await page.unroute('**/assets/react-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Sample planner' })).toBeFocused()
+  forgive(complaints, failedAnswer)
+  forgive(complaints, 'Failed to fetch')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the rules stand there with their clauses, and nothing that would not work', async ({ page }) => {
+    await page.goto('/sterility')
+    const table = page.getByRole('table', { name: 'Units and quantities for a sterility test' })
+    await expect(table.getByRole('row', { name: /Medical devices.*USP <71>, table 3/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open the sample planner' })).toBeHidden()
+  })
+})

@@ -1,0 +1,74 @@
+/**
+ * Fetches a tool when somebody opens it, and draws it into its place. States (`data-state` of the section): closed, loading, failed,
+ * open. Before this runs nothing of a tool is on its way.
+ */
+
+type Opened = { readonly open: (place: HTMLElement) => void }
+
+/** Milliseconds after which a visitor who waits is told so. */
+const saysLoadingAfter = 300
+
+export function startTools(root: ParentNode): void {
+  for (const section of root.querySelectorAll<HTMLElement>('[data-tool]')) {
+    const button = section.querySelector<HTMLButtonElement>('[data-open-tool]')
+    const place = section.querySelector<HTMLElement>('[data-tool-place]')
+    const status = section.querySelector<HTMLElement>('[role="status"]')
+    if (!button || !place || !status) continue
+    const name = button.textContent
+    button.addEventListener('click', () => {
+      if (section.dataset.state === 'loading') return
+      section.dataset.state = 'loading'
+      status.textContent = ''
+      const waiting = setTimeout(() => (status.textContent = 'Loading …'), saysLoadingAfter)
+      bringTool(section.dataset)
+        .then(({ open }) => {
+          open(place)
+          section.dataset.state = 'open'
+          status.textContent = ''
+          place.querySelector<HTMLElement>('[data-tool-heading]')?.focus()
+        })
+        .catch((error: unknown) => {
+          section.dataset.state = 'failed'
+          status.textContent =
+            'It could not be loaded. The table below holds the same rules. Check your connection and try again.'
+          button.textContent = `Try again: ${name}`
+          reportError(error)
+        })
+        .finally(() => clearTimeout(waiting))
+    })
+    button.toggleAttribute('data-ready', true)
+  }
+}
+
+/**
+ * The module of a tool, with all that it needs. Its files are fetched before it is imported: a browser may remember for as long as the
+ * page is open that an import has failed, but not that a fetch has.
+ * @throws when a file cannot be had
+ */
+async function bringTool({ tool, toolFiles }: DOMStringMap): Promise<Opened> {
+  if (import.meta.env.DEV) return import(/* @vite-ignore */ `/app/entries/tool-${tool}.ts`) as Promise<Opened>
+  const files = toolFiles?.split(' ') ?? []
+  await Promise.all(
+    files.map(async (file) => {
+      const answer = await fetch(file)
+      if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}.`)
+      await answer.arrayBuffer()
+    }),
+  )
+  await Promise.all(files.filter((file) => file.endsWith('.css')).map(addStyles))
+  // The last is the tool's own, which imports the others.
+  return import(/* @vite-ignore */ files.at(-1) ?? '') as Promise<Opened>
+}
+
+function addStyles(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (document.querySelector(`link[href="${href}"]`)) return resolve()
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`${href} could not be loaded.`))
+    })
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,192 @@
+/** How many units a test for or of sterility needs: USP <71>, tables 2 and 3, and the verification dose of ISO 11137-2. */
+import { doseRules } from '#content/rules/iso-11137-2.ts'
+import { itemsOf } from '#content/rules/rule.ts'
+import {
+  deviceQuantity,
+  itemRules,
+  mediaRules,
+  type QuantityRule,
+  quantityRules,
+} from '#content/rules/usp-71.ts'
+import type { Outcome, OutcomeLine } from '../worksheet/outcome.ts'
+import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
+
+/** Products, as table 3 groups them, with the rule of table 2 for their contents. */
+const products = {
+  device: { items: itemRules.device, contents: undefined, noun: 'medical devices' },
+  injection: { items: itemRules.injection, contents: quantityRules.liquid, noun: 'liquid injections' },
+  powder: { items: itemRules.injection, contents: quantityRules.solid, noun: 'powders for injection' },
+  largeVolume: {
+    items: itemRules.largeVolume,
+    contents: quantityRules.liquid,
+    noun: 'large-volume infusions',
+  },
+  eyeOrOther: {
+    items: itemRules.eyeOrOther,
+    contents: quantityRules.liquid,
+    noun: 'containers of eye drops or another non-injectable liquid',
+  },
+  bulkSolid: {
+    items: itemRules.bulkSolid,
+    contents: quantityRules.solid,
+    noun: 'containers of a bulk solid',
+  },
+} as const
+
+export const questions = {
+  purpose: {
+    kind: 'choice',
+    label: 'What will the result decide?',
+    options: [
+      { value: 'batch', label: 'The fate of a batch', hint: 'test for sterility, USP <71>' },
+      { value: 'method1', label: 'A radiation dose by method 1', hint: 'verification dose, ISO 11137-2' },
+      { value: 'vdMax', label: 'A radiation dose by VDmax', hint: 'verification dose, ISO 11137-2' },
+    ],
+  },
+  product: {
+    kind: 'choice',
+    list: true,
+    label: 'Product',
+    when: ({ purpose }) => purpose === 'batch',
+    options: [
+      { value: 'device', label: 'Medical device' },
+      { value: 'injection', label: 'Injection or infusion, liquid' },
+      { value: 'powder', label: 'Injection, powder' },
+      { value: 'largeVolume', label: 'Large-volume infusion (more than 100 ml)' },
+      { value: 'eyeOrOther', label: 'Eye drops or other non-injectable liquid, multi-dose' },
+      { value: 'bulkSolid', label: 'Bulk solid' },
+    ],
+  },
+  batches: {
+    kind: 'number',
+    label: 'Number of batches to test',
+    subject: 'The number of batches',
+    unit: 'batches',
+    least: 1,
+    most: 50,
+    whole: true,
+    start: '1',
+    tooMuch: 'For more than 50 batches please ask us: such a series is planned together.',
+    when: ({ purpose }) => purpose === 'batch',
+  },
+  size: {
+    kind: 'number',
+    label: 'Units in a batch',
+    hint: 'The largest batch, if they differ.',
+    subject: 'The batch size',
+    unit: 'units',
+    least: 1,
+    most: 10_000_000,
+    whole: true,
+    when: ({ purpose }) => purpose === 'batch',
+  },
+  volume: {
+    kind: 'number',
+    label: 'Contents of one container',
+    subject: 'The volume of one container',
+    unit: 'ml',
+    least: 0.01,
+    most: 10_000,
+    when: ({ purpose, product }) =>
+      purpose === 'batch' && ['injection', 'largeVolume', 'eyeOrOther'].includes(product ?? ''),
+  },
+  mass: {
+    kind: 'number',
+    label: 'Contents of one container',
+    subject: 'The mass in one container',
+    unit: 'mg',
+    least: 0.1,
+    most: 100_000_000,
+    when: ({ purpose, product }) => purpose === 'batch' && ['powder', 'bulkSolid'].includes(product ?? ''),
+  },
+} as const satisfies Record<string, Question>
+
+export type SterilityAnswers = Answers<typeof questions>
+
+/**
+ * How much of one container goes into each medium (USP <71>, table 2).
+ * @param contents of one container, in the unit of the rule, above 0
+ * @returns in the unit of the rule; more than the contents where one container is not enough
+ */
+export function quantityOf({ steps }: Pick<QuantityRule, 'steps'>, contents: number): number {
+  const step = steps.find(({ upTo = Infinity, below }) => (below ? contents < upTo : contents <= upTo))
+  if (!step) throw new Error(`Table 2 has no line for contents of ${contents}.`)
+  const { share, least = 0 } = step
+  return share === undefined ? least : Math.max(share * contents, least)
+}
+
+/** What a test for or of sterility needs. */
+export function planSterility(answers: SterilityAnswers): Outcome {
+  if (answers.purpose !== 'batch') return planVerification(answers.purpose)
+  const { product, batches = 1, size = 1, volume, mass } = answers
+  const { items: rule, contents: quantityRule, noun } = products[product]
+  const items = itemsOf(rule.bands, size)
+  const contents = quantityRule?.unit === 'ml' ? volume : mass
+  const quantity = quantityRule && contents !== undefined ? quantityOf(quantityRule, contents) : undefined
+  const enoughForBoth =
+    quantity !== undefined && contents !== undefined && contents >= mediaRules.media.number * quantity
+  const sets = enoughForBoth ? 1 : mediaRules.media.number
+  const wanted = items * sets
+  const each = Math.min(wanted, size)
+  const total = each * batches
+  const word = product === 'device' ? 'devices' : 'containers'
+  const lines: OutcomeLine[] = [
+    { what: 'For each medium, from a batch', amount: withUnit(items, word), clause: rule.clause },
+    {
+      what: quantityRule?.about ?? deviceQuantity.about,
+      amount:
+        quantity === undefined
+          ? 'all of it'
+          : withUnit(Math.min(quantity, contents ?? quantity), quantityRule?.unit ?? ''),
+      clause: quantityRule?.clause ?? deviceQuantity.clause,
+    },
+    {
+      what: 'Sets for the two media',
+      amount: enoughForBoth ? '1, for both' : '2, one for each',
+      clause: mediaRules.both.clause,
+    },
+    {
+      what: batches === 1 ? 'In all' : `In all, ${written(batches)} batches of ${written(each)}`,
+      amount: withUnit(total, word),
+      clause: `${rule.clause} and its footnote`,
+    },
+  ]
+  const notes = [
+    'A product that is new to us needs further units: method suitability is shown first, with the same quantities (USP <71>, method suitability test).',
+  ]
+  if (wanted > size)
+    notes.unshift(
+      'The batch is smaller than two sets. Ask us before you send it: how its units are shared must be agreed.',
+    )
+  const what = batches === 1 ? 'one batch' : `${written(batches)} batches`
+  return {
+    of: `${batches === 1 ? 'One batch' : `${written(batches)} batches`} of ${written(size)} ${noun}`,
+    lines,
+    notes,
+    carry: { samples: total, item: `${noun}, ${what} of ${written(size)}`.replaceAll('\u202F', ' ') },
+  }
+}
+
+function planVerification(purpose: 'method1' | 'vdMax'): Outcome {
+  const rule = doseRules[purpose]
+  const { batches, bioburden } = doseRules
+  return {
+    of: rule.about,
+    lines: [
+      {
+        what: 'Irradiated units, from one batch',
+        amount: withUnit(rule.number, rule.unit),
+        clause: rule.clause,
+      },
+      {
+        what: 'Before that, for the bioburden',
+        amount: `${batches.number} × ${withUnit(bioburden.number, bioburden.unit)}`,
+        clause: bioburden.clause,
+      },
+    ],
+    notes: [
+      'The units get the verification dose before they come to us. Their bioburden is [counted first](/bioburden); those units are not in this number.',
+    ],
+    carry: { samples: rule.number, item: 'units after the verification dose' },
+  }
+}

@@ -1,0 +1,34 @@
+import { listLimits } from '#app/request-list/list.ts'
+import type { RequestLine } from '@laboratory/contract/request-list'
+
+/** A line of a result: what, how many or how much, and where that stands. */
+export type OutcomeLine = { readonly what: string; readonly amount: string; readonly clause: string }
+
+/** What a worksheet works out. */
+export type Outcome = {
+  /** For what it holds: "3 batches of 250 medical devices". */
+  readonly of: string
+  readonly lines: readonly OutcomeLine[]
+  /** What must be known beside the figures; may hold inline marks. */
+  readonly notes?: readonly string[]
+  /** What the request list takes over, beside the plan; absent where there is nothing to order. */
+  readonly carry?: Pick<RequestLine, 'samples' | 'item'>
+}
+
+/** The result as lines of text, for the request list. What does not fit is left out whole, from the end. */
+export function planOf({ of, lines }: Outcome): string {
+  const texts = [of, ...lines.map(({ what, amount, clause }) => `${what}: ${amount} (${clause})`)]
+  while (texts.join('\n').length > listLimits.plan) texts.pop()
+  return texts.join('\n').replaceAll(/[\u00A0\u202F]/g, ' ')
+}
+
+/** The line that goes to the request list, of a test. */
+export function requestLineOf(test: string, outcome: Outcome): RequestLine {
+  const { samples, item } = outcome.carry ?? {}
+  return {
+    test,
+    plan: planOf(outcome),
+    ...(samples !== undefined && samples <= listLimits.samples && { samples }),
+    ...(item !== undefined && { item }),
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type NumberQuestion, readAnswers, readNumber, written } from './questions.ts'
+
+const size: NumberQuestion = {
+  kind: 'number',
+  label: 'Units in a batch',
+  subject: 'The batch size',
+  unit: 'units',
+  least: 1,
+  most: 10_000_000,
+  whole: true,
+}
+
+test.each([
+  ['250', 250],
+  [' 1 000 000 ', 1_000_000],
+  ['1\u202F000', 1000],
+  ['007', 7],
+])('reads "%s"', (text, number) => {
+  expect(readNumber(size, text)).toBe(number)
+})
+
+test.each([
+  ['', 'The batch size is missing.'],
+  ['  ', 'The batch size is missing.'],
+  ['many', 'The batch size must be a number, without a unit or other words.'],
+  ['250 units', 'The batch size must be a number, without a unit or other words.'],
+  ['1e6', 'The batch size must be a number, without a unit or other words.'],
+  ['.', 'The batch size must be a number, without a unit or other words.'],
+  ['1,000', 'The batch size has a comma. Use a point for decimals and nothing between thousands.'],
+  ['2.5', 'The batch size must be a whole number.'],
+  ['0', 'The batch size must be at least 1\u00A0units.'],
+  ['-4', 'The batch size must be at least 1\u00A0units.'],
+  ['10000001', 'The batch size must be at most 10\u202F000\u202F000\u00A0units.'],
+  ['9'.repeat(18), 'The batch size must be at most 10\u202F000\u202F000\u00A0units.'],
+])('says what is wrong with "%s"', (text, error) => {
+  expect(readNumber(size, text)).toEqual({ error })
+})
+
+test('asks only what the answers so far make necessary', () => {
+  const questions = {
+    kind: {
+      kind: 'choice',
+      label: 'Kind',
+      options: [
+        { value: 'few', label: 'Few' },
+        { value: 'many', label: 'Many' },
+      ],
+    },
+    size: { ...size, when: ({ kind }: Readonly<Record<string, string>>) => kind === 'many' },
+  } as const
+  expect(readAnswers(questions, { kind: 'few', size: 'x' })).toEqual({ answers: { kind: 'few' } })
+  expect(readAnswers(questions, { kind: 'many', size: 'x' }).errors).toHaveProperty('size')
+})
+
+test('writes numbers with thin spaces and without noise', () => {
+  expect([written(1_000_000), written(0.1 + 0.2), written(149.5)]).toEqual([
+    '1\u202F000\u202F000',
+    '0.3',
+    '149.5',
+  ])
+})

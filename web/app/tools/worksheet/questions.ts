@@ -1,0 +1,111 @@
+/** What a worksheet asks, and how what was typed is read. */
+
+type Asked = {
+  readonly label: string
+  readonly hint?: string
+  /** Whether the question is asked, given the answers so far; without it, always. */
+  readonly when?: (texts: Texts) => boolean
+}
+
+export type ChoiceQuestion = Asked & {
+  readonly kind: 'choice'
+  /** The first is chosen at the beginning. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]
+  /** As a list that opens, for many options. */
+  readonly list?: boolean
+}
+
+export type NumberQuestion = Asked & {
+  readonly kind: 'number'
+  /** The answer as the subject of a sentence: "The batch size". */
+  readonly subject: string
+  readonly unit: string
+  readonly least: number
+  readonly most: number
+  /** Whole numbers only. */
+  readonly whole?: boolean
+  /** What is said of more than the most, where a bare limit would not help. */
+  readonly tooMuch?: string
+  readonly start?: string
+}
+
+export type Question = ChoiceQuestion | NumberQuestion
+export type Questions = Readonly<Record<string, Question>>
+
+/** What stands in the fields, by the names of their questions. */
+export type Texts = Readonly<Record<string, string>>
+
+/** What the questions were answered; a question that was not asked has no answer. */
+export type Answers<Q extends Questions> = {
+  readonly [Name in keyof Q]: Q[Name] extends ChoiceQuestion
+    ? Q[Name]['options'][number]['value']
+    : Q[Name] extends { readonly when: unknown }
+      ? number | undefined
+      : number
+}
+
+/** What the fields hold at the beginning. */
+export function startTexts(questions: Questions): Texts {
+  return Object.fromEntries(
+    Object.entries(questions).map(([name, question]) => [
+      name,
+      question.kind === 'choice' ? (question.options[0]?.value ?? '') : (question.start ?? ''),
+    ]),
+  )
+}
+
+/** The names of the questions that are asked. */
+export function askedNames(questions: Questions, texts: Texts): string[] {
+  return Object.keys(questions).filter((name) => questions[name]?.when?.(texts) ?? true)
+}
+
+/** Answers, or for each question that has none a sentence that says why. */
+export function readAnswers<Q extends Questions>(
+  questions: Q,
+  texts: Texts,
+):
+  | { readonly answers: Answers<Q>; readonly errors?: never }
+  | { readonly errors: Readonly<Record<string, string>> } {
+  const answers: Record<string, string | number> = {}
+  const errors: Record<string, string> = {}
+  for (const name of askedNames(questions, texts)) {
+    const question = questions[name] as Question
+    const text = texts[name] ?? ''
+    if (question.kind === 'choice') answers[name] = text
+    else {
+      const read = readNumber(question, text)
+      if (typeof read === 'number') answers[name] = read
+      else errors[name] = read.error
+    }
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { answers: answers as Answers<Q> }
+}
+
+/** The number in a text; spaces between its digits count as nothing. A comma is refused, because it stands for two things. */
+export function readNumber(question: NumberQuestion, text: string): number | { readonly error: string } {
+  const { subject, unit, least, most, whole = false } = question
+  const typed = text.replaceAll(/[\s\u00A0\u202F]/g, '')
+  const say = (words: string) => ({ error: `${subject} ${words}` })
+  if (typed === '') return say('is missing.')
+  if (/^[0-9]{1,12},[0-9,.]{1,12}$/.test(typed))
+    return say('has a comma. Use a point for decimals and nothing between thousands.')
+  if (!/^-?[0-9]{0,18}(?:\.[0-9]{0,12})?$/.test(typed) || !/[0-9]/.test(typed))
+    return say(`must be a number, without a unit or other words.`)
+  const number = Number(typed)
+  if (whole && !Number.isInteger(number)) return say('must be a whole number.')
+  if (number < least) return say(`must be at least ${withUnit(least, unit)}.`)
+  if (number > most)
+    return { error: question.tooMuch ?? `${subject} must be at most ${withUnit(most, unit)}.` }
+  return number
+}
+
+/** A number as people write it, with its unit: "1 000 000 units". */
+export function withUnit(number: number, unit: string): string {
+  return `${written(number)}\u00A0${unit}`.trim()
+}
+
+/** A number with thin spaces between thousands, and no more decimals than its size needs. */
+export function written(number: number): string {
+  const rounded = Number(number.toPrecision(6))
+  return new Intl.NumberFormat('en', { maximumFractionDigits: 6 }).format(rounded).replaceAll(',', '\u202F')
+}

@@ -1,0 +1,187 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { unbroken, whatTheStandardAsks } from '#content/rules/rule.ts'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { Choice, FieldGroup, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { Table } from '@laboratory/design/ui/table/table.tsx'
+import { putOnList } from '#app/request-list/list.ts'
+import { type Outcome, requestLineOf } from './outcome.ts'
+import {
+  type Answers,
+  askedNames,
+  type Question,
+  type Questions,
+  readAnswers,
+  startTexts,
+  type Texts,
+} from './questions.ts'
+import styles from './worksheet.module.css'
+
+type Props<Q extends Questions> = {
+  readonly heading: string
+  readonly questions: Q
+  /** What works it out; without an effect. */
+  readonly work: (answers: Answers<Q>) => Outcome
+  /** What the button that works it out says. */
+  readonly action: string
+  /** Names of the columns of the result. */
+  readonly columns: readonly [string, string, string]
+  /** The slug of the test that goes to the request list with the result. */
+  readonly test: string
+}
+
+/**
+ * Questions with units, and what follows from the answers, with the clause of each figure. Nothing is said until the visitor asks for
+ * the result; from then on it follows every change, and so do the sentences beside wrong answers.
+ */
+export function Worksheet<Q extends Questions>(props: Props<Q>) {
+  const { heading, questions, work, action, columns, test } = props
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const result = useRef<HTMLHeadingElement>(null)
+  const [texts, setTexts] = useState<Texts>(() => startTexts(questions))
+  const [asked, setAsked] = useState(false)
+  const read = readAnswers(questions, texts)
+  const errors = asked ? (read.errors ?? {}) : {}
+  const outcome = asked && !read.errors ? work(read.answers) : undefined
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    // After React has drawn the sentences or the result.
+    requestAnimationFrame(() => {
+      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      ;(wrong ?? result.current)?.focus()
+    })
+  }
+  const set = (name: string) => (text: string) => setTexts((before) => ({ ...before, [name]: text }))
+  return (
+    <div className={styles.worksheet}>
+      <form className={styles.form} ref={form} onSubmit={submit} noValidate aria-labelledby={`${id}-heading`}>
+        <h3 id={`${id}-heading`} tabIndex={-1} data-tool-heading="">
+          {heading}
+        </h3>
+        {askedNames(questions, texts).map((name) => (
+          <QuestionField
+            key={name}
+            id={`${id}-${name}`}
+            question={questions[name] as Question}
+            text={texts[name] ?? ''}
+            error={errors[name]}
+            onText={set(name)}
+          />
+        ))}
+        <div>
+          <Button type="submit" variant="dark">
+            {action}
+          </Button>
+        </div>
+      </form>
+      {outcome && (
+        <section className={styles.result} aria-labelledby={`${id}-result`}>
+          <h3 id={`${id}-result`} ref={result} tabIndex={-1}>
+            {outcome.of}
+          </h3>
+          <Table
+            caption={<span className="visuallyHidden">{heading}</span>}
+            columns={columns}
+            rows={outcome.lines.map(({ what, amount, clause }) => [
+              what,
+              <strong key="amount">{amount}</strong>,
+              unbroken(clause),
+            ])}
+            stacks
+          />
+          {outcome.notes?.map((note) => (
+            <p key={note} className={styles.note}>
+              <InlineText text={note} />
+            </p>
+          ))}
+          <p className={styles.closing}>{whatTheStandardAsks}</p>
+          {outcome.carry && <Carry key={JSON.stringify(outcome)} test={test} outcome={outcome} />}
+        </section>
+      )}
+    </div>
+  )
+}
+
+type FieldProps = {
+  readonly id: string
+  readonly question: Question
+  readonly text: string
+  readonly error: string | undefined
+  readonly onText: (text: string) => void
+}
+
+function QuestionField({ id, question, text, error, onText }: FieldProps) {
+  const { label, hint } = question
+  if (question.kind === 'number')
+    return (
+      <TextField
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        suffix={question.unit}
+        className={styles.number}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        inputMode={question.whole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={20}
+      />
+    )
+  if (question.list)
+    return (
+      <SelectField
+        id={id}
+        label={label}
+        hint={hint}
+        options={question.options}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    )
+  return (
+    <FieldGroup id={id} legend={label} hint={hint} className={styles.choices}>
+      {question.options.map((option) => (
+        <Choice
+          key={option.value}
+          id={`${id}-${option.value}`}
+          type="radio"
+          name={id}
+          value={option.value}
+          label={option.label}
+          hint={option.hint}
+          checked={option.value === text}
+          onChange={() => onText(option.value)}
+        />
+      ))}
+    </FieldGroup>
+  )
+}
+
+const carried = {
+  added: 'It is on your list, with the plan.',
+  updated: 'Your list has the new plan.',
+  full: 'Your list is full: 20 tests. Take one off, or name this test in the description.',
+} as const
+
+/** Puts the result on the request list, and says what became of it. */
+function Carry({ test, outcome }: { readonly test: string; readonly outcome: Outcome }) {
+  const [done, setDone] = useState<keyof typeof carried>()
+  return (
+    <div className={styles.carry}>
+      <Button variant="action" onClick={() => setDone(putOnList(requestLineOf(test, outcome)))}>
+        Put on my list
+      </Button>
+      <p role="status">
+        {done && (
+          <>
+            {carried[done]} <a href="/contact">See the list and ask for a quotation</a>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
