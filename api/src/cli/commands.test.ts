@@ -18,8 +18,10 @@ test(
     const dataDir = temporaryFolder()
     const database = await openDatabase({ databaseUrl: undefined, dataDir })
     const service = await buildTestApp({ database })
-    const plain = (await service.post('/api/inquiries', { ...inquiry, name: '=HYPERLINK("x")' })).json()
-      .reference
+    const requestList = [{ test: 'sterility', samples: 4, lot: '=1+1' }]
+    const plain = (
+      await service.post('/api/inquiries', { ...inquiry, name: '=HYPERLINK("x")', requestList })
+    ).json().reference
     const flagged = (await service.post('/api/inquiries', { ...inquiry, website2: 'x' })).json().reference
     await service.post('/api/customer/sign-up', signUp)
     const { reference } = await database.query
@@ -35,9 +37,10 @@ test(
     const exported = await runCommandHere(dataDir, 'inquiries', 'export')
     expect(exported.output.split('\n')[0]).toMatch(/^reference,received_at,name,/)
     expect(exported.output).toContain(`"'=HYPERLINK(""x"")"`)
-    expect((await runCommandHere(dataDir, 'inquiries', 'show', plain.toLowerCase())).output).toContain(
-      'Two pools to test.',
-    )
+    expect(exported.output).toContain('"1. Sterility\n   Number of samples: 4\n   Lot or batch: =1+1",,')
+    const shown = (await runCommandHere(dataDir, 'inquiries', 'show', plain.toLowerCase())).output
+    expect(shown).toContain('Two pools to test.')
+    expect(shown).toMatch(/^requestList +1\. Sterility\n +Number of samples: 4\n +Lot or batch: =1\+1$/m)
     expect((await runCommandHere(dataDir, 'inquiries', 'release', flagged)).output).toContain(
       `Released ${flagged}`,
     )

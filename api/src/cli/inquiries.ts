@@ -5,6 +5,7 @@ import {
   releaseInquiry,
   showInquiry,
 } from '../inquiries/inquiry-operations.ts'
+import { linesOfList, readStoredList } from '../inquiries/request-lines.ts'
 import { resendEmails } from '../mail/outbox-operations.ts'
 import { readNumber } from './arguments.ts'
 import { command, runCommand } from './command.ts'
@@ -25,6 +26,7 @@ const columns = [
   'email',
   'phone',
   'description',
+  'request_list',
   'subject',
   'consent_version',
   'flagged',
@@ -50,15 +52,21 @@ await runCommand(usage, {
       toTable(['Reference', 'Received (UTC)', '', 'Name', 'Company', 'E-mail'], cells).forEach(print)
     },
   ),
-  show: command({ words: ['reference'] }, async ({ act, print }, _values, [reference]) => {
-    toLines(await act(showInquiry, { reference })).forEach(print)
+  show: command({ words: ['reference'] }, async ({ act, acting, print }, _values, [reference]) => {
+    const { requestList = [], ...inquiry } = await act(showInquiry, { reference })
+    const list = linesOfList(requestList, acting.mail.nameOfPage).join('\n')
+    toLines({ ...inquiry, requestList: list }).forEach(print)
   }),
-  export: command({}, async ({ act, print }) => {
+  export: command({}, async ({ act, acting, print }) => {
     print(columns.join(','))
     let after: string | undefined
     do {
       const page = await act(exportInquiries, after === undefined ? {} : { after })
-      for (const row of page.items) print(toCsvLine(columns.map((column) => row[column])))
+      for (const { request_list, ...row } of page.items) {
+        const list = linesOfList(readStoredList(request_list), acting.mail.nameOfPage).join('\n')
+        const cells = { ...row, request_list: list }
+        print(toCsvLine(columns.map((column) => cells[column])))
+      }
       after = page.next
     } while (after !== undefined)
   }),

@@ -76,6 +76,8 @@ export type InquiryTable = {
   changed_at: Generated<string>
   /** Words by which it is found: lower case, without accents and signs. SQLite finds them by the table `search_inquiry`. */
   search_text: Generated<string>
+  /** Tests that were asked for, JSON; null without a list. */
+  request_list: Generated<string | null>
 }
 
 export type RegistrationTable = {

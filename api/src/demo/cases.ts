@@ -3,6 +3,7 @@ import { reviewChecks, type ReviewCheck } from '@laboratory/contract/desk/regist
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import type { RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
 import type { Role } from '@laboratory/contract/desk/access'
+import type { RequestLine } from '@laboratory/contract/request-list'
 
 /** Minutes ago; or a working day, counted back from today, with the time of the laboratory. */
 export type Moment = number | `${number}d ${string}`
@@ -64,7 +65,15 @@ export type Step = {
   /** What the call takes beside reference and version; `to` names a person, `file` a PDF. */
   input?: Record<string, unknown>
 }
-export type Case = { at: Moment; from: CustomerKey; text: string; subject?: string; steps: Step[] }
+export type Case = {
+  at: Moment
+  from: CustomerKey
+  text: string
+  subject?: string
+  /** Tests of the request list. */
+  list?: RequestLine[]
+  steps: Step[]
+}
 
 const step = (at: Moment, by: PersonKey, act: Act, input: Record<string, unknown> = {}): Step => ({
   at,
@@ -118,6 +127,10 @@ export const cases: Case[] = [
     from: 'hotel',
     subject: 'watermicrobiology',
     text: 'We have two swimming pools and a cooling tower to test each month. When can you take samples?',
+    list: [
+      { test: 'watermicrobiology', samples: 2, item: 'Pool water (sample)', samplingPoint: 'Deep end' },
+      { test: 'watermicrobiology', samples: 1, item: 'Cooling tower (sample)', urgent: true },
+    ],
     steps: [
       take('21d 10:05', 'priya'),
       quote('21d 14:30', 'priya', 'pool and cooling tower water'),
@@ -163,6 +176,17 @@ export const cases: Case[] = [
     from: 'syringes',
     subject: 'sterility',
     text: 'Sterility and endotoxin of 40 syringes from two lots.',
+    list: [
+      {
+        test: 'sterility',
+        samples: 40,
+        item: 'Syringes, 5 ml (sample)',
+        lot: 'S-101, S-102',
+        sterilisation: 'Ethylene oxide',
+        packSize: '1 in a pouch',
+      },
+      { test: 'bacterial', samples: 40, item: 'Syringes, 5 ml (sample)', lot: 'S-101, S-102' },
+    ],
     steps: [
       take('18d 09:30', 'jean'),
       quote('18d 12:15', 'jean', 'sterility of syringes'),
@@ -204,6 +228,10 @@ export const cases: Case[] = [
     from: 'foods',
     subject: 'waterchemistry',
     text: 'Monthly chemistry and microbiology of our bottled water, twelve samples each time.',
+    list: [
+      { test: 'waterchemistry', samples: 12, item: 'Bottled water (sample)', comparison: 'Our own limits' },
+      { test: 'watermicrobiology', samples: 12, item: 'Bottled water (sample)' },
+    ],
     steps: [
       take('12d 14:00', 'kevin'),
       step('10d 16:30', 'kevin', 'handOverInquiry', { to: 'priya', note: 'Sample note. I leave this week.' }),
@@ -285,6 +313,22 @@ export const cases: Case[] = [
     at: 190,
     from: 'syringes',
     text: 'The next lots are ready: 60 syringes this time. The same tests, please.',
+    list: [
+      {
+        test: 'sterility',
+        samples: 60,
+        item: 'Syringes, 5 ml (sample)',
+        lot: 'S-103',
+        sterilisation: 'Ethylene oxide',
+        packSize: '1 in a pouch',
+        comparison: 'The method of the last report',
+        decisionRule: 'Simple acceptance',
+        plan: 'Sample plan of a made-up batch:\n20 units for each medium\n20 units kept back',
+        urgent: true,
+      },
+      { test: 'bacterial', samples: 10, item: 'Syringes, 5 ml (sample)', lot: 'S-103' },
+      { test: 'bioburden', lot: 'S-103' },
+    ],
     steps: [
       take(170, 'jean'),
       note(165, 'jean', 'Same customer, see the inquiry before. The tests of lot one still run.'),
@@ -301,6 +345,14 @@ export const cases: Case[] = [
     from: 'tower',
     subject: 'watermicrobiology',
     text: 'Legionella in the cooling tower of our building. The last test is a year ago.',
+    list: [
+      {
+        test: 'watermicrobiology',
+        samples: 3,
+        samplingPoint: 'Basin, return, make-up',
+        sampledAt: 'Monday morning',
+      },
+    ],
     steps: [],
   },
   {

@@ -37,7 +37,7 @@ export async function registerDesk(
 ): Promise<void> {
   const { clock, config, database, proofs, site, worker } = parts
   if (!config.desk.isOn) return
-  const mail = mailAddressesOf(config)
+  const mail = mailAddressesOf(config, site)
   const wake = () => worker.wake()
   const { isSecondFactorRequired } = config.desk
   const signingIn = createSigningIn({ database, ...secrets, mail, isSecondFactorRequired, wake })

@@ -68,7 +68,11 @@ export function inquiryHandlers({ database, closedDays, nameOfPage, wake }: Desk
       return { ...list, items: list.items.map(named) }
     },
     readInquiry: async ({ input, acting }) =>
-      named(await transact((transaction) => showAtDesk(transaction, input, { ...acting, closedDays }))),
+      named(
+        await transact((transaction) =>
+          showAtDesk(transaction, input, { ...acting, closedDays, nameOfPage }),
+        ),
+      ),
     takeInquiry: (call) => change(takeInquiry, call),
     giveBackInquiry: (call) => change(giveBackInquiry, call),
     handOverInquiry: (call) => change(handOverInquiry, call),

@@ -10,9 +10,11 @@ import { isEmailAddress } from '@laboratory/contract/fields'
 import { InquirySchema } from '@laboratory/contract/inquiry'
 import { isImageReference, isSafeLink, isSitePath, readBlogs } from '@laboratory/contract/news'
 import { RegistrationFormSchema } from '@laboratory/contract/registration-form'
+import { RequestListSchema } from '@laboratory/contract/request-list'
 import { SignUpSchema } from '@laboratory/contract/sign-up'
 import { VisitSchema } from '@laboratory/contract/visit'
 import { toLines } from '../cli/table.ts'
+import { readTestName } from '../inquiries/native-list.ts'
 import { toCsvLine } from '../spreadsheet.ts'
 import { scoreSpam } from '../spam/score.ts'
 import { inquiry, signUp, signUpForm } from '../testing.ts'
@@ -64,6 +66,9 @@ const readers: Record<string, (text: string) => unknown> = {
   'a visit': (text) => z.safeParse(VisitSchema, { path: text, label: text }),
   'an inquiry': (text) =>
     z.safeParse(InquirySchema, Object.fromEntries(Object.keys(inquiry).map((name) => [name, text]))),
+  'a request list': (text) =>
+    z.safeParse(RequestListSchema, [{ test: text, samples: text, item: text, plan: text, urgent: text }]),
+  'a test by its name': (text) => readTestName(text, () => undefined),
   'a sign-up': (text) =>
     z.safeParse(SignUpSchema, Object.fromEntries(Object.keys(signUp).map((name) => [name, text]))),
   'a form without a script': (text) =>

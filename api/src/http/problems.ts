@@ -53,13 +53,18 @@ export class ProblemError extends Error {
 
 /**
  * Reads answers with a schema of the contract.
+ * @param toFields gives errors the names of the fields that were posted, where those are others
  * @throws ProblemError 422 with one sentence per field
  */
-export function parseAnswers<S extends z.ZodMiniType>(schema: S, answers: unknown): z.output<S> {
+export function parseAnswers<S extends z.ZodMiniType>(
+  schema: S,
+  answers: unknown,
+  toFields: (errors: FieldErrors) => FieldErrors = (errors) => errors,
+): z.output<S> {
   const result = z.safeParse(schema, answers)
   if (result.success) return result.data
   throw new ProblemError(422, 'Some answers need attention', messages.checkAnswers, {
-    fields: toFieldErrors(result.error.issues),
+    fields: toFields(toFieldErrors(result.error.issues)),
   })
 }
 

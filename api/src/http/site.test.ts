@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { writeProxyFiles } from './proxy-files.ts'
-import { loadSite } from './site.ts'
+import { loadSite, readNamesOfPages } from './site.ts'
 import { emptySiteMap, siteMapVersion } from '@laboratory/contract/site-map'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { tmpdir } from 'node:os'
@@ -208,9 +208,12 @@ test('a page is named as it names itself, and what is no page by its address', (
     join(siteDir, 'site.json'),
     JSON.stringify({ ...emptySiteMap, pages: { '/watermicrobiology': page } }),
   )
-  const { nameOfPage, close } = loadSite(siteDir)
+  const { nameOfPage, slugOfPage, close } = loadSite(siteDir)
   expect(nameOfPage('watermicrobiology')).toBe('Water Microbiology')
   expect(nameOfPage('no-page')).toBe('no-page')
+  expect(slugOfPage('water microbiology')).toBe('watermicrobiology')
+  expect(slugOfPage('watermicrobiology')).toBeUndefined()
+  expect(readNamesOfPages(siteDir)('watermicrobiology')).toBe('Water Microbiology')
   close()
 })
 

@@ -59,6 +59,8 @@ export type Site = {
   hasPath(path: string): boolean
   /** What a page calls itself. @param slug its address without the first slash; returned where the site has no such page */
   nameOfPage(slug: string): string
+  /** The address without its first slash of the page that calls itself so, whatever the case of the letters. */
+  slugOfPage(name: string): string | undefined
   /** Closes the files that are too large for memory. */
   close(): void
 }
@@ -159,6 +161,9 @@ export function readSite(folder: string, sharedCache = 0): ReadSite {
 export function loadSite(folder: string, sharedCache = 0): Site {
   const { manifest, entries, streamed, redirects, answers, templates } = readSite(folder, sharedCache)
   const labels = new Map(Object.entries(manifest.pages).map(([path, { label }]) => [path, label]))
+  const slugs = new Map(
+    Object.keys(manifest.pages).map((path) => [nameIn(manifest, path.slice(1)).toLowerCase(), path.slice(1)]),
+  )
   const notFound = entries.get('/404')
   const plain = plainNotFound(manifest)
 
@@ -219,7 +224,8 @@ export function loadSite(folder: string, sharedCache = 0): Site {
       name: manifest.closedDayNames?.[index] ?? '',
     })),
     hasPath: (path) => labels.size === 0 || labels.has(path) || redirects.has(path),
-    nameOfPage: (slug) => labels.get(`/${slug}`)?.replace(/ page visited\.$/, '') ?? slug,
+    nameOfPage: (slug) => nameIn(manifest, slug),
+    slugOfPage: (name) => slugs.get(name.toLowerCase()),
     answer,
     notFound(acceptEncoding) {
       const { headers, body } = notFound ? variantFor(acceptEncoding, notFound) : plain
@@ -234,6 +240,19 @@ export function loadSite(folder: string, sharedCache = 0): Site {
       streamed.clear()
     },
   }
+}
+
+/**
+ * Names of pages for what serves none of them: reads the map of the site when it is first asked.
+ * @param folder as of `loadSite`
+ */
+export function readNamesOfPages(folder: string): (slug: string) => string {
+  let manifest: SiteMap | undefined
+  return (slug) => nameIn((manifest ??= readManifest(folder)), slug)
+}
+
+function nameIn({ pages }: SiteMap, slug: string): string {
+  return pages[`/${slug}`]?.label.replace(/ page visited\.$/, '') ?? slug
 }
 
 const buildBoth = 'Build site and service together: npm run build.'

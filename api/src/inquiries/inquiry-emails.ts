@@ -1,8 +1,10 @@
 /** The two e-mails of an inquiry. */
 import type { Inquiry } from '@laboratory/contract/inquiry'
 import { laboratoryName } from '@laboratory/contract/laboratory'
+import { requestFieldLabels, type RequestLine } from '@laboratory/contract/request-list'
 import { continued } from '../continued.ts'
 import { lines, type Message } from '../mail/message.ts'
+import { countOfList, linesOfList, type NameOfPage } from './request-lines.ts'
 
 /** Spaces before further lines of what the sender wrote. */
 const indent = 2
@@ -10,8 +12,14 @@ const indent = 2
 /** To the laboratory: everything, with the sender as Reply-To. */
 export function inquiryForLaboratory(
   inquiry: Inquiry,
-  details: { reference: string; subject: string | undefined; mailTo: string },
+  details: {
+    reference: string
+    subject: string | undefined
+    mailTo: string
+    nameOfPage?: NameOfPage | undefined
+  },
 ): Message {
+  const { requestList = [] } = inquiry
   return {
     kind: 'inquiry',
     to: details.mailTo,
@@ -32,14 +40,24 @@ export function inquiryForLaboratory(
       'Description:',
       ' '.repeat(indent) + continued(inquiry.description, indent),
       '',
+      requestList.length > 0 && `Request list: ${countOfList(requestList)}`,
+      ...linesOfList(requestList, details.nameOfPage, indent),
+      requestList.length > 0 && '',
       '--',
       'Sent through the website. Answering this message answers the sender.',
     ),
   }
 }
 
-/** To the sender: nothing of what was typed, because anyone may type any mailbox into the form. */
-export function inquiryReceipt(email: string, reference: string): Message {
+/**
+ * To the sender: no word of what was typed, because anyone may type any mailbox into the form. Of the list, it names the tests that have a
+ * page, how many samples, and what is urgent.
+ */
+export function inquiryReceipt(
+  { email, requestList = [] }: Pick<Inquiry, 'email' | 'requestList'>,
+  reference: string,
+  nameOfPage?: NameOfPage,
+): Message {
   return {
     kind: 'inquiry-receipt',
     to: email,
@@ -51,11 +69,32 @@ export function inquiryReceipt(email: string, reference: string): Message {
       `Your reference is ${reference}. Please mention it when you get in touch again.`,
       'The laboratory will answer you at this e-mail address.',
       '',
+      ...receiptOfList(requestList, nameOfPage),
       'If you did not send an inquiry, someone typed your address by mistake: you need do nothing.',
       '',
       laboratoryName,
     ),
   }
+}
+
+function receiptOfList(list: readonly RequestLine[], nameOfPage: NameOfPage = (slug) => slug): string[] {
+  if (list.length === 0) return []
+  const named = list.filter(({ test }) => nameOfPage(test) !== test)
+  const others = list.length - named.length
+  return [
+    `You asked for ${countOfList(list)}:`,
+    ...named.map(({ test, samples, urgent }) => {
+      const details = [
+        nameOfPage(test),
+        samples !== undefined && `${requestFieldLabels.samples.toLowerCase()}: ${samples}`,
+        urgent && requestFieldLabels.urgent.toLowerCase(),
+      ]
+      return `- ${details.filter(Boolean).join('; ')}`
+    }),
+    ...(others > 0 ? [`- ${others} ${others === 1 ? 'test' : 'tests'} in your own words`] : []),
+    'We also have what else you wrote about them.',
+    '',
+  ]
 }
 
 /** What staff wrote, with the reference where mail programs show it. */

@@ -2,10 +2,11 @@
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { ExportRequestSchema, mostExported } from '@laboratory/contract/desk/inquiries'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, parseInput, type Acting } from '../operations.ts'
+import { OperationError, parseInput, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../privacy/audit.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import { selectForExport } from './inquiry-list.ts'
+import { linesOfList, readStoredList } from './request-lines.ts'
 
 const columns = {
   reference: 'Reference',
@@ -20,6 +21,7 @@ const columns = {
   address: 'Address',
   subject: 'Page',
   description: 'Description',
+  request_list: 'Request list',
 } as const
 
 /**
@@ -29,7 +31,7 @@ const columns = {
 export async function exportForDesk(
   transaction: Transaction,
   input: unknown,
-  acting: Acting,
+  acting: ActingWithMail,
 ): Promise<TableFile> {
   const { format, ...filters } = parseInput(ExportRequestSchema, input)
   const found = await selectForExport(transaction, filters, acting, mostExported + 1)
@@ -45,7 +47,8 @@ export async function exportForDesk(
     ...found.map((found) => {
       // As the desk shows it: nobody who reads the file counts hours.
       const { date, time } = laboratoryClock(new Date(found.received_at))
-      const row = { ...found, received_at: `${date} ${time}` }
+      const list = linesOfList(readStoredList(found.request_list), acting.mail.nameOfPage)
+      const row = { ...found, received_at: `${date} ${time}`, request_list: list.join('\n') }
       return Object.keys(columns).map((name) => row[name as keyof typeof columns])
     }),
   ]

@@ -18,6 +18,7 @@ import { countRegistrations, findLatest } from '../registrations/registration-li
 import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { findHits, hasWords, isFound, isSqlite, readSearch } from './inquiry-search.ts'
+import { answersOfLine, nameOfTest, readStoredList, restOfLine, type NameOfPage } from './request-lines.ts'
 import { workingTimeBetween } from './working-time.ts'
 import { nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
 
@@ -46,6 +47,7 @@ const rowColumns = [
   'taken_by',
   'version',
   'changed_at',
+  'request_list',
 ] as const
 type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]>
 
@@ -55,6 +57,7 @@ type Reading = { now: Date; closedDays?: readonly string[] }
 function toRow(row: ListedRow, names: Names, { now, closedDays = [] }: Reading): InquiryRow {
   const isDue = row.turn === 'laboratory' && row.due_at !== nothingDue
   const isLate = isDue && row.due_at < now.toISOString()
+  const list = readStoredList(row.request_list)
   return {
     reference: row.reference,
     receivedAt: row.received_at,
@@ -63,6 +66,8 @@ function toRow(row: ListedRow, names: Names, { now, closedDays = [] }: Reading):
     email: row.email,
     subject: row.subject,
     excerpt: excerptOf(row.description),
+    tests: list.length,
+    urgentTests: list.filter((line) => line.urgent).length,
     state: row.state,
     turn: row.turn,
     dueAt: isDue ? row.due_at : null,
@@ -308,7 +313,7 @@ export async function readChanges(
 export async function showAtDesk(
   transaction: Transaction,
   { reference }: DeskRequest<'readInquiry'>,
-  acting: Acting & Reading,
+  acting: Acting & Reading & { nameOfPage?: NameOfPage },
 ): Promise<InquiryView> {
   const row = await transaction
     .selectFrom('inquiry')
@@ -334,6 +339,13 @@ export async function showAtDesk(
     phone: row.phone,
     address: row.address,
     description: row.description,
+    requestList: readStoredList(row.request_list).map((line) => ({
+      test: line.test,
+      name: nameOfTest(line.test, acting.nameOfPage),
+      samples: line.samples ?? null,
+      urgent: line.urgent ?? false,
+      answers: answersOfLine(line, restOfLine).map(([label, answer]) => ({ label, answer })),
+    })),
     flagged: row.flagged === 1,
     spamReasons: row.spam_reasons,
     erasedAt: row.erased_at,

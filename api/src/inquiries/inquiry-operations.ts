@@ -17,6 +17,7 @@ import {
   toSubmissionDetail,
   unflag,
 } from '../submissions/submission-repository.ts'
+import { readStoredList } from './request-lines.ts'
 import { enqueueEmails } from './store-inquiry.ts'
 
 /** Inquiries, newest first. */
@@ -91,8 +92,18 @@ export async function releaseRow(
   await enqueueEmails(transaction, mail, { reference, inquiry: answersOf(row), subject, now })
 }
 
-function answersOf({ name, company, address, email, phone, description }: Selectable<InquiryTable>): Inquiry {
-  return { name, company, address, email, phone, description }
+function answersOf(row: Selectable<InquiryTable>): Inquiry {
+  const { name, company, address, email, phone, description } = row
+  const requestList = readStoredList(row.request_list)
+  return {
+    name,
+    company,
+    address,
+    email,
+    phone,
+    description,
+    ...(requestList.length > 0 && { requestList }),
+  }
 }
 
 function toSummary(row: Selectable<InquiryTable>): InquirySummary {

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subjectPattern } from '@laboratory/contract/envelope'
 import { type Inquiry, InquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
 import type { AppContext } from '../context.ts'
-import { wantsPage } from '../http/answer-page.ts'
+import { isPostedForm, wantsPage } from '../http/answer-page.ts'
 import { registerForm, type FormContext } from '../submissions/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { withReference } from '../submissions/reference.ts'
+import { readNativeList, readTestName, toRowErrors } from './native-list.ts'
 import { storeInquiry } from './store-inquiry.ts'
 
 export function registerInquiries(
@@ -15,7 +16,7 @@ export function registerInquiries(
   context: FormContext & Pick<AppContext, 'database' | 'identify'>,
 ): void {
   const { config, database, identify, site } = context
-  const mail = mailAddressesOf(config)
+  const mail = mailAddressesOf(config, site)
 
   registerForm(app, context, {
     name: 'inquiry',
@@ -23,7 +24,12 @@ export function registerInquiries(
     page: '/contact',
     status: 201,
     async receive({ answers, envelope, idempotencyKey, now, request, score, mayAcknowledge }) {
-      const inquiry = parseAnswers(InquirySchema, answers)
+      const posted = isPostedForm(request)
+        ? readNativeList(answers, (text) => readTestName(text, site.slugOfPage))
+        : { answers, rows: [] }
+      const inquiry = parseAnswers(InquirySchema, posted.answers, (errors) =>
+        toRowErrors(errors, posted.rows),
+      )
 
       const spam = await score(textsOf(inquiry), inquiry.email)
       const identity = identify('inquiry', inquiry, idempotencyKey, now)

@@ -3,6 +3,7 @@ import { referencePattern } from '@laboratory/contract/inquiry'
 import type { Inquiry } from '@laboratory/contract/inquiry'
 import { sql, SqliteAdapter } from 'kysely'
 import type { Connection } from '../database/database.ts'
+import { nameOfTest, type NameOfPage } from './request-lines.ts'
 
 /** Words that a search may have, at most. */
 const mostTerms = 8
@@ -18,9 +19,16 @@ export function toSearchText(text: string): string {
 }
 
 /** What an inquiry is found by. */
-export function searchTextOf(reference: string, inquiry: Inquiry): string {
-  const { name, company, email, description } = inquiry
-  return toSearchText([reference, name, company, email, description].join(' '))
+export function searchTextOf(reference: string, inquiry: Inquiry, nameOfPage?: NameOfPage): string {
+  const { name, company, email, description, requestList = [] } = inquiry
+  const asked = requestList.flatMap(({ test, item = '', lot = '', samplingPoint = '' }) => [
+    test,
+    nameOfTest(test, nameOfPage),
+    item,
+    lot,
+    samplingPoint,
+  ])
+  return toSearchText([reference, name, company, email, description, ...asked].join(' '))
 }
 
 export function isSqlite(connection: Connection): boolean {

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { rememberWords, searchTextOf } from './inquiry-search.ts'
+import { toStoredList } from './request-lines.ts'
 import { firstDue } from './working-time.ts'
 import { mayGetReceipt } from '../submissions/receipts.ts'
 import {
@@ -28,13 +29,15 @@ export async function storeInquiry(
   entry: NewInquiry,
 ): Promise<{ reference: string; isNew: boolean }> {
   const { inquiry, identity, now } = entry
-  const words = searchTextOf(entry.reference, inquiry)
+  const { requestList, ...answers } = inquiry
+  const words = searchTextOf(entry.reference, inquiry, mail.nameOfPage)
   return database.query.transaction().execute(async (transaction) => {
     const repeated = await findRepeated(transaction, 'inquiry', identity, now)
     if (repeated) return { reference: repeated, isNew: false }
     const stored = await insertOnce(transaction, 'inquiry', {
       ...submissionColumns(entry),
-      ...inquiry,
+      ...answers,
+      request_list: toStoredList(requestList),
       mailbox: inquiry.email.toLowerCase(),
       subject: entry.subject ?? null,
       turn: entry.spam.flagged ? 'held' : 'laboratory',
@@ -52,13 +55,17 @@ export async function storeInquiry(
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
   transaction: Transaction,
-  { mailTo, mailDomain }: MailAddresses,
+  { mailTo, mailDomain, nameOfPage }: MailAddresses,
   entry: Pick<NewInquiry, 'reference' | 'inquiry' | 'subject' | 'now' | 'mayAcknowledge'>,
 ): Promise<void> {
   const { reference, inquiry, subject, now } = entry
   const options = { now, domain: mailDomain, target: reference }
-  await enqueue(transaction, inquiryForLaboratory(inquiry, { reference, subject, mailTo }), options)
+  await enqueue(
+    transaction,
+    inquiryForLaboratory(inquiry, { reference, subject, mailTo, nameOfPage }),
+    options,
+  )
   const mayGet = await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now)
   if (mayGet && entry.mayAcknowledge?.() !== false)
-    await enqueue(transaction, inquiryReceipt(inquiry.email, reference), options)
+    await enqueue(transaction, inquiryReceipt(inquiry, reference, nameOfPage), options)
 }

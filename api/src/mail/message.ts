@@ -76,12 +76,19 @@ export type MailAddresses = {
   mailDomain: string
   /** Whether approvals are handed to a customer portal. */
   hasPortal?: boolean
+  /** What a page of the site calls itself, by its slug; the slug where there is no such page. */
+  nameOfPage?: (slug: string) => string
 }
 
-export function mailAddressesOf({
-  mailTo,
-  mailFrom,
-  portal,
-}: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal'>>): MailAddresses {
-  return { mailTo, mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1), hasPortal: portal !== undefined }
+/** @param site whose pages the messages name */
+export function mailAddressesOf(
+  { mailTo, mailFrom, portal }: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal'>>,
+  site?: { nameOfPage: (slug: string) => string },
+): MailAddresses {
+  return {
+    mailTo,
+    mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
+    hasPortal: portal !== undefined,
+    ...(site && { nameOfPage: site.nameOfPage }),
+  }
 }

@@ -68,6 +68,7 @@ export const personalTables = {
       version: internal,
       changed_at: internal,
       search_text: secret,
+      request_list: { exported: true, empty: null },
     },
   },
   inquiry_event: {

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { toFieldErrors } from '@laboratory/contract/problem'
 import type { Transaction } from '../database/database.ts'
 import { forgetWords, rememberWords, searchTextOf } from '../inquiries/inquiry-search.ts'
-import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
+import { readStoredList } from '../inquiries/request-lines.ts'
+import { OperationError, parseInput, type ActingWithMail, type Operation } from '../operations.ts'
 import { createId } from '../staff/staff-keys.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
 import { recordAudit } from './audit.ts'
@@ -16,11 +17,7 @@ type Values = Record<string, string>
  * @returns the names of the fields that changed
  * @throws OperationError `stale` where a field holds something else than the person saw
  */
-export const correctSubmission: Operation<{ fields: string[] }, Acting> = async (
-  transaction,
-  input,
-  acting,
-) => {
+export const correctSubmission: Operation<{ fields: string[] }> = async (transaction, input, acting) => {
   const { reference, values, seen, reason } = parseInput(CorrectionSchema, input)
   const table: Correctable = (await findSubmission(transaction, 'inquiry', reference))
     ? 'inquiry'
@@ -102,7 +99,7 @@ async function correctInquiry(
   transaction: Transaction,
   reference: string,
   changed: Values,
-  { now }: Acting,
+  { now, mail }: ActingWithMail,
 ): Promise<void> {
   const { email } = changed
   const row = await transaction
@@ -116,7 +113,11 @@ async function correctInquiry(
     .where('reference', '=', reference)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const words = searchTextOf(reference, row)
+  const words = searchTextOf(
+    reference,
+    { ...row, requestList: readStoredList(row.request_list) },
+    mail.nameOfPage,
+  )
   await transaction
     .updateTable('inquiry')
     .set({ search_text: words })
@@ -132,7 +133,7 @@ async function correctRegistration(
   transaction: Transaction,
   reference: string,
   changed: Values,
-  { now }: Acting,
+  { now }: ActingWithMail,
 ): Promise<void> {
   const { address_list: kept } = await transaction
     .selectFrom('registration')

@@ -13,6 +13,7 @@ import type {
 } from '../database/schema.ts'
 import { visitorKinds } from '../mail/message.ts'
 import { forgetWords } from '../inquiries/inquiry-search.ts'
+import { readStoredList } from '../inquiries/request-lines.ts'
 import type { SubmissionTable } from '../submissions/submission-repository.ts'
 import { emptied, exported } from './columns.ts'
 
@@ -64,7 +65,10 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
     mailbox,
     ...work,
     requests: requests.map((row) => exported('data_request', row)),
-    inquiries: inquiries.map((row) => exported('inquiry', row)),
+    inquiries: inquiries.map((row) => ({
+      ...exported('inquiry', row),
+      request_list: row.request_list === null ? null : readStoredList(row.request_list),
+    })),
     registrations: registrations.map((row) => exported('registration', row)),
     // Sorted here: they come by two indexes.
     emails: [...emails.values()]

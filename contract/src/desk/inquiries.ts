@@ -171,6 +171,9 @@ export const InquiryRowSchema = z.object({
   subject: z.nullable(z.string()),
   /** The first words of what was written. */
   excerpt: z.string(),
+  /** Of the request list: how many tests, and how many of them are urgent. */
+  tests: z.number(),
+  urgentTests: z.number(),
   state,
   turn: z.enum(turns),
   /** Null where nothing is due. */
@@ -265,6 +268,16 @@ export const InquiryViewSchema = z.object({
   phone: z.string(),
   address: z.string(),
   description: z.string(),
+  /** Tests that were asked for, each with its name and the answers in the order and with the labels of the form. */
+  requestList: z.array(
+    z.object({
+      test: z.string(),
+      name: z.string(),
+      samples: z.nullable(z.number()),
+      urgent: z.boolean(),
+      answers: z.array(z.object({ label: z.string(), answer: z.string() })),
+    }),
+  ),
   flagged: z.boolean(),
   spamReasons: z.string(),
   erasedAt: z.nullable(instant),

@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useDraft } from '../session/drafts.ts'
 import { Menu } from '../ui/menu.tsx'
+import { listText } from './list-words.ts'
 import { AttachmentLine, fileSize, useAttachment } from './attachment.tsx'
 import styles from '../ui/detail.module.css'
 import { Refusal } from './refusal.tsx'
@@ -126,6 +127,18 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         />
         <div className={styles.row}>
           <TextMenu onChoose={insert} focusAfter={area} />
+          {view.tests > 0 && (
+            <button
+              type="button"
+              className={styles.small}
+              onClick={() => {
+                insert(listText(view.requestList))
+                area.current?.focus()
+              }}
+            >
+              Insert the request list
+            </button>
+          )}
           <FileButton
             ref={fileButton}
             onChoose={(chosen) => void attachment.attach(chosen)}

@@ -9,6 +9,7 @@ import { say } from '../ui/toasts.tsx'
 import { writeFilters, type Filters } from './filters.ts'
 import { shortTime } from '../ui/dates.ts'
 import styles from '../ui/list.module.css'
+import { countWords } from './list-words.ts'
 import { inGroups, type Listed } from './listed.ts'
 import { LateTag, Tag } from './tag.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -85,7 +86,8 @@ type RowProps = {
 
 function Row({ row, now, filters, isOpen }: RowProps) {
   const { person } = useSession()
-  const { reference, company, name, receivedAt, excerpt, taker, state, subject, isNew } = row
+  const { reference, company, name, receivedAt, excerpt, taker, state, subject, isNew, tests, urgentTests } =
+    row
   return (
     <li>
       <Link
@@ -108,6 +110,7 @@ function Row({ row, now, filters, isOpen }: RowProps) {
         <span className={styles.tags}>
           <LateTag row={row} now={now} />
           {state !== 'asked' && <Tag tone="line">{stateNames[state]}</Tag>}
+          {tests > 0 && <Tag tone="line">{countWords(tests, urgentTests)}</Tag>}
           {subject !== null && (
             <Tag>
               <bdi>{subject}</bdi>

@@ -15,6 +15,7 @@ import { HeldBack } from './held-back.tsx'
 import { fullTime } from '../ui/dates.ts'
 import styles from '../ui/detail.module.css'
 import { NoteForm } from './note-form.tsx'
+import { RequestListCard } from './request-list-card.tsx'
 import { StepRow } from './step-row.tsx'
 import { useActs } from './use-acts.ts'
 import { useAttend } from './use-attend.ts'
@@ -123,6 +124,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
             </p>
           </section>
         )}
+        <RequestListCard view={view} />
         <Answers reference={reference} answers={answers} mayResend={mayWork} />
         {isWorkable && <AnswerEditor view={view} />}
       </div>

@@ -14,6 +14,8 @@ const row = (reference: string, changes: Partial<InquiryRow> = {}): InquiryRow =
   email: 'a@b.mu',
   subject: null,
   excerpt: '',
+  tests: 0,
+  urgentTests: 0,
   state: 'asked',
   turn: 'laboratory',
   dueAt: '2026-11-25T06:00:00.000Z',

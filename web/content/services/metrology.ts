@@ -2,7 +2,14 @@ import { openingHours } from '@laboratory/contract/laboratory'
 import { areaSentence } from '../accreditation.ts'
 import { listOf } from '../facts/blocks.ts'
 import { fact } from '../facts/fact.ts'
+import { permissibleErrors, type PermissibleErrors, weightClasses } from '../rules/weight-classes.ts'
 import { type ServiceRecord } from '../types.ts'
+
+/** A row of the table of permissible errors. */
+function errorsOf(nominal: string): readonly string[] {
+  const { rows }: { readonly rows: readonly PermissibleErrors[] } = permissibleErrors
+  return [nominal, ...(rows.find((row) => row.nominal === nominal)?.errors ?? [])]
+}
 
 export const metrology: ServiceRecord = {
   slug: 'metrology',
@@ -119,12 +126,8 @@ export const metrology: ServiceRecord = {
         {
           type: 'table',
           caption: 'OIML R 111-1: maximum permissible error, ± mg, for three nominal values',
-          columns: ['Nominal value', 'E1', 'E2', 'F1', 'F2', 'M1', 'M2', 'M3'],
-          rows: [
-            ['1 g', '0.010', '0.03', '0.10', '0.3', '1.0', '3.0', '10'],
-            ['100 g', '0.05', '0.16', '0.5', '1.6', '5.0', '16', '50'],
-            ['1 kg', '0.5', '1.6', '5.0', '16', '50', '160', '500'],
-          ],
+          columns: ['Nominal value', ...weightClasses],
+          rows: ['1 g', '100 g', '1 kg'].map(errorsOf),
           note: 'Classes M1–2 and M2–3 exist for weights of 50 kg and more. The table explains classes; the calibration schedule says which of them the laboratory calibrates: ask us for a copy.',
         },
         {

@@ -1,5 +1,6 @@
 import { turnaround } from '../constants.ts'
 import { fact } from '../facts/fact.ts'
+import { type CleanroomClass, cleanroomClasses, particleSizes } from '../rules/cleanroom-classes.ts'
 import { type TestRecord } from '../types.ts'
 
 export const iso: TestRecord = {
@@ -58,18 +59,11 @@ export const iso: TestRecord = {
         {
           type: 'table',
           caption: 'ISO 14644-1: highest number of particles per m³ of air, at and above each size',
-          columns: ['Class', '≥ 0.1 µm', '≥ 0.2 µm', '≥ 0.3 µm', '≥ 0.5 µm', '≥ 1 µm', '≥ 5 µm'],
-          rows: [
-            ['ISO 1', '10', '–', '–', '–', '–', '–'],
-            ['ISO 2', '100', '24', '10', '–', '–', '–'],
-            ['ISO 3', '1,000', '237', '102', '35', '–', '–'],
-            ['ISO 4', '10,000', '2,370', '1,020', '352', '83', '–'],
-            ['ISO 5', '100,000', '23,700', '10,200', '3,520', '832', '–'],
-            ['ISO 6', '1,000,000', '237,000', '102,000', '35,200', '8,320', '293'],
-            ['ISO 7', '–', '–', '–', '352,000', '83,200', '2,930'],
-            ['ISO 8', '–', '–', '–', '3,520,000', '832,000', '29,300'],
-            ['ISO 9', '–', '–', '–', '35,200,000', '8,320,000', '293,000'],
-          ],
+          columns: ['Class', ...particleSizes.map((size) => `≥ ${size} µm`)],
+          rows: cleanroomClasses.classes.map(({ number, limits }: CleanroomClass) => [
+            `ISO ${number}`,
+            ...particleSizes.map((size) => limits[size]?.toLocaleString('en-GB') ?? '–'),
+          ]),
           note: 'A dash means that the standard gives no limit there: too few or too many particles to classify by. Counts are cumulative: a particle of 1 µm also counts at 0.5 µm. Class 9 exists in operation only.',
         },
         {

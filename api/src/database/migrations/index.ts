@@ -13,6 +13,7 @@ import * as staffPasskeys from './2026-11-22-staff-passkeys.ts'
 import * as workFigures from './2026-11-22-work-figures.ts'
 import * as workPublishing from './2026-11-22-work-publishing.ts'
 import * as workReviews from './2026-11-22-work-reviews.ts'
+import * as workSamples from './2026-11-22-work-samples.ts'
 import * as workLists from './2026-11-21-work-lists.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-work-figures': workFigures,
   '2026-11-22-work-publishing': workPublishing,
   '2026-11-22-work-reviews': workReviews,
+  '2026-11-22-work-samples': workSamples,
 }

@@ -78,6 +78,16 @@ export const waterQuestions = {
     meanwhile: 'Ask by what hour a sample must arrive to be started on the same day.',
     example: '14:00, Monday to Thursday',
   },
+  'tests.watermicrobiology.holding-confirmed': {
+    kind: 'yes-no',
+    who: 'head-of-laboratory',
+    priority: 1,
+    question:
+      'Is water taken until 8 hours after sampling for counts and Pseudomonas, 12 for coliforms, enterococci and Salmonella, 24 for Legionella and spores?',
+    where: ['/watermicrobiology'],
+    help: 'The times of ISO 19458 that the helper “Deliver before” counts with, in web/content/rules/holding-times.ts. If others hold, tell us each one.',
+    lookAgain: 12,
+  },
   'tests.watermicrobiology.turnaround': {
     kind: 'list',
     who: 'head-of-laboratory',

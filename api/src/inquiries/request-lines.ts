@@ -1,0 +1,60 @@
+/** The list of tests of an inquiry: as it is stored, and in words for e-mails, commands and files. */
+import { requestFieldLabels, requestFieldNames, type RequestLine } from '@laboratory/contract/request-list'
+import { continued } from '../continued.ts'
+
+/** What a page calls itself, by its slug; the slug where there is no such page. */
+export type NameOfPage = (slug: string) => string
+
+/** In the order in which they are read. */
+const answers = ['samples', 'item', ...requestFieldNames, 'plan', 'urgent'] as const
+
+/** As the database keeps it. */
+export function toStoredList(list: readonly RequestLine[] | undefined): string | null {
+  return list && list.length > 0 ? JSON.stringify(list) : null
+}
+
+/** @param stored as `toStoredList` made it */
+export function readStoredList(stored: string | null): RequestLine[] {
+  return stored === null ? [] : (JSON.parse(stored) as RequestLine[])
+}
+
+/** The name of a test's page; the words of the slug where the site has no such page. */
+export function nameOfTest(slug: string, nameOfPage: NameOfPage = (same) => same): string {
+  const name = nameOfPage(slug)
+  if (name !== slug) return name
+  const words = slug.replaceAll(/[-_]+/g, ' ').trim()
+  return words === '' ? slug : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What the desk shows beside a test, its samples, and that it is urgent. */
+export const restOfLine = ['item', ...requestFieldNames, 'plan'] as const
+
+/** What was answered about a test, each with its label. */
+export function answersOfLine(
+  line: RequestLine,
+  names: readonly (typeof answers)[number][] = answers,
+): [label: string, answer: string][] {
+  return names.flatMap((name): [string, string][] => {
+    const answer = line[name]
+    return answer === undefined ? [] : [[requestFieldLabels[name], answer === true ? 'yes' : String(answer)]]
+  })
+}
+
+/**
+ * The list as lines of text.
+ * @param indent spaces before each line, so that no answer looks like a line of ours
+ */
+export function linesOfList(list: readonly RequestLine[], nameOfPage?: NameOfPage, indent = 0): string[] {
+  const space = ' '.repeat(indent)
+  return list.flatMap((line, index) => [
+    `${space}${index + 1}. ${nameOfTest(line.test, nameOfPage)}`,
+    ...answersOfLine(line).map(([label, answer]) => `${space}   ${label}: ${continued(answer, indent + 5)}`),
+  ])
+}
+
+/** "3 tests, 1 urgent"; null without a list. */
+export function countOfList(list: readonly RequestLine[]): string | null {
+  if (list.length === 0) return null
+  const urgent = list.filter((line) => line.urgent).length
+  return `${list.length} ${list.length === 1 ? 'test' : 'tests'}${urgent > 0 ? `, ${urgent} urgent` : ''}`
+}

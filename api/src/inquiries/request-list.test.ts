@@ -1,0 +1,320 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { requestFieldLabels, requestListMessages, type RequestLine } from '@laboratory/contract/request-list'
+import { emptySiteMap } from '@laboratory/contract/site-map'
+import PostalMime from 'postal-mime'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeEachEngine } from '../database/testing.ts'
+import { addTestPerson, callDesk } from '../desk/testing.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { startSmtp } from '../mail/testing.ts'
+import { collectPersonalData } from '../privacy/personal-data.ts'
+import { erasePerson } from '../privacy/privacy-operations.ts'
+import { act, buildTestApp, inquiry, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
+import { releaseInquiry, showInquiry } from './inquiry-operations.ts'
+import { readNativeList, readTestName, toRowErrors } from './native-list.ts'
+import { countOfList, linesOfList, nameOfTest } from './request-lines.ts'
+
+const url = '/api/inquiries'
+const list: RequestLine[] = [
+  {
+    test: 'watermicrobiology',
+    samples: 4,
+    item: 'Water of showers',
+    samplingPoint: 'Room 101',
+    plan: 'ISO 19458: 1 litre each\nSodium thiosulfate in the bottle',
+    urgent: true,
+  },
+  { test: 'sterility', samples: 20, lot: 'B 12/3', sterilisation: 'Ethylene oxide' },
+  { test: 'pool-legionella' },
+]
+
+/** A site that has pages of two tests. */
+function siteWithTests(): string {
+  const folder = temporaryFolder()
+  const page = (label: string) => ({
+    file: 'page.html',
+    status: 200,
+    etag: '"a"',
+    label: `${label} page visited.`,
+    styleHashes: [],
+    frames: [],
+  })
+  const pages = {
+    '/watermicrobiology': page('Water Microbiology'),
+    '/sterility': page('Sterility Validation'),
+  }
+  writeFileSync(join(folder, 'page.html'), '')
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...emptySiteMap, pages }))
+  return folder
+}
+
+const stored = ({ database }: TestApp) => database.query.selectFrom('inquiry').selectAll().execute()
+const bodies = async ({ database }: TestApp) => {
+  const rows = await database.query.selectFrom('outbox').select(['kind', 'body']).execute()
+  return new Map(rows.map(({ kind, body }) => [kind, body]))
+}
+
+describeEachEngine('the request list', (_engine, open) => {
+  async function build() {
+    const database = await open()
+    onTestFinished(() => database.close())
+    return buildTestApp({ database, siteDir: siteWithTests() })
+  }
+
+  test('is stored with its inquiry, and both e-mails name the tests', async () => {
+    const service = await build()
+    expect((await service.post(url, { ...inquiry, requestList: list })).status).toBe(201)
+    const [row] = await stored(service)
+    expect(JSON.parse(row?.request_list ?? '')).toEqual(list)
+    const messages = await bodies(service)
+    expect(messages.get('inquiry')).toContain(
+      [
+        'Request list: 3 tests, 1 urgent',
+        '  1. Water Microbiology',
+        '     Number of samples: 4',
+        '     Kind of sample: Water of showers',
+        '     Sampling point: Room 101',
+        '     Sample plan: ISO 19458: 1 litre each',
+        '       Sodium thiosulfate in the bottle',
+        '     Urgent, for an extra fee: yes',
+        '  2. Sterility Validation',
+        '     Number of samples: 20',
+        '     Lot or batch: B 12/3',
+        '     Sterilisation method: Ethylene oxide',
+        '  3. Pool legionella',
+        '',
+      ].join('\n'),
+    )
+    const receipt = messages.get('inquiry-receipt') ?? ''
+    expect(receipt).toContain(
+      [
+        'You asked for 3 tests, 1 urgent:',
+        '- Water Microbiology; number of samples: 4; urgent, for an extra fee',
+        '- Sterility Validation; number of samples: 20',
+        '- 1 test in your own words',
+      ].join('\n'),
+    )
+    // Anybody may type any mailbox: the receipt carries no words of a stranger.
+    for (const typed of ['showers', 'Room 101', 'litre', 'B 12/3', 'Ethylene', 'legionella'])
+      expect(receipt).not.toContain(typed)
+  })
+
+  test('makes another inquiry of the same words, and sent again with the same list it is one', async () => {
+    const service = await build()
+    const send = async (requestList?: RequestLine[]) =>
+      (await service.post(url, { ...inquiry, requestList })).json().reference
+    const [first, again, none, empty, other] = [
+      await send(list),
+      await send(list),
+      await send(),
+      await send([]),
+      await send(list.slice(1)),
+    ]
+    expect(again).toBe(first)
+    expect(empty).toBe(none)
+    expect(new Set([first, none, other]).size).toBe(3)
+    expect((await stored(service)).map((row) => row.request_list === null).toSorted()).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('of a form without a script comes in rows, of which blank ones do not count', async () => {
+    const service = await build()
+    const blank = { 'list-0-test': '', 'list-0-samples': '', 'list-0-lot': ' ' }
+    const rows = {
+      'list-1-test': 'Sterility validation',
+      'list-1-samples': '20',
+      'list-1-urgent': 'on',
+      'list-3-test': 'Légionelles (piscine)',
+      'list-3-item': 'Water\tof pools',
+    }
+    const answer = await service.postForm(url, { ...inquiry, ...blank, ...rows })
+    expect(answer.status).toBe(201)
+    const [row] = await stored(service)
+    expect(JSON.parse(row?.request_list ?? '')).toEqual([
+      { test: 'sterility', samples: 20, urgent: true },
+      { test: 'legionelles-piscine', item: 'Water\tof pools' },
+    ])
+    expect((await service.postForm(url, { ...inquiry, ...blank })).status).toBe(201)
+    expect((await stored(service)).map((one) => one.request_list)).toContain(null)
+  })
+
+  test('held back as spam goes out with the e-mails once it is released', async () => {
+    const service = await build()
+    const { reference } = (await service.post(url, { ...inquiry, requestList: list, website2: 'x' })).json()
+    expect((await bodies(service)).size).toBe(0)
+    await act(service.database, releaseInquiry, { reference }, service.clock.now)
+    const messages = await bodies(service)
+    expect(messages.get('inquiry')).toContain('  1. Watermicrobiology\n     Number of samples: 4')
+    expect(messages.get('inquiry-receipt')).toContain('3 tests, 1 urgent')
+  })
+
+  test('is read at the desk with the names of its tests, found by its words, and in the file', async () => {
+    const service = await build()
+    const { database, clock } = service
+    const formula = { test: 'sterility', lot: '=1+1' }
+    const { reference } = (await service.post(url, { ...inquiry, requestList: [...list, formula] })).json()
+    await service.post(url, { ...inquiry, description: 'Another' })
+    const person = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+    const view = (await callDesk(service, 'readInquiry', { reference }, person)).body
+    expect([view.tests, view.urgentTests]).toEqual([4, 1])
+    expect(view.requestList.map(({ name, samples, urgent }) => [name, samples, urgent])).toEqual([
+      ['Water Microbiology', 4, true],
+      ['Sterility Validation', 20, false],
+      ['Pool legionella', null, false],
+      ['Sterility Validation', null, false],
+    ])
+    expect(view.requestList[0]?.answers).toEqual([
+      { label: 'Kind of sample', answer: 'Water of showers' },
+      { label: 'Sampling point', answer: 'Room 101' },
+      { label: 'Sample plan', answer: list[0]?.plan },
+    ])
+    for (const search of ['legion', 'showers', 'sterility valid', '12 3']) {
+      const { items } = (await callDesk(service, 'listInquiries', { search }, person)).body
+      expect([search, items.map((item) => item.reference)]).toEqual([search, [reference]])
+    }
+    const csv = (await callDesk(service, 'exportInquiries', { format: 'csv', search: 'showers' }, person))
+      .text
+    expect(csv.split('\r\n')[0]).toMatch(/,Request list$/)
+    expect(csv).toContain('1. Water Microbiology\n   Number of samples: 4\n')
+    // A label stands before every answer: none begins a cell or a line of one.
+    expect(csv).not.toMatch(/(?:^|[\n,"])\s*=1\+1/)
+    const shown = await act(database, showInquiry, { reference }, clock.now)
+    expect(shown.requestList).toEqual([...list, formula])
+  })
+
+  test('belongs to the person: exported in parts, and erased with the rest', async () => {
+    const service = await build()
+    const { database, clock } = service
+    const { reference } = (await service.post(url, { ...inquiry, requestList: list })).json()
+    const data = await collectPersonalData(database.query, inquiry.email)
+    expect(data.inquiries[0]?.request_list).toEqual(list)
+    await act(database, erasePerson, { reference }, clock.now)
+    const tables = ['inquiry', 'outbox'] as const
+    const rest = JSON.stringify(
+      await Promise.all(tables.map((table) => database.query.selectFrom(table).selectAll().execute())),
+    )
+    expect(rest).not.toMatch(/watermicrobiology|showers|Room 101|legionella/i)
+    const person = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+    const view = (await callDesk(service, 'readInquiry', { reference }, person)).body
+    expect([view.erasedAt === null, view.requestList, view.tests]).toEqual([false, [], 0])
+    expect((await collectPersonalData(database.query, inquiry.email)).inquiries).toEqual([])
+  })
+})
+
+test('both e-mails with a list reach their mailboxes through a real mail server, with no header of a stranger', async () => {
+  const { url: smtpUrl, received } = await startSmtp()
+  const mailer = createMailer({ smtpUrl, mailFrom: 'website@example.mu', dataDir: '/nowhere' })
+  const service = await buildTestApp({ mailer, siteDir: siteWithTests() })
+  const refused = { ...list[0], item: 'Water\r\nBcc: victim@example.mu' }
+  const answer = await service.post(url, { ...inquiry, requestList: [refused] })
+  expect([answer.status, answer.text]).toEqual([
+    422,
+    expect.stringContaining('"requestList.0.item":"Kind of sample must be on one line."'),
+  ])
+  const plan = 'First line\nBcc: victim@example.mu\n.\nSubject: forged'
+  await service.post(url, { ...inquiry, requestList: [{ ...list[0], plan, lot: 'Ж 李 ✓' }] })
+  await service.worker.drain()
+  expect(received.flatMap(({ to }) => to).toSorted()).toEqual([inquiry.email, 'laboratory@example.mu'])
+  const parse = (to: string) => PostalMime.parse(received.find((mail) => mail.to[0] === to)?.raw ?? '')
+  const toLaboratory = await parse('laboratory@example.mu')
+  expect(toLaboratory.bcc).toBeUndefined()
+  expect(toLaboratory.subject).toMatch(/^Inquiry ABI-/)
+  expect(toLaboratory.text).toContain('  1. Water Microbiology')
+  expect(toLaboratory.text).toContain('     Lot or batch: Ж 李 ✓')
+  expect(toLaboratory.text).toContain(
+    'First line\n       Bcc: victim@example.mu\n       .\n       Subject: forged',
+  )
+  expect((await parse(inquiry.email)).text).toContain('- Water Microbiology; number of samples: 4')
+})
+
+test('a wrong row of a form without a script is named in words, and nothing is stored', async () => {
+  const service = await buildTestApp({ siteDir: siteWithTests() })
+  const answer = await service.postForm(url, {
+    ...inquiry,
+    phone: '',
+    'list-1-samples': '20',
+    'list-2-test': 'sterility',
+    'list-2-samples': '0',
+    'list-3-test': 'sterility',
+    'list-3-samples': '1.5',
+  })
+  expect(answer.status).toBe(422)
+  for (const sentence of [
+    'Phone number is required.',
+    'Test 2: Choose the test that these answers belong to.',
+    'Test 3: The number of samples must be a whole number from 1 to 9999.',
+    'Test 4: The number of samples must be a whole number from 1 to 9999.',
+  ])
+    expect(answer.text).toContain(`<li>${sentence}</li>`)
+  expect(await stored(service)).toEqual([])
+})
+
+test.each([
+  [{ 'list-4-test': 'sterility' }, 'This field is not part of the form.'],
+  [{ 'list-0-price': '7', 'list-0-test': 'sterility' }, 'This field is not part of the form.'],
+  [{ 'list-0-__proto__': '7', 'list-0-test': 'sterility' }, 'This field is not part of the form.'],
+  [{ 'list-0-urgent': 'maybe', 'list-0-test': 'sterility' }, requestListMessages.urgent],
+])('rows that the form does not have are refused: %j', async (fields, sentence) => {
+  const service = await buildTestApp()
+  const answer = await service.postForm(url, { ...inquiry, ...(fields as Record<string, string>) })
+  expect([answer.status, answer.text.includes(sentence)]).toEqual([422, true])
+  expect(await stored(service)).toEqual([])
+})
+
+test('a list as long as its limits, in letters of two bytes, is no larger than a request may be', async () => {
+  const service = await buildTestApp()
+  const oneLine = 'é'.repeat(200)
+  const names = Object.keys(requestFieldLabels).filter(
+    (name) => !['samples', 'plan', 'urgent'].includes(name),
+  )
+  const line = {
+    test: 'sterility',
+    samples: 9999,
+    ...Object.fromEntries(names.map((name) => [name, oneLine])),
+    plan: 'é'.repeat(1000),
+    urgent: true,
+  }
+  const whole = {
+    ...inquiry,
+    description: 'é'.repeat(5000),
+    requestList: Array.from({ length: 20 }, () => line),
+  }
+  expect((await service.post(url, whole)).status).toBe(201)
+  const row = Object.entries(line).map(([name, value]) => [name, value === true ? 'on' : String(value)])
+  const rows = [0, 1, 2, 3].flatMap((index) => row.map(([name, value]) => [`list-${index}-${name}`, value]))
+  const fields = { ...inquiry, description: whole.description, ...Object.fromEntries(rows) }
+  expect((await service.postForm(url, fields)).status).toBe(201)
+})
+
+test('whatever was posted, nothing that was typed into a row is left out', () => {
+  const slugOf = (text: string) => readTestName(text, (name) => (name === 'Nipt' ? 'nipt' : undefined))
+  expect(readNativeList(null, slugOf)).toEqual({ answers: null, rows: [] })
+  expect(readNativeList({ name: 'A', 'list-2-lot': ['a', 'b'], 'list-9-lot': 'x' }, slugOf)).toEqual({
+    answers: { name: 'A', 'list-9-lot': 'x', requestList: [{ lot: ['a', 'b'] }] },
+    rows: [2],
+  })
+  expect(['nipt', ' services/dna ', 'Nipt', 'Ça & là!', '李', '—'].map(slugOf)).toEqual([
+    'nipt',
+    'services/dna',
+    'nipt',
+    'ca-la',
+    '',
+    '',
+  ])
+  expect(slugOf('x y '.repeat(100))).toMatch(/^[a-z-]{59,60}$/)
+  expect(toRowErrors({ name: 'A.', 'requestList.0.lot': 'B.', 'requestList.7.lot': 'C.' }, [2])).toEqual({
+    name: 'A.',
+    'list-2-lot': 'Test 3: B.',
+    'requestList.7.lot': 'C.',
+  })
+})
+
+test('a list in words names its tests, and counts them', () => {
+  expect(['pool_legionella-2', '-'].map((slug) => nameOfTest(slug))).toEqual(['Pool legionella 2', '-'])
+  expect([countOfList([]), countOfList([{ test: 'a' }])]).toEqual([null, '1 test'])
+  expect(linesOfList([{ test: 'a', urgent: true }])).toEqual(['1. A', '   Urgent, for an extra fee: yes'])
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { countWords, listText } from './list-words.ts'
+
+test('a list is counted, and what is urgent in it', () => {
+  expect([countWords(1, 0), countWords(3, 2)]).toEqual(['1 test', '3 tests, 2 urgent'])
+})
+
+test('a list goes into an answer as lines, whose further lines are indented', () => {
+  const plan = 'ISO 19458: 1 litre each\nSodium thiosulfate in the bottle'
+  expect(
+    listText([
+      {
+        test: 'watermicrobiology',
+        name: 'Water Microbiology',
+        samples: 4,
+        urgent: true,
+        answers: [{ label: 'Sample plan', answer: plan }],
+      },
+      { test: 'sterility', name: 'Sterility Validation', samples: null, urgent: false, answers: [] },
+    ]).split('\n'),
+  ).toEqual([
+    '- Water Microbiology',
+    '  Number of samples: 4',
+    '  Sample plan: ISO 19458: 1 litre each',
+    '    Sodium thiosulfate in the bottle',
+    '  Urgent, for an extra fee',
+    '- Sterility Validation',
+  ])
+})

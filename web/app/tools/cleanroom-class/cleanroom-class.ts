@@ -1,0 +1,77 @@
+/** The class of air cleanliness that counted particles show: ISO 14644-1. */
+import type { CleanroomClass, ParticleSize, sampleVolume } from '#content/rules/cleanroom-classes.ts'
+
+export type SizeCounts = {
+  /** µm: particles of at least this size were counted. */
+  readonly size: ParticleSize
+  /** Particles counted in one sample at each point, or their average at the point; at least one. */
+  readonly counts: readonly number[]
+}
+
+export type SizeResult = {
+  readonly size: ParticleSize
+  /** Particles per m³ at the point with the most: every point must meet the limit. */
+  readonly highest: number
+  /** The cleanest class met at this size; undefined where even class 9 is exceeded. */
+  readonly best: CleanroomClass['number'] | undefined
+  /** The limit of that class, per m³. */
+  readonly limit: number | undefined
+}
+
+export type ClassResult = {
+  readonly sizes: readonly SizeResult[]
+  /** The cleanest class met at all sizes; undefined where class 9 is exceeded at one. */
+  readonly met: CleanroomClass['number'] | undefined
+  /** Least litres for a sample that is to show this class; undefined without one. */
+  readonly litresNeeded: number | undefined
+}
+
+/**
+ * The cleanest class that the counts show.
+ * @param litres volume of each sample
+ * @throws RangeError without sizes, points or air, and for counts below zero
+ */
+export function classOfCounts(
+  measured: readonly SizeCounts[],
+  litres: number,
+  classes: readonly CleanroomClass[],
+  volume: typeof sampleVolume,
+): ClassResult {
+  if (measured.length === 0) throw new RangeError('Give counts of at least one size.')
+  const sizes = measured.map((one) => classOfSize(one, litres, classes))
+  const numbers = sizes.map(({ best }) => best)
+  if (numbers.includes(undefined)) return { sizes, met: undefined, litresNeeded: undefined }
+  const met = classes.find(({ number }) => number === Math.max(...numbers.map((number) => number ?? 0)))
+  if (!met) return { sizes, met: undefined, litresNeeded: undefined }
+  const largest = measured.map(({ size }) => size).reduce((most, size) => (size > most ? size : most))
+  const limit = met.limits[largest]
+  return {
+    sizes,
+    met: met.number,
+    litresNeeded:
+      limit === undefined ? undefined : Math.max(volume.leastLitres, (volume.particles / limit) * 1000),
+  }
+}
+
+function classOfSize(
+  { size, counts }: SizeCounts,
+  litres: number,
+  classes: readonly CleanroomClass[],
+): SizeResult {
+  const highest = particlesPerCubicMetre(counts, litres)
+  const found = classes.find(({ limits }) => {
+    const limit = limits[size]
+    // A third of 29,300 counted in a third of a cubic metre is the limit, whatever the last binary digit says.
+    return limit !== undefined && highest <= limit * (1 + 1e-12)
+  })
+  return { size, highest, best: found?.number, limit: found?.limits[size] }
+}
+
+function particlesPerCubicMetre(counts: readonly number[], litres: number): number {
+  if (counts.length === 0) throw new RangeError('Give the count of at least one point.')
+  if (!(litres > 0) || !Number.isFinite(litres))
+    throw new RangeError('Give the volume of a sample in litres.')
+  for (const count of counts)
+    if (!(count >= 0) || !Number.isFinite(count)) throw new RangeError('A count is a number from zero.')
+  return (Math.max(...counts) * 1000) / litres
+}

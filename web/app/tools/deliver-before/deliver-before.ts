@@ -1,0 +1,196 @@
+/**
+ * Until when a sample must be at reception, crossed with opening hours and public holidays, and when sampling would be better.
+ * Minutes count from the sampling; days and hours are those of the laboratory, wherever the reader is.
+ */
+import { laboratoryClock } from '@laboratory/contract/clock'
+import type { HoldingRule } from '#content/rules/holding-times.ts'
+
+/** When reception is open: Monday to Friday, but on no public holiday. */
+export type ReceptionCalendar = {
+  /** HH:MM on the clock of the laboratory. */
+  readonly opens: string
+  readonly closes: string
+  /** Public holidays: ISO date and name. */
+  readonly holidays: readonly { readonly date: string; readonly name: string }[]
+  /** Last ISO date to which `holidays` holds every holiday. */
+  readonly validUntil: string
+}
+
+export type Question = {
+  /** At least one; the strictest decides. */
+  readonly rules: readonly HoldingRule[]
+  readonly sampledAt: Date
+  readonly now: Date
+  /** Minutes from the sampling point to reception; 0 or more. */
+  readonly wayMinutes: number
+  readonly calendar: ReceptionCalendar
+}
+
+/**
+ * - `good`: within the ideal time, and the laboratory is open on the day after;
+ * - `ask`: it can be received, but the laboratory must agree first;
+ * - `do-not-sample`: reception is closed until after the limit;
+ * - `too-late`: the same for a sample that has been taken already.
+ */
+export type Advice = 'good' | 'ask' | 'do-not-sample' | 'too-late'
+
+export type Reason =
+  /** The laboratory is closed on the day after sampling or reception. */
+  | { readonly kind: 'closed-next-day'; readonly day: string; readonly closed: string; readonly why: string }
+  /** It cannot be at reception within the ideal time. */
+  | { readonly kind: 'after-ideal' }
+  /** The public holidays of a day that decides are not all known. */
+  | { readonly kind: 'holidays-not-known'; readonly year: string }
+  /** The way alone takes longer than a limit. */
+  | { readonly kind: 'way-too-long' }
+  /** Reception is closed from the earliest arrival to the limit. */
+  | { readonly kind: 'reception-closed' }
+
+export type Delivery = {
+  readonly advice: Advice
+  readonly reasons: readonly Reason[]
+  /** The rule whose limit comes first. */
+  readonly strictest: HoldingRule
+  /** End of the rule's time, whether or not reception is open then. */
+  readonly limit: Date
+  /** The last moment at an open reception within the ideal time; absent where none is left. */
+  readonly ideal: Date | undefined
+  /** The last moment at an open reception within the limit; absent where none is left. */
+  readonly latest: Date | undefined
+  /** The earliest moment from now on at which sampling would be good; `sure` when all its holidays are known. */
+  readonly nextGood: { readonly at: Date; readonly sure: boolean } | undefined
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How far ahead a good moment is looked for. The longest run of closed days is about a week. */
+const searchDays = 30
+
+/**
+ * What is to be done with a sample.
+ * @throws RangeError when there is no rule, a date is invalid or the way is negative
+ */
+export function deliverBefore(question: Question): Delivery {
+  const delivery = judge(question)
+  return delivery.advice === 'good' ? delivery : { ...delivery, nextGood: nextGoodMoment(question) }
+}
+
+function judge({ rules, sampledAt, now, wayMinutes, calendar }: Question): Delivery {
+  if (!(wayMinutes >= 0)) throw new RangeError('The way takes no negative time.')
+  const arrival = later(sampledAt, now).getTime() + wayMinutes * minute
+  const { limit, strictest } = strictestLimit(rules, sampledAt, calendar)
+  const idealEnd = Math.min(limit, ...idealEnds(rules, sampledAt))
+  const ideal = lastOpenMoment(arrival, idealEnd, calendar)
+  const latest = lastOpenMoment(arrival, limit, calendar)
+  const shared = { strictest, limit: new Date(limit), ideal, latest, nextGood: undefined }
+  if (!latest) {
+    const reason = arrival > limit && sampledAt >= now ? 'way-too-long' : 'reception-closed'
+    return {
+      ...shared,
+      advice: sampledAt < now ? 'too-late' : 'do-not-sample',
+      reasons: [{ kind: reason }, ...notKnown([sampledAt, new Date(limit)], calendar)],
+    }
+  }
+  const reasons: Reason[] = [
+    ...closedNextDay([sampledAt, ideal ?? latest], calendar),
+    ...(ideal ? [] : [{ kind: 'after-ideal' } as const]),
+    ...notKnown([latest, new Date(latest.getTime() + day)], calendar),
+  ]
+  return { ...shared, advice: reasons.length > 0 ? 'ask' : 'good', reasons }
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other
+}
+
+/** @throws RangeError without a rule */
+function strictestLimit(rules: readonly HoldingRule[], sampledAt: Date, calendar: ReceptionCalendar) {
+  const limits = rules.map((strictest) => ({ strictest, limit: limitOf(strictest, sampledAt, calendar) }))
+  const [first, ...others] = limits
+  if (!first) throw new RangeError('Deliver before needs at least one rule.')
+  return others.reduce((least, one) => (one.limit < least.limit ? one : least), first)
+}
+
+function limitOf({ latest }: HoldingRule, sampledAt: Date, { closes }: ReceptionCalendar): number {
+  if ('hours' in latest) return sampledAt.getTime() + latest.hours * hour
+  return laboratoryInstant(laboratoryClock(sampledAt).date, closes).getTime()
+}
+
+function idealEnds(rules: readonly HoldingRule[], sampledAt: Date): number[] {
+  return rules.flatMap(({ idealHours }) =>
+    idealHours === undefined ? [] : [sampledAt.getTime() + idealHours * hour],
+  )
+}
+
+/** The instant at which the clock of the laboratory shows a day and time. @param time HH:MM */
+export function laboratoryInstant(date: string, time: string): Date {
+  return new Date(`${date}T${time}:00+04:00`)
+}
+
+/** Why reception is closed on a day, or undefined when it is open. @param date ISO */
+export function whyClosed(date: string, { holidays }: ReceptionCalendar): string | undefined {
+  const holiday = holidays.find((one) => one.date === date)
+  if (holiday) return holiday.name
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  if (weekday === 6) return 'Saturday'
+  return weekday === 0 ? 'Sunday' : undefined
+}
+
+/** The last moment from `from` to `to` (ms) at which reception is open, its closing minute included. */
+function lastOpenMoment(from: number, to: number, calendar: ReceptionCalendar): Date | undefined {
+  const earliest = laboratoryClock(new Date(from)).date
+  for (let date = laboratoryClock(new Date(to)).date; date >= earliest; date = addDays(date, -1)) {
+    if (whyClosed(date, calendar) !== undefined) continue
+    const begins = Math.max(from, laboratoryInstant(date, calendar.opens).getTime())
+    const closes = laboratoryInstant(date, calendar.closes).getTime()
+    const ends = Math.min(to, closes)
+    // Whoever arrives in the closing minute finds the door closed.
+    if (begins <= ends && begins < closes) return new Date(ends)
+  }
+  return undefined
+}
+
+/** @param date ISO @param days may be negative */
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
+function closedNextDay(moments: readonly Date[], calendar: ReceptionCalendar): Reason[] {
+  for (const moment of moments) {
+    const date = laboratoryClock(moment).date
+    const next = addDays(date, 1)
+    const why = whyClosed(next, calendar)
+    if (why !== undefined) return [{ kind: 'closed-next-day', day: date, closed: next, why }]
+  }
+  return []
+}
+
+function notKnown(moments: readonly Date[], { validUntil }: ReceptionCalendar): Reason[] {
+  const beyond = moments.map((moment) => laboratoryClock(moment).date).find((date) => date > validUntil)
+  return beyond === undefined ? [] : [{ kind: 'holidays-not-known', year: beyond.slice(0, 4) }]
+}
+
+/** The first day on which a sample can be good, at opening or later. */
+function nextGoodMoment(question: Question): Delivery['nextGood'] {
+  const { calendar, wayMinutes, now } = question
+  const from = toFiveMinutes(later(question.sampledAt, now))
+  const first = laboratoryClock(from).date
+  for (let ahead = 0; ahead < searchDays; ahead++) {
+    const date = addDays(first, ahead)
+    const opens = laboratoryInstant(date, calendar.opens)
+    // Where the way is longer than the day of reception, one would have to start before it opens: that is for the laboratory to say.
+    const at = later(from, opens)
+    if (laboratoryClock(at).date !== date) continue
+    const { advice, reasons } = judge({ ...question, sampledAt: at, now: at, wayMinutes })
+    const onlyUnknown = reasons.length > 0 && reasons.every(({ kind }) => kind === 'holidays-not-known')
+    if (advice === 'good') return { at, sure: true }
+    if (advice === 'ask' && onlyUnknown) return { at, sure: false }
+  }
+  return undefined
+}
+
+function toFiveMinutes(moment: Date): Date {
+  return new Date(Math.ceil(moment.getTime() / (5 * minute)) * 5 * minute)
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { permissibleErrors, weightClasses, weightDecision } from '#content/rules/weight-classes.ts'
+import { judgeWeight } from './weight-error.ts'
+
+const permissible = (nominal: string, of: (typeof weightClasses)[number]) =>
+  Number(permissibleErrors.rows.find((row) => row.nominal === nominal)?.errors[weightClasses.indexOf(of)])
+
+describe('the table of permissible errors', () => {
+  const rows = permissibleErrors.rows.map(({ errors }) => errors.map(Number))
+
+  test('holds positive numbers, dashes only at the end of a row', () => {
+    for (const { errors } of permissibleErrors.rows)
+      expect(errors.join(' ')).toMatch(/^(\d+(\.\d+)? )*\d+(\.\d+)?( –){0,2}$/)
+  })
+
+  test('each class allows about three times as much as the one before', () => {
+    for (const row of rows)
+      for (const [place, error] of row.entries()) {
+        const before = row[place - 1]
+        if (before === undefined || Number.isNaN(error)) continue
+        expect(error / before).toBeGreaterThanOrEqual(2)
+        expect(error / before).toBeLessThanOrEqual(3.6)
+      }
+  })
+
+  test('heavier weights never have a smaller error', () => {
+    for (const place of weightClasses.keys()) {
+      const column = rows.map((row) => row[place] ?? Number.NaN).filter((error) => !Number.isNaN(error))
+      expect(column).toEqual(column.toSorted((a, b) => b - a))
+    }
+  })
+
+  test('above 100 g the error is the same part of the nominal value: 0.5 mg per kg in class E1, to one figure', () => {
+    const kilograms = {
+      '50 kg': 50,
+      '20 kg': 20,
+      '10 kg': 10,
+      '5 kg': 5,
+      '2 kg': 2,
+      '1 kg': 1,
+      '500 g': 0.5,
+      '200 g': 0.2,
+    }
+    for (const [nominal, mass] of Object.entries(kilograms))
+      expect(permissible(nominal, 'E1') / mass).toBeCloseTo(0.5, 5)
+  })
+})
+
+describe('worked examples', () => {
+  test('100 g of class F1 with U of a third: inside the reduced limit', () => {
+    const limit = permissible('100 g', 'F1')
+    expect(limit).toBe(0.5)
+    expect(judgeWeight(0.3, 0.15, limit)).toEqual({
+      permissible: 0.5,
+      allowed: 0.35,
+      part: 0.3,
+      uncertaintyFits: true,
+      verdict: 'within',
+    })
+    expect(judgeWeight(-0.35, 0.15, limit).verdict).toBe('within')
+  })
+
+  test('between the two limits nothing is shown; beyond both it is outside', () => {
+    expect(judgeWeight(0.4, 0.15, 0.5).verdict).toBe('not-shown')
+    expect(judgeWeight(0.5, 0.15, 0.5).verdict).toBe('not-shown')
+    expect(judgeWeight(0.65, 0.15, 0.5).verdict).toBe('not-shown')
+    expect(judgeWeight(-0.66, 0.15, 0.5).verdict).toBe('outside')
+  })
+
+  test('too large an uncertainty is named, and one above the limit lets nothing pass', () => {
+    expect(judgeWeight(0, 0.2, 0.5).uncertaintyFits).toBe(false)
+    expect(judgeWeight(0, 0.6, 0.5)).toMatchObject({ verdict: 'not-shown', uncertaintyFits: false })
+    expect(judgeWeight(0.1, 0.1, 0.3).uncertaintyFits).toBe(true)
+    expect(weightDecision.uncertaintyPart.part).toBeCloseTo(1 / 3)
+  })
+})
+
+test('refuses what it cannot count with', () => {
+  expect(() => judgeWeight(Number.NaN, 0.1, 0.5)).toThrow(RangeError)
+  for (const wrong of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(() => judgeWeight(0, wrong, 0.5)).toThrow(RangeError)
+    expect(() => judgeWeight(0, 0.1, wrong)).toThrow(RangeError)
+  }
+})
+
+const figure = fc.double({ min: 1e-3, max: 1e4, noNaN: true })
+
+test('whoever is within stays within with less uncertainty, less error or a wider class', () => {
+  const part = fc.double({ min: 0.01, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(
+      fc.double({ min: -1e4, max: 1e4, noNaN: true }),
+      figure,
+      figure,
+      part,
+      (error, u, limit, part) => {
+        if (judgeWeight(error, u, limit).verdict !== 'within') return
+        expect(judgeWeight(error, u * part, limit).verdict).toBe('within')
+        expect(judgeWeight(error * part, u, limit).verdict).toBe('within')
+        expect(judgeWeight(error, u, limit / part).verdict).toBe('within')
+      },
+    ),
+  )
+})
+
+test('a weight within is so wherever in its uncertainty the true value lies; one outside is outside everywhere', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -1e4, max: 1e4, noNaN: true }),
+      figure,
+      figure,
+      fc.double({ min: -1, max: 1, noNaN: true }),
+      (error, u, limit, place) => {
+        const truth = Math.abs(error + place * u)
+        const { verdict } = judgeWeight(error, u, limit)
+        if (verdict === 'within') expect(truth).toBeLessThanOrEqual(limit * (1 + 1e-6))
+        if (verdict === 'outside') expect(truth).toBeGreaterThan(limit * (1 - 1e-6))
+      },
+    ),
+  )
+})
+
+test('the sign of the error does not matter', () => {
+  fc.assert(
+    fc.property(figure, figure, figure, (error, u, limit) => {
+      expect(judgeWeight(-error, u, limit)).toEqual(judgeWeight(error, u, limit))
+    }),
+  )
+})
