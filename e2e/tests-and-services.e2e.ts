@@ -92,7 +92,7 @@ test('the arrow keys, Home and End move among the tabs', async ({ page }) => {
   }
   // The tab list is one Tab stop: the next one is inside the panel.
   await page.keyboard.press('Tab')
-  await expect(page.locator('#bioburden a').first()).toBeFocused()
+  await expect(page.locator('#bioburden').getByRole('button', { name: 'Put on my list' })).toBeFocused()
 })
 
 test('line 16: below 1200 px up and down stay with the page', async ({ page }) => {

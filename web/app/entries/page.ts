@@ -8,6 +8,7 @@ import { startPictureFallback } from '../sections/news-card/picture-fallback.beh
 import { startNoticeBand } from '../sections/notice-band/notice-band.behaviour.ts'
 import { startOpeningStatus } from '../sections/opening-status/opening-status.behaviour.ts'
 import { startPrintHead } from '../sections/print-head/print-head.behaviour.ts'
+import { startRequestList } from '../sections/request-list/request-list.behaviour.ts'
 import { startBackToTop } from '../sections/site-footer/back-to-top.behaviour.ts'
 import { startMenus } from '../sections/site-header/menus.behaviour.ts'
 import { startVideos } from '../sections/video-facade/video-facade.behaviour.ts'
@@ -25,6 +26,7 @@ for (const start of [
   startBackToTop,
   startScrolling,
   startYear,
+  startRequestList,
   startTables,
   startVideos,
   startCopyButtons,

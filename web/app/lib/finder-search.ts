@@ -25,6 +25,8 @@ export type FinderEntry = {
   readonly area: string
   readonly areaSlug: string
   readonly isArea?: true
+  /** Can be put on the request list, under its address without the first slash. */
+  readonly requestable?: true
   /** Ids of the kinds of samples it takes. */
   readonly kinds: readonly string[]
   /** `asked`: the time is not known yet, and `value` says whom to ask. */

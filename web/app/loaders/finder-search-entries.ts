@@ -31,6 +31,7 @@ export function finderEntries(
         summary: plainText(test.summary),
         area: areas.get(test.service)?.name ?? '',
         areaSlug: test.service,
+        requestable: true,
         kinds: kindsOf(test.finder.samples, kinds),
         time: {
           // With its marks: a Latin name is shown as one.
@@ -58,6 +59,7 @@ export function finderEntries(
         area: service.name,
         areaSlug: service.slug,
         isArea: true,
+        ...(service.family ? { requestable: true as const } : {}),
         kinds: [
           ...new Set([
             ...kindsOf(words.samples, kinds),

@@ -1,6 +1,7 @@
 /** The scripts of ours that every page carries, bundled apart from React Router's build. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { postcssPlugins } from '@laboratory/design/postcss.ts'
 import { build } from 'vite'
 import { hashOf } from '../encode.ts'
 import { writeAsset } from './assets.ts'
@@ -26,11 +27,13 @@ async function bundle(web: string, workshop: string, entry: string, format: 'es'
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    css: { postcss: { plugins: postcssPlugins } },
     resolve: { alias: { '#app': join(web, 'app'), '#content': join(web, 'content') } },
     build: {
       outDir: out,
       emptyOutDir: false,
       target: 'es2020',
+      cssMinify: 'lightningcss',
       lib: {
         entry: join(web, entry),
         formats: [format],

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { FinderField, FinderHit, FinderResult } from '#app/lib/finder-search.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
+import { ListPlace } from '../request-list/list-place.tsx'
 import styles from './finder-results.module.css'
 
 type Props = {
@@ -99,6 +100,7 @@ function Hit({
           </span>
         )}
       </p>
+      {entry.requestable && <ListPlace test={entry.href.slice(1)} className={styles.place} />}
     </li>
   )
 }

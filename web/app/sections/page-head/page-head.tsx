@@ -2,6 +2,7 @@ import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { Breadcrumbs, type Crumb } from '@laboratory/design/ui/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
+import { ListPlace } from '../request-list/list-place.tsx'
 import styles from './page-head.module.css'
 
 type Props = {
@@ -12,6 +13,8 @@ type Props = {
   readonly summary: string
   /** The page's call to action. */
   readonly action?: { readonly label: string; readonly href: string }
+  /** Key of the page's test on the request list: beside the action stands the button that puts it there. */
+  readonly list?: string | undefined
   readonly picture?: PictureSource | undefined
 }
 
@@ -22,7 +25,7 @@ type Props = {
 const sizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, ${below('small-tablet')} calc(100vw - 2.5rem), (width < 1300px) 42vw, 34rem`
 
 /** Head of an inner page: breadcrumbs, title, one sentence, one button, beside its picture. */
-export function PageHead({ trail, title, here = title, summary, action, picture }: Props) {
+export function PageHead({ trail, title, here = title, summary, action, list, picture }: Props) {
   return (
     <div className={styles.band}>
       <div className={`wrap ${styles.head}`} data-picture={picture !== undefined}>
@@ -30,7 +33,15 @@ export function PageHead({ trail, title, here = title, summary, action, picture 
           <Breadcrumbs trail={trail} here={here} />
           <h1>{title}</h1>
           <p className="lead">{summary}</p>
-          {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+          {action &&
+            (list ? (
+              <div className={styles.actions}>
+                <ButtonLink href={action.href}>{action.label}</ButtonLink>
+                <ListPlace test={list} className={styles.list} />
+              </div>
+            ) : (
+              <ButtonLink href={action.href}>{action.label}</ButtonLink>
+            ))}
         </div>
         {picture && (
           // Without the wrapper, the picture's <source> elements would become grid items.

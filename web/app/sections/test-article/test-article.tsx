@@ -7,6 +7,7 @@ import { Faq } from '../faq/faq.tsx'
 import { Glance } from '../glance/glance.tsx'
 import { type KitTiersFacts, KitTiers } from '../kit-tiers/kit-tiers.tsx'
 import { type RelatedTest, RelatedTests } from '../related-tests/related-tests.tsx'
+import { ListPlace } from '../request-list/list-place.tsx'
 import styles from './test-article.module.css'
 import { type BeforeYouSign, TestFacts } from './test-facts.tsx'
 
@@ -81,6 +82,7 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
       <h2 id={`${slug}-title`}>{test.title}</h2>
       <p className={`lead ${styles.summary}`}>{test.summary}</p>
       <Glance facts={test.facts.glance} />
+      <ListPlace test={slug} />
       <p className={styles.more}>
         <a href={test.path}>{test.title}: sample, container, methods and questions</a>
         <span className={styles.address}>

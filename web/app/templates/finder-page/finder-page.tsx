@@ -54,7 +54,7 @@ export function FinderPage({ page, entries, kinds }: Props) {
         </div>
       </div>
       <div className={`wrap ${styles.columns}`}>
-        <section className={styles.results} aria-labelledby="list">
+        <section className={styles.results} aria-labelledby="list" data-lists>
           <FinderResults
             ref={results}
             heading={page.listHeading}

@@ -38,6 +38,7 @@ export function ServicePage({ service, picture, quotation, tests, figures, tiers
         title={service.title}
         summary={service.summary}
         action={{ label: notes.action, href: quotation }}
+        list={service.family && service.path.slice(1)}
         picture={picture}
       />
       <div className={`wrap ${styles.rows}`}>

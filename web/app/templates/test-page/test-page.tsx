@@ -59,6 +59,7 @@ export function TestPage({
         here={test.tabLabel}
         summary={test.summary}
         action={{ label: notes.action, href: quotation }}
+        list={test.slug}
         picture={picture}
       />
       <div className={`wrap ${styles.page}`}>

@@ -1,0 +1,20 @@
+import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
+import styles from './list-place.module.css'
+
+type Props = {
+  /** Key of the test on the request list (`loaders/requestables.ts`). */
+  readonly test: string
+  readonly className?: string | undefined
+}
+
+/** Where `request-list.behaviour.ts` puts the button that puts a test on the list. Its height is reserved; without scripts it is gone. */
+export function ListPlace({ test, className = styles.place }: Props) {
+  return (
+    <div
+      className={className}
+      data-list={test}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={unmanagedContent}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { canKeepList, onListChange, putOnList, readList, takeOffList } from '#app/request-list/list.ts'
+import sheet from './request-list.css?inline'
+
+/** The contact page, at the list. */
+const listAddress = '/contact?scrollToForm=list'
+
+/**
+ * The request list on every page: a button in each place for one (`ListPlace`), and the number of tests in the header. Other tabs are
+ * heard. A browser that keeps nothing gets no buttons.
+ */
+export function startRequestList(root: Document): void {
+  if (!canKeepList()) return
+  const style = new CSSStyleSheet()
+  style.replaceSync(sheet)
+  root.adoptedStyleSheets.push(style)
+
+  const status = root.createElement('output')
+  status.className = 'visuallyHidden'
+  const header = countInHeader(root)
+  const places = new Map<HTMLElement, (list: ReadonlySet<string>) => void>()
+  const find = () => {
+    for (const place of places.keys()) if (!place.isConnected) places.delete(place)
+    for (const place of root.querySelectorAll<HTMLElement>('[data-list]:empty'))
+      places.set(place, fill(place, status))
+  }
+  const show = () => {
+    const list = new Set(readList().map(({ test }) => test))
+    for (const update of places.values()) update(list)
+    header(list.size)
+  }
+  find()
+  show()
+  onListChange(show)
+  // The finder makes and drops rows.
+  const rows = root.querySelector('[data-lists]')
+  if (rows || places.size > 0) root.querySelector('main')?.append(status)
+  if (rows)
+    new MutationObserver(() => {
+      find()
+      show()
+    }).observe(rows, { childList: true, subtree: true })
+}
+
+/** Makes the button of a place, and what takes its turn once the test is on the list. @returns what shows the state */
+function fill(place: HTMLElement, status: HTMLElement): (list: ReadonlySet<string>) => void {
+  const { list: test = '' } = place.dataset
+  const title = place.closest('li, section, main')?.querySelector('h1, h2, h3')?.textContent ?? ''
+  const put = button('Put on my list', `Put on my list: ${title}`)
+  const off = button('×', `Take off my list: ${title}`)
+  const on = document.createElement('div')
+  on.dataset.on = ''
+  const said = document.createElement('span')
+  said.tabIndex = -1
+  said.textContent = 'On your list'
+  const link = document.createElement('a')
+  link.href = listAddress
+  link.textContent = 'My list'
+  on.append(said, link, off)
+  place.replaceChildren(put, on)
+
+  const show = (isOn: boolean, words = 'Put on my list') => {
+    put.hidden = isOn
+    on.hidden = !isOn
+    if (put.textContent !== words) put.textContent = words
+  }
+  put.addEventListener('click', () => {
+    show(true)
+    said.focus({ preventScroll: true })
+    afterPaint(() => {
+      const isFull = putOnList({ test }) === 'full'
+      const { length } = readList()
+      status.textContent = isFull
+        ? `Your list is full: it can hold ${length} tests.`
+        : `${title} is on your list. ${counted(length)}.`
+      if (!isFull) return
+      show(false, 'Your list is full')
+      put.focus({ preventScroll: true })
+    })
+  })
+  off.addEventListener('click', () => {
+    show(false)
+    put.focus({ preventScroll: true })
+    afterPaint(() => {
+      takeOffList(test)
+      status.textContent = `${title} is off your list. ${counted(readList().length)}.`
+    })
+  })
+  return (list) => show(list.has(test))
+}
+
+function button(text: string, label: string): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.textContent = text
+  made.ariaLabel = label
+  return made
+}
+
+/** The number at the inquiry button, and the way to the list in the menu of a phone. @returns what shows the number */
+function countInHeader(root: Document): (count: number) => void {
+  const inquiry = root.querySelector<HTMLElement>('#site-header a[href*="scrollToForm"]')
+  const sheet = root.querySelector('#site-header details > nav > div')
+  const label = root.createElement('span')
+  label.className = 'visuallyHidden'
+  const entry = root.createElement('p')
+  entry.dataset.listLink = ''
+  const link = root.createElement('a')
+  link.href = listAddress
+  entry.append(link)
+  return (count) => {
+    if (!inquiry) return
+    if (count === 0) {
+      delete inquiry.dataset.count
+      label.remove()
+      entry.remove()
+      return
+    }
+    inquiry.dataset.count = String(count)
+    label.textContent = `, ${counted(count)}`
+    inquiry.append(label)
+    link.textContent = `My list: ${count === 1 ? '1 test' : `${count} tests`}`
+    sheet?.prepend(entry)
+  }
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 test on your list' : `${count || 'No'} tests on your list`
+}
+
+/** The answer to a tap is painted first; but what was tapped is done before the page is left. */
+function afterPaint(action: () => void): void {
+  let done = false
+  const once = () => {
+    if (done) return
+    done = true
+    removeEventListener('pagehide', once)
+    action()
+  }
+  addEventListener('pagehide', once)
+  requestAnimationFrame(() => setTimeout(once))
+}
