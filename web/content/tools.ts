@@ -1,5 +1,9 @@
 /** The tools on test pages: what stands on the page before one is opened, and without a script. The tools themselves are in `app/tools`. */
 import { doseRules } from './rules/iso-11137-2.ts'
+import { endotoxinUnits } from './rules/iso-11737-3.ts'
+import { challengeRules } from './rules/iso-11930.ts'
+import { airRules } from './rules/cleanroom-points.ts'
+import { particleRules } from './rules/particles-in-liquids.ts'
 import { type Rule, ruleRows, whatTheStandardAsks } from './rules/rule.ts'
 import { deviceQuantity, itemRules, mediaRules, quantityRules } from './rules/usp-71.ts'
 
@@ -15,8 +19,8 @@ export type ToolRecord = {
   readonly plans?: true
   /** What the button says: "Open the sample planner". */
   readonly open: string
-  /** The rules or the formula, which stand there whole without a script. */
-  readonly table: {
+  /** The rules or the formula, which stand there whole without a script; absent where a table of the page holds them already. */
+  readonly table?: {
     readonly caption: string
     readonly columns: readonly string[]
     readonly rows: readonly (readonly string[])[]
@@ -26,7 +30,7 @@ export type ToolRecord = {
 
 const planner = { plans: true, open: 'Open the sample planner' } as const
 
-function rulesTable(caption: string, rules: readonly Rule[]): ToolRecord['table'] {
+function rulesTable(caption: string, rules: readonly Rule[]): NonNullable<ToolRecord['table']> {
   return {
     caption,
     columns: ['What', 'What the standard asks', 'Clause'],
@@ -50,6 +54,53 @@ export const tools: readonly ToolRecord[] = [
       doseRules.method1,
       doseRules.vdMax,
     ]),
+  },
+  {
+    ...planner,
+    name: 'bioburden-samples',
+    test: 'bioburden',
+    heading: 'How many units?',
+    lead: 'ISO 11137-2 fixes how many units a radiation dose takes. For a routine count no standard fixes a number: your plan does.',
+    table: rulesTable('Units for a radiation dose', Object.values(doseRules)),
+  },
+  {
+    ...planner,
+    name: 'endotoxin-samples',
+    test: 'bacterial',
+    heading: 'How many devices?',
+    lead: 'The number follows from the size of the batch.',
+    table: rulesTable('Devices for an endotoxin test', [endotoxinUnits]),
+  },
+  {
+    ...planner,
+    name: 'particle-samples',
+    test: 'particulate',
+    heading: 'How many units?',
+    lead: 'The number follows from the product and from the volume of a container.',
+    table: rulesTable('Units for a test of particles', Object.values(particleRules)),
+  },
+  {
+    ...planner,
+    name: 'challenge-samples',
+    test: 'challengetest',
+    heading: 'How much product?',
+    lead: 'Each strain needs a portion of its own. The planner turns it into packs.',
+    table: rulesTable('Product for a challenge test', Object.values(challengeRules)),
+  },
+  {
+    ...planner,
+    name: 'cleanroom-points',
+    test: 'iso',
+    heading: 'How many points, how much air?',
+    lead: 'The floor area sets the points, the class sets the air. The planner works out both, and the time of counting.',
+    table: rulesTable('Points and air for a classification', Object.values(airRules)),
+  },
+  {
+    ...planner,
+    name: 'water-samples',
+    test: 'watermicrobiology',
+    heading: 'How much water, in which bottles?',
+    lead: 'Each method has its volume, named in the [table of parameters](/watermicrobiology#parameters). The planner adds them up for your sampling points. ISO 19458 asks for sterile bottles, with sodium thiosulphate where the water may hold chlorine.',
   },
 ]
 

@@ -1,14 +1,14 @@
 /** ISO 11137-2, setting and auditing a radiation dose: how many units. Edition 2013. */
 import type { Checked, NumberRule } from './rule.ts'
 
-const ionisos: Checked = { by: 'source', source: 'ionisos.com/en/iso-11137-standard' }
-const steris: Checked = { by: 'source', source: 'steris-labs.com/service/iso-11137-method-1-study' }
+const ionisos: Checked = { by: 'source', source: 'ionisos.com, ISO 11137' }
+const steris: Checked = { by: 'source', source: 'steris-labs.com, ISO 11137 method 1' }
 
 export const doseRules = {
   batches: {
     about: 'Batches, to set a dose',
-    says: 'Three production batches that do not depend on each other.',
-    clause: 'ISO 11137-2, clauses 7.2 and 9.2',
+    says: 'Three independent production batches; where only one is made, that one.',
+    clause: 'ISO 11137-2, clauses 7 and 9',
     checked: steris,
     number: 3,
     unit: 'batches',
@@ -16,24 +16,32 @@ export const doseRules = {
   bioburden: {
     about: 'Bioburden, from each batch',
     says: 'At least 10 units.',
-    clause: 'ISO 11137-2, clauses 7.2 and 9.2',
+    clause: 'ISO 11137-2, clauses 7 and 9',
     checked: ionisos,
     number: 10,
     unit: 'units',
   },
   method1: {
     about: 'Verification dose, method 1',
-    says: '100 units from one batch, irradiated, then tested for sterility.',
-    clause: 'ISO 11137-2, clause 7.2',
+    says: '100 units of one batch, irradiated, then tested for sterility.',
+    clause: 'ISO 11137-2, clause 7',
     checked: steris,
     number: 100,
     unit: 'units',
   },
   vdMax: {
     about: 'Verification dose, VDmax',
-    says: '10 units from one batch, irradiated, then tested for sterility.',
-    clause: 'ISO 11137-2, clause 9.2',
-    checked: { by: 'source', source: 'ionisos.com/validation-sterilisation-gamma-et-beta' },
+    says: '10 units of one batch, irradiated, then tested for sterility.',
+    clause: 'ISO 11137-2, clause 9',
+    checked: ionisos,
+    number: 10,
+    unit: 'units',
+  },
+  audit: {
+    about: 'Audit of a dose',
+    says: '10 units of one batch for the bioburden, and the units of the verification dose again.',
+    clause: 'ISO 11137-2, clause 10',
+    checked: { by: 'knowledge' },
     number: 10,
     unit: 'units',
   },

@@ -6,6 +6,7 @@ import {
 } from '../constants.ts'
 import { listOf } from '../facts/blocks.ts'
 import { fact } from '../facts/fact.ts'
+import { waterVolumes } from '../rules/water-volumes.ts'
 import { type TestRecord } from '../types.ts'
 import { arrival, closedDays } from '../water-samples.ts'
 
@@ -74,47 +75,54 @@ export const watermicrobiology: TestRecord = {
         {
           type: 'table',
           caption: 'Microbiological parameters of water, with methods and units',
-          columns: ['Parameter', 'Reference methods include', 'Main conditions', 'Reported as'],
+          columns: ['Parameter', 'Reference methods include', 'Volume', 'Main conditions', 'Reported as'],
           rows: [
             [
               'Total viable count (heterotrophic plate count)',
-              'ISO 6222',
+              waterVolumes.count.clause,
+              waterVolumes.count.says,
               'Yeast extract agar, pour plate; 22 °C for 68 hours and 37 °C (36 ± 2 °C in ISO 6222) for 44 hours',
               'CFU/ml at each temperature',
             ],
             [
               'Coliforms and *E. coli*',
-              'ISO 9308-1',
+              waterVolumes.faecal.clause,
+              waterVolumes.faecal.says,
               'Membrane filtration, chromogenic agar, 36 °C, 21–24 hours',
               'CFU/100 ml',
             ],
             [
               '*Salmonella*',
               'ISO 19250',
+              'Ask first',
               'Enrichment, then selective agar; qualitative',
               'Detected or not detected in the volume tested',
             ],
             [
               '*Legionella*',
-              'ISO 11731',
+              waterVolumes.legionella.clause,
+              waterVolumes.legionella.says,
               'Filtered or direct; acid or heat treatment; BCYE and GVPC agar, 36 °C, up to 10 days',
               'CFU/l',
             ],
             [
               'Spores of sulphite-reducing clostridia',
-              'ISO 6461-2',
+              waterVolumes.clostridia.clause,
+              waterVolumes.clostridia.says,
               'Heat step, membrane filtration, anaerobic at 37 °C',
               'CFU in the volume filtered, often 50 or 100 ml',
             ],
             [
               'Faecal streptococci (intestinal enterococci)',
-              'ISO 7899-2',
+              waterVolumes.enterococci.clause,
+              waterVolumes.enterococci.says,
               'Membrane filtration, 36 °C for 44 hours; confirmed at 44 °C',
               'CFU/100 ml',
             ],
             [
               '*Pseudomonas aeruginosa*',
-              'ISO 16266',
+              waterVolumes.pseudomonas.clause,
+              waterVolumes.pseudomonas.says,
               'Membrane filtration, CN agar, 36 °C for 44 hours',
               'CFU/100 ml or CFU/250 ml',
             ],

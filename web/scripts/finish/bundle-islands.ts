@@ -123,7 +123,8 @@ export async function bundleIslands(
     )
     const css = usedCss([...names].map((name) => sheets.get(name) ?? '').join(''), code)
     if (!css) throw new Error(`The tool ${chunk.name} came without its style sheet.`)
-    const sheet = `/assets/${chunk.name}-${hashOf(css)}.css`
+    // Named by what it holds: tools that look alike share it.
+    const sheet = `/assets/tools-${hashOf(css)}.css`
     writeAsset(join(workshop, 'site', sheet), css)
     return { addresses: [...addresses.slice(0, -1), sheet, ...addresses.slice(-1)], code: [...code, css] }
   }

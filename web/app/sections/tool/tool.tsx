@@ -28,13 +28,15 @@ export function Tool({ tool: { name, heading, lead, open, table } }: { readonly 
         />
       </div>
       <div data-tool-place="" suppressHydrationWarning dangerouslySetInnerHTML={unmanagedContent} />
-      <Table
-        caption={table.caption}
-        columns={table.columns}
-        rows={table.rows.map((row) => row.map((cell) => <InlineText key={cell} text={cell} />))}
-        note={table.note}
-        stacks
-      />
+      {table && (
+        <Table
+          caption={table.caption}
+          columns={table.columns}
+          rows={table.rows.map((row) => row.map((cell) => <InlineText key={cell} text={cell} />))}
+          note={table.note}
+          stacks
+        />
+      )}
     </section>
   )
 }

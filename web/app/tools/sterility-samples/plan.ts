@@ -8,6 +8,7 @@ import {
   type QuantityRule,
   quantityRules,
 } from '#content/rules/usp-71.ts'
+import { batchesQuestion, batchSizeQuestion } from '../worksheet/batch-questions.ts'
 import type { Outcome, OutcomeLine } from '../worksheet/outcome.ts'
 import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
 
@@ -57,29 +58,8 @@ export const questions = {
       { value: 'bulkSolid', label: 'Bulk solid' },
     ],
   },
-  batches: {
-    kind: 'number',
-    label: 'Number of batches to test',
-    subject: 'The number of batches',
-    unit: 'batches',
-    least: 1,
-    most: 50,
-    whole: true,
-    start: '1',
-    tooMuch: 'For more than 50 batches please ask us: such a series is planned together.',
-    when: ({ purpose }) => purpose === 'batch',
-  },
-  size: {
-    kind: 'number',
-    label: 'Units in a batch',
-    hint: 'The largest batch, if they differ.',
-    subject: 'The batch size',
-    unit: 'units',
-    least: 1,
-    most: 10_000_000,
-    whole: true,
-    when: ({ purpose }) => purpose === 'batch',
-  },
+  batches: { ...batchesQuestion, when: ({ purpose }) => purpose === 'batch' },
+  size: { ...batchSizeQuestion, when: ({ purpose }) => purpose === 'batch' },
   volume: {
     kind: 'number',
     label: 'Contents of one container',

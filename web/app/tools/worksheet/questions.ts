@@ -29,19 +29,28 @@ export type NumberQuestion = Asked & {
   readonly start?: string
 }
 
-export type Question = ChoiceQuestion | NumberQuestion
+export type TicksQuestion = Asked & {
+  readonly kind: 'ticks'
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** What is said where nothing is ticked. */
+  readonly none: string
+}
+
+export type Question = ChoiceQuestion | NumberQuestion | TicksQuestion
 export type Questions = Readonly<Record<string, Question>>
 
-/** What stands in the fields, by the names of their questions. */
+/** What stands in the fields, by the names of their questions; of ticks, the values with spaces between. */
 export type Texts = Readonly<Record<string, string>>
 
 /** What the questions were answered; a question that was not asked has no answer. */
 export type Answers<Q extends Questions> = {
   readonly [Name in keyof Q]: Q[Name] extends ChoiceQuestion
     ? Q[Name]['options'][number]['value']
-    : Q[Name] extends { readonly when: unknown }
-      ? number | undefined
-      : number
+    : Q[Name] extends TicksQuestion
+      ? readonly Q[Name]['options'][number]['value'][]
+      : Q[Name] extends { readonly when: unknown }
+        ? number | undefined
+        : number
 }
 
 /** What the fields hold at the beginning. */
@@ -49,7 +58,11 @@ export function startTexts(questions: Questions): Texts {
   return Object.fromEntries(
     Object.entries(questions).map(([name, question]) => [
       name,
-      question.kind === 'choice' ? (question.options[0]?.value ?? '') : (question.start ?? ''),
+      question.kind === 'choice'
+        ? (question.options[0]?.value ?? '')
+        : question.kind === 'number'
+          ? (question.start ?? '')
+          : '',
     ]),
   )
 }
@@ -66,19 +79,27 @@ export function readAnswers<Q extends Questions>(
 ):
   | { readonly answers: Answers<Q>; readonly errors?: never }
   | { readonly errors: Readonly<Record<string, string>> } {
-  const answers: Record<string, string | number> = {}
+  const answers: Record<string, string | number | readonly string[]> = {}
   const errors: Record<string, string> = {}
   for (const name of askedNames(questions, texts)) {
     const question = questions[name] as Question
     const text = texts[name] ?? ''
     if (question.kind === 'choice') answers[name] = text
-    else {
+    else if (question.kind === 'ticks') {
+      answers[name] = question.options.map(({ value }) => value).filter((value) => ticked(text, value))
+      if (answers[name].length === 0) errors[name] = question.none
+    } else {
       const read = readNumber(question, text)
       if (typeof read === 'number') answers[name] = read
       else errors[name] = read.error
     }
   }
   return Object.keys(errors).length > 0 ? { errors } : { answers: answers as Answers<Q> }
+}
+
+/** Whether a value is among those ticked. */
+export function ticked(text: string, value: string): boolean {
+  return text.split(' ').includes(value)
 }
 
 /** The number in a text; spaces between its digits count as nothing. A comma is refused, because it stands for two things. */

@@ -14,6 +14,7 @@ import {
   readAnswers,
   startTexts,
   type Texts,
+  ticked,
 } from './questions.ts'
 import styles from './worksheet.module.css'
 
@@ -82,22 +83,24 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
           <h3 id={`${id}-result`} ref={result} tabIndex={-1}>
             {outcome.of}
           </h3>
-          <Table
-            caption={<span className="visuallyHidden">{heading}</span>}
-            columns={columns}
-            rows={outcome.lines.map(({ what, amount, clause }) => [
-              what,
-              <strong key="amount">{amount}</strong>,
-              unbroken(clause),
-            ])}
-            stacks
-          />
+          {outcome.lines.length > 0 && (
+            <Table
+              caption={<span className="visuallyHidden">{heading}</span>}
+              columns={columns}
+              rows={outcome.lines.map(({ what, amount, clause }) => [
+                what,
+                <strong key="amount">{amount}</strong>,
+                unbroken(clause),
+              ])}
+              stacks
+            />
+          )}
           {outcome.notes?.map((note) => (
             <p key={note} className={styles.note}>
               <InlineText text={note} />
             </p>
           ))}
-          <p className={styles.closing}>{whatTheStandardAsks}</p>
+          {outcome.lines.length > 0 && <p className={styles.closing}>{whatTheStandardAsks}</p>}
           {outcome.carry && <Carry key={JSON.stringify(outcome)} test={test} outcome={outcome} />}
         </section>
       )}
@@ -130,6 +133,28 @@ function QuestionField({ id, question, text, error, onText }: FieldProps) {
         autoComplete="off"
         maxLength={20}
       />
+    )
+  if (question.kind === 'ticks')
+    return (
+      <FieldGroup id={id} legend={label} hint={hint} error={error} className={styles.choices}>
+        {question.options.map(({ value, label }) => (
+          <Choice
+            key={value}
+            id={`${id}-${value}`}
+            type="checkbox"
+            label={label}
+            checked={ticked(text, value)}
+            aria-invalid={error !== undefined}
+            onChange={() =>
+              onText(
+                ticked(text, value)
+                  ? text.replace(value, '').trim().replaceAll(/ +/g, ' ')
+                  : `${text} ${value}`.trim(),
+              )
+            }
+          />
+        ))}
+      </FieldGroup>
     )
   if (question.list)
     return (

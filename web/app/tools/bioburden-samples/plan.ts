@@ -1,0 +1,82 @@
+/** How many units a radiation dose takes: ISO 11137-2. */
+import { doseRules } from '#content/rules/iso-11137-2.ts'
+import type { Outcome } from '../worksheet/outcome.ts'
+import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
+
+export const questions = {
+  purpose: {
+    kind: 'choice',
+    label: 'What is the bioburden for?',
+    options: [
+      { value: 'set', label: 'Setting a radiation dose, from three batches' },
+      { value: 'single', label: 'Setting a radiation dose, from the only batch there is' },
+      { value: 'audit', label: 'Auditing a dose that was set' },
+    ],
+  },
+  method: {
+    kind: 'choice',
+    label: 'Method of the dose',
+    options: [
+      { value: 'method1', label: 'Method 1' },
+      { value: 'vdMax', label: 'VDmax (15 or 25 kGy)' },
+    ],
+  },
+  products: {
+    kind: 'number',
+    label: 'Products',
+    hint: 'Product families, each with a dose of its own.',
+    subject: 'The number of products',
+    unit: 'products',
+    least: 1,
+    most: 50,
+    whole: true,
+    start: '1',
+    tooMuch: 'For more than 50 products please ask us: such a programme is planned together.',
+  },
+} as const satisfies Record<string, Question>
+
+const titles = {
+  set: 'Setting a dose from three batches',
+  single: 'Setting a dose from one batch',
+  audit: 'Auditing a dose',
+}
+
+/** What a radiation dose needs, in units for the bioburden and for the verification dose. */
+export function planBioburden({ purpose, method, products }: Answers<typeof questions>): Outcome {
+  const verification = doseRules[method]
+  const counted = purpose === 'audit' ? doseRules.audit : doseRules.bioburden
+  const batches = purpose === 'set' ? doseRules.batches.number : 1
+  const bioburden = counted.number * batches * products
+  const irradiated = verification.number * products
+  const of = purpose === 'audit' ? doseRules.audit.clause : verification.clause
+  return {
+    of: `${titles[purpose]}, ${method === 'vdMax' ? 'VDmax' : 'method 1'}${products === 1 ? '' : `: ${products} products`}`,
+    lines: [
+      {
+        what: 'Bioburden, not irradiated',
+        amount:
+          batches === 1 && products === 1
+            ? withUnit(bioburden, 'units')
+            : `${[...(products === 1 ? [] : [products]), ...(batches === 1 ? [] : [batches]), counted.number].join(' × ')} = ${withUnit(bioburden, 'units')}`,
+        clause: counted.clause,
+      },
+      {
+        what: 'Verification dose, irradiated',
+        amount:
+          products === 1
+            ? withUnit(irradiated, 'units')
+            : `${products} × ${verification.number} = ${withUnit(irradiated, 'units')}`,
+        clause: of,
+      },
+      { what: 'In all', amount: withUnit(bioburden + irradiated, 'units'), clause: of },
+    ],
+    notes: [
+      'The recovery validation takes further units; ISO 11737-1 leaves their number to the method.',
+      'The irradiated units are [tested for sterility](/sterility). The list takes over the units for the bioburden.',
+    ],
+    carry: {
+      samples: bioburden,
+      item: `units for the bioburden, ${written(batches * products)} ${batches * products === 1 ? 'batch' : 'batches'}`,
+    },
+  }
+}

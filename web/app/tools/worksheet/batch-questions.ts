@@ -1,0 +1,24 @@
+import type { NumberQuestion } from './questions.ts'
+
+export const batchesQuestion = {
+  kind: 'number',
+  label: 'Number of batches to test',
+  subject: 'The number of batches',
+  unit: 'batches',
+  least: 1,
+  most: 50,
+  whole: true,
+  start: '1',
+  tooMuch: 'For more than 50 batches please ask us: such a series is planned together.',
+} as const satisfies NumberQuestion
+
+export const batchSizeQuestion = {
+  kind: 'number',
+  label: 'Units in a batch',
+  hint: 'The largest batch, if they differ.',
+  subject: 'The batch size',
+  unit: 'units',
+  least: 1,
+  most: 10_000_000,
+  whole: true,
+} as const satisfies NumberQuestion

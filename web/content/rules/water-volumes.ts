@@ -1,0 +1,68 @@
+/** How much water the microbiological methods take, and in which bottle (ISO 19458). Where a method leaves the volume open, the cautious one. */
+import type { Checked, NumberRule, Rule } from './rule.ts'
+
+const knowledge: Checked = { by: 'knowledge' }
+
+/** By parameter, ml from each point. */
+export const waterVolumes = {
+  faecal: {
+    about: 'Coliforms and *E. coli*',
+    says: '100 ml',
+    clause: 'ISO 9308-1',
+    checked: knowledge,
+    number: 100,
+    unit: 'ml',
+  },
+  enterococci: {
+    about: 'Enterococci (faecal streptococci)',
+    says: '100 ml',
+    clause: 'ISO 7899-2',
+    checked: knowledge,
+    number: 100,
+    unit: 'ml',
+  },
+  pseudomonas: {
+    about: '*Pseudomonas aeruginosa*',
+    says: '100 ml; 250 ml of bottled water',
+    clause: 'ISO 16266',
+    checked: knowledge,
+    number: 100,
+    unit: 'ml',
+  },
+  clostridia: {
+    about: 'Spores of sulphite-reducing clostridia',
+    says: '100 ml',
+    clause: 'ISO 6461-2',
+    checked: knowledge,
+    number: 100,
+    unit: 'ml',
+  },
+  count: {
+    about: 'Total viable count, 22 °C and 37 °C',
+    says: '10 ml: 1 ml on each plate',
+    clause: 'ISO 6222',
+    checked: knowledge,
+    number: 10,
+    unit: 'ml',
+  },
+  legionella: {
+    about: '*Legionella*',
+    says: '1,000 ml, in a bottle of its own',
+    clause: 'ISO 11731',
+    checked: knowledge,
+    number: 1000,
+    unit: 'ml',
+  },
+} satisfies Record<string, NumberRule>
+
+/** ml of bottled water for *Pseudomonas aeruginosa* (ISO 16266). */
+export const bottledPseudomonas = 250
+
+export const bottleRules = {
+  bottle: {
+    about: 'Bottle',
+    says: 'Sterile; with sodium thiosulphate where the water may hold chlorine. Not rinsed, with an air space above the water.',
+    clause: 'ISO 19458',
+    checked: { by: 'source', source: 'iteh.ai and pasteur-kh.org, ISO 19458' },
+  },
+} satisfies Record<string, Rule>
