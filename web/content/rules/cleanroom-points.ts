@@ -40,14 +40,14 @@ export const airRules = {
     about: 'Points, by floor area',
     says: `${pointsByArea
       .filter(({ upTo }) => [4, 10, 36, 76, 156, 352, 1000].includes(upTo))
-      .map(({ upTo, points }) => `Up to ${upTo} m²: ${points}.`)
+      .map(({ upTo, points }) => `Up to ${upTo.toLocaleString('en')} m²: ${points}.`)
       .join(' ')} The planner has all steps.`,
     clause: 'ISO 14644-1, table A.1',
     checked: knowledge,
   },
   large: {
-    about: 'Points, above 1000 m²',
-    says: '27 for each 1000 m², rounded up.',
+    about: 'Points, above 1,000 m²',
+    says: '27 for each 1,000 m², rounded up.',
     clause: 'ISO 14644-1, equation A.1',
     checked: { by: 'source', source: 'measuretest.com, ISO 14644-1' },
     number: 27,
@@ -55,7 +55,7 @@ export const airRules = {
   },
   volume: {
     about: 'Air at each point',
-    says: 'Enough for 20 particles at the limit of the largest size considered: 20 ÷ limit × 1000 litres.',
+    says: 'Enough for 20 particles at the limit of the largest size considered: 20 ÷ limit × 1,000 litres.',
     clause: 'ISO 14644-1, A.4.4',
     checked: knowledge,
     number: sampleVolume.particles,

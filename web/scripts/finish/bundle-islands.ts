@@ -73,6 +73,8 @@ export async function bundleIslands(
       write: false,
       target: 'es2020',
       cssCodeSplit: true,
+      // As `usedCss` has them: what Vite writes for older browsers changes which rule wins.
+      cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
       // As a library, whose lazy parts fetch no style sheet: theirs stands in the page.
       lib: {
         entry: Object.fromEntries(entries.map((name) => [name, join(web, `app/entries/${name}.ts`)])),

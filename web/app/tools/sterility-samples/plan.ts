@@ -143,7 +143,7 @@ export function planSterility(answers: SterilityAnswers): Outcome {
     of: `${batches === 1 ? 'One batch' : `${written(batches)} batches`} of ${written(size)} ${noun}`,
     lines,
     notes,
-    carry: { samples: total, item: `${noun}, ${what} of ${written(size)}`.replaceAll('\u202F', ' ') },
+    carry: { samples: total, item: `${noun}, ${what} of ${written(size)}` },
   }
 }
 

@@ -19,7 +19,7 @@ export type Outcome = {
 export function planOf({ of, lines }: Outcome): string {
   const texts = [of, ...lines.map(({ what, amount, clause }) => `${what}: ${amount} (${clause})`)]
   while (texts.join('\n').length > listLimits.plan) texts.pop()
-  return texts.join('\n').replaceAll(/[\u00A0\u202F]/g, ' ')
+  return texts.join('\n').replaceAll('\u00A0', ' ')
 }
 
 /** The line that goes to the request list, of a test. */

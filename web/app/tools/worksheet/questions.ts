@@ -120,13 +120,12 @@ export function readNumber(question: NumberQuestion, text: string): number | { r
   return number
 }
 
-/** A number as people write it, with its unit: "1 000 000 units". */
+/** A number as people write it, with its unit: "1,000,000 units". */
 export function withUnit(number: number, unit: string): string {
   return `${written(number)}\u00A0${unit}`.trim()
 }
 
-/** A number with thin spaces between thousands, and no more decimals than its size needs. */
+/** A number as the pages write it, with no more decimals than its size needs. */
 export function written(number: number): string {
-  const rounded = Number(number.toPrecision(6))
-  return new Intl.NumberFormat('en', { maximumFractionDigits: 6 }).format(rounded).replaceAll(',', '\u202F')
+  return new Intl.NumberFormat('en', { maximumFractionDigits: 6 }).format(Number(number.toPrecision(6)))
 }

@@ -16,7 +16,7 @@ export function SamplePlanner<Q extends Questions>({ test, questions, work }: Pr
       heading="Sample planner"
       questions={questions}
       work={work}
-      action="Work out the samples"
+      action="Work it out"
       columns={['What', 'How many', 'Clause']}
       test={test}
     />
