@@ -322,7 +322,13 @@ test('what the public form takes is text here, whatever it looks like, and axe f
   for (const [index, [text, inOneLine]] of naughty.entries()) {
     const line = inOneLine ? text.slice(0, 100) : 'plain'
     const email = `naughty${index}@example.org`
-    references.push(await askLaboratory(desk, { description: text, name: line, company: line, email }))
+    const requestList = [
+      { test: 'sterility', samples: 9999, lot: line, sampledAt: line, plan: text, urgent: true },
+      { test: 'nobody-knows-this-test', item: line },
+    ]
+    references.push(
+      await askLaboratory(desk, { description: text, name: line, company: line, email, requestList }),
+    )
   }
   await page.setViewportSize({ width: 360, height: 740 })
   for (const [index, [text, inOneLine]] of naughty.entries()) {
@@ -331,6 +337,8 @@ test('what the public form takes is text here, whatever it looks like, and axe f
     const words = page.locator('section', { has: page.getByRole('heading', { name: 'In their words' }) })
     const stored = text.replaceAll('\r\n', '\n').normalize('NFC').trim()
     await expect(words.locator('bdi')).toHaveText(stored, { useInnerText: false })
+    const plan = page.getByRole('table', { name: /^Request list/ }).locator('dl > div:last-child bdi')
+    await expect(plan.first()).toHaveText(stored, { useInnerText: false })
     if (inOneLine) {
       const title = page.locator('#inquiry-title bdi').first()
       expect(await title.textContent()).toBe(text.slice(0, 100).normalize('NFC').trim())

@@ -62,8 +62,11 @@ export type AppDependencies = {
   logger?: FastifyServerOptions['logger']
 }
 
-/** Bytes of the longest body: a registration or inquiry at its limits, percent-encoded, in a script of three bytes a letter. */
-export const bodyLimit = 128 * 1024
+/**
+ * Bytes of the longest body, in a script of three bytes a letter: an inquiry with 20 tests at their limits as JSON, or with four as a form,
+ * percent-encoded.
+ */
+export const bodyLimit = 192 * 1024
 /** Seconds that a slow client may take for its headers, and for the whole request. */
 const headersTimeout = 3 * second
 const requestTimeout = 5 * second

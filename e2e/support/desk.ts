@@ -97,7 +97,7 @@ export async function addPerson(
 /** Sends an inquiry as the public form does. @returns its reference */
 export async function askLaboratory(
   { url }: TestService,
-  answers: Partial<typeof inquiry> & Record<string, string> = {},
+  answers: Partial<typeof inquiry> & Record<string, unknown> = {},
 ): Promise<string> {
   const response = await fetch(`${url}/api/inquiries`, {
     method: 'POST',

@@ -265,9 +265,9 @@ test.each([
   expect(await stored(service)).toEqual([])
 })
 
-test('a list as long as its limits, in letters of two bytes, is no larger than a request may be', async () => {
+test('a list as long as its limits, in letters of three bytes, is no larger than a request may be', async () => {
   const service = await buildTestApp()
-  const oneLine = 'é'.repeat(200)
+  const oneLine = '水'.repeat(200)
   const names = Object.keys(requestFieldLabels).filter(
     (name) => !['samples', 'plan', 'urgent'].includes(name),
   )
@@ -275,18 +275,22 @@ test('a list as long as its limits, in letters of two bytes, is no larger than a
     test: 'sterility',
     samples: 9999,
     ...Object.fromEntries(names.map((name) => [name, oneLine])),
-    plan: 'é'.repeat(1000),
+    plan: '水'.repeat(1000),
     urgent: true,
   }
   const whole = {
     ...inquiry,
-    description: 'é'.repeat(5000),
+    name: '水'.repeat(100),
+    company: '水'.repeat(150),
+    address: '水'.repeat(300),
+    description: '水'.repeat(5000),
     requestList: Array.from({ length: 20 }, () => line),
   }
   expect((await service.post(url, whole)).status).toBe(201)
   const row = Object.entries(line).map(([name, value]) => [name, value === true ? 'on' : String(value)])
   const rows = [0, 1, 2, 3].flatMap((index) => row.map(([name, value]) => [`list-${index}-${name}`, value]))
-  const fields = { ...inquiry, description: whole.description, ...Object.fromEntries(rows) }
+  const { requestList: _list, ...answers } = whole
+  const fields = { ...answers, ...Object.fromEntries(rows) }
   expect((await service.postForm(url, fields)).status).toBe(201)
 })
 
