@@ -481,7 +481,11 @@ test('line 88: questions open on their own, and the ways to reach the laboratory
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it is thanked with the reference of the stored inquiry, once', async ({ page, site }) => {
+  test('it is thanked with the reference of the stored inquiry, once, and shows where it is', async ({
+    page,
+    site,
+    complaints,
+  }) => {
     const references: string[] = []
     for (let turn = 0; turn < 2; turn += 1) {
       await page.goto('/contact')
@@ -491,6 +495,23 @@ test.describe('without JavaScript', () => {
       references.push(referenceIn(await page.getByRole('main').textContent()))
     }
     expect(new Set(references).size).toBe(1)
+    await page.getByRole('link', { name: 'See where your request is' }).click()
+    await page.getByLabel('Reference').fill((references[0] ?? '').toLowerCase())
+    await page.getByLabel('E-mail').fill('somebody@lagoon.example')
+    await page.getByRole('button', { name: 'Show the steps' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot show this request')
+    await page.goBack()
+    await page.getByLabel('E-mail').fill('noscript@lagoon.example')
+    await page.getByRole('button', { name: 'Show the steps' }).click()
+    const steps = page.getByRole('main').getByRole('listitem')
+    await expect(steps).toHaveCount(6)
+    await expect(steps.and(page.locator('[aria-current="step"]'))).toContainText('Inquiry received')
+    await expect(page.getByRole('main')).not.toContainText(references[0] ?? 'ABI')
+    const shown = await page.getByRole('main').textContent()
+    const receipt = await site.mails.mailTo('noscript@lagoon.example')
+    await page.goto(/^http\S+token=\S+$/m.exec(receipt.text ?? '')?.[0] ?? '')
+    expect(await page.getByRole('main').textContent()).toBe(shown)
+    forgive(complaints, failedAnswer)
     expect(inquiriesOf(site).filter((row) => row.email === 'noscript@lagoon.example')).toMatchObject([
       { reference: references[0], name: 'Noé <b>Script</b>' },
     ])

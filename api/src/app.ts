@@ -22,6 +22,8 @@ import { loadSite } from './http/site.ts'
 import { keepDeskApart, registerDesk } from './desk/desk.ts'
 import { findFile } from './inquiries/inquiry-files.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
+import { createRequestLinks, withRequestLink } from './inquiries/request-link.ts'
+import { registerRequestSteps } from './inquiries/request-steps-route.ts'
 import { withContact } from './mail/contact.ts'
 import { createMailer, DeliveryError, type Mailer } from './mail/mailer.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
@@ -162,6 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerFormBody(app, bodyLimit)
 
   const keys = createStaffKeys(secret)
+  const requestLinks = createRequestLinks(secret, config.publicOrigin)
   const worker = createOutboxWorker({
     database,
     clock,
@@ -173,7 +176,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     }),
     mailTo: config.mailTo,
     async complete(message) {
-      const completed = withContact(withInvitationLink(message, keys, config.desk.origin), site.contact)
+      const completed = withContact(
+        withRequestLink(withInvitationLink(message, keys, config.desk.origin), requestLinks),
+        site.contact,
+      )
       if (message.attachment === null) return completed
       const file = await findFile(database.query, message.attachment)
       if (!file) throw new DeliveryError('the file is gone', true)
@@ -198,6 +204,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerHealth(app, { database, dataDir: config.dataDir, clock })
   registerFormToken(app, context.formTokens, hasSecureCookies(config))
   registerInquiries(app, context)
+  registerRequestSteps(app, { ...context, requestLinks })
   registerRegistrations(app, context)
   registerMailboxProof(app, context)
   registerNews(app, context)

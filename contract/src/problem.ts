@@ -27,6 +27,8 @@ export const messages = {
   unreachable:
     'We could not reach the laboratory. Check your connection and send again: everything you typed is still here.',
   tooMany: 'Too many messages were sent from your connection. Please wait a few minutes and send again.',
+  tooManyLookups:
+    'This reference was asked for too often. Open the link in our receipt instead, or try again in an hour.',
   staleForm:
     'This form has been open for a long time. Please send it again: everything you typed is still here.',
   busy: 'The laboratory’s website is very busy. Please send again in a moment.',

@@ -1,17 +1,9 @@
 /** The map of the finished site (`site.json`): the build writes it, the service reads it and serves nothing else. */
 import * as z from 'zod/mini'
-import {
-  answerPages,
-  isAnswerPath,
-  newsPath,
-  newsTemplates,
-  newsWords,
-  slotPattern,
-  wordPattern,
-} from './slots.ts'
+import { answerPages, isAnswerPath, pageTemplates, slotPattern, wordPattern } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 6
+export const siteMapVersion = 7
 
 const path = z.string().check(z.startsWith('/'))
 const texts = z.readonly(z.array(z.string()))
@@ -91,13 +83,11 @@ export const emptySiteMap: SiteMap = {
 export function slotFaults(path: string, html: string, templates: SitePage['templates'] = {}): string[] {
   const cutOut = Object.keys(templates)
   const slots = [...html.matchAll(slotPattern)].map(([, name = '']) => name)
-  const filled: readonly string[] = isAnswerPath(path)
-    ? [answerPages[path].slot]
-    : path === newsPath && (cutOut.length > 0 || slots.length > 0)
-      ? newsTemplates
-      : []
-  const wanted = isAnswerPath(path) ? [] : filled
-  const words: readonly string[] = newsWords
+  // The news page may come without any: its list then comes by script.
+  const parts = cutOut.length > 0 || slots.length > 0 ? pageTemplates[path] : undefined
+  const wanted: readonly string[] = parts?.templates ?? []
+  const filled: readonly string[] = [...(isAnswerPath(path) ? [answerPages[path].slot] : []), ...wanted]
+  const words: readonly string[] = parts?.words ?? []
   return [
     ...slots
       .filter((name) => !filled.includes(name))

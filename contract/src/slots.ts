@@ -6,8 +6,11 @@
 /** Where a registration's mailbox is confirmed: the link in its receipt, and the button behind it. */
 export const confirmPath = '/api/customer/confirm'
 
+/** What the form of `/request` posts to; with a token, the link in the receipt of an inquiry. */
+export const requestPath = '/api/request'
+
 /**
- * Pages that the service answers with: those of a form sent without a script, and those of the link in a receipt. Each with the page of its
+ * Pages that the service answers with: those of a form sent without a script, and those of the links in receipts. Each with the page of its
  * form, and the slot that the service fills.
  */
 export const answerPages = {
@@ -18,6 +21,8 @@ export const answerPages = {
   '/register/confirm': { form: '/register', slot: 'token' },
   '/register/confirmed': { form: '/register', slot: 'reference' },
   '/register/unconfirmed': { form: '/register', slot: 'messages' },
+  '/request/steps': { form: '/request', slot: 'next' },
+  '/request/problem': { form: '/request', slot: 'messages' },
 } as const
 
 export type AnswerPath = keyof typeof answerPages
@@ -38,13 +43,28 @@ export type NewsTemplate = (typeof newsTemplates)[number]
 export const newsWords = ['created', 'date', 'link', 'title', 'reference'] as const
 export type NewsWord = (typeof newsWords)[number]
 
+/** Steps of a request: those that are past, where it stands, and those to come. */
+export const stepTemplates = ['step-done', 'step-now', 'step-ahead'] as const
+export type StepTemplate = (typeof stepTemplates)[number]
+/** The words of a step. `day` is its date for programs, YYYY-MM-DD; a step to come has no date. */
+export const stepWords = ['name', 'date', 'day'] as const
+export type StepWord = (typeof stepWords)[number]
+
+/** Parts that the build cuts out of a page for the service, by its address. */
+export const pageTemplates: Readonly<
+  Record<string, { templates: readonly string[]; words: readonly string[] }>
+> = {
+  [newsPath]: { templates: newsTemplates, words: newsWords },
+  '/request/steps': { templates: stepTemplates, words: stepWords },
+}
+
 /** A slot's place in a page. */
-export function slotMark(name: AnswerSlot | NewsTemplate): string {
+export function slotMark(name: AnswerSlot | NewsTemplate | StepTemplate): string {
   return `<!--slot:${name}-->`
 }
 
 /** A word's place in a template. */
-export function wordMark(name: NewsWord): string {
+export function wordMark(name: NewsWord | StepWord): string {
   return `{{${name}}}`
 }
 

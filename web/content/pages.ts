@@ -20,6 +20,7 @@ import { signIndex, signSheets } from './pages/before-you-sign.ts'
 import { servicesPage } from './pages/services.ts'
 import { specimens } from './pages/specimens.ts'
 import { yourDnaData } from './pages/your-dna-data.ts'
+import { request } from './pages/request.ts'
 import { services } from './services/all.ts'
 import { testRecords } from './tests/records.ts'
 import type { MenuName, PageRecord, StandardPage } from './types.ts'
@@ -54,6 +55,7 @@ const records: readonly (readonly [PageRecord, route: string])[] = [
   [origene, 'origene'],
   [register, 'register'],
   [contact, 'contact'],
+  [request, 'request'],
   ...standardPages.map((record) => [record, 'standard'] as const),
   [notFound, 'not-found'],
   ...answerPages.map((record) => [record, 'answer'] as const),

@@ -8,7 +8,7 @@ import {
   slotMark,
 } from '@laboratory/contract/slots'
 import { commonHeaders, pageHeaders } from './security-headers.ts'
-import type { Site } from './site.ts'
+import type { AnswerPage, Site } from './site.ts'
 
 /** Whether the body is a form as browsers post it without a script. A media type has no case (RFC 9110, section 8.3.1). */
 export function isPostedForm({ headers }: FastifyRequest): boolean {
@@ -24,16 +24,18 @@ export function wantsPage(request: FastifyRequest): boolean {
  * Sends such a page.
  * @param path of the prerendered page; while the site is not built, a plain one stands in
  * @param content text for the slot, not yet escaped; several lines become a list
+ * @param fillTemplates puts the parts that the build cut out back into the page, with their words escaped
  */
 export function sendAnswerPage(
   reply: FastifyReply,
   site: Site,
   path: AnswerPath,
-  options: { status: number; content: string[] },
+  options: { status: number; content: string[]; fillTemplates?: (page: AnswerPage) => string },
 ): FastifyReply {
   const page = site.answerPage(path)
   const content = toHtml(answerPages[path].slot, options.content)
-  const html = page ? fillAnswerPage(page.html, path, options.content) : plainPage(path, content)
+  const whole = page && (options.fillTemplates?.(page) ?? page.html)
+  const html = whole === undefined ? plainPage(path, content) : fillAnswerPage(whole, path, options.content)
   const headers =
     page?.headers ??
     pageHeaders({ styleHashes: [], scriptHashes: [], frames: [], connect: [], img: [], scripts: [] })
@@ -53,7 +55,7 @@ export function fillAnswerPage(html: string, path: AnswerPath, content: string[]
 
 function toHtml(slot: AnswerSlot, content: string[]): string {
   const escaped = content.map(escapeHtml)
-  if (slot === 'reference') return escaped.join(' ')
+  if (slot === 'reference' || slot === 'next') return escaped.join(' ')
   if (slot === 'token') return `<input type="hidden" name="token" value="${escaped.join('')}">`
   return `<ul>${escaped.map((line) => `<li>${line}</li>`).join('')}</ul>`
 }
@@ -82,8 +84,11 @@ function plainWords(path: AnswerPath, content: string): [title: string, body: st
         'Thank you',
         `<p>Form submitted successfully! Your reference is <strong>${content}</strong>.</p>`,
       ]
+    case '/request/steps':
+      return ['Where your request is', `<p>${content}</p>`]
     case '/contact/problem':
     case '/register/problem':
+    case '/request/problem':
       return ['There is a problem', `${content}<p>Go back: the text you typed is still there.</p>`]
   }
 }

@@ -10,6 +10,8 @@ import { ProblemError } from './problems.ts'
 const networksPerSite = 8
 /** Receipts that one mailbox may get in a day, however its address is spelt. */
 const receiptsPerMailbox = 3
+/** Tries in an hour to see where the request of one reference is: of one sender, and of all together. */
+const triesPerReference = { sender: 20, all: 60 } as const
 /** Links that prove a mailbox: so many each sender may have sent there in a day, so that nobody can keep its owner from getting one. */
 const linksPerSender = 3
 /** And all senders together. */
@@ -49,6 +51,15 @@ export async function registerLimits(
     timeWindow: hour,
     keyGenerator: (request) => `mailbox:${named.get(request) ?? ''} ${networkOf(request.ip)}`,
   })
+  const asked = new WeakMap<FastifyRequest, string>()
+  const countAsked = (max: number, keyOf: (request: FastifyRequest) => string) =>
+    app.createRateLimit({
+      max,
+      timeWindow: hour,
+      keyGenerator: (request) => `reference:${asked.get(request) ?? ''} ${keyOf(request)}`,
+    })
+  const askedBySender = countAsked(triesPerReference.sender, ({ ip }) => siteOf(ip) ?? networkOf(ip))
+  const askedByAll = countAsked(triesPerReference.all, () => 'all')
   const countWritten = createDailyCounter(clock)
   /** As many messages to strangers a day as a network may send forms in ten minutes, and an IPv6 site as eight of them. */
   const mayWrite = ({ ip }: FastifyRequest, bounds: [key: string, most: number][]): boolean => {
@@ -73,6 +84,17 @@ export async function registerLimits(
       const state = await countNamed(request)
       return !state.isAllowed && state.isExceeded
     },
+    /**
+     * Counts a try to see where a request is, whether there is one of this reference or not: addresses could be tried at a reference.
+     * @throws ProblemError 429
+     */
+    async countLookup(request: FastifyRequest, reference: string): Promise<void> {
+      asked.set(request, reference)
+      for (const count of [askedBySender, askedByAll]) {
+        const state = await count(request)
+        if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds, messages.tooManyLookups)
+      }
+    },
     /** Whether an address may get a receipt for a form of this request, and counts it if so: so nobody can mail strangers through us. */
     mayAcknowledge(request: FastifyRequest, address: string): boolean {
       return mayWrite(request, [[`mailbox:${countedMailbox(address)}`, receiptsPerMailbox]])
@@ -89,8 +111,8 @@ export async function registerLimits(
   }
 }
 
-function tooMany(seconds: number): ProblemError {
-  return new ProblemError(429, 'Too many requests', messages.tooMany, { retryAfter: Math.max(1, seconds) })
+function tooMany(seconds: number, sentence: string = messages.tooMany): ProblemError {
+  return new ProblemError(429, 'Too many requests', sentence, { retryAfter: Math.max(1, seconds) })
 }
 
 /** Counts until midnight, UTC. When there is too much to count, what was counted first is forgotten. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { messages, problemMediaType, type Problem } from '@laboratory/contract/problem'
 import type { Contact } from '@laboratory/contract/site-map'
-import { isAnswerPath, newsPath } from '@laboratory/contract/slots'
+import { isAnswerPath, newsPath, requestPath } from '@laboratory/contract/slots'
 import { fillNews } from '../news/news-page.ts'
 import { fillAnswerPage } from './answer-page.ts'
 import { etagOf, type Representation } from './representation.ts'
@@ -66,7 +66,7 @@ export function writeProxyFiles(siteDir: string): void {
   if (!notFound) throw new Error('The site has no page for unknown addresses.')
 
   writeFileSync(join(folder, 'site.caddy'), writeMaps(rows, notFound, leadsTo(rows, redirects)))
-  const forms = (['/contact/problem', '/register/problem'] as const).flatMap((path) => {
+  const forms = (['/contact/problem', '/register/problem', '/request/problem'] as const).flatMap((path) => {
     const page = answers.get(path)
     if (!page) return []
     const file = `${path.slice(1).split('/')[0]}-away.html`
@@ -80,6 +80,7 @@ export function writeProxyFiles(siteDir: string): void {
 const formAddresses = {
   '/contact/problem': '/api/inquiries',
   '/register/problem': '/api/customer/sign-up',
+  '/request/problem': requestPath,
 } as const
 
 /** Only ways that the laboratory has named. */

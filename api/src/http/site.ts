@@ -36,7 +36,12 @@ export type PageTemplate = {
   templates: Readonly<Record<NewsTemplate, string>>
 }
 
-export type AnswerPage = { headers: (readonly [string, string])[]; html: string }
+export type AnswerPage = {
+  headers: (readonly [string, string])[]
+  html: string
+  /** Parts that the service repeats, by name. */
+  templates: Readonly<Record<string, string>>
+}
 
 export type Site = {
   /** Answers a page, file or redirect of the site. @returns false when the request is for something else, or for a page that the service fills in */
@@ -112,7 +117,7 @@ export function readSite(folder: string, sharedCache = 0): ReadSite {
     if (isAnswerPath(path)) {
       // Asked for directly, it leads to the form.
       redirects.set(path, answerPages[path].form)
-      answers.set(path, { headers: security, html: html.toString() })
+      answers.set(path, { headers: security, html: html.toString(), templates: page.templates ?? {} })
       continue
     }
     // Revalidated at each view, so that news of a deployment is never late; no-store would cost the back/forward cache.

@@ -4,6 +4,7 @@ import { laboratoryName } from '@laboratory/contract/laboratory'
 import { requestFieldLabels, type RequestLine } from '@laboratory/contract/request-list'
 import { continued } from '../continued.ts'
 import { lines, type Message } from '../mail/message.ts'
+import { requestLinkSlot } from './request-link.ts'
 import { countOfList, linesOfList, type NameOfPage } from './request-lines.ts'
 
 /** Spaces before further lines of what the sender wrote. */
@@ -68,6 +69,9 @@ export function inquiryReceipt(
       '',
       `Your reference is ${reference}. Please mention it when you get in touch again.`,
       'The laboratory will answer you at this e-mail address.',
+      '',
+      'Where your request is, and what we need from you next:',
+      requestLinkSlot,
       '',
       ...receiptOfList(requestList, nameOfPage),
       'If you did not send an inquiry, someone typed your address by mistake: you need do nothing.',

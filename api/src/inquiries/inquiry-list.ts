@@ -1,6 +1,5 @@
 /** What the desk shows of inquiries: lists by what must happen next, one with its story, and what is new. */
 import {
-  inquiryStates,
   type InquiryEvent,
   type InquiryGroup,
   type InquiryRow,
@@ -17,6 +16,7 @@ import { recordAudit } from '../privacy/audit.ts'
 import { countRegistrations, findLatest } from '../registrations/registration-list.ts'
 import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
+import { reachedStates } from './request-steps.ts'
 import { findHits, hasWords, isFound, isSqlite, readSearch } from './inquiry-search.ts'
 import { answersOfLine, nameOfTest, readStoredList, restOfLine, type NameOfPage } from './request-lines.ts'
 import { workingTimeBetween } from './working-time.ts'
@@ -329,11 +329,10 @@ export async function showAtDesk(
     .where('reference', '=', reference)
     .orderBy('version')
     .execute()
-  const reached = inquiryStates.flatMap((state) => {
-    const event = events.findLast(({ to_state, undone_at }) => to_state === state && undone_at === null)
-    if (event) return [{ state, at: event.at, actor: personOf(names, event.actor) }]
-    return state === 'asked' ? [{ state, at: row.received_at, actor: null }] : []
-  })
+  const reached = reachedStates(row.received_at, events).map(({ actor, ...step }) => ({
+    ...step,
+    actor: personOf(names, actor),
+  }))
   return {
     ...toRow(row, names, acting),
     phone: row.phone,

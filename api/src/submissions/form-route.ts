@@ -39,7 +39,7 @@ type Form = {
   /** Address that the form posts to. */
   url: string
   /** Page of the form; `/thanks` and `/problem` below it answer browsers without a script. */
-  page: FormPath
+  page: Exclude<FormPath, '/request'>
   /** How errors are worded for programs; a problem (RFC 9457) when left out. */
   errors?: 'sign-up'
   /** HTTP status of success. */

@@ -1,4 +1,10 @@
-import { answerPages as fixed, confirmPath, slotMark } from '@laboratory/contract/slots'
+import {
+  answerPages as fixed,
+  confirmPath,
+  slotMark,
+  type StepTemplate,
+  wordMark,
+} from '@laboratory/contract/slots'
 import { answerPages } from '#content/pages/answers.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { recordOf } from '#app/loaders/page-facts.ts'
@@ -16,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export default function Answer({ loaderData }: Route.ComponentProps) {
   const { page, slot } = loaderData
-  const { heading, text, slotLabel, button, back } = page
+  const { heading, text, slotLabel, steps, button, link, back } = page
   // React renders no comments; the address of the slot is one, so that an unfilled page shows nothing.
   const marker = { __html: slotMark(slot) }
   return (
@@ -30,8 +36,30 @@ export default function Answer({ loaderData }: Route.ComponentProps) {
       {slot === 'messages' && (
         <div className={styles.messages} data-slot={slot} dangerouslySetInnerHTML={marker} />
       )}
+      {steps && (
+        <>
+          <h2 className={styles.subheading}>{steps.heading}</h2>
+          <ol className={styles.steps}>
+            <li data-template={'step-done' satisfies StepTemplate} data-place="done">
+              <strong>{wordMark('name')}</strong> <time dateTime={wordMark('day')}>{wordMark('date')}</time>
+            </li>
+            <li data-template={'step-now' satisfies StepTemplate} data-place="now" aria-current="step">
+              <strong>{wordMark('name')}</strong> <time dateTime={wordMark('day')}>{wordMark('date')}</time>
+            </li>
+            <li data-template={'step-ahead' satisfies StepTemplate} data-place="ahead">
+              {wordMark('name')} <span>{steps.ahead}</span>
+            </li>
+          </ol>
+          <section className={styles.next} aria-labelledby="next">
+            <h2 className={styles.subheading} id="next">
+              {steps.next}
+            </h2>
+            <p data-slot={slot} dangerouslySetInnerHTML={marker} />
+          </section>
+        </>
+      )}
       {text.map((paragraph) => (
-        <p key={paragraph} className="lead">
+        <p key={paragraph} className={steps ? styles.note : 'lead'}>
           {paragraph}
         </p>
       ))}
@@ -41,7 +69,8 @@ export default function Answer({ loaderData }: Route.ComponentProps) {
           <Button type="submit">{button}</Button>
         </form>
       )}
-      <p>
+      <p className={styles.links}>
+        {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
         <ButtonLink variant="quiet" href={back.href}>
           {back.label}
         </ButtonLink>

@@ -11,6 +11,10 @@ export type AnswerPage = PageRecord & {
   readonly slotLabel?: string
   /** Of a page that asks for one press. */
   readonly button?: string
+  /** Of the page with the steps of a request: above them, and above what comes next. */
+  readonly steps?: { readonly heading: string; readonly next: string; readonly ahead: string }
+  /** What else can be done from here. */
+  readonly link?: { readonly label: string; readonly href: string }
   readonly back: { readonly label: string; readonly href: string }
 }
 
@@ -26,6 +30,7 @@ const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> 
       `The laboratory has your inquiry. A receipt usually goes to the e-mail address you gave within minutes; if none comes, ${otherwise}.`,
     ],
     slotLabel: 'Your reference',
+    link: { label: 'See where your request is', href: '/request' },
     back: { label: 'Back to the contact page', href: '/contact' },
   },
   '/contact/problem': {
@@ -83,6 +88,38 @@ const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> 
     text: ['Our staff review the account. What they decide comes to this e-mail address.'],
     slotLabel: 'Your reference',
     back: { label: 'To the home page', href: '/home' },
+  },
+  '/request/steps': {
+    label: 'Request steps page visited.',
+    seo: {
+      title: 'Where your request is',
+      description: 'The steps of a request with their dates, and what is expected of the customer next.',
+    },
+    heading: 'Where your request is',
+    steps: {
+      heading: 'Steps',
+      next: 'What we need from you',
+      ahead: 'to come',
+    },
+    text: [
+      'The dates are those on which our staff noted each step. What was agreed stands in our e-mails and in the quotation.',
+    ],
+    back: { label: 'Look for another request', href: '/request' },
+    withoutGoogle: true,
+  },
+  '/request/problem': {
+    label: 'Request problem page visited.',
+    seo: {
+      title: 'Error: Request not found',
+      description: 'The steps of the request cannot be shown. The page says why.',
+    },
+    heading: 'We cannot show this request',
+    text: [
+      'Go back with your browser’s back button: what you typed is still there.',
+      `If you have no receipt, ${otherwise}.`,
+    ],
+    back: { label: 'Start again', href: '/request' },
+    withoutGoogle: true,
   },
   '/register/unconfirmed': {
     label: 'Registration unconfirmed page visited.',

@@ -77,7 +77,7 @@ export const contact: ContactPage = {
     call: 'Call',
     write: 'Write',
     writeText:
-      'Use the [inquiry form](/contact#inquiry) on this page. You get a reference at once, and a receipt by e-mail.',
+      'Use the [inquiry form](/contact#inquiry) on this page. You get a reference at once, and a receipt by e-mail; with them you [see where your request is](/request).',
     hours: 'Opening hours',
   },
   map: {
@@ -101,7 +101,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'We send a quotation with the details, the method and the price. Your purchase order or, for private persons, your written order follows. When the sample arrives, a reception form is signed and the request is reviewed; then the sample is accepted and tested.',
+          text: 'We send a quotation with the details, the method and the price. Your purchase order or, for private persons, your written order follows. When the sample arrives, a reception form is signed and the request is reviewed; then the sample is accepted and tested. [Where is my request?](/request) shows how far it is.',
         },
       ],
     },

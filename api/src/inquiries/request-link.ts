@@ -1,0 +1,73 @@
+/**
+ * The link of a receipt to the steps of its request. The token holds the reference sealed, so that nobody reads it in a history or a log, and
+ * is good for this inquiry and mailbox alone. Nothing of it is stored: the link is made when the receipt leaves. It has no end of its own: it
+ * opens steps and dates, and ends when the inquiry is erased, or its address corrected.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { referencePattern } from '@laboratory/contract/inquiry'
+import { requestPath } from '@laboratory/contract/slots'
+import type { QueuedMessage } from '../mail/outbox.ts'
+
+/** Where the link belongs in a stored receipt. */
+export const requestLinkSlot = '[link to the steps of the request]'
+
+export type RequestLinks = {
+  /** @returns the address for the mailbox's receipt */
+  link(reference: string, mailbox: string): string
+  /** What a token names; undefined where this service did not make it. */
+  open(token: unknown): { reference: string; isOf: (mailbox: string) => boolean } | undefined
+  /** Compares two mailboxes in a time that tells nothing about them. */
+  isSame(one: string, other: string): boolean
+}
+
+/** Bytes of the parts of a token. AES-GCM (NIST SP 800-38D): a nonce of 96 bits, a tag of 128. */
+const nonceLength = 12
+const textLength = 'ABI-7Q4M-2KTR'.length
+const tagLength = 16
+const tokenPattern = /^[A-Za-z0-9_-]{55}$/
+
+/**
+ * @param secret at least 32 bytes, the same in every service process
+ * @param publicOrigin the site's address, without a slash at the end
+ */
+export function createRequestLinks(secret: Buffer, publicOrigin: string): RequestLinks {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  const [sealing, binding] = [keyFor('request-link'), keyFor('request-link-mailbox')]
+  const digest = (...parts: string[]) => createHmac('sha256', binding).update(JSON.stringify(parts)).digest()
+  // A digest of what is sealed and for whom: no two texts share a nonce, and the same link is made each time.
+  const nonceOf = (reference: string, mailbox: string) =>
+    digest('link', reference, mailbox.toLowerCase()).subarray(0, nonceLength)
+  return {
+    link(reference, mailbox) {
+      const nonce = nonceOf(reference, mailbox)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+      const text = Buffer.concat([cipher.update(reference, 'utf8'), cipher.final()])
+      const token = Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
+      return `${publicOrigin}${requestPath}?token=${token}`
+    },
+    open(token) {
+      if (typeof token !== 'string' || !tokenPattern.test(token)) return undefined
+      const bytes = Buffer.from(token, 'base64url')
+      const nonce = bytes.subarray(0, nonceLength)
+      const decipher = createDecipheriv('aes-256-gcm', sealing, nonce, { authTagLength: tagLength })
+      decipher.setAuthTag(bytes.subarray(nonceLength + textLength))
+      try {
+        const text = decipher.update(bytes.subarray(nonceLength, nonceLength + textLength))
+        const reference = Buffer.concat([text, decipher.final()]).toString('utf8')
+        if (!referencePattern.test(reference)) return undefined
+        return { reference, isOf: (mailbox) => timingSafeEqual(nonce, nonceOf(reference, mailbox)) }
+      } catch {
+        return undefined
+      }
+    },
+    isSame: (one, other) => timingSafeEqual(digest('mailbox', one), digest('mailbox', other)),
+  }
+}
+
+/** Puts the link into a receipt on its way out; other messages stay as they are. */
+export function withRequestLink(message: QueuedMessage, links: RequestLinks): QueuedMessage {
+  const { kind, target, body, mailbox } = message
+  return kind === 'inquiry-receipt' && target !== null
+    ? { ...message, body: body.replace(requestLinkSlot, links.link(target, mailbox)) }
+    : message
+}

@@ -1,0 +1,113 @@
+/**
+ * `/api/request`: where a request is. The form of `/request` posts a reference and an e-mail address; the link in a receipt brings a token.
+ * Both get the same page. An unknown reference, another address and an inquiry whose data was erased are answered alike, after the same
+ * work: one look-up by the reference and one comparison of digests.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RequestLookupSchema } from '@laboratory/contract/inquiry'
+import { requestPath, slotMark, stepTemplates, wordPattern, type StepWord } from '@laboratory/contract/slots'
+import type { AppContext } from '../context.ts'
+import { escapeHtml, sendAnswerPage } from '../http/answer-page.ts'
+import { parseAnswers } from '../http/problems.ts'
+import type { AnswerPage } from '../http/site.ts'
+import { causeOf } from '../log.ts'
+import type { RequestLinks } from './request-link.ts'
+import { describeSteps, reachedStates, type RequestStep } from './request-steps.ts'
+
+const unknown =
+  'There is no request with this reference and this e-mail address. The address is the one to which our receipt came; the reference stands in it.'
+const brokenLink =
+  'This link is not complete, or the data of the request was erased. You can type the reference and the e-mail address instead.'
+
+const failed = 'The steps cannot be read at the moment. Please try again in a few minutes.'
+
+type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
+
+export function registerRequestSteps(app: FastifyInstance, context: Context): void {
+  const { database, limits, requestLinks, site } = context
+
+  /** @param isOf whether the customer named or proved this mailbox; asked once, whatever was found */
+  async function readSteps(reference: string, isOf: (mailbox: string) => boolean) {
+    const row = await database.query
+      .selectFrom('inquiry')
+      .select(['mailbox', 'received_at', 'state', 'turn', 'erased_at'])
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    const isRight = isOf(row?.mailbox ?? '')
+    if (!row || !isRight || row.erased_at !== null) return undefined
+    const events = await database.query
+      .selectFrom('inquiry_event')
+      .select(['to_state', 'at', 'undone_at', 'actor'])
+      .where('reference', '=', reference)
+      .orderBy('version')
+      .execute()
+    return describeSteps(row, reachedStates(row.received_at, events))
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refusal: string,
+    read: () => ReturnType<typeof readSteps>,
+  ) {
+    reply.header('X-Robots-Tag', 'noindex')
+    const found = await read().catch((error: unknown) => {
+      // A link that is opened gets a page too, whatever state the database is in.
+      request.log.error({ cause: causeOf(error) }, 'the steps of a request could not be read')
+      return 'failed' as const
+    })
+    if (found === 'failed')
+      return sendAnswerPage(reply.header('Retry-After', 60), site, '/request/problem', {
+        status: 503,
+        content: [failed],
+      })
+    if (!found) return sendAnswerPage(reply, site, '/request/problem', { status: 404, content: [refusal] })
+    const fillTemplates = (page: AnswerPage) => fillSteps(page, found.steps)
+    return sendAnswerPage(reply, site, '/request/steps', {
+      status: 200,
+      content: [found.next],
+      fillTemplates,
+    })
+  }
+
+  app.post(
+    requestPath,
+    { config: { form: '/request', rateLimit: limits.form }, bodyLimit: 4096 },
+    async (request, reply) => {
+      const { reference, email } = parseAnswers(RequestLookupSchema, request.body)
+      await limits.countLookup(request, reference)
+      const mailbox = email.toLowerCase()
+      return answer(request, reply, unknown, () =>
+        readSteps(reference, (stored) => requestLinks.isSame(stored, mailbox)),
+      )
+    },
+  )
+
+  app.get<{ Querystring: { token?: unknown } }>(
+    requestPath,
+    { config: { rateLimit: limits.form } },
+    async (request, reply) => {
+      const { token } = request.query
+      if (token === undefined) return reply.redirect('/request', 303)
+      const opened = requestLinks.open(token)
+      return answer(
+        request,
+        reply,
+        brokenLink,
+        async () => opened && readSteps(opened.reference, opened.isOf),
+      )
+    },
+  )
+}
+
+/** The page with its steps, each by the template of its place. */
+export function fillSteps({ html, templates }: AnswerPage, steps: readonly RequestStep[]): string {
+  return stepTemplates.reduce((page, name) => {
+    const items = steps
+      .filter(({ template }) => template === name)
+      .map(({ words }) =>
+        (templates[name] ?? '').replaceAll(wordPattern, (_, word: StepWord) => escapeHtml(words[word])),
+      )
+    return page.split(slotMark(name)).join(items.join(''))
+  }, html)
+}

@@ -1,0 +1,306 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { inquiryStates, type InquiryState } from '@laboratory/contract/desk/inquiries'
+import { RequestLookupSchema } from '@laboratory/contract/inquiry'
+import { messages } from '@laboratory/contract/problem'
+import { emptySiteMap } from '@laboratory/contract/site-map'
+import { slotMark, stepTemplates } from '@laboratory/contract/slots'
+import type { KyselyPlugin } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { day, later, second } from '../clock.ts'
+import { describeEachEngine } from '../database/testing.ts'
+import { addTestPerson, callDesk } from '../desk/testing.ts'
+import { erasePerson } from '../privacy/privacy-operations.ts'
+import { act, buildTestApp, inquiry, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
+import { createRequestLinks } from './request-link.ts'
+import { describeSteps } from './request-steps.ts'
+
+const url = '/api/request'
+const links = createRequestLinks(testSecret, 'http://127.0.0.1:3000')
+
+/** A site with the two pages that answer, made of their slots alone. */
+function siteOfSteps(): string {
+  const folder = temporaryFolder()
+  const page = (file: string, html: string, templates?: Record<string, string>) => {
+    mkdirSync(join(folder, 'pages'), { recursive: true })
+    writeFileSync(join(folder, 'pages', file), html)
+    const common = { status: 200, etag: '"a"', label: `${file} page visited.`, styleHashes: [], frames: [] }
+    return { ...common, file: `pages/${file}`, ...(templates && { templates }) }
+  }
+  const steps = stepTemplates.map((name) => slotMark(name)).join('')
+  const item = (place: string) => `<li>${place}: {{name}} <time datetime="{{day}}">{{date}}</time></li>`
+  const templates = Object.fromEntries(stepTemplates.map((name) => [name, item(name)]))
+  const pages = {
+    '/request/steps': page('steps.html', `<ol>${steps}</ol><p>${slotMark('next')}</p>`, templates),
+    '/request/problem': page('problem.html', slotMark('messages')),
+  }
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...emptySiteMap, pages }))
+  return folder
+}
+
+const tokenOf = (reference: string, mailbox = inquiry.email) =>
+  new URL(links.link(reference, mailbox)).searchParams.get('token') ?? ''
+const open = ({ app }: TestApp, token: string) =>
+  app.inject({ url: `${url}?token=${token}`, headers: { accept: 'text/html' } })
+const ask = async (service: TestApp, changes: Partial<typeof inquiry> & { website2?: string } = {}) =>
+  (await service.post('/api/inquiries', { ...inquiry, ...changes })).json().reference
+
+describeEachEngine('where a request is', (_engine, openDatabase) => {
+  async function build(options: Parameters<typeof buildTestApp>[0] = {}) {
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    return buildTestApp({ database, siteDir: siteOfSteps(), ...options })
+  }
+
+  test('is shown by reference and e-mail address, and by the link, as the desk recorded it', async () => {
+    const service = await build()
+    const { clock, database } = service
+    const reference = await ask(service)
+    const move = async (state: InquiryState, version: number) => {
+      clock.now = later(clock.now, day)
+      const by = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+      const note = 'A note that only staff may read'
+      const { body } = await callDesk(service, 'changeState', { reference, version, state, note }, by)
+      return { by, event: body.event?.id }
+    }
+    await move('quotation', 1)
+    const order = await move('purchase-order', 2)
+    await callDesk(service, 'undo', { reference, version: 3, event: order.event }, order.by)
+    const fields = {
+      reference: ` ${reference.toLowerCase().replaceAll('-', ' ')} `,
+      email: ' Anjali@LAGOON.mu ',
+    }
+    const answer = await service.postForm(url, fields)
+    expect(answer.status).toBe(200)
+    expect(answer.text).toBe(
+      [
+        '<ol>',
+        '<li>step-done: Inquiry received <time datetime="2026-11-21">21 November 2026</time></li>',
+        '<li>step-now: Quotation sent <time datetime="2026-11-22">22 November 2026</time></li>',
+        ...['Order received', 'Samples received', 'Request reviewed, samples accepted', 'Report sent'].map(
+          (name) => `<li>step-ahead: ${name} <time datetime=""></time></li>`,
+        ),
+        '</ol><p>Read the quotation, which we sent by e-mail. If you agree, send us your purchase order or, as a private person, your written order.</p>',
+      ].join(''),
+    )
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    const byLink = await open(service, tokenOf(reference))
+    expect([byLink.statusCode, byLink.body]).toEqual([200, answer.text])
+    expect(byLink.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    for (const hidden of [inquiry.name, inquiry.company, inquiry.email, reference, 'note', 'Priya'])
+      expect(answer.text).not.toContain(hidden)
+  })
+
+  test('unknown, wrong, and erased are one answer after the same work, and what is held back looks like any other', async () => {
+    const service = await build()
+    const { clock, database } = service
+    const reference = await ask(service)
+    const erased = await ask(service, { email: 'gone@example.org' })
+    const held = await ask(service, { email: 'held@example.org', website2: 'x' })
+    await act(database, erasePerson, { reference: erased }, clock.now)
+    const pairs = {
+      unknown: ['ABI-2222-2222', inquiry.email],
+      wrong: [reference, 'somebody@example.org'],
+      erased: [erased, 'gone@example.org'],
+    } as const
+    // Queries are counted where the service asks for them.
+    let queries = 0
+    const counter: KyselyPlugin = {
+      transformQuery({ node }) {
+        queries += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const counted = { ...database, query: database.query.withPlugin(counter) }
+    const watched = await buildTestApp({ database: counted, siteDir: siteOfSteps() })
+    const answers = []
+    for (const [name, [wanted, email]] of Object.entries(pairs)) {
+      queries = 0
+      const { status, text, headers } = await watched.postForm(url, { reference: wanted, email })
+      const { 'content-length': length, ...rest } = headers
+      for (const changing of Object.keys(rest))
+        if (/^(?:date|x-ratelimit)/.test(changing)) delete rest[changing]
+      answers.push({ name: '', status, text, length, headers: rest, queries })
+      expect([name, status, queries]).toEqual([name, 404, 1])
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const dead = await open(service, tokenOf(erased, 'gone@example.org'))
+    expect([dead.statusCode, dead.body.includes('data of the request was erased')]).toEqual([404, true])
+    const kept = await service.postForm(url, { reference: held, email: 'held@example.org' })
+    expect([kept.status, kept.text.includes('step-now: Inquiry received')]).toEqual([200, true])
+  })
+
+  test('takes as long for a wrong address as for a reference that does not exist', async () => {
+    const service = await build({ settings: { SUBMISSIONS_PER_ADDRESS: '100000' } })
+    const references: string[] = []
+    for (let count = 0; count < 40; count += 1)
+      references.push(await ask(service, { description: `${count} ${'x'.repeat(4000)}` }))
+    const times = { wrong: [] as number[], unknown: [] as number[] }
+    const time = async (kind: keyof typeof times, reference: string) => {
+      const begun = performance.now()
+      const { status } = await service.postForm(url, { reference, email: 'somebody@example.org' })
+      times[kind].push(performance.now() - begun)
+      expect(status).toBe(404)
+    }
+    for (const [index, reference] of references.entries()) {
+      const none = `ABI-${String(index + 22).replaceAll(/[01]/g, 'Z')}ZZ-XXXX`
+      await time('wrong', reference)
+      await time('unknown', none)
+    }
+    const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+    const ratio = middle(times.wrong) / middle(times.unknown)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.6)
+  })
+
+  test('is linked from the receipt, for its mailbox alone, and no stored message opens anything', async () => {
+    const service = await build()
+    const reference = await ask(service)
+    const rows = await service.database.query.selectFrom('outbox').selectAll().execute()
+    expect(rows.map(({ body }) => body).join()).not.toContain('token=')
+    await service.worker.drain()
+    const receipt = service.sent.find(({ kind }) => kind === 'inquiry-receipt')
+    const link = /^http\S+$/m.exec(receipt?.body ?? '')?.[0] ?? ''
+    expect(link).toBe(links.link(reference, inquiry.email))
+    expect(service.sent.find(({ kind }) => kind === 'inquiry')?.body).not.toContain('token=')
+    const { pathname, search } = new URL(link)
+    expect((await service.app.inject({ url: pathname + search })).statusCode).toBe(200)
+    // Years later, too: it opens no more than steps and dates.
+    service.clock.now = later(service.clock.now, 400 * day)
+    expect((await service.app.inject({ url: pathname + search })).statusCode).toBe(200)
+    await service.database.query.updateTable('inquiry').set({ mailbox: 'corrected@lagoon.mu' }).execute()
+    expect((await service.app.inject({ url: pathname + search })).statusCode).toBe(404)
+  })
+})
+
+test('a token names nothing that a stranger reads, and is good for one service, inquiry and mailbox', () => {
+  const token = tokenOf('ABI-7Q4M-2KTR')
+  const bytes = Buffer.from(token, 'base64url')
+  expect(`${token}${bytes.toString('latin1')}`).not.toMatch(/7Q4M|2KTR|anjali|lagoon/i)
+  const opened = links.open(token)
+  expect(opened?.reference).toBe('ABI-7Q4M-2KTR')
+  expect([
+    opened?.isOf(inquiry.email),
+    opened?.isOf('ANJALI@lagoon.mu'),
+    opened?.isOf(''),
+    opened?.isOf('a@b.co'),
+  ]).toEqual([true, true, false, false])
+  expect(tokenOf('ABI-7Q4M-2KTR')).toBe(token)
+  expect(tokenOf('ABI-7Q4M-2KTS').slice(0, 16)).not.toBe(token.slice(0, 16))
+  for (let index = 0; index < bytes.length; index += 1) {
+    const changed = Buffer.from(bytes)
+    changed[index] = (changed[index] ?? 0) ^ 1
+    expect(links.open(changed.toString('base64url'))).toBeUndefined()
+  }
+  const elsewhere = createRequestLinks(Buffer.alloc(32, 8), 'http://127.0.0.1:3000')
+  expect(elsewhere.open(token)).toBeUndefined()
+  for (const bad of [undefined, '', 'x', token.slice(1), `${token}A`, ['x'], {}, 7, 'A'.repeat(55)])
+    expect(links.open(bad)).toBeUndefined()
+  expect([
+    links.isSame('a@b.co', 'a@b.co'),
+    links.isSame('a@b.co', 'a@b.com'),
+    links.isSame('', 'a'),
+  ]).toEqual([true, false, false])
+})
+
+test.each([
+  [{}, ['A reference looks like ABI-7Q4M-2KTR.', 'Valid email is required.']],
+  [{ reference: 'ABI-1111-1111', email: 'a@b.co' }, ['A reference looks like ABI-7Q4M-2KTR.']],
+  [{ reference: 'ABI-7Q4M-2KTR', email: 'a@b.co\r\nBcc: c@d.co' }, ['Valid email is required.']],
+  [{ reference: 'ABI-7Q4M-2KTR', email: 'a@b.co', token: 'x' }, ['This field is not part of the form.']],
+])('what is typed wrongly is named in words: %j', async (fields, sentences) => {
+  const service = await buildTestApp({ siteDir: siteOfSteps() })
+  const answer = await service.postForm(url, fields as Record<string, string>)
+  expect([answer.status, answer.text]).toEqual([
+    422,
+    `<ul>${sentences.map((sentence) => `<li>${sentence}</li>`).join('')}</ul>`,
+  ])
+})
+
+test.each(['abi-7q4m-2ktr', ' ABI 7Q4M 2KTR', '7Q4M2KTR', 'ABI–7Q4M–2KTR', '7q4m-2ktr'])(
+  'a reference may be typed as %j',
+  (reference) => {
+    expect(z.parse(RequestLookupSchema, { reference, email: 'a@b.co' }).reference).toBe('ABI-7Q4M-2KTR')
+  },
+)
+
+test('tries at one reference are limited for a sender and for all, whether it exists or not, and the link still opens', async () => {
+  const service = await buildTestApp({ siteDir: siteOfSteps(), settings: { TRUST_PROXY: '127.0.0.1' } })
+  const reference = await ask(service)
+  const attempt = (wanted: string, sender: string) =>
+    service.postForm(url, { reference: wanted, email: 'guess@example.org' }, { 'x-forwarded-for': sender })
+  for (const wanted of [reference, 'ABI-2222-2222']) {
+    for (let count = 0; count < 20; count += 1) expect((await attempt(wanted, '192.0.2.1')).status).toBe(404)
+    const refused = await attempt(wanted, '192.0.2.1')
+    expect([refused.status, refused.text.includes(messages.tooManyLookups)]).toEqual([429, true])
+    expect(refused.headers['retry-after']).toBeDefined()
+    for (let count = 0; count < 40; count += 1)
+      expect((await attempt(wanted, `198.51.100.${count}`)).status).toBe(404)
+    expect((await attempt(wanted, '203.0.113.1')).status).toBe(429)
+  }
+  expect((await open(service, tokenOf(reference))).statusCode).toBe(200)
+})
+
+test('no reference, address or token reaches the log, and a database that fails is told in words', async () => {
+  let log = ''
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk)
+      done()
+    },
+  })
+  const service = await buildTestApp({ siteDir: siteOfSteps(), logger: { level: 'trace', stream } })
+  const reference = await ask(service)
+  log = ''
+  const token = tokenOf(reference)
+  await service.postForm(url, { reference, email: inquiry.email })
+  await service.postForm(url, { reference, email: 'somebody@example.org' })
+  await service.postForm(url, { reference: 'ABI-1', email: 'x' })
+  await open(service, token)
+  await open(service, `${token}x`)
+  await service.database.query.schema.dropTable('inquiry').execute()
+  const failed = await open(service, token)
+  expect([failed.statusCode, failed.body.includes('cannot be read at the moment')]).toEqual([503, true])
+  expect(log.split('\n').filter((line) => line.includes('"answered"'))).toHaveLength(6)
+  for (const secret of [reference, inquiry.email, 'somebody', token, token.slice(0, 20)])
+    expect(log).not.toContain(secret)
+})
+
+test('the link without a token leads to the form', async () => {
+  const service = await buildTestApp({ siteDir: siteOfSteps() })
+  const answer = await service.app.inject({ url })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/request'])
+})
+
+test('every state and turn is said in words, with the steps before and after it', () => {
+  const at = '2026-11-21T21:00:00.000Z'
+  for (const state of inquiryStates) {
+    for (const turn of ['laboratory', 'customer', 'nobody', 'held'] as const) {
+      const reached = inquiryStates.map((one) => ({ state: one, at, actor: null }))
+      const { steps, next } = describeSteps({ state, turn }, reached)
+      expect(next).toMatch(/^[A-Z].*\.$/)
+      expect(steps.filter(({ template }) => template === 'step-now')).toHaveLength(1)
+      const isEnd = state === 'declined' || state === 'closed'
+      expect(steps).toHaveLength(isEnd ? 7 : 6)
+      // The day at the laboratory, where it is past midnight already.
+      expect(steps[0]?.words).toEqual({
+        name: 'Inquiry received',
+        date: '22 November 2026',
+        day: '2026-11-22',
+      })
+    }
+  }
+  const skipped = describeSteps({ state: 'sample-reception', turn: 'laboratory' }, [
+    { state: 'asked', at, actor: null },
+    { state: 'sample-reception', at: later(new Date(at), second).toISOString(), actor: null },
+  ])
+  expect(skipped.steps.map(({ template, words }) => `${template} ${words.name}`)).toEqual([
+    'step-done Inquiry received',
+    'step-now Samples received',
+    'step-ahead Request reviewed, samples accepted',
+    'step-ahead Report sent',
+  ])
+})

@@ -1,0 +1,111 @@
+/** The steps of a request as its customer sees them: what the desk recorded, in the customer's words, and nothing else. */
+import { laboratoryClock } from '@laboratory/contract/clock'
+import { inquiryStates, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
+import type { StepTemplate, StepWord } from '@laboratory/contract/slots'
+import type { InquiryEventTable } from '../database/schema.ts'
+
+export type ReachedState = { state: InquiryState; at: string; actor: string | null }
+
+/** When each state was reached last, and by whom, in the order of the way; those that were not are left out. */
+export function reachedStates(
+  receivedAt: string,
+  events: readonly Pick<InquiryEventTable, 'to_state' | 'at' | 'undone_at' | 'actor'>[],
+): ReachedState[] {
+  return inquiryStates.flatMap((state): ReachedState[] => {
+    const event = events.findLast(({ to_state, undone_at }) => to_state === state && undone_at === null)
+    if (event) return [{ state, at: event.at, actor: event.actor }]
+    return state === 'asked' ? [{ state, at: receivedAt, actor: null }] : []
+  })
+}
+
+/** What has happened once a state is reached. */
+const stepNames: Record<InquiryState, string> = {
+  'asked': 'Inquiry received',
+  'quotation': 'Quotation sent',
+  'purchase-order': 'Order received',
+  'sample-reception': 'Samples received',
+  'review-and-acceptance': 'Request reviewed, samples accepted',
+  'report': 'Report sent',
+  'declined': 'Declined',
+  'closed': 'Closed',
+} // prettier-ignore
+
+const waiting = 'Nothing at the moment: it is our turn, and we write to you.'
+const question = 'We wrote to you and wait for your answer. Look for our e-mail, also among unwanted mail.'
+
+/** What is expected of the customer in a state, where it is the laboratory's turn, and where it is the customer's. */
+const expected: Record<InquiryState, { laboratory: string; customer: string }> = {
+  'asked': {
+    laboratory: 'Nothing at the moment: we read your inquiry and answer by e-mail.',
+    customer: question,
+  },
+  'quotation': {
+    laboratory: waiting,
+    customer:
+      'Read the quotation, which we sent by e-mail. If you agree, send us your purchase order or, as a private person, your written order.',
+  },
+  'purchase-order': {
+    laboratory: waiting,
+    customer:
+      'Hand in the samples as the quotation says; a reception form is signed then. Where we work on your site, agree the date with us.',
+  },
+  'sample-reception': {
+    laboratory: 'Nothing at the moment: we review the request and look at the samples before we accept them.',
+    customer: `About the samples: ${question}`,
+  },
+  'review-and-acceptance': {
+    laboratory: 'Nothing at the moment: the tests are under way, and the report follows.',
+    customer: question,
+  },
+  'report': {
+    laboratory: 'Nothing. If something in the report is not clear, ask us.',
+    customer: question,
+  },
+  'declined': {
+    laboratory: 'Nothing. If you have a question about it, ask us and name your reference.',
+    customer: question,
+  },
+  'closed': {
+    laboratory: 'Nothing. If you need another test, send a new inquiry.',
+    customer: question,
+  },
+} // prettier-ignore
+
+export type RequestStep = { template: StepTemplate; words: Record<StepWord, string> }
+
+/**
+ * @param inquiry its state and turn
+ * @param reached as of `reachedStates`
+ * @returns the steps in the order of the way, and a sentence about what is expected of the customer next
+ */
+export function describeSteps(
+  { state, turn }: { state: InquiryState; turn: Turn },
+  reached: readonly ReachedState[],
+): { steps: RequestStep[]; next: string } {
+  const order = (one: InquiryState) => inquiryStates.indexOf(one)
+  const isEnd = (one: InquiryState) => one === 'declined' || one === 'closed'
+  const done = reached.filter((step) => order(step.state) < order(state) && !isEnd(step.state))
+  const now = reached.filter((step) => step.state === state)
+  const ahead = isEnd(state) ? [] : inquiryStates.filter((one) => order(one) > order(state) && !isEnd(one))
+  return {
+    steps: [
+      ...done.map((step) => toStep('step-done', step)),
+      ...now.map((step) => toStep('step-now', step)),
+      ...ahead.map((one): RequestStep => ({
+        template: 'step-ahead',
+        words: { name: stepNames[one], date: '', day: '' },
+      })),
+    ],
+    next: expected[state][turn === 'customer' ? 'customer' : 'laboratory'],
+  }
+}
+
+function toStep(template: StepTemplate, { state, at }: ReachedState): RequestStep {
+  const { date } = laboratoryClock(new Date(at))
+  return { template, words: { name: stepNames[state], date: longDate(date), day: date } }
+}
+
+/** "21 November 2026". */
+function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}

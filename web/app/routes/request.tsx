@@ -1,0 +1,65 @@
+import { emailMaxLength } from '@laboratory/contract/fields'
+import { requestPath } from '@laboratory/contract/slots'
+import { request } from '#content/pages/request.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
+import { PageHead } from '#app/sections/page-head/page-head.tsx'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { TextField } from '@laboratory/design/ui/field/field.tsx'
+import type { Route } from './+types/request.ts'
+import styles from './request.module.css'
+
+export { meta } from '#app/lib/page-meta.ts'
+
+export function loader() {
+  return { head: pageHead(request.path), page: request }
+}
+
+/** Asks for reference and e-mail address; the service answers with a page, with a script and without. */
+export default function Request({ loaderData }: Route.ComponentProps) {
+  const { heading, lead, form, notes } = loaderData.page
+  return (
+    <>
+      <PageHead
+        trail={[
+          { label: 'Home', href: '/home' },
+          { label: 'Contact', href: '/contact' },
+        ]}
+        title={heading}
+        summary={lead}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <form className={styles.form} method="post" action={requestPath} aria-labelledby="find">
+          <h2 className={styles.title} id="find">
+            {form.heading}
+          </h2>
+          <TextField
+            id="request-reference"
+            name="reference"
+            label="Reference"
+            hint={form.referenceHint}
+            required
+            maxLength={60}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextField
+            id="request-email"
+            name="email"
+            label="E-mail"
+            type="email"
+            hint={form.emailHint}
+            required
+            maxLength={emailMaxLength}
+            autoComplete="email"
+          />
+          <Button type="submit">{form.button}</Button>
+        </form>
+        <div className={styles.notes}>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
