@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { testRecords } from './tests/records.ts'
 import { tools } from './tools.ts'
 
-test('every tool has a start file, the page of a test, and a name of its own', () => {
-  const names = tools.map(({ name }) => name)
-  expect(new Set(names).size).toBe(names.length)
+test('every tool has a start file, the page of a test, and a place of its own', () => {
+  // A tool may stand on several pages, but once on each.
+  const places = tools.map(({ name, test }) => `${test}#${name}`)
+  expect(new Set(places).size).toBe(places.length)
+  const names = [...new Set(tools.map(({ name }) => name))]
   const files = readdirSync(join(import.meta.dirname, '../app/entries')).filter((file) =>
     file.startsWith('tool-'),
   )
@@ -15,10 +17,10 @@ test('every tool has a start file, the page of a test, and a name of its own', (
   expect(slugs).toEqual(expect.arrayContaining(tools.map(({ test }) => test)))
 })
 
-test('every rule of a table stands beside the clause of a standard', () => {
+test('every rule of a table stands beside the clause of a standard, or is the laboratory’s own', () => {
   for (const { table } of tools)
     for (const row of table?.rows ?? []) {
       expect(row).toHaveLength(table?.columns.length ?? 0)
-      expect(row.at(-1)).toMatch(/^(ISO|USP|Ph\.\u00A0Eur\.|EN|OIML|ILAC|WHO|JCGM|EU)/)
+      expect(row.at(-1)).toMatch(/^(This laboratory|ISO|USP|Ph\.\u00A0Eur\.|EN|OIML|ILAC|WHO|JCGM|EU)/)
     }
 })

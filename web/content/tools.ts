@@ -1,4 +1,7 @@
 /** The tools on test pages: what stands on the page before one is opened, and without a script. The tools themselves are in `app/tools`. */
+import { microbiologyHoldingHours } from './constants.ts'
+import { answerTo } from './facts/fact.ts'
+import { type HoldingRule, holdingRulesOf, type HoldingTest } from './rules/holding-times.ts'
 import { doseRules } from './rules/iso-11137-2.ts'
 import { endotoxinUnits } from './rules/iso-11737-3.ts'
 import { challengeRules } from './rules/iso-11930.ts'
@@ -37,6 +40,44 @@ function rulesTable(caption: string, rules: readonly Rule[]): NonNullable<ToolRe
     rows: ruleRows(rules),
     note: whatTheStandardAsks,
   }
+}
+
+/** When a sample must be at reception, on the page of a test. */
+function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRecord {
+  const notes =
+    test === 'watermicrobiology' ? ['The hours end when the test begins.', limitsOfWater] : [limitsOfDay]
+  return {
+    name: 'deliver-before',
+    test,
+    heading: 'Deliver before',
+    lead,
+    open: 'When must it be here?',
+    table: {
+      caption,
+      columns: ['What', 'Latest at reception', 'Clause'],
+      rows: rowsByLimit(holdingRulesOf(test)),
+      note: [...notes, beforeClosedDays].join(' '),
+    },
+  }
+}
+
+const limitsOfWater =
+  answerTo('tests.watermicrobiology.holding-confirmed') === true
+    ? 'The laboratory takes samples until then.'
+    : 'The shorter times of the standard; not confirmed by the laboratory: ask.'
+
+const beforeClosedDays = 'On a Friday or the day before a public holiday: ask first.'
+
+const limitsOfDay = 'If it cannot be here on that day, ask us before you sample.'
+
+/** A row for each limit, with all that it holds for. */
+function rowsByLimit(rules: readonly HoldingRule[]): readonly (readonly string[])[] {
+  const groups = Map.groupBy(rules, ({ says, clause }) => `${says}|${clause}`)
+  return [...groups.values()].map((group) => [
+    group.map(({ about }) => about).join('; '),
+    group[0]?.says ?? '',
+    group[0]?.clause ?? '',
+  ])
 }
 
 export const tools: readonly ToolRecord[] = [
@@ -102,6 +143,26 @@ export const tools: readonly ToolRecord[] = [
     heading: 'How much water, in which bottles?',
     lead: 'Each method has its volume, named in the [table of parameters](/watermicrobiology#parameters). The planner adds them up for your sampling points. ISO 19458 asks for sterile bottles, with sodium thiosulphate where the water may hold chlorine.',
   },
+  deliverBefore(
+    'watermicrobiology',
+    `Best within ${microbiologyHoldingHours} hours: bacteria grow or die in the bottle.`,
+    'How long water may wait, from sampling',
+  ),
+  deliverBefore(
+    'waterchemistry',
+    'The sooner the better: some values change within hours.',
+    'How long water may wait, from sampling',
+  ),
+  deliverBefore(
+    'surface',
+    'The sooner the better: what is on a plate or swab grows or dies on the way.',
+    'How long plates and swabs may wait, from sampling',
+  ),
+  deliverBefore(
+    'air',
+    'The sooner the better: what is on a plate grows or dies on the way.',
+    'How long exposed plates may wait, from sampling',
+  ),
 ]
 
 /** The tools on the page of a test. */

@@ -1,4 +1,5 @@
 /** Criteria A and B of the challenge test of cosmetics: ISO 11930, the tables of its clause on evaluation. */
+import type { Checked } from './rule.ts'
 
 export type ChallengeDay = 7 | 14 | 28
 
@@ -17,7 +18,8 @@ type ByDay = Readonly<Record<ChallengeDay, ChallengeRequirement | undefined>>
 export const challengeDays = [7, 14, 28] as const satisfies readonly ChallengeDay[]
 
 export const challengeCriteria = {
-  source: { document: 'ISO 11930', clause: 'evaluation criteria A and B of the preservation efficacy test' },
+  clause: 'ISO 11930, evaluation criteria A and B',
+  checked: { by: 'source', source: 'https://microchemlab.com (ISO 11930)' },
   /** Deviation from a required log value that the standard accepts. */
   tolerance: 0.5,
   A: {
@@ -39,7 +41,8 @@ export const challengeCriteria = {
     mould: { 7: undefined, 14: { reduction: 0 }, 28: { reduction: 0, noIncrease: true } },
   },
 } as const satisfies {
-  readonly source: { readonly document: string; readonly clause: string }
+  readonly clause: string
+  readonly checked: Checked
   readonly tolerance: number
   readonly A: Readonly<Record<ChallengeGroup, ByDay>>
   readonly B: Readonly<Record<ChallengeGroup, ByDay>>

@@ -1,4 +1,5 @@
 /** Classes of air cleanliness by particles: ISO 14644-1:2015, table 1 and annex A. */
+import type { Checked } from './rule.ts'
 
 /** Threshold sizes of the table, in µm: a particle of at least this size is counted. */
 export const particleSizes = [0.1, 0.2, 0.3, 0.5, 1, 5] as const
@@ -11,7 +12,8 @@ export type CleanroomClass = {
 }
 
 export const cleanroomClasses = {
-  source: { document: 'ISO 14644-1', clause: 'table 1' },
+  clause: 'ISO 14644-1, table 1',
+  checked: { by: 'source', source: 'https://cleanroom.net (ISO 14644-1:2015)' },
   classes: [
     { number: 1, limits: { 0.1: 10 } },
     { number: 2, limits: { 0.1: 100, 0.2: 24, 0.3: 10 } },
@@ -24,7 +26,8 @@ export const cleanroomClasses = {
     { number: 9, limits: { 0.5: 35_200_000, 1: 8_320_000, 5: 293_000 } },
   ],
 } as const satisfies {
-  readonly source: { readonly document: string; readonly clause: string }
+  readonly clause: string
+  readonly checked: Checked
   readonly classes: readonly CleanroomClass[]
 }
 
@@ -33,7 +36,8 @@ export const cleanroomClasses = {
  * the limit of the class, and at least 2 litres and one minute.
  */
 export const sampleVolume = {
-  source: { document: 'ISO 14644-1', clause: 'annex A, single sample volume' },
+  clause: 'ISO 14644-1, annex A, single sample volume',
+  checked: { by: 'knowledge' },
   particles: 20,
   leastLitres: 2,
   leastMinutes: 1,

@@ -1,63 +1,81 @@
-/** Limits of endotoxin and how far a sample may be diluted: USP <85>, USP <161>. Read by the page and by its calculator. */
+/** Limits of endotoxin and how far a sample may be diluted: USP <85>, USP <161>. Read by the page's table and its calculator. */
+import type { Checked, NumberRule, Rule } from './rule.ts'
 
-export type EndotoxinClause = { readonly document: string; readonly clause: string }
+const pharmacopoeia: Checked = {
+  by: 'source',
+  source: 'https://www.drugfuture.com/Pharmacopoeia/USP35/data/v35300/usp35nf30s0_c85s45.html',
+}
+const dose = 'USP <85>, maximum valid dilution: endotoxin limit'
+const device = 'USP <161>, endotoxin limits'
 
 /**
- * K, the dose of endotoxin per kilogram of body weight that does not yet cause fever, in EU/kg, by route. USP <85>, "Endotoxin
- * Limit": for medicines other than those of radiology and those dosed by body surface.
+ * K, the dose of endotoxin per kilogram of body weight that does not yet cause fever, by route; for medicines other than those of
+ * radiology and those dosed by body surface.
  */
-export const pyrogenicDose = {
-  source: { document: 'USP <85>', clause: 'Maximum valid dilution: endotoxin limit' },
-  routes: [
-    { id: 'parenteral', label: 'Injected, but not into the spinal canal', euPerKilogram: 5 },
-    { id: 'intrathecal', label: 'Into the spinal canal (intrathecal)', euPerKilogram: 0.2 },
-  ],
-} as const
+export const pyrogenicDoses = {
+  parenteral: {
+    about: 'Injected, but not into the spinal canal',
+    says: 'K = 5 EU/kg',
+    clause: dose,
+    checked: pharmacopoeia,
+    number: 5,
+    unit: 'EU/kg',
+  },
+  intrathecal: {
+    about: 'Into the spinal canal (intrathecal)',
+    says: 'K = 0.2 EU/kg',
+    clause: dose,
+    checked: pharmacopoeia,
+    number: 0.2,
+    unit: 'EU/kg',
+  },
+} as const satisfies Record<string, NumberRule>
 
-/** Limits per device, in EU. The eye: FDA guidance of 2015, for solid devices of the anterior segment. */
-export const deviceLimits = [
-  {
-    id: 'blood',
-    label: 'In contact with the bloodstream, directly or through fluid',
-    euPerDevice: 20,
-    source: { document: 'USP <161>', clause: 'Endotoxin limits' },
+/** Limits per device. */
+export const deviceLimits = {
+  blood: {
+    about: 'Device in contact with the bloodstream, directly or through fluid',
+    says: '20 EU/device',
+    clause: device,
+    checked: { by: 'source', source: 'https://www.drugfuture.com (USP 38 <161>)' },
+    number: 20,
+    unit: 'EU/device',
   },
-  {
-    id: 'cerebrospinal',
-    label: 'In contact with cerebrospinal fluid',
-    euPerDevice: 2.15,
-    source: { document: 'USP <161>', clause: 'Endotoxin limits' },
+  cerebrospinal: {
+    about: 'Device in contact with cerebrospinal fluid',
+    says: '2.15 EU/device',
+    clause: device,
+    checked: { by: 'source', source: 'https://www.drugfuture.com (USP 38 <161>)' },
+    number: 2.15,
+    unit: 'EU/device',
   },
-  {
-    id: 'eye',
-    label: 'Solid device of the anterior eye',
-    euPerDevice: 0.2,
-    source: { document: 'FDA guidance on intraocular devices, 2015', clause: 'recommended endotoxin limit' },
+  eye: {
+    about: 'Solid device of the anterior eye',
+    says: '0.2 EU/device, recommended',
+    clause: 'FDA guidance on intraocular devices, 2015',
+    checked: { by: 'source', source: 'FDA-2014-D-0332' },
+    number: 0.2,
+    unit: 'EU/device',
   },
-] as const satisfies readonly {
-  readonly id: string
-  readonly label: string
-  readonly euPerDevice: number
-  readonly source: EndotoxinClause
-}[]
+} as const satisfies Record<string, NumberRule>
 
 export const endotoxinFormulas = {
   dose: {
-    formula: 'Limit = K ÷ M',
-    where:
-      'K: 5 EU/kg, or 0.2 EU/kg into the spinal canal; M: the highest dose per kilogram of body weight that is given within one hour',
-    source: pyrogenicDose.source,
+    about: 'Injected medicine',
+    says: 'Limit = K ÷ M. K: 5 EU/kg, or 0.2 EU/kg into the spinal canal. M: the highest dose per kg of body weight within one hour.',
+    clause: dose,
+    checked: pharmacopoeia,
   },
   extract: {
-    formula: 'Limit of the extract = K × N ÷ V',
-    where:
-      'K: limit per device in EU; N: number of devices extracted together; V: volume of the whole extract in ml',
-    source: { document: 'USP <161>', clause: 'Endotoxin limits' },
+    about: 'Extract of devices',
+    says: 'Limit in EU/ml = K × N ÷ V. K: limit per device. N: number of devices. V: volume of the whole extract in ml.',
+    clause: device,
+    checked: { by: 'source', source: 'FDA guidance on pyrogen and endotoxins testing, 2012' },
   },
   dilution: {
-    formula: 'Maximum valid dilution = limit × concentration ÷ λ',
-    where:
-      'Concentration in mg/ml for a limit in EU/mg, in units/ml for a limit in EU/unit, 1 for a limit in EU/ml; λ: sensitivity of the assay in EU/ml',
-    source: { document: 'USP <85>', clause: 'Maximum valid dilution' },
+    about: 'Maximum valid dilution',
+    says: 'MVD = limit × concentration ÷ λ. Concentration: in mg/ml for a limit in EU/mg, 1 for a limit in EU/ml. λ: sensitivity of the assay in EU/ml.',
+    clause: 'USP <85>, maximum valid dilution',
+    checked: pharmacopoeia,
   },
-} as const satisfies Record<string, { formula: string; where: string; source: EndotoxinClause }>
+} as const satisfies Record<string, Rule>

@@ -4,102 +4,64 @@
  *
  * ISO 19458 gives two times for each parameter, a recommended one and a longer one that is still accepted. As long as the
  * laboratory has not said which it takes, the shorter one holds, and never more than the 24 hours of `constants.ts`.
- * The standard counts to the start of the test, not to reception: `untilTheTestBegins` says so wherever a time is shown.
+ * The standard counts to the start of the test, not to reception: the page says so beside the table.
  */
 import { microbiologyHoldingHours, microbiologyLatestHours } from '../constants.ts'
-import { answerTo, fact } from '../facts/fact.ts'
-import type { Fact } from '../types.ts'
+import type { Checked, Rule } from './rule.ts'
 
 export type HoldingTest = 'watermicrobiology' | 'waterchemistry' | 'surface' | 'air'
 
-/** The text that a figure comes from. */
-export type HoldingSource = {
-  readonly document: string
-  /** Where in it; absent when the figure is the laboratory's own. */
-  readonly clause?: string
-}
-
-export type HoldingRule = {
-  /** Lasting, unique; part of addresses of fields. */
+export type HoldingRule = Rule & {
+  /** Lasting, unique. */
   readonly id: string
   /** Slug of the test. */
   readonly test: HoldingTest
-  /** May hold inline marks. */
-  readonly parameter: string
   /** Hours from sampling within which reception is best; without it, the sooner the better. */
   readonly idealHours?: number
   /** Hours from sampling to reception, or the closing time of the day of sampling. */
   readonly latest: { readonly hours: number } | { readonly sameDay: true }
-  readonly source: HoldingSource
-  /** Whether the laboratory has said that it takes samples up to this limit. */
-  readonly confirmed: boolean
-  /** What else decides; a sentence with inline marks. */
+  /** Said with its results; may hold inline marks. */
   readonly note?: string
 }
 
-const storage = { document: 'ISO 19458', clause: 'clause 5, recommended storage time' } as const
-const ownPage = { document: 'How this laboratory asks for it' } as const
+const knowledge: Checked = { by: 'knowledge' }
+const storage = 'ISO 19458, clause 5'
+/** What the page of the test says to customers: no standard's figure. */
+const ownRule = 'This laboratory, as the page of the test asks'
 
-const waterConfirmed = answerTo('tests.watermicrobiology.holding-confirmed') === true
-
-function waterRule(
-  id: string,
-  parameter: string,
-  hours: number,
-  source: HoldingSource = storage,
-  note?: string,
-): HoldingRule {
+function waterRule(id: string, about: string, hours: number, more: Partial<HoldingRule> = {}): HoldingRule {
+  const latest = Math.min(hours, microbiologyLatestHours)
   return {
     id,
     test: 'watermicrobiology',
-    parameter,
+    about,
+    says: `${latest} hours`,
+    clause: storage,
+    checked: knowledge,
     idealHours: microbiologyHoldingHours,
-    latest: { hours: Math.min(hours, microbiologyLatestHours) },
-    source,
-    confirmed: waterConfirmed,
-    ...(note === undefined ? {} : { note }),
+    latest: { hours: latest },
+    ...more,
   }
 }
 
-/** A sample that is to arrive on the day on which it was taken: what the page of its test says, no standard's figure. */
-function sameDayRule(id: string, test: HoldingTest, parameter: string, note?: string): HoldingRule {
-  return {
-    id,
-    test,
-    parameter,
-    latest: { sameDay: true },
-    source: ownPage,
-    confirmed: false,
-    ...(note === undefined ? {} : { note }),
-  }
+function sameDayRule(id: string, test: HoldingTest, about: string, says = 'The same day'): HoldingRule {
+  return { id, test, about, says, clause: ownRule, checked: knowledge, latest: { sameDay: true } }
 }
 
 export const holdingRules: readonly HoldingRule[] = [
-  waterRule('viable-count', 'Total viable count, 22 °C and 37 °C', 8),
+  waterRule('viable-count', 'Total viable count', 8),
   waterRule('coliforms', 'Coliforms and *E. coli*', 12),
+  waterRule('salmonella', '*Salmonella*', 12, {
+    clause: 'ISO 19458, as coliforms to be safe',
+    note: '*Salmonella*: ask us first, for it has rules of its own.',
+  }),
+  waterRule('legionella', '*Legionella*', 24, {
+    note: '*Legionella*: ask us first, for bottle, volume, temperature on the way and flushing differ.',
+  }),
+  waterRule('clostridia', 'Spores of sulphite-reducing clostridia', 24),
   waterRule('enterococci', 'Faecal streptococci (intestinal enterococci)', 12),
   waterRule('pseudomonas', '*Pseudomonas aeruginosa*', 8),
-  waterRule(
-    'salmonella',
-    '*Salmonella*',
-    12,
-    { document: 'As for coliforms, to be on the safe side' },
-    'Ask first: it has rules of its own.',
-  ),
-  waterRule(
-    'legionella',
-    '*Legionella*',
-    24,
-    storage,
-    'Ask first: bottle, volume and temperature on the way differ.',
-  ),
-  waterRule('clostridia', 'Spores of sulphite-reducing clostridia', 24),
-  sameDayRule(
-    'ph',
-    'waterchemistry',
-    'pH',
-    'It changes first: the sooner the better, or measured on the spot.',
-  ),
+  sameDayRule('ph', 'waterchemistry', 'pH', 'The same day, the sooner the better'),
   sameDayRule('conductivity', 'waterchemistry', 'Conductivity, resistivity'),
   sameDayRule('solids', 'waterchemistry', 'Suspended and dissolved solids'),
   sameDayRule('hardness', 'waterchemistry', 'Total hardness, calcium, magnesium'),
@@ -110,15 +72,6 @@ export const holdingRules: readonly HoldingRule[] = [
 ]
 
 /** The rules of one test, in the order of its page. */
-export function holdingRulesOf(test: HoldingTest): readonly HoldingRule[] {
+export function holdingRulesOf(test: string): readonly HoldingRule[] {
   return holdingRules.filter((rule) => rule.test === test)
 }
-
-/** Said with every time: the standard's clock stops when the test begins. */
-export const untilTheTestBegins: Fact = fact(
-  'tests.watermicrobiology.latest-hour',
-  (hour) => `To be started on the same day, a sample must arrive by ${hour}.`,
-)
-
-/** How a limit that the laboratory has not confirmed is marked. */
-export const notConfirmed = 'Not confirmed by the laboratory: ask.'

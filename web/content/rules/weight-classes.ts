@@ -1,4 +1,5 @@
 /** Permissible errors of weights: OIML R 111-1:2004, table 1 and clause 5. Classes M1–2 and M2–3 (50 kg and more) are left out. */
+import type { Checked, Rule } from './rule.ts'
 
 export const weightClasses = ['E1', 'E2', 'F1', 'F2', 'M1', 'M2', 'M3'] as const
 export type WeightClass = (typeof weightClasses)[number]
@@ -10,7 +11,8 @@ export type PermissibleErrors = {
 }
 
 export const permissibleErrors = {
-  source: { document: 'OIML R 111-1', clause: '5.1, table 1' },
+  clause: 'OIML R 111-1, 5.1, table 1',
+  checked: { by: 'source', source: 'https://en.kern-lab.com/dakksdkd/weights/oiml' },
   rows: [
     { nominal: '50 kg', errors: ['25', '80', '250', '800', '2500', '8000', '25000'] },
     { nominal: '20 kg', errors: ['10', '30', '100', '300', '1000', '3000', '10000'] },
@@ -38,13 +40,22 @@ export const permissibleErrors = {
     { nominal: '1 mg', errors: ['0.003', '0.006', '0.020', '0.06', '0.20', '–', '–'] },
   ],
 } as const satisfies {
-  readonly source: { readonly document: string; readonly clause: string }
+  readonly clause: string
+  readonly checked: Checked
   readonly rows: readonly PermissibleErrors[]
 }
 
 export const weightDecision = {
-  /** U (k = 2) may be at most this part of the permissible error. */
-  uncertaintyPart: { part: 1 / 3, source: { document: 'OIML R 111-1', clause: '5.2' } },
-  /** The error must lie within ±(permissible error − U). */
-  withinReduced: { source: { document: 'OIML R 111-1', clause: '5.3' } },
-} as const
+  uncertainty: {
+    about: 'Uncertainty U (k = 2)',
+    says: 'At most a third of the permissible error',
+    clause: 'OIML R 111-1, 5.2',
+    checked: { by: 'knowledge' },
+  },
+  within: {
+    about: 'Error of the conventional mass',
+    says: 'Inside ±(permissible error − U)',
+    clause: 'OIML R 111-1, 5.3',
+    checked: { by: 'knowledge' },
+  },
+} as const satisfies Record<string, Rule>

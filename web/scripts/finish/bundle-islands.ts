@@ -12,7 +12,7 @@ const dataModule = 'virtual:island-data/'
 
 /** Modules that more pages than the two with forms have. */
 const sharedByMost =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/(start-islands|near|api-client|clock|request-list\/list)\.tsx?$|\/ui\/(inline-text|button|field)\//
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/(start-islands|near|api-client|clock|laboratory|request-list\/list)\.tsx?$|\/ui\/(inline-text|button|field)\//
 
 /** Modules of tools: pages with islands do without them. */
 const sharedByTools = /\/app\/tools\/|\/content\/rules\/|\/ui\/table\//

@@ -10,8 +10,8 @@ export type ReceptionCalendar = {
   /** HH:MM on the clock of the laboratory. */
   readonly opens: string
   readonly closes: string
-  /** Public holidays: ISO date and name. */
-  readonly holidays: readonly { readonly date: string; readonly name: string }[]
+  /** ISO dates of public holidays. */
+  readonly holidays: ReadonlySet<string>
   /** Last ISO date to which `holidays` holds every holiday. */
   readonly validUntil: string
 }
@@ -36,7 +36,7 @@ export type Advice = 'good' | 'ask' | 'do-not-sample' | 'too-late'
 
 export type Reason =
   /** The laboratory is closed on the day after sampling or reception. */
-  | { readonly kind: 'closed-next-day'; readonly day: string; readonly closed: string; readonly why: string }
+  | { readonly kind: 'closed-next-day'; readonly closed: string; readonly why: WhyClosed }
   /** It cannot be at reception within the ideal time. */
   | { readonly kind: 'after-ideal' }
   /** The public holidays of a day that decides are not all known. */
@@ -129,10 +129,11 @@ export function laboratoryInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00+04:00`)
 }
 
+export type WhyClosed = 'Saturday' | 'Sunday' | 'public holiday'
+
 /** Why reception is closed on a day, or undefined when it is open. @param date ISO */
-export function whyClosed(date: string, { holidays }: ReceptionCalendar): string | undefined {
-  const holiday = holidays.find((one) => one.date === date)
-  if (holiday) return holiday.name
+export function whyClosed(date: string, { holidays }: ReceptionCalendar): WhyClosed | undefined {
+  if (holidays.has(date)) return 'public holiday'
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   if (weekday === 6) return 'Saturday'
   return weekday === 0 ? 'Sunday' : undefined
@@ -162,7 +163,7 @@ function closedNextDay(moments: readonly Date[], calendar: ReceptionCalendar): R
     const date = laboratoryClock(moment).date
     const next = addDays(date, 1)
     const why = whyClosed(next, calendar)
-    if (why !== undefined) return [{ kind: 'closed-next-day', day: date, closed: next, why }]
+    if (why !== undefined) return [{ kind: 'closed-next-day', closed: next, why }]
   }
   return []
 }

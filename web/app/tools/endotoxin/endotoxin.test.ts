@@ -1,22 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deviceLimits, pyrogenicDose } from '#content/rules/endotoxin-limits.ts'
+import { deviceLimits, pyrogenicDoses } from '#content/rules/endotoxin-limits.ts'
 import { limitOfDose, limitOfExtract, maximumValidDilution } from './endotoxin.ts'
-
-const k = Object.fromEntries(pyrogenicDose.routes.map(({ id, euPerKilogram }) => [id, euPerKilogram]))
-const device = Object.fromEntries(deviceLimits.map(({ id, euPerDevice }) => [id, euPerDevice]))
 
 describe('worked examples', () => {
   test('extracts of 40 ml for each device, as in USP <161> and the guidance of the FDA', () => {
-    expect(limitOfExtract(device.blood ?? 0, 10, 400)).toBe(0.5)
-    expect(limitOfExtract(device.cerebrospinal ?? 0, 10, 400)).toBeCloseTo(0.05375, 10)
+    expect(limitOfExtract(deviceLimits.blood.number, 10, 400)).toBe(0.5)
+    expect(limitOfExtract(deviceLimits.cerebrospinal.number, 10, 400)).toBeCloseTo(0.05375, 10)
   })
 
   test('the eye: 4 ml of extract for each device reach the sensitivity exactly', () => {
-    const limit = limitOfExtract(device.eye ?? 0, 1, 4)
+    const limit = limitOfExtract(deviceLimits.eye.number, 1, 4)
     expect(limit).toBeCloseTo(0.05, 10)
     expect(maximumValidDilution(limit, 1, 0.05).verdict).toBe('no-room')
-    expect(maximumValidDilution(limitOfExtract(device.eye ?? 0, 1, 5), 1, 0.05).verdict).toBe(
+    expect(maximumValidDilution(limitOfExtract(deviceLimits.eye.number, 1, 5), 1, 0.05).verdict).toBe(
       'below-sensitivity',
     )
   })
@@ -27,8 +24,8 @@ describe('worked examples', () => {
   })
 
   test('K ÷ M: 30 mg/kg in an hour give 0.17 EU/mg; into the spinal canal 25 times less', () => {
-    expect(limitOfDose(k.parenteral ?? 0, 30)).toBeCloseTo(0.1667, 4)
-    expect(limitOfDose(k.intrathecal ?? 0, 30)).toBeCloseTo(0.1667 / 25, 5)
+    expect(limitOfDose(pyrogenicDoses.parenteral.number, 30)).toBeCloseTo(0.1667, 4)
+    expect(limitOfDose(pyrogenicDoses.intrathecal.number, 30)).toBeCloseTo(0.1667 / 25, 5)
   })
 
   test('ultrapure dialysis fluid lies below 0.05 EU/ml; water for injection five times above', () => {

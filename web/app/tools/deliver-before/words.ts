@@ -1,0 +1,123 @@
+/** What the "deliver before" helper asks and says. */
+import { laboratoryClock } from '@laboratory/contract/clock'
+import { openingHours } from '@laboratory/contract/laboratory'
+import { listLimits } from '#app/request-list/list.ts'
+import type { RequestLine } from '@laboratory/contract/request-list'
+import type { HoldingRule } from '#content/rules/holding-times.ts'
+import { type Delivery, laboratoryInstant, type Reason } from './deliver-before.ts'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+const day = 86_400_000
+
+/** "Friday 27 November 2026, 16:30", on the clock of the laboratory. */
+export function dayAndTime(moment: Date): string {
+  const { date, time } = laboratoryClock(moment)
+  return `${dayInWords(date)}, ${time}`
+}
+
+/** @param date ISO */
+function dayInWords(date: string): string {
+  const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number)
+  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
+  return `${weekday} ${dayOfMonth} ${months[month - 1]} ${year}`
+}
+
+/** What a date-time field holds for a moment: the time of the laboratory, whatever the visitor's own. */
+export function fieldValue(moment: Date): string {
+  const { date, time } = laboratoryClock(moment)
+  return `${date}T${time}`
+}
+
+/** How far back and ahead a sampling may lie, in days. */
+const furthest = { back: 14, ahead: 366 } as const
+
+/** The moment of sampling as a date-time field gives it, or what is wrong with it. */
+export function readSampling(value: string, now: Date): Date | { readonly error: string } {
+  if (value === '') return { error: 'The day and time of sampling are missing, or not complete.' }
+  const [, date = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(value) ?? []
+  const moment = laboratoryInstant(date, time)
+  if (Number.isNaN(moment.getTime()) || laboratoryClock(moment).date !== date)
+    return { error: 'The day and time of sampling must be a date and a time, such as 2026-11-27T10:00.' }
+  if (moment.getTime() < now.getTime() - furthest.back * day)
+    return { error: 'The sampling lies more than two weeks back: no sample keeps so long. Check the date.' }
+  if (moment.getTime() > now.getTime() + furthest.ahead * day)
+    return {
+      error:
+        'The sampling lies more than a year ahead. Plan it when it is nearer, for holidays and limits may change.',
+    }
+  return moment
+}
+
+/** The heading of the answer. @param now tells "now" from "then" */
+export function headlineOf({ advice, latest, ideal }: Delivery, sampledAt: Date, now: Date): string {
+  if (advice === 'too-late') return 'Too late for this sample'
+  if (advice === 'do-not-sample')
+    return sampledAt.getTime() - now.getTime() < 15 * 60_000 ? 'Do not sample now' : 'Do not sample then'
+  const before = `deliver before ${dayAndTime(ideal ?? latest ?? sampledAt)}`
+  return advice === 'ask' ? `Ask us first; then ${before}` : `D${before.slice(1)}`
+}
+
+const hours = `Monday to Friday, ${openingHours.opens} to ${openingHours.closes}`
+
+/** Why, one sentence each. */
+export function reasonInWords(reason: Reason): string {
+  switch (reason.kind) {
+    case 'closed-next-day':
+      return `The laboratory is closed on ${dayInWords(reason.closed)}${
+        reason.why === 'public holiday' ? ', a public holiday' : ''
+      }. Ask us whether the test can be started before that.`
+    case 'after-ideal':
+      return 'It cannot be here within the time that is best. Agree it with us first; it must then arrive early.'
+    case 'holidays-not-known':
+      return `The public holidays of ${reason.year} are not all known here yet. Ask whether reception is open.`
+    case 'way-too-long':
+      return 'The way alone takes longer than the sample may wait.'
+    case 'reception-closed':
+      return `Reception is closed until the sample has waited too long. It is open ${hours}; not on public holidays, and on Saturdays for emergencies only.`
+  }
+}
+
+/** "Monday 30 November 2026, 07:00", and what it hangs on. */
+export function nextGoodInWords(nextGood: NonNullable<Delivery['nextGood']>): string {
+  const words = dayAndTime(nextGood.at)
+  return nextGood.sure ? words : `${words}, unless it or the next day is a public holiday`
+}
+
+/** Said with every limit in hours. */
+export const untilTheTestBegins =
+  'The standard counts until the test begins, not until you arrive: come early, and ask by what hour.'
+
+/** Said with every answer. */
+export const notConfirmed =
+  'A rule of thumb from the table below, not an agreement. When in doubt, ask us before you sample.'
+
+export type Request = {
+  /** Slug of the test. */
+  readonly test: string
+  readonly samples: number
+  readonly rules: readonly HoldingRule[]
+  readonly sampledAt: Date
+}
+
+/** The line that goes to the request list: number, sampling and the answer as lines of text. */
+export function requestLineOf(request: Request, delivery: Delivery): RequestLine {
+  const { test, samples, rules, sampledAt } = request
+  const { ideal, latest, strictest } = delivery
+  const lines = [
+    `For: ${rules.map(({ about }) => plain(about)).join('; ')}`,
+    ...(ideal ? [`Best at reception before ${dayAndTime(ideal)}`] : []),
+    ...(latest ? [`At reception not later than ${dayAndTime(latest)}`] : []),
+    `Decided by: ${plain(strictest.about)} (${strictest.clause})`,
+    ...(delivery.advice === 'ask' ? ['To be agreed with the laboratory before sampling'] : []),
+  ]
+  return { test, samples, sampledAt: dayAndTime(sampledAt), plan: lines.join('\n').slice(0, listLimits.plan) }
+}
+
+/** Without inline marks. */
+export function plain(text: string): string {
+  return text.replaceAll('*', '')
+}
