@@ -9,8 +9,8 @@ type Props = {
   /** What may be said about accreditation; may hold inline marks. */
   readonly accreditation: readonly string[]
   readonly beforeYouSign?: BeforeYouSign | undefined
-  /** The fragment of the sample planner, where the page has one. */
-  readonly planner?: string | undefined
+  /** The sample planner of the page: its fragment and heading. */
+  readonly planner?: { readonly name: string; readonly heading: string } | undefined
 }
 
 /** Addresses of what to read before a consent form is signed. */
@@ -22,13 +22,15 @@ export function TestFacts({ facts, accreditation, beforeYouSign, planner }: Prop
     <dl className={styles.facts}>
       <Row term="What is measured" fact={facts.measures} />
       <Row term="Sample" fact={facts.sample} />
-      <Row term="Amount" fact={facts.amount}>
-        {planner && (
-          <span className={styles.clock} data-print="no">
-            <a href={`#${planner}`}>What the standard asks</a>
-          </span>
-        )}
-      </Row>
+      <Row term="Amount" fact={facts.amount} />
+      {planner && (
+        <div data-print="no">
+          <dt>Sample planner</dt>
+          <dd>
+            <a href={`#${planner.name}`}>{planner.heading}</a>
+          </dd>
+        </div>
+      )}
       <Row term="Container" fact={facts.container} />
       <Row term="Holding time" fact={facts.holdingTime} />
       {facts.methods.length > 0 && <Row term="Reference methods include" fact={facts.methods.join(', ')} />}

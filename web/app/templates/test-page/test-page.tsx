@@ -77,7 +77,7 @@ export function TestPage({
               facts={test.facts}
               accreditation={accreditation}
               beforeYouSign={beforeYouSign}
-              planner={tools.find(({ plans }) => plans)?.name}
+              planner={tools.find(({ plans }) => plans)}
             />
           </section>
           <div className={styles.faq} data-print="no">
