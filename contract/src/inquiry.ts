@@ -24,8 +24,6 @@ export const inquiryMessages = {
   description: 'Description is required.',
 } as const
 
-const lookupMessage = 'A reference looks like ABI-7Q4M-2KTR.'
-
 export const InquirySchema = z.strictObject(
   {
     name: text({ label: 'Name', max: inquiryLimits.name, required: inquiryMessages.name }),
@@ -56,26 +54,6 @@ export type InquiryReceipt = {
   /** For example ABI-7Q4M-2KTR. */
   reference: string
 }
-
-/** What a customer types to see where a request is. */
-export const RequestLookupSchema = z.strictObject(
-  {
-    reference: z.string(lookupMessage).check(
-      z.maxLength(60, { error: lookupMessage }),
-      // As people write it down: in small letters, with other dashes, without them, or without its beginning.
-      z.overwrite((value) => {
-        const letters = value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-        return (letters.length === 8 ? `ABI${letters}` : letters).replace(
-          /^(ABI)([A-Z0-9]{4})([A-Z0-9]{4})$/,
-          '$1-$2-$3',
-        )
-      }),
-      z.refine((value) => referencePattern.test(value), { error: lookupMessage }),
-    ),
-    email: email(inquiryMessages.email),
-  },
-  'Give a reference and an e-mail address.',
-)
 
 /** A reference as people read it: no I, L, O, U, 0 or 1 to mistake. */
 export const referencePattern = /^ABI-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/

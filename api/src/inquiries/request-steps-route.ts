@@ -4,7 +4,7 @@
  * work: one look-up by the reference and one comparison of digests.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RequestLookupSchema } from '@laboratory/contract/inquiry'
+import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { requestPath, slotMark, stepTemplates, wordPattern, type StepWord } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { escapeHtml, sendAnswerPage } from '../http/answer-page.ts'

@@ -169,7 +169,7 @@ export function InquiryForm({ words, subjects, kits }: Props) {
         <FormMessage tone="success" heading="Form submitted successfully!" role="alert" ref={thanks}>
           <p>
             Your reference is <strong className={styles.reference}>{reference}</strong>. Please keep it.{' '}
-            {words.receiptNote}
+            <InlineText text={words.receiptNote} />
           </p>
         </FormMessage>
       )}

@@ -67,7 +67,7 @@ export const contact: ContactPage = {
     healthNote: 'Please do not send health results or medical records with this form.',
     privateHint: 'Private persons: write “private” or “–”.',
     descriptionHint: 'What should be tested, how many samples, by when.',
-    receiptNote: `A receipt usually follows by e-mail within minutes; if none comes, ${otherwise}.`,
+    receiptNote: `A receipt usually follows by e-mail within minutes; if none comes, ${otherwise}. [Where is my request?](/request) shows how far it is.`,
     consentNote: `By sending this form you agree that we use what it holds to answer you, as the [privacy policy](/privacy_policy) (version ${consentVersion}) says. What you ask about may say something about health. You can withdraw at any time.`,
   },
   ways: {
