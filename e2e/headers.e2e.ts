@@ -6,12 +6,13 @@ import { siteMap } from './support/pages.ts'
 import { expect, forgive, test } from './support/site.ts'
 import { usePage, watchViolations } from './support/use-page.ts'
 
-test('the page for unknown addresses and the four answers to forms break nothing either', async ({
+test('the page for unknown addresses and the answers to forms break nothing either', async ({
   page,
   complaints,
 }) => {
   const violations = await watchViolations(page)
   const seen: string[] = []
+  let reference = ''
   const visit = async (path: string) => {
     await untilAlive(page)
     await usePage(page)
@@ -19,14 +20,13 @@ test('the page for unknown addresses and the four answers to forms break nothing
   }
   await page.goto('/nothing-here')
   await visit('/404')
-  for (const [from, action, stored, fields] of [
-    ['/contact', '/api/inquiries', 201, inquiry],
-    ['/register', '/api/customer/sign-up', 200, signUpForm],
+  for (const [from, action, done, status, fieldsOf] of [
+    ['/contact', '/api/inquiries', 'thanks', 201, () => inquiry],
+    ['/request', '/api/request', 'steps', 200, () => ({ reference, email: inquiry.email })],
+    ['/register', '/api/customer/sign-up', 'thanks', 200, () => signUpForm],
   ] as const) {
-    for (const [answer, content] of [
-      ['problem', {}],
-      ['thanks', fields],
-    ] as const) {
+    for (const answer of ['problem', done] as const) {
+      const content: Record<string, string> = answer === 'problem' ? {} : fieldsOf()
       await page.goto(from)
       const answered = page.waitForResponse(
         (response) =>
@@ -48,14 +48,16 @@ test('the page for unknown addresses and the four answers to forms break nothing
       )
       const response = await answered
       const headers = (await response.headersArray()).map(({ name, value }) => [name, value] as const)
-      expect(response.status()).toBe(answer === 'problem' ? 422 : stored)
+      expect(response.status()).toBe(answer === 'problem' ? 422 : status)
       expect(headerFaults(headers)).toEqual([])
       await visit(`${from}/${answer}`)
+      if (action === '/api/inquiries' && answer === 'thanks')
+        reference = (await page.locator('[data-slot="reference"]').textContent()) ?? ''
     }
   }
   expect(seen.toSorted()).toEqual(
     Object.keys(siteMap.pages)
-      .filter((path) => path === '/404' || /\/(?:thanks|problem)$/.test(path))
+      .filter((path) => path === '/404' || /\/(?:thanks|problem|steps)$/.test(path))
       .toSorted(),
   )
   expect(violations).toEqual([])
