@@ -38,6 +38,8 @@ test('lines 3, 180: filled and sent by keyboard alone, it reaches database and m
     if (index > 0) await page.keyboard.press('Tab')
     await page.keyboard.insertText(text)
   }
+  await page.keyboard.press('Tab')
+  await expect(form(page).getByText('Name the tests you would like')).toBeFocused()
   // The consent sentence, with a link to the policy, stands before the button.
   await page.keyboard.press('Tab')
   await expect(form(page).getByRole('link', { name: 'privacy policy' })).toBeFocused()

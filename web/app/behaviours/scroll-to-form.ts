@@ -6,25 +6,51 @@ const delay = 100
 /** Milliseconds after the first paint from which the visitor counts as reading: a script that runs later does not scroll. */
 const latest = 3000
 
+/** Milliseconds that the scroll waits for the request list, which makes the form longer. */
+const longestWait = 2000
+
 /**
  * `?scrollToForm=true` brings the inquiry form into view, and the focus to it, so that the next Tab is its first field. Part of the
  * early script, so that it does not wait for the form to hydrate. Not on back or forward, where the browser restores the place, and
- * never after the visitor has begun to scroll, point or type.
+ * never after the visitor has begun to scroll, point or type. `?scrollToForm=list` brings the request list in it.
+ * Where there is one, the form comes alive first: it would grow while it is looked at.
+ * @param start lets the form come alive
  */
-export function scrollToForm(): void {
-  if (location.hash || !/[?&]scrollToForm=true(&|$)/.test(location.search)) return
+export function scrollToForm(start: () => void): void {
+  const [, aim] = /[?&]scrollToForm=(true|list)(?:&|$)/.exec(location.search) ?? []
+  if (location.hash || !aim) return
   const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (view?.type === 'back_forward') return
   let begun = false
   for (const type of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(type, () => (begun = true), { capture: true, once: true, passive: true })
-  setTimeout(() => {
-    const form = document.getElementById('inquiry')
+  const scroll = () => {
+    const form = document.querySelector<HTMLElement>(aim === 'list' ? '#request-list summary' : '#inquiry')
     const [paint] = performance.getEntriesByType('paint')
     if (!form || begun || scrollY > 0 || document.activeElement !== document.body) return
     if (paint && performance.now() - paint.startTime > latest) return
     form.focus({ preventScroll: true })
     // To the form, not to a fixed distance: zoom and small screens would make that wrong.
     form.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth', block: 'start' })
+  }
+  setTimeout(() => {
+    if (!hasList() || document.querySelector('#request-list[data-ready]')) return scroll()
+    start()
+    let waits = true
+    const once = () => {
+      // A frame later: the form has its length, and nothing counts as moved.
+      if (waits) requestAnimationFrame(() => requestAnimationFrame(scroll))
+      waits = false
+    }
+    addEventListener('request-list-ready', once, { once: true })
+    setTimeout(once, longestWait)
   }, delay)
+}
+
+function hasList(): boolean {
+  try {
+    return localStorage.getItem('request-list') !== null
+  } catch {
+    return false
+  }
 }

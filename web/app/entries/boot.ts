@@ -35,7 +35,7 @@ function start(): void {
 }
 
 countOnLeaving()
-scrollToForm()
+scrollToForm(start)
 
 function afterLoad(): void {
   // A hidden page paints nothing.

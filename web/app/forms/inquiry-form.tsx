@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Inquiry, InquirySchema } from '@laboratory/contract/inquiry'
+import { listFieldName, type RequestLine } from '@laboratory/contract/request-list'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form'
 import { postJson, prepareFormToken } from '#app/lib/api-client.ts'
 import { ErrorSummary } from '@laboratory/design/ui/error-summary/error-summary.tsx'
 import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
@@ -14,8 +15,10 @@ import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
 import { readInquiryAnswer } from './outcome.ts'
+import { RequestListFields, type RequestTests } from './request-list-fields.tsx'
 import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
+import { useRequestRows } from './use-request-rows.ts'
 
 type Props = {
   readonly words: {
@@ -30,6 +33,8 @@ type Props = {
   readonly subjects: Subjects
   /** Kits that an inquiry can ask a quotation for (`?kit=`): their names by slug. */
   readonly kits: Subjects
+  /** What can be put on the request list. */
+  readonly choice: RequestTests
 }
 
 const address = import.meta.env.VITE_INQUIRY_URL
@@ -43,31 +48,43 @@ const names = [
   'description',
 ] as const satisfies (keyof Inquiry)[]
 const idOf = (name: string) => `inquiry-${name}`
+const readInquiry: Resolver<Inquiry> = standardSchemaResolver(InquirySchema)
 
 /**
  * The customer inquiry: six required answers, whose messages appear only after a submit attempt. Without a script the
  * browser validates and posts it, and the service answers with a page.
  */
-export function InquiryForm({ words, subjects, kits }: Props) {
+export function InquiryForm({ words, subjects, kits, choice }: Props) {
   const hydrated = useHydrated()
   const envelope = useEnvelope()
   const subject = useSubject(subjects)
+  const element = useRef<HTMLFormElement>(null)
+  const list = useRequestRows(element, choice.tests)
   const form = useForm<Inquiry>({
-    resolver: standardSchemaResolver(InquirySchema),
+    // The rows are no fields of the library: they come and go with the browser's list. The schema reads the digits that were typed.
+    resolver: (values, context, options) =>
+      readInquiry(
+        { ...values, requestList: list.current.current as unknown as RequestLine[] },
+        context,
+        options,
+      ),
     shouldFocusError: false,
   })
   const { errors, isSubmitting, submitCount } = form.formState
   const [reference, setReference] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  const element = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
   const thanks = useRef<HTMLDivElement>(null)
 
-  const wrong = names.flatMap((name) => {
-    const message = errors[name]?.message
-    return message ? [{ target: idOf(name), message }] : []
-  })
+  const wrongRows = errorsOfRows(errors.requestList)
+  const wrong = [
+    ...names.flatMap((name) => {
+      const message = errors[name]?.message
+      return message ? [{ target: idOf(name), message }] : []
+    }),
+    ...Array.from(wrongRows, ([target, message]) => ({ target, message })),
+  ]
   useErrorTitle(wrong.length > 0)
   useEffect(() => {
     restoreDraft(form, draft, names)
@@ -96,7 +113,12 @@ export function InquiryForm({ words, subjects, kits }: Props) {
     })
     const outcome = readInquiryAnswer(answer)
     if (outcome.kind === 'stored') return outcome.reference
-    const known = outcome.kind === 'refused' ? names.filter((name) => outcome.fields[name]) : []
+    const known =
+      outcome.kind === 'refused'
+        ? (Object.keys(outcome.fields) as Path<Inquiry>[]).filter(
+            (name) => names.some((known) => known === name) || /^requestList\.\d+\.\w+$/.test(name),
+          )
+        : []
     if (outcome.kind === 'failed' || known.length === 0) setFailure(outcome.message)
     else
       for (const name of known) form.setError(name, { type: 'server', message: outcome.fields[name] ?? '' })
@@ -126,6 +148,7 @@ export function InquiryForm({ words, subjects, kits }: Props) {
     form.reset()
     envelope.done()
     forgetDraft(draft)
+    list.clear()
     setReference(stored)
   }
 
@@ -201,6 +224,15 @@ export function InquiryForm({ words, subjects, kits }: Props) {
           rows={5}
         />
       </div>
+      <RequestListFields
+        choice={choice}
+        rows={list.rows}
+        errors={wrongRows}
+        onChange={(rows) => {
+          list.change(rows)
+          if (submitCount > 0) void form.trigger('requestList')
+        }}
+      />
       <Honeypot id="inquiry-website2" />
 
       <p className={styles.note}>
@@ -216,4 +248,15 @@ export function InquiryForm({ words, subjects, kits }: Props) {
       </SubmitButton>
     </form>
   )
+}
+
+/** The sentences of the list, by the ids of their fields, in the order of the rows. */
+function errorsOfRows(errors: FieldErrors<Inquiry>['requestList']): ReadonlyMap<string, string> {
+  const sentences = new Map<string, string>()
+  for (const [number, row] of Object.entries(errors ?? {})) {
+    if (!/^\d+$/.test(number) || typeof row !== 'object') continue
+    for (const [name, error] of Object.entries(row as object) as [keyof RequestLine, { message?: string }][])
+      if (error?.message) sentences.set(listFieldName(Number(number), name), error.message)
+  }
+  return sentences
 }

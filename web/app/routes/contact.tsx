@@ -1,12 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 import { contact } from '#content/pages/contact.ts'
 import { origene } from '#content/pages/origene.ts'
+import { requestFamilies } from '#content/request-fields.ts'
 import { services } from '#content/services/all.ts'
 import { address, addressLines, fax, mapPin } from '#content/laboratory.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { type Fact, isPending } from '#content/types.ts'
 import { InquiryForm } from '#app/forms/inquiry-form.tsx'
 import { Island } from '#app/lib/island.tsx'
+import { requestables } from '#app/loaders/requestables.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import type { Frame } from '#app/lib/frame.ts'
 import { ContactWays } from '#app/sections/contact-ways/contact-ways.tsx'
@@ -38,6 +40,12 @@ export function loader() {
         .flatMap(({ tiers }) => tiers?.kits ?? [])
         .map(({ slug, name }) => [slug, `${name} water test`]),
     ),
+    choice: {
+      tests: Object.fromEntries(
+        requestables.map(({ test, title, family }) => [test, [title, family] as const]),
+      ),
+      families: requestFamilies,
+    },
     // Short: it stands on the map, and the whole address beside it.
     place: isPending(building) ? 'Réduit, Moka district' : [building.split(',')[0], address.town].join(', '),
     embed: import.meta.env.VITE_MAP_EMBED_URL || undefined,
@@ -47,7 +55,7 @@ export function loader() {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { page, fax, subjects, kits, place, embed, mapsApp, directions } = loaderData
+  const { page, fax, subjects, kits, choice, place, embed, mapsApp, directions } = loaderData
   const frame = useRouteLoaderData('root') as Frame
   return (
     <>
@@ -68,7 +76,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <Island
         name="InquiryForm"
         of={InquiryForm}
-        data={{ words: page.form, subjects, kits }}
+        data={{ words: page.form, subjects, kits, choice }}
         className={`wrap ${styles.form}`}
       />
       <div className={`wrap section ${styles.questions}`}>

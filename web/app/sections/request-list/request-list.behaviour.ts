@@ -116,7 +116,7 @@ function countInHeader(root: Document): (count: number) => void {
       return
     }
     inquiry.dataset.count = String(count)
-    label.textContent = `, ${counted(count)}`
+    label.textContent = `(${counted(count)})`
     inquiry.append(label)
     link.textContent = `My list: ${count === 1 ? '1 test' : `${count} tests`}`
     sheet?.prepend(entry)

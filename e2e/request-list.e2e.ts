@@ -1,0 +1,145 @@
+/** The request list, from a test page to the stored inquiry. */
+import { requestListMessages } from '@laboratory/contract/request-list'
+import type { Page } from '@playwright/test'
+import { violations } from './support/axe.ts'
+import {
+  fillInquiry,
+  inquiry,
+  inquiryForm as form,
+  inquiryThanks as thanks,
+  sendInquiry,
+} from './support/forms.ts'
+import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
+import { expect, test } from './support/site.ts'
+import type { TestService } from './support/test-service.ts'
+
+const count = (page: Page) => page.getByRole('banner').locator('[data-count]')
+
+function storedList(site: TestService, reference: string): unknown {
+  const row = site.query('select * from inquiry').find((inquiry) => inquiry.reference === reference)
+  return JSON.parse(String(row?.request_list))
+}
+
+async function referenceOf(text: Promise<string | null>): Promise<string> {
+  return /ABI-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await text) ?? '')?.[0] ?? 'no reference'
+}
+
+test('a hotel engineer asks for four Legionella samples and one test more', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await watchLayoutShift(page)
+  const styled = new Set<string>()
+  const axe = async (state: string) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await violations(page, { styled, again: width === 1440 }), `${state}, ${width} px`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(
+        width,
+      )
+    }
+  }
+
+  // From the page of a test; the focus stays where it was pressed, and a screen reader hears what happened.
+  await page.goto('/watermicrobiology')
+  const put = page.getByRole('button', { name: 'Put on my list: Water microbiology' })
+  await put.press('Enter')
+  await expect(page.getByText('On your list', { exact: true })).toBeFocused()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Water microbiology is on your list.' }),
+  ).toHaveText('Water microbiology is on your list. 1 test on your list.')
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Customer Inquiry (1 test on your list)' }),
+  ).toBeVisible()
+  await axe('on the list')
+  await expectNoLayoutShift(page)
+
+  // From the finder, in a tab of its own; the first hears it.
+  const finder = await context.newPage()
+  await finder.goto('/services?q=lal')
+  await finder.getByRole('button', { name: 'Put on my list: Bacterial endotoxin test' }).click()
+  await expect(count(page)).toHaveAttribute('data-count', '2')
+  // Rows that come with another search know what is on the list; what was put there is taken off again.
+  await finder.getByRole('searchbox').fill('water')
+  await expect(finder.getByRole('button', { name: 'Take off my list: Water microbiology' })).toBeVisible()
+  await finder.getByRole('searchbox').fill('lal')
+  await finder.getByRole('button', { name: 'Take off my list: Bacterial' }).click()
+  await expect(count(page)).toHaveAttribute('data-count', '1')
+  await finder.close()
+
+  // The list stands in the form before the page scrolls to it.
+  await page.getByRole('main').getByRole('link', { name: 'My list' }).click()
+  const list = form(page).locator('#request-list')
+  await expect(list.locator('summary').first()).toBeFocused()
+  await expectNoLayoutShift(page)
+  await expect(list.getByText('Your list: 1 test')).toBeVisible()
+  await fillInquiry(page)
+  await list.getByLabel('Number of samples').fill('four')
+  await list.getByLabel('Kind of sample').fill('Two showers, two cooling towers')
+  await list.getByText('More about them').click()
+  await list.getByLabel('Sampling points').fill('Rooms 101 and 214, roof')
+  await list.getByLabel('Urgent').check()
+  await list.getByLabel('Add another test').selectOption('Metrology Services')
+  await list.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(list.getByLabel('Number of weights')).toBeFocused()
+
+  // What was typed survives a reload, right or wrong.
+  await page.reload()
+  await expect(list).toHaveAttribute('data-ready')
+  await expect(list.getByLabel('Number of samples')).toHaveValue('four')
+  await sendInquiry(page)
+  const summary = form(page).getByRole('group', { name: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('listitem')).toHaveText([requestListMessages.samples])
+  await axe('with an error')
+  await summary.getByRole('link').click()
+  await expect(list.getByLabel('Number of samples')).toBeFocused()
+  await list.getByLabel('Number of samples').fill('4')
+  await expect(summary).toHaveCount(0)
+  await sendInquiry(page)
+
+  await expect(thanks(page)).toBeFocused()
+  expect(storedList(site, await referenceOf(thanks(page).textContent()))).toEqual([
+    {
+      test: 'watermicrobiology',
+      samples: 4,
+      item: 'Two showers, two cooling towers',
+      samplingPoint: 'Rooms 101 and 214, roof',
+      urgent: true,
+    },
+    { test: 'services/metrology' },
+  ])
+  await expect(count(page)).toHaveCount(0)
+  await expect(list.getByText('Name the tests you would like')).toBeVisible()
+})
+
+test('without JavaScript, the same is in native rows', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/watermicrobiology')
+  await expect(page.locator('[data-list]')).toBeHidden()
+  await page.goto('/contact')
+  for (const [label, text] of Object.entries(inquiry))
+    await form(page).getByLabel(label, { exact: true }).fill(text)
+  await form(page).getByText('Name the tests you would like').click()
+  const second = form(page).getByRole('group', { name: 'Test 2' })
+  await second.getByLabel('Number of samples').fill('three')
+  await sendInquiry(page)
+  // Nothing is lost: back in the form, what was typed stands there.
+  await expect(page.getByText(`Test 2: ${requestListMessages.test}`)).toBeVisible()
+  await page.goBack()
+  await form(page).getByText('Name the tests you would like').click()
+  await expect(second.getByLabel('Number of samples')).toHaveValue('three')
+  await second.getByLabel('Number of samples').fill('3')
+  await second.getByRole('combobox', { name: 'Test' }).selectOption('Sterility validation')
+  await second.getByLabel('Lot or batch').fill('B 12/3')
+  await sendInquiry(page)
+  const answer = page.getByText('Your reference').textContent()
+  expect(storedList(site, await referenceOf(answer))).toEqual([
+    { test: 'sterility', samples: 3, lot: 'B 12/3' },
+  ])
+  await context.close()
+})

@@ -1,0 +1,243 @@
+import {
+  listFieldName,
+  nativeListRows,
+  requestFieldLabels,
+  type RequestLine,
+  requestListLimits,
+} from '@laboratory/contract/request-list'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { Choice, FieldError, TextField } from '@laboratory/design/ui/field/field.tsx'
+import type { RequestFamily } from '#content/request-fields.ts'
+import { type AnswerName, answerNames, type Row } from './request-rows.ts'
+import styles from './request-list-fields.module.css'
+
+export type RequestTests = {
+  /** Title and family of each test that can be asked for, by its key. */
+  readonly tests: Readonly<Record<string, readonly [title: string, family: string]>>
+  readonly families: Readonly<Record<string, RequestFamily>>
+}
+
+type Props = {
+  readonly choice: RequestTests
+  /** Undefined until the page is hydrated. */
+  readonly rows: readonly Row[] | undefined
+  readonly onChange: (rows: readonly Row[]) => void
+  /** The sentence of each wrong answer, by the id of its field. */
+  readonly errors: ReadonlyMap<string, string>
+}
+
+/**
+ * The tests that an inquiry asks for, optional: for each the number of samples, what they are and what its family needs. Without a script
+ * the same in native rows, which the first list of React takes the place of.
+ */
+export function RequestListFields({ choice, rows, onChange, errors }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const isReady = rows !== undefined
+  const isFilled = rows !== undefined && rows.length > 0
+  useEffect(() => {
+    if (!details.current || !isReady) return
+    if (isFilled) details.current.open = true
+    // For the scroll to the form, which waits for the list (`scroll-to-form.ts`).
+    details.current.toggleAttribute('data-ready', true)
+    dispatchEvent(new Event('request-list-ready'))
+  }, [isReady, isFilled])
+  const tests = rows?.length === 1 ? '1 test' : `${rows?.length} tests`
+  return (
+    <details ref={details} id="request-list" className={styles.list} suppressHydrationWarning>
+      <summary>
+        {isFilled ? `Your list: ${tests}` : 'Name the tests you would like'}
+        <span className={styles.optional}> (optional)</span>
+      </summary>
+      {rows === undefined ? (
+        <NativeRows choice={choice} />
+      ) : (
+        <Rows choice={choice} rows={rows} onChange={onChange} errors={errors} />
+      )}
+    </details>
+  )
+}
+
+function Rows({ choice, rows, onChange, errors }: Props & { readonly rows: readonly Row[] }) {
+  const add = useRef<HTMLSelectElement>(null)
+  const last = useRef<HTMLFieldSetElement>(null)
+  const [said, setSaid] = useState('')
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    if (added > 0) last.current?.querySelector('input')?.focus()
+  }, [added])
+  const change = (number: number, answers: Partial<Row>) =>
+    onChange(rows.map((row, place) => (place === number ? { ...row, ...answers } : row)))
+
+  function take(test: string) {
+    onChange(rows.filter((row) => row.test !== test))
+    setSaid(`${choice.tests[test]?.[0]} is off your list.`)
+    add.current?.focus()
+  }
+
+  function put() {
+    const test = add.current?.value
+    if (!test) return add.current?.focus()
+    onChange([...rows, { test }])
+    setAdded((count) => count + 1)
+  }
+
+  const rest = Object.entries(choice.tests).filter(([test]) => rows.every((row) => row.test !== test))
+  return (
+    <>
+      {rows.length === 0 && (
+        <p className={styles.note}>
+          A button on the page of each test puts it here, and so does the{' '}
+          <a href="/services">list of all tests</a>.
+        </p>
+      )}
+      {rows.map((row, number) => (
+        <Line
+          key={row.test}
+          ref={number === rows.length - 1 ? last : undefined}
+          number={number}
+          row={row}
+          choice={choice}
+          errors={errors}
+          onChange={(answers) => change(number, answers)}
+          onTake={() => take(row.test)}
+        />
+      ))}
+      {rows.length < requestListLimits.tests && (
+        <div className={styles.add}>
+          <label htmlFor="list-add">{rows.length === 0 ? 'Choose a test' : 'Add another test'}</label>
+          <select id="list-add" ref={add} className={styles.select} defaultValue="" key={rows.length}>
+            <option value="">Choose</option>
+            {rest.map(([test, [title]]) => (
+              <option key={test} value={test}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <Button variant="quiet" onClick={put}>
+            Add
+          </Button>
+        </div>
+      )}
+      <output className="visuallyHidden">{said}</output>
+    </>
+  )
+}
+
+type LineProps = Pick<Props, 'choice' | 'errors'> & {
+  readonly ref: React.RefObject<HTMLFieldSetElement | null> | undefined
+  readonly number: number
+  readonly row: Row
+  readonly onChange: (answers: Partial<Row>) => void
+  readonly onTake: () => void
+}
+
+function Line({ ref, number, row, choice, errors, onChange, onTake }: LineProps) {
+  const [title, family] = choice.tests[row.test] ?? ['', '']
+  const { example, fields, labels = {} } = choice.families[family] ?? { example: '', fields: [] }
+  const id = (name: keyof RequestLine) => listFieldName(number, name)
+  const field = (name: AnswerName) => ({
+    id: id(name),
+    name: id(name),
+    label: labels[name] ?? requestFieldLabels[name],
+    value: row[name] ?? '',
+    maxLength: name === 'samples' ? 10 : requestListLimits.field,
+    autoComplete: 'off',
+    error: errors.get(id(name)),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ [name]: event.target.value }),
+  })
+  const [wasFilled] = useState(fields.some((name) => row[name]))
+  const lineError = errors.get(id('test'))
+  return (
+    <fieldset ref={ref} className={styles.line} id={id('test')} tabIndex={-1}>
+      <legend>{title}</legend>
+      {lineError && <FieldError id={id('test')}>{lineError}</FieldError>}
+      <div className={styles.fields}>
+        <TextField {...field('samples')} inputMode="numeric" characters={4} />
+        <TextField {...field('item')} hint={`For example: ${example}`} />
+      </div>
+      {row.plan && (
+        <div className={styles.plan}>
+          <strong>{requestFieldLabels.plan}</strong>
+          <p>{row.plan}</p>
+          <button type="button" className={styles.take} onClick={() => onChange({ plan: '' })}>
+            Leave the plan out
+          </button>
+        </div>
+      )}
+      {fields.length > 0 && (
+        <details
+          className={styles.more}
+          open={wasFilled || fields.some((name) => errors.has(id(name))) || undefined}
+        >
+          <summary>
+            More about them: {fields.map((name) => field(name).label.toLowerCase()).join(', ')}
+          </summary>
+          <div className={styles.fields}>
+            {fields.map((name) => (
+              <TextField key={name} {...field(name)} />
+            ))}
+          </div>
+        </details>
+      )}
+      <div className={styles.foot}>
+        <Choice
+          id={id('urgent')}
+          name={id('urgent')}
+          type="checkbox"
+          label="Urgent, for an extra fee that the quotation names"
+          checked={row.urgent ?? false}
+          onChange={({ target }) => onChange({ urgent: target.checked })}
+        />
+        <button
+          type="button"
+          className={styles.take}
+          onClick={onTake}
+          aria-label={`Take off the list: ${title}`}
+        >
+          Take off
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** For a browser without a script: the service leaves out rows without any answer. */
+function NativeRows({ choice }: Pick<Props, 'choice'>) {
+  return (
+    <>
+      <p className={styles.note}>Fill in what applies. Further tests: in the description.</p>
+      {Array.from({ length: nativeListRows }, (_, number) => (
+        <fieldset key={number} className={styles.line}>
+          <legend>Test {number + 1}</legend>
+          <div className={styles.native}>
+            <label>
+              Test
+              <select name={listFieldName(number, 'test')} className={styles.select}>
+                <option value="">Choose</option>
+                {Object.entries(choice.tests).map(([test, [title]]) => (
+                  <option key={test} value={test}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {answerNames.map((name) => (
+              <label key={name}>
+                {requestFieldLabels[name]}
+                <input
+                  name={listFieldName(number, name)}
+                  inputMode={name === 'samples' ? 'numeric' : undefined}
+                />
+              </label>
+            ))}
+            <label>
+              <input type="checkbox" name={listFieldName(number, 'urgent')} /> {requestFieldLabels.urgent}
+            </label>
+          </div>
+        </fieldset>
+      ))}
+    </>
+  )
+}
