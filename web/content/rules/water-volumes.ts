@@ -49,7 +49,7 @@ export const waterVolumes = {
     about: '*Legionella*',
     says: '1,000 ml, in a bottle of its own',
     clause: 'ISO 11731',
-    checked: knowledge,
+    checked: { by: 'source', source: 'aquacert.co.uk, waterlinepublication.org.uk: 1 litre by ISO 11731' },
     number: 1000,
     unit: 'ml',
   },

@@ -134,6 +134,8 @@ export function planSterility(answers: SterilityAnswers): Outcome {
   const notes = [
     'A product that is new to us needs further units: method suitability is shown first, with the same quantities (USP <71>, method suitability test).',
   ]
+  if (product !== 'device')
+    notes.push('Antibiotics, creams and ointments have lines of their own in table 2: ask us.')
   if (wanted > size)
     notes.unshift(
       'The batch is smaller than two sets. Ask us before you send it: how its units are shared must be agreed.',
