@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { services } from './services/all.ts'
 import { testRecords } from './tests/records.ts'
 import { tools } from './tools.ts'
 
@@ -13,7 +14,7 @@ test('every tool has a start file, the page of a test, and a place of its own', 
     file.startsWith('tool-'),
   )
   expect(files.toSorted()).toEqual(names.map((name) => `tool-${name}.ts`).toSorted())
-  const slugs = testRecords.map(({ slug }) => slug)
+  const slugs: string[] = [...testRecords, ...services].map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining(tools.map(({ test }) => test)))
 })
 

@@ -8,12 +8,13 @@ import { challengeRules } from './rules/iso-11930.ts'
 import { airRules } from './rules/cleanroom-points.ts'
 import { particleRules } from './rules/particles-in-liquids.ts'
 import { type Rule, ruleRows, whatTheStandardAsks } from './rules/rule.ts'
+import { weightDecision } from './rules/weight-classes.ts'
 import { deviceQuantity, itemRules, mediaRules, quantityRules } from './rules/usp-71.ts'
 
 /** A tool, named like its start file: `app/entries/tool-sterility-samples.ts`. */
 export type ToolRecord = {
   readonly name: string
-  /** Slug of the test on whose page it stands. */
+  /** Slug of the test, or of the service without tests, on whose page it stands. */
   readonly test: string
   readonly heading: string
   /** May hold inline marks. */
@@ -30,6 +31,8 @@ export type ToolRecord = {
     readonly note?: string
   }
 }
+
+const calculator = { open: 'Open the calculator' } as const
 
 const planner = { plans: true, open: 'Open the sample planner' } as const
 
@@ -163,9 +166,42 @@ export const tools: readonly ToolRecord[] = [
     'The sooner the better: what is on a plate grows or dies on the way.',
     'How long exposed plates may wait, from sampling',
   ),
+  {
+    ...calculator,
+    name: 'endotoxin-limit',
+    test: 'bacterial',
+    heading: 'Your limit and dilution',
+    lead: 'Works out K ÷ M, K × N ÷ V and the maximum valid dilution of the [table of limits](/bacterial#limits-of-endotoxin), and warns where the limit lies below the sensitivity.',
+  },
+  {
+    ...calculator,
+    name: 'cleanroom-class',
+    test: 'iso',
+    heading: 'The class of your counts',
+    lead: 'Sets counts at your points against the [nine classes](/iso#classes).',
+  },
+  {
+    ...calculator,
+    name: 'log-reduction',
+    test: 'challengetest',
+    heading: 'Your log reductions',
+    lead: 'Sets the counts of a strain against the [criteria A and B](/challengetest#criteria).',
+  },
+  {
+    ...calculator,
+    name: 'weight-error',
+    test: 'metrology',
+    heading: 'Is your weight within its class error?',
+    lead: 'Sets the error and the uncertainty of a certificate against the permissible error.',
+    table: {
+      caption: 'OIML R 111-1: how an error is judged',
+      columns: ['What', 'What the standard asks', 'Clause'],
+      rows: ruleRows(Object.values(weightDecision)),
+    },
+  },
 ]
 
-/** The tools on the page of a test. */
+/** The tools on the page of a test or of a service without tests. */
 export function toolsOf(test: string): readonly ToolRecord[] {
   return tools.filter((tool) => tool.test === test)
 }

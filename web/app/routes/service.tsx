@@ -1,5 +1,6 @@
 import { accreditationLines } from '#content/accreditation.ts'
 import { testsOfService } from '#content/tests/records.ts'
+import { toolsOf } from '#content/tools.ts'
 import type { ServiceRecord, TestRecord } from '#content/types.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
@@ -27,6 +28,7 @@ export function loader({ request }: Route.LoaderArgs) {
       figures: facts.figureFacts,
       tiers: facts.tiersFacts(tests.find((test) => test.tiers)),
       sampling: service.sampling && facts.samplingFacts(service.sampling),
+      tools: toolsOf(service.slug),
       notes: facts.requestFacts(service.request),
     },
   }

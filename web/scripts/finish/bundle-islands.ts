@@ -15,7 +15,7 @@ const sharedByMost =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/(start-islands|near|api-client|clock|laboratory|request-list\/list)\.tsx?$|\/ui\/(inline-text|button|field)\//
 
 /** Modules of tools: pages with islands do without them. */
-const sharedByTools = /\/app\/tools\/|\/content\/rules\/|\/ui\/table\//
+const sharedByTools = /\/app\/tools\/|\/content\/(rules\/|constants\.ts$)|\/ui\/table\//
 
 export type Start = {
   /** The file and all that it imports, so that a page asks for them at once. */

@@ -1,3 +1,4 @@
+import type { ToolRecord } from '#content/tools.ts'
 import type { ServiceRecord } from '#content/types.ts'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import type { FigureFacts } from '#app/sections/blocks/figures.ts'
@@ -8,6 +9,7 @@ import { type SamplingFacts, SamplingGuide } from '#app/sections/sampling-steps/
 import { ServiceNotes, type ServiceNotesFacts } from '#app/sections/service-notes/service-notes.tsx'
 import { Sticker } from '#app/sections/sticker/sticker.tsx'
 import { Sections, type TabbedTest } from '#app/sections/test-article/test-article.tsx'
+import { Tool } from '#app/sections/tool/tool.tsx'
 import { TestTabs } from '#app/sections/test-tabs/test-tabs.tsx'
 import styles from './service-page.module.css'
 
@@ -20,11 +22,22 @@ type Props = {
   readonly figures: FigureFacts
   readonly tiers?: KitTiersFacts | undefined
   readonly sampling?: SamplingFacts | undefined
+  readonly tools: readonly ToolRecord[]
   readonly notes: ServiceNotesFacts
 }
 
 /** A service area: what it is for, its tests as tabs, soon enough on a phone, what holds for all of them, and how to request one. */
-export function ServicePage({ service, picture, quotation, tests, figures, tiers, sampling, notes }: Props) {
+export function ServicePage({
+  service,
+  picture,
+  quotation,
+  tests,
+  figures,
+  tiers,
+  sampling,
+  tools,
+  notes,
+}: Props) {
   const { introduction } = service
   const before = tests.length === 0 ? introduction.length : service.tabsFirst ? 0 : 1
   return (
@@ -55,6 +68,9 @@ export function ServicePage({ service, picture, quotation, tests, figures, tiers
       {sampling && <SamplingGuide facts={sampling} />}
       <div className={`wrap ${styles.rows}`}>
         <Sections sections={service.sections} headingLevel={2} figures={figures} />
+        {tools.map((tool) => (
+          <Tool key={tool.name} tool={tool} />
+        ))}
         {service.faq.length > 0 && (
           <section id="questions">
             <h2>Questions</h2>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type NumberQuestion, readAnswers, readNumber, written } from './questions.ts'
+import {
+  type CountsQuestion,
+  type NumberQuestion,
+  readAnswers,
+  readCounts,
+  readNumber,
+  written,
+} from './questions.ts'
 
 const size: NumberQuestion = {
   kind: 'number',
@@ -55,4 +62,36 @@ test('asks only what the answers so far make necessary', () => {
 
 test('writes numbers as the pages do, without noise', () => {
   expect([written(1_000_000), written(0.1 + 0.2), written(149.5)]).toEqual(['1,000,000', '0.3', '149.5'])
+})
+
+const colonies: CountsQuestion = {
+  kind: 'counts',
+  label: 'Counts',
+  subject: 'The counts',
+  unit: 'CFU',
+  least: 1,
+  most: 1e9,
+  many: true,
+  lessThan: true,
+}
+
+test('reads counts with spaces between, and less than', () => {
+  expect(readCounts(colonies, ' 12  <10; < 100 ')).toEqual([
+    { value: 12, lessThan: false },
+    { value: 10, lessThan: true },
+    { value: 100, lessThan: true },
+  ])
+  const { many: _, ...one } = colonies
+  expect(readCounts(one, '1 000')).toEqual([{ value: 1000, lessThan: false }])
+})
+
+test.each([
+  ['', 'missing'],
+  ['12 x', 'must be a number'],
+  ['0', 'at least 1'],
+  ['<', 'is missing'],
+  ['3 <0', 'at least 1'],
+  ['1 '.repeat(201), 'more than 200'],
+])('says what is wrong with the counts "%s"', (text, error) => {
+  expect(readCounts(colonies, text)).toEqual({ error: expect.stringContaining(error) })
 })

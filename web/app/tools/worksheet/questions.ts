@@ -36,7 +36,23 @@ export type TicksQuestion = Asked & {
   readonly none: string
 }
 
-export type Question = ChoiceQuestion | NumberQuestion | TicksQuestion
+/** Counts of particles or colonies. */
+export type CountsQuestion = Asked & {
+  readonly kind: 'counts'
+  /** The answer as the subject of a sentence: "The counts". */
+  readonly subject: string
+  readonly unit: string
+  readonly least: number
+  readonly most: number
+  /** Several, with spaces between; without it, one. */
+  readonly many?: true
+  /** "<10" is an answer: nothing grew where one colony would have meant 10. */
+  readonly lessThan?: true
+}
+
+export type Count = { readonly value: number; readonly lessThan: boolean }
+
+export type Question = ChoiceQuestion | NumberQuestion | TicksQuestion | CountsQuestion
 export type Questions = Readonly<Record<string, Question>>
 
 /** What stands in the fields, by the names of their questions; of ticks, the values with spaces between. */
@@ -48,9 +64,11 @@ export type Answers<Q extends Questions> = {
     ? Q[Name]['options'][number]['value']
     : Q[Name] extends TicksQuestion
       ? readonly Q[Name]['options'][number]['value'][]
-      : Q[Name] extends { readonly when: unknown }
-        ? number | undefined
-        : number
+      : Q[Name] extends CountsQuestion
+        ? readonly Count[]
+        : Q[Name] extends { readonly when: unknown }
+          ? number | undefined
+          : number
 }
 
 /** What the fields hold at the beginning. */
@@ -79,15 +97,20 @@ export function readAnswers<Q extends Questions>(
 ):
   | { readonly answers: Answers<Q>; readonly errors?: never }
   | { readonly errors: Readonly<Record<string, string>> } {
-  const answers: Record<string, string | number | readonly string[]> = {}
+  const answers: Record<string, string | number | readonly string[] | readonly Count[]> = {}
   const errors: Record<string, string> = {}
   for (const name of askedNames(questions, texts)) {
     const question = questions[name] as Question
     const text = texts[name] ?? ''
     if (question.kind === 'choice') answers[name] = text
     else if (question.kind === 'ticks') {
-      answers[name] = question.options.map(({ value }) => value).filter((value) => ticked(text, value))
-      if (answers[name].length === 0) errors[name] = question.none
+      const chosen = question.options.map(({ value }) => value).filter((value) => ticked(text, value))
+      answers[name] = chosen
+      if (chosen.length === 0) errors[name] = question.none
+    } else if (question.kind === 'counts') {
+      const read = readCounts(question, text)
+      if ('error' in read) errors[name] = read.error
+      else answers[name] = read
     } else {
       const read = readNumber(question, text)
       if (typeof read === 'number') answers[name] = read
@@ -118,6 +141,28 @@ export function readNumber(question: NumberQuestion, text: string): number | { r
   if (number > most)
     return { error: question.tooMuch ?? `${subject} must be at most ${withUnit(most, unit)}.` }
   return number
+}
+
+/** The counts in a text, or what is wrong with the first that is none. */
+export function readCounts(
+  question: CountsQuestion,
+  text: string,
+): readonly Count[] | { readonly error: string } {
+  const { subject, unit, least, most, many, lessThan } = question
+  const typed = text.replaceAll(/<\s+/g, '<').trim()
+  const parts = many ? typed.split(/[\s;]+/).filter(Boolean) : [typed]
+  if (parts.length > 200) return { error: `${subject} are more than 200. Give those of the highest points.` }
+  const counts: Count[] = []
+  for (const part of parts.length > 0 ? parts : ['']) {
+    const below = lessThan === true && part.startsWith('<')
+    const number = readNumber(
+      { kind: 'number', label: '', subject, unit, least, most },
+      below ? part.slice(1) : part,
+    )
+    if (typeof number !== 'number') return number
+    counts.push({ value: number, lessThan: below })
+  }
+  return counts
 }
 
 /** A number as people write it, with its unit: "1,000,000 units". */

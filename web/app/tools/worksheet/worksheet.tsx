@@ -29,6 +29,8 @@ type Props<Q extends Questions> = {
   readonly columns: readonly [string, string, string]
   /** The slug of the test that goes to the request list with the result. */
   readonly test: string
+  /** What stands below every result. */
+  readonly closing?: string
 }
 
 /**
@@ -36,7 +38,7 @@ type Props<Q extends Questions> = {
  * the result; from then on it follows every change, and so do the sentences beside wrong answers.
  */
 export function Worksheet<Q extends Questions>(props: Props<Q>) {
-  const { heading, questions, work, action, columns, test } = props
+  const { heading, questions, work, action, columns, test, closing = whatTheStandardAsks } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
@@ -100,7 +102,7 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
               <InlineText text={note} />
             </p>
           ))}
-          {outcome.lines.length > 0 && <p className={styles.closing}>{whatTheStandardAsks}</p>}
+          {outcome.lines.length > 0 && <p className={styles.closing}>{closing}</p>}
           {outcome.carry && <Carry key={JSON.stringify(outcome)} test={test} outcome={outcome} />}
         </section>
       )}
@@ -132,6 +134,21 @@ function QuestionField({ id, question, text, error, onText }: FieldProps) {
         inputMode={question.whole ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={20}
+      />
+    )
+  if (question.kind === 'counts')
+    return (
+      <TextField
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        suffix={question.unit}
+        className={question.many ? undefined : styles.number}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        autoComplete="off"
+        maxLength={question.many ? 2000 : 20}
       />
     )
   if (question.kind === 'ticks')

@@ -1,0 +1,99 @@
+/** What the calculator of cleanroom classes asks and answers. */
+import {
+  type CleanroomClass,
+  cleanroomClasses,
+  type ParticleSize,
+  particleSizes,
+  sampleVolume,
+} from '#content/rules/cleanroom-classes.ts'
+import type { Outcome } from '../worksheet/outcome.ts'
+import { type Answers, type CountsQuestion, type Texts, withUnit } from '../worksheet/questions.ts'
+import { classOfCounts, type SizeCounts } from './cleanroom-class.ts'
+
+const sizes = particleSizes.map((size) => ({ value: String(size), label: `≥ ${size} µm` }))
+
+const counted = {
+  kind: 'counts',
+  label: 'Particles counted at each point',
+  hint: 'One number for each point, spaces between; of several samples at a point, their average.',
+  subject: 'A count',
+  unit: 'particles',
+  least: 0,
+  most: 1_000_000_000,
+  many: true,
+} as const satisfies CountsQuestion
+
+const hasSecond = ({ second }: Texts) => second !== 'none'
+
+export const questions = {
+  litres: {
+    kind: 'number',
+    label: 'Air of each sample',
+    subject: 'The volume of air',
+    unit: 'litres',
+    least: 0.1,
+    most: 1_000_000,
+  },
+  first: {
+    kind: 'choice',
+    list: true,
+    label: 'Particle size',
+    options: [{ value: '0.5', label: '≥ 0.5 µm' }, ...sizes.filter(({ value }) => value !== '0.5')],
+  },
+  counts: counted,
+  second: {
+    kind: 'choice',
+    list: true,
+    label: 'A second size',
+    options: [{ value: 'none', label: 'None' }, ...sizes],
+  },
+  secondCounts: { ...counted, label: 'Particles of the second size at each point', when: hasSecond },
+} as const
+
+const classes: readonly CleanroomClass[] = cleanroomClasses.classes
+
+/** The cleanest class that the counts show. */
+export function calculateClass(answers: Answers<typeof questions>): Outcome {
+  const { litres, first, second } = answers
+  const measured: SizeCounts[] = [{ size: sizeOf(first), counts: answers.counts.map(({ value }) => value) }]
+  if (second !== 'none')
+    measured.push({ size: sizeOf(second), counts: answers.secondCounts.map(({ value }) => value) })
+  const { met, sizes, litresNeeded } = classOfCounts(measured, litres, classes, sampleVolume)
+  const enough = litresNeeded === undefined || litres >= litresNeeded * (1 - 1e-9)
+  return {
+    of: met === undefined ? 'Above the limits of ISO class 9' : `ISO class ${met}`,
+    lines: [
+      ...sizes.map(({ size, highest, best, limit }) => ({
+        what: `≥ ${size} µm, the point with the most`,
+        amount: `${withUnit(Math.round(highest * 10) / 10, 'per m³')}${
+          best === undefined || limit === undefined
+            ? ', above class 9'
+            : `, class ${best} (limit ${limit.toLocaleString('en')})`
+        }`,
+        clause: cleanroomClasses.clause,
+      })),
+      ...(litresNeeded === undefined
+        ? []
+        : [
+            {
+              what: 'Least air of one sample for this class',
+              amount: `${withUnit(Math.ceil(litresNeeded * 10) / 10, 'litres')}, at least 1 minute`,
+              clause: sampleVolume.clause,
+            },
+          ]),
+    ],
+    notes: [
+      ...(enough ? [] : ['**Too little air was sampled** to show this class: count again with more.']),
+      ...(sizes.some(({ size, best }) => size === 5 && best === 6)
+        ? ['The table has no limit of 5 µm below class 6: cleaner classes are shown by smaller particles.']
+        : []),
+      'Every point must be within the limit at every size. Name the state of the room with the class: as-built, at rest or operational.',
+    ],
+  }
+}
+
+function sizeOf(text: string): ParticleSize {
+  const size = particleSizes.find((one) => String(one) === text)
+  if (size === undefined) throw new RangeError(`${text} µm is no size of the table.`)
+  return size
+}
