@@ -259,6 +259,15 @@ async function keepNothingPersonal(edge: string, service: TestService, cache: st
     ],
     [`/api/customer/confirm?${link}`, {}],
     ['/api/customer/confirm', { method: 'POST', headers: urlencoded, body: link.toString() }],
+    [
+      '/api/request',
+      {
+        method: 'POST',
+        headers: urlencoded,
+        body: new URLSearchParams({ reference, email: marks[1] ?? '' }).toString(),
+      },
+    ],
+    [`/api/request?token=${'A'.repeat(55)}`, {}],
     ['/api/form-token', {}],
     ['/contact/thanks', {}],
     ['/desk', { headers: desk }],

@@ -18,7 +18,7 @@ test(
     const dataDir = temporaryFolder()
     const database = await openDatabase({ databaseUrl: undefined, dataDir })
     const service = await buildTestApp({ database })
-    const requestList = [{ test: 'sterility', samples: 4, lot: '=1+1' }]
+    const requestList = [{ test: 'no-such-page', samples: 4, lot: '=1+1' }]
     const plain = (
       await service.post('/api/inquiries', { ...inquiry, name: '=HYPERLINK("x")', requestList })
     ).json().reference
@@ -37,10 +37,10 @@ test(
     const exported = await runCommandHere(dataDir, 'inquiries', 'export')
     expect(exported.output.split('\n')[0]).toMatch(/^reference,received_at,name,/)
     expect(exported.output).toContain(`"'=HYPERLINK(""x"")"`)
-    expect(exported.output).toContain('"1. Sterility\n   Number of samples: 4\n   Lot or batch: =1+1",,')
+    expect(exported.output).toContain('"1. No such page\n   Number of samples: 4\n   Lot or batch: =1+1"\n')
     const shown = (await runCommandHere(dataDir, 'inquiries', 'show', plain.toLowerCase())).output
     expect(shown).toContain('Two pools to test.')
-    expect(shown).toMatch(/^requestList +1\. Sterility\n +Number of samples: 4\n +Lot or batch: =1\+1$/m)
+    expect(shown).toMatch(/^requestList +1\. No such page\n +Number of samples: 4\n +Lot or batch: =1\+1$/m)
     expect((await runCommandHere(dataDir, 'inquiries', 'release', flagged)).output).toContain(
       `Released ${flagged}`,
     )

@@ -26,11 +26,11 @@ const columns = [
   'email',
   'phone',
   'description',
-  'request_list',
   'subject',
   'consent_version',
   'flagged',
   'spam_reasons',
+  'request_list',
 ] as const
 
 await runCommand(usage, {

@@ -214,6 +214,8 @@ test('a page is named as it names itself, and what is no page by its address', (
   expect(slugOfPage('water microbiology')).toBe('watermicrobiology')
   expect(slugOfPage('watermicrobiology')).toBeUndefined()
   expect(readNamesOfPages(siteDir)('watermicrobiology')).toBe('Water Microbiology')
+  writeFileSync(join(siteDir, 'site.json'), '{')
+  expect(readNamesOfPages(siteDir)('watermicrobiology')).toBe('watermicrobiology')
   close()
 })
 

@@ -248,12 +248,20 @@ export function loadSite(folder: string, sharedCache = 0): Site {
 }
 
 /**
- * Names of pages for what serves none of them: reads the map of the site when it is first asked.
+ * Names of pages for what serves none of them: reads the map of the site when it is first asked. Where the map cannot be read, slugs stay as
+ * they are.
  * @param folder as of `loadSite`
  */
 export function readNamesOfPages(folder: string): (slug: string) => string {
   let manifest: SiteMap | undefined
-  return (slug) => nameIn((manifest ??= readManifest(folder)), slug)
+  const read = () => {
+    try {
+      return readManifest(folder)
+    } catch {
+      return emptySiteMap
+    }
+  }
+  return (slug) => nameIn((manifest ??= read()), slug)
 }
 
 function nameIn({ pages }: SiteMap, slug: string): string {
