@@ -127,7 +127,7 @@ export const watermicrobiology: TestRecord = {
               'CFU/100 ml or CFU/250 ml',
             ],
           ],
-          note: 'ISO 9308-1 suits water with few other bacteria. Tell us if the water comes from a shallow well, a river or a tank with debris: it may need another method, such as ISO 9308-2.',
+          note: 'ISO 9308-1 suits water with few other bacteria. Tell us if the water comes from a shallow well, a river or a tank with debris: it may need another method, such as ISO 9308-2. The volume is what the method takes; what we need is in the quotation.',
         },
       ],
     },
