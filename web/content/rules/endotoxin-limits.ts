@@ -76,7 +76,7 @@ export const endotoxinFormulas = {
   extract: {
     about: 'Extract of devices',
     says: 'Limit in EU/ml = K × N ÷ V. K: limit per device. N: number of devices. V: volume of the whole extract in ml.',
-    clause: device,
+    clause: 'USP <161>, limit of the extract',
     checked: { by: 'source', source: 'FDA guidance on pyrogen and endotoxins testing, 2012' },
   },
   dilution: {

@@ -69,7 +69,9 @@ export function ServicePage({
       <div className={`wrap ${styles.rows}`}>
         <Sections sections={service.sections} headingLevel={2} figures={figures} />
         {tools.map((tool) => (
-          <Tool key={tool.name} tool={tool} />
+          <div key={tool.name} className={styles.tool}>
+            <Tool tool={tool} />
+          </div>
         ))}
         {service.faq.length > 0 && (
           <section id="questions">

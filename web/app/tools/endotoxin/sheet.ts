@@ -131,6 +131,15 @@ export function calculateEndotoxin(answers: Answers<typeof questions>): Outcome 
         ? `${shown}: below the sensitivity of the assay`
         : `${shown}, dilution at most ${written(roundedDown(maximum))} times`,
     lines: [
+      ...(answers.product === 'device'
+        ? [
+            {
+              what: 'Limit for each device',
+              amount: withUnit(deviceLimits[answers.contact].number, 'EU'),
+              clause: deviceLimits[answers.contact].clause,
+            },
+          ]
+        : []),
       { what: 'Endotoxin limit', amount: withUnit(limit, unit), clause },
       ...(unit === 'EU/ml'
         ? []

@@ -24,8 +24,8 @@ export const questions = {
     label: 'Strain',
     options: [
       { value: 'bacteria', label: 'One of the three bacteria' },
-      { value: 'yeast', label: 'Candida albicans' },
-      { value: 'mould', label: 'Aspergillus brasiliensis' },
+      { value: 'yeast', label: '*Candida albicans*' },
+      { value: 'mould', label: '*Aspergillus brasiliensis*' },
     ],
   },
   start: {

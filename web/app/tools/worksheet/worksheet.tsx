@@ -193,7 +193,7 @@ function QuestionField({ id, question, text, error, onText }: FieldProps) {
           type="radio"
           name={id}
           value={option.value}
-          label={option.label}
+          label={<InlineText text={option.label} />}
           hint={option.hint}
           checked={option.value === text}
           onChange={() => onText(option.value)}
