@@ -47,10 +47,10 @@ test('a device maker plans three batches by keyboard and carries the plan to the
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/contact$/)
-  const list = await page.evaluate(() => localStorage.getItem('request-list'))
-  expect(list).toContain('"test":"sterility"')
-  expect(list).toContain('"samples":60')
-  expect(list).toContain('For each medium, from a batch: 10 devices (USP <71>, table 3)')
+  const form = page.locator('[data-island="InquiryForm"]')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form).toContainText('For each medium, from a batch: 10 devices (USP <71>, table 3)')
+  await expect(form.locator('[name="list-0-samples"]')).toHaveValue('60')
 })
 
 test('a tool that cannot be loaded says so, and opens at the second try', async ({ page, complaints }) => {
