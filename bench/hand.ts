@@ -64,6 +64,11 @@ const kinds: readonly Kind[] = [
     act: (page, _, tap) => tap(page.getByRole('button', { name: /^Next: What to expect/ })),
   },
   {
+    name: 'test on the list, and off it',
+    path: '/watermicrobiology',
+    act: (page, _, tap) => tap(page.locator('[data-list] button >> visible=true')),
+  },
+  {
     name: 'question',
     path: '/contact',
     act: (page, _, tap) => tap(page.locator('main details summary').first()),

@@ -6,9 +6,6 @@ const delay = 100
 /** Milliseconds after the first paint from which the visitor counts as reading: a script that runs later does not scroll. */
 const latest = 3000
 
-/** Milliseconds that the scroll waits for the request list, which makes the form longer. */
-const longestWait = 2000
-
 /**
  * `?scrollToForm=true` brings the inquiry form into view, and the focus to it, so that the next Tab is its first field. Part of the
  * early script, so that it does not wait for the form to hydrate. Not on back or forward, where the browser restores the place, and
@@ -26,24 +23,22 @@ export function scrollToForm(start: () => void): void {
     addEventListener(type, () => (begun = true), { capture: true, once: true, passive: true })
   const scroll = () => {
     const form = document.querySelector<HTMLElement>(aim === 'list' ? '#request-list summary' : '#inquiry')
-    const [paint] = performance.getEntriesByType('paint')
     if (!form || begun || scrollY > 0 || document.activeElement !== document.body) return
-    if (paint && performance.now() - paint.startTime > latest) return
     form.focus({ preventScroll: true })
     // To the form, not to a fixed distance: zoom and small screens would make that wrong.
     form.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth', block: 'start' })
   }
   setTimeout(() => {
-    if (!hasList() || document.querySelector('#request-list[data-ready]')) return scroll()
+    const [paint] = performance.getEntriesByType('paint')
+    if (paint && performance.now() - paint.startTime > latest) return
+    // A form that is further away comes alive only when it is near (`boot.ts`).
+    const top = document.getElementById('inquiry')?.getBoundingClientRect().top ?? 0
+    if (!hasList() || top > 2 * innerHeight || document.querySelector('#request-list[data-ready]'))
+      return scroll()
     start()
-    let waits = true
-    const once = () => {
-      // A frame later: the form has its length, and nothing counts as moved.
-      if (waits) requestAnimationFrame(() => requestAnimationFrame(scroll))
-      waits = false
-    }
-    addEventListener('request-list-ready', once, { once: true })
-    setTimeout(once, longestWait)
+    // A frame after the form has its length, so that nothing counts as moved.
+    const later = () => requestAnimationFrame(() => requestAnimationFrame(scroll))
+    addEventListener('request-list-ready', later, { once: true })
   }, delay)
 }
 

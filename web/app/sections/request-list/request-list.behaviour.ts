@@ -65,8 +65,9 @@ function fill(place: HTMLElement, status: HTMLElement): (list: ReadonlySet<strin
   }
   put.addEventListener('click', () => {
     show(true)
-    said.focus({ preventScroll: true })
+    // Focus asks for the layout at once: it comes after the frame, too.
     afterPaint(() => {
+      said.focus({ preventScroll: true })
       const isFull = putOnList({ test }) === 'full'
       const { length } = readList()
       status.textContent = isFull
@@ -79,8 +80,8 @@ function fill(place: HTMLElement, status: HTMLElement): (list: ReadonlySet<strin
   })
   off.addEventListener('click', () => {
     show(false)
-    put.focus({ preventScroll: true })
     afterPaint(() => {
+      put.focus({ preventScroll: true })
       takeOffList(test)
       status.textContent = `${title} is off your list. ${counted(readList().length)}.`
     })
