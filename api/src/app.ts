@@ -23,6 +23,7 @@ import { keepDeskApart, registerDesk } from './desk/desk.ts'
 import { findFile } from './inquiries/inquiry-files.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { createRequestLinks, withRequestLink } from './inquiries/request-link.ts'
+import { registerRequestLabels } from './inquiries/request-labels-route.ts'
 import { registerRequestSteps } from './inquiries/request-steps-route.ts'
 import { withContact } from './mail/contact.ts'
 import { createMailer, DeliveryError, type Mailer } from './mail/mailer.ts'
@@ -177,7 +178,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     mailTo: config.mailTo,
     async complete(message) {
       const completed = withContact(
-        withRequestLink(withInvitationLink(message, keys, config.desk.origin), requestLinks),
+        withRequestLink(
+          withInvitationLink(message, keys, config.desk.origin),
+          requestLinks,
+          config.publicOrigin,
+        ),
         site.contact,
       )
       if (message.attachment === null) return completed
@@ -203,8 +208,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const refuseOtherMethods = noteMethods(app)
   registerHealth(app, { database, dataDir: config.dataDir, clock })
   registerFormToken(app, context.formTokens, hasSecureCookies(config))
-  registerInquiries(app, context)
+  registerInquiries(app, { ...context, requestLinks })
   registerRequestSteps(app, { ...context, requestLinks })
+  registerRequestLabels(app, { ...context, requestLinks })
   registerRegistrations(app, context)
   registerMailboxProof(app, context)
   registerNews(app, context)

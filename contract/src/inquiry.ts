@@ -53,6 +53,8 @@ export type Inquiry = z.output<typeof InquirySchema>
 export type InquiryReceipt = {
   /** For example ABI-7Q4M-2KTR. */
   reference: string
+  /** Address of the labels and forms to print, within the site; only where samples come to reception. */
+  labels?: string
 }
 
 /** A reference as people read it: no I, L, O, U, 0 or 1 to mistake. */

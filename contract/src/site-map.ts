@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { answerPages, isAnswerPath, pageTemplates, slotPattern, wordPattern } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 7
+export const siteMapVersion = 8
 
 const path = z.string().check(z.startsWith('/'))
 const texts = z.readonly(z.array(z.string()))
@@ -54,6 +54,8 @@ export const SiteMapSchema = z.strictObject({
   scriptHashes: hosts,
   /** Public holidays on which the laboratory is closed, YYYY-MM-DD: nothing is due on them at the desk. */
   closedDays: z.optional(z.readonly(z.array(z.string()))),
+  /** Of each test that can be asked for, its family: whether its samples come to reception, and with which form. */
+  families: z.record(z.string(), z.string()),
   /** What these days are called, in the same order. */
   closedDayNames: z.optional(z.readonly(z.array(z.string()))),
 })
@@ -74,6 +76,7 @@ export const emptySiteMap: SiteMap = {
   img: [],
   scripts: [],
   scriptHashes: [],
+  families: {},
 }
 
 /**

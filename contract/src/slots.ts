@@ -8,6 +8,8 @@ export const confirmPath = '/api/customer/confirm'
 
 /** What the form of `/request` posts to; with a token, the link in the receipt of an inquiry. */
 export const requestPath = '/api/request'
+/** With a token: the labels and forms of a request, to print. */
+export const labelsPath = '/api/request/labels'
 
 /**
  * Pages that the service answers with: those of a form sent without a script, and those of the links in receipts. Each with the page of its
@@ -23,6 +25,7 @@ export const answerPages = {
   '/register/unconfirmed': { form: '/register', slot: 'messages' },
   '/request/steps': { form: '/request', slot: 'next' },
   '/request/problem': { form: '/request', slot: 'messages' },
+  '/request/labels': { form: '/request', slot: 'reference' },
 } as const
 
 export type AnswerPath = keyof typeof answerPages
@@ -50,21 +53,78 @@ export type StepTemplate = (typeof stepTemplates)[number]
 export const stepWords = ['name', 'date', 'day'] as const
 export type StepWord = (typeof stepWords)[number]
 
+/** Families of tests (`web/content/request-fields.ts`) whose samples come to reception, each with a form of its own. */
+export const receivedFamilies = [
+  'water',
+  'device',
+  'indicators',
+  'isolates',
+  'cosmetic',
+  'plates',
+  'weights',
+  'people',
+  'kits',
+] as const
+export type ReceivedFamily = (typeof receivedFamilies)[number]
+/** Tests whose samples customers take themselves, with a card that says how. */
+export const sampledTests = ['watermicrobiology', 'waterchemistry', 'surface'] as const
+export type SampledTest = (typeof sampledTests)[number]
+
+/** What is printed for a request: a label for each sample, on a sheet and on a roll, a card of each way of sampling, a form for each test. */
+export const labelTemplates = [
+  'label',
+  'label-roll',
+  ...sampledTests.map((test) => `card-${test}` as const),
+  ...receivedFamilies.map((family) => `form-${family}` as const),
+  'labels-without',
+  'labels-none',
+] as const
+export type LabelTemplate = (typeof labelTemplates)[number]
+/** `code` is the path of a QR code; `date` the day on which the request came. */
+export const labelWords = [
+  'reference',
+  'date',
+  'test',
+  'sample',
+  'code',
+  'count',
+  'samples',
+  'item',
+  'lot',
+  'samplingPoint',
+  'sampledAt',
+  'sterilisation',
+  'packSize',
+  'comparison',
+  'decisionRule',
+  'plan',
+  'urgent',
+] as const
+export type LabelWord = (typeof labelWords)[number]
+
+/** The link to what can be printed, on the page that thanks for an inquiry. */
+export const thanksTemplates = ['labels-link'] as const
+export const thanksWords = ['address'] as const
+
 /** Parts that the build cuts out of a page for the service, by its address. */
 export const pageTemplates: Readonly<
   Record<string, { templates: readonly string[]; words: readonly string[] }>
 > = {
   [newsPath]: { templates: newsTemplates, words: newsWords },
   '/request/steps': { templates: stepTemplates, words: stepWords },
+  '/request/labels': { templates: labelTemplates, words: labelWords },
+  '/contact/thanks': { templates: thanksTemplates, words: thanksWords },
 }
 
+type Template = NewsTemplate | StepTemplate | LabelTemplate | (typeof thanksTemplates)[number]
+
 /** A slot's place in a page. */
-export function slotMark(name: AnswerSlot | NewsTemplate | StepTemplate): string {
+export function slotMark(name: AnswerSlot | Template): string {
   return `<!--slot:${name}-->`
 }
 
 /** A word's place in a template. */
-export function wordMark(name: NewsWord | StepWord): string {
+export function wordMark(name: NewsWord | StepWord | LabelWord | (typeof thanksWords)[number]): string {
   return `{{${name}}}`
 }
 

@@ -58,7 +58,7 @@ const records: readonly (readonly [PageRecord, route: string])[] = [
   [request, 'request'],
   ...standardPages.map((record) => [record, 'standard'] as const),
   [notFound, 'not-found'],
-  ...answerPages.map((record) => [record, 'answer'] as const),
+  ...answerPages.map((record) => [record, record.route ?? 'answer'] as const),
   ...specimens.map((record) => [record, 'specimen'] as const),
   ...signSheets.map((record) => [record, 'before-you-sign'] as const),
   ...services.map((record) => [record, 'service'] as const),

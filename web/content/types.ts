@@ -62,6 +62,8 @@ export type Section = {
   readonly blocks: readonly Block[]
   /** Of a test: too weighty for the tab, and too important to be left off the printed sheet. */
   readonly onSheet?: boolean
+  /** Of a test that customers sample themselves: stands on the sampling card that they print. */
+  readonly onCard?: boolean
 }
 
 export type Faq = { readonly question: string; readonly answer: readonly Block[] }

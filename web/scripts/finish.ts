@@ -23,6 +23,7 @@ import { fontFiles } from '@laboratory/design/fonts/font-files.ts'
 import { addressLines, email, telephones } from '../content/laboratory.ts'
 import { holidays } from '../content/holidays.ts'
 import { type Page, pages } from '../content/pages.ts'
+import { requestables } from '../app/loaders/requestables.ts'
 import { speculationRules } from '../app/behaviours/speculation-rules.ts'
 import { redirects } from '../content/redirects.ts'
 import { hashOf, sha256 } from './encode.ts'
@@ -153,6 +154,7 @@ export async function finish(
     contact: { address: addressLines, telephones, ...(email && { email }) },
     ...thirdPartyHosts(settings),
     scriptHashes: [loader, speculationRules].map((text) => `sha256-${sha256(text)}`),
+    families: Object.fromEntries(requestables.map(({ test, family }) => [test, family])),
     closedDays: holidays.dates.map(({ date }) => date),
     closedDayNames: holidays.dates.map(({ name }) => name),
   }

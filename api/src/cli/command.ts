@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { readConfig, SettingError, type Config } from '../config.ts'
 import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
 import { openDatabase, requireDatabase, type Database } from '../database/database.ts'
-import { readNamesOfPages } from '../http/site.ts'
+import { readPageFacts } from '../http/site.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { createAuditKey } from '../privacy/audit-key.ts'
 import { createMailboxProofs } from '../registrations/mailbox-proof.ts'
@@ -62,7 +62,7 @@ export async function runCommand(usage: string, commands: Record<string, Command
       const acting = {
         actor: readActor(),
         now: new Date(),
-        mail: mailAddressesOf(config, { nameOfPage: readNamesOfPages(config.siteDir) }),
+        mail: mailAddressesOf(config, readPageFacts(config.siteDir)),
         audit: createAuditKey(secret),
         proofs: createMailboxProofs(secret, config.publicOrigin),
       }

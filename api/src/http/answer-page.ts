@@ -6,6 +6,8 @@ import {
   type AnswerSlot,
   confirmPath,
   slotMark,
+  type StepTemplate,
+  wordPattern,
 } from '@laboratory/contract/slots'
 import { commonHeaders, pageHeaders } from './security-headers.ts'
 import type { AnswerPage, Site } from './site.ts'
@@ -47,6 +49,31 @@ export function sendAnswerPage(
     .send(html)
 }
 
+/** A part of a page that the build cut out for the service, and the text of its words, not yet escaped. */
+export type Part<Template extends string = string, Word extends string = string> = {
+  template: Template
+  words: Readonly<Record<Word, string>>
+}
+
+/**
+ * The page with its parts put back, each as often as wanted.
+ * @param names of all parts that the page may have; a part that nobody wants is left out
+ */
+export function fillParts(
+  { html, templates }: AnswerPage,
+  names: readonly string[],
+  parts: readonly Part[],
+): string {
+  return names.reduce((page, name) => {
+    const filled = parts
+      .filter(({ template }) => template === name)
+      .map(({ words }) =>
+        (templates[name] ?? '').replaceAll(wordPattern, (_, word: string) => escapeHtml(words[word] ?? '')),
+      )
+    return page.split(slotMark(name as StepTemplate)).join(filled.join(''))
+  }, html)
+}
+
 /** @param html of the prerendered page. @param content as of `sendAnswerPage` */
 export function fillAnswerPage(html: string, path: AnswerPath, content: string[]): string {
   const { slot } = answerPages[path]
@@ -84,6 +111,8 @@ function plainWords(path: AnswerPath, content: string): [title: string, body: st
         'Thank you',
         `<p>Form submitted successfully! Your reference is <strong>${content}</strong>.</p>`,
       ]
+    case '/request/labels':
+      return ['Labels and forms', `<p>${content}</p>`]
     case '/request/steps':
       return ['Where your request is', `<p>${content}</p>`]
     case '/contact/problem':

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { writeProxyFiles } from './proxy-files.ts'
-import { loadSite, readNamesOfPages } from './site.ts'
+import { loadSite, readPageFacts } from './site.ts'
 import { emptySiteMap, siteMapVersion } from '@laboratory/contract/site-map'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { tmpdir } from 'node:os'
@@ -213,9 +213,9 @@ test('a page is named as it names itself, and what is no page by its address', (
   expect(nameOfPage('no-page')).toBe('no-page')
   expect(slugOfPage('water microbiology')).toBe('watermicrobiology')
   expect(slugOfPage('watermicrobiology')).toBeUndefined()
-  expect(readNamesOfPages(siteDir)('watermicrobiology')).toBe('Water Microbiology')
+  expect(readPageFacts(siteDir).nameOfPage('watermicrobiology')).toBe('Water Microbiology')
   writeFileSync(join(siteDir, 'site.json'), '{')
-  expect(readNamesOfPages(siteDir)('watermicrobiology')).toBe('watermicrobiology')
+  expect(readPageFacts(siteDir).nameOfPage('watermicrobiology')).toBe('watermicrobiology')
   close()
 })
 

@@ -58,6 +58,8 @@ export type Site = {
   hasPage(visit: Visit): boolean
   /** Public holidays on which the laboratory is closed, YYYY-MM-DD. */
   closedDays: readonly string[]
+  /** The family of a test that can be asked for: which form its samples need. */
+  familyOf(test: string): string | undefined
   /** The same with their names, in order. */
   holidays: readonly { date: string; name: string }[]
   /** Whether there is something at a path: a page, or a redirect to one. True while nothing was built. */
@@ -224,6 +226,7 @@ export function loadSite(folder: string, sharedCache = 0): Site {
 
   return {
     closedDays: manifest.closedDays ?? [],
+    familyOf: (test) => familyIn(manifest, test),
     holidays: (manifest.closedDays ?? []).map((date, index) => ({
       date,
       name: manifest.closedDayNames?.[index] ?? '',
@@ -248,11 +251,11 @@ export function loadSite(folder: string, sharedCache = 0): Site {
 }
 
 /**
- * Names of pages for what serves none of them: reads the map of the site when it is first asked. Where the map cannot be read, slugs stay as
- * they are.
+ * What e-mails need to know of pages, for what serves none of them: reads the map of the site when it is first asked. Where the map cannot be
+ * read, slugs stay as they are, and no test has a family.
  * @param folder as of `loadSite`
  */
-export function readNamesOfPages(folder: string): (slug: string) => string {
+export function readPageFacts(folder: string): Pick<Site, 'nameOfPage' | 'familyOf'> {
   let manifest: SiteMap | undefined
   const read = () => {
     try {
@@ -261,7 +264,12 @@ export function readNamesOfPages(folder: string): (slug: string) => string {
       return emptySiteMap
     }
   }
-  return (slug) => nameIn((manifest ??= read()), slug)
+  const map = () => (manifest ??= read())
+  return { nameOfPage: (slug) => nameIn(map(), slug), familyOf: (test) => familyIn(map(), test) }
+}
+
+function familyIn({ families }: SiteMap, test: string): string | undefined {
+  return Object.hasOwn(families, test) ? families[test] : undefined
 }
 
 function nameIn({ pages }: SiteMap, slug: string): string {

@@ -3,8 +3,9 @@ import type { Inquiry } from '@laboratory/contract/inquiry'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { requestFieldLabels, type RequestLine } from '@laboratory/contract/request-list'
 import { continued } from '../continued.ts'
-import { lines, type Message } from '../mail/message.ts'
-import { requestLinkSlot } from './request-link.ts'
+import { lines, type MailAddresses, type Message } from '../mail/message.ts'
+import { isReceived } from './received.ts'
+import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
 import { countOfList, linesOfList, type NameOfPage } from './request-lines.ts'
 
 /** Spaces before further lines of what the sender wrote. */
@@ -57,8 +58,12 @@ export function inquiryForLaboratory(
 export function inquiryReceipt(
   { email, requestList = [] }: Pick<Inquiry, 'email' | 'requestList'>,
   reference: string,
-  nameOfPage?: NameOfPage,
+  {
+    nameOfPage,
+    familyOf = () => undefined,
+  }: { [fact in 'nameOfPage' | 'familyOf']?: MailAddresses[fact] | undefined } = {},
 ): Message {
+  const isToPrint = requestList.some((line) => isReceived(line, familyOf))
   return {
     kind: 'inquiry-receipt',
     to: email,
@@ -74,6 +79,9 @@ export function inquiryReceipt(
       requestLinkSlot,
       '',
       ...receiptOfList(requestList, nameOfPage),
+      isToPrint && 'Labels for your samples, and the reception form, to print:',
+      isToPrint && labelsLinkSlot,
+      isToPrint && '',
       'If you did not send an inquiry, someone typed your address by mistake: you need do nothing.',
       '',
       laboratoryName,

@@ -9,13 +9,15 @@ import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { withReference } from '../submissions/reference.ts'
 import { readNativeList, readTestName, toRowErrors } from './native-list.ts'
+import { isReceived } from './received.ts'
+import type { RequestLinks } from './request-link.ts'
 import { storeInquiry } from './store-inquiry.ts'
 
 export function registerInquiries(
   app: FastifyInstance,
-  context: FormContext & Pick<AppContext, 'database' | 'identify'>,
+  context: FormContext & Pick<AppContext, 'database' | 'identify'> & { requestLinks: RequestLinks },
 ): void {
-  const { config, database, identify, site } = context
+  const { config, database, identify, requestLinks, site } = context
   const mail = mailAddressesOf(config, site)
 
   registerForm(app, context, {
@@ -48,9 +50,14 @@ export function registerInquiries(
           now,
         }),
       )
-      return { ...stored, spam }
+      const isToPrint = inquiry.requestList?.some((line) => isReceived(line, site.familyOf))
+      const labels = isToPrint ? requestLinks.labels(stored.reference, inquiry.email) : undefined
+      return { ...stored, spam, labels }
     },
-    answer: (reference): InquiryReceipt => ({ reference }),
+    answer: ({ reference, labels }): InquiryReceipt => ({
+      reference,
+      ...(labels !== undefined && { labels }),
+    }),
   })
 }
 

@@ -5,15 +5,18 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { referencePattern } from '@laboratory/contract/inquiry'
-import { requestPath } from '@laboratory/contract/slots'
+import { labelsPath, requestPath } from '@laboratory/contract/slots'
 import type { QueuedMessage } from '../mail/outbox.ts'
 
 /** Where the link belongs in a stored receipt. */
 export const requestLinkSlot = '[link to the steps of the request]'
+export const labelsLinkSlot = '[link to the labels of the request]'
 
 export type RequestLinks = {
-  /** @returns the address for the mailbox's receipt */
+  /** @returns the address of its steps for the mailbox's receipt */
   link(reference: string, mailbox: string): string
+  /** @returns the address of its labels, within the site */
+  labels(reference: string, mailbox: string): string
   /** What a token names; undefined where this service did not make it. */
   open(token: unknown): { reference: string; isOf: (mailbox: string) => boolean } | undefined
   /** Compares two mailboxes in a time that tells nothing about them. */
@@ -37,14 +40,15 @@ export function createRequestLinks(secret: Buffer, publicOrigin: string): Reques
   // A digest of what is sealed and for whom: no two texts share a nonce, and the same link is made each time.
   const nonceOf = (reference: string, mailbox: string) =>
     digest('link', reference, mailbox.toLowerCase()).subarray(0, nonceLength)
+  const tokenOf = (reference: string, mailbox: string) => {
+    const nonce = nonceOf(reference, mailbox)
+    const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+    const text = Buffer.concat([cipher.update(reference, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
+  }
   return {
-    link(reference, mailbox) {
-      const nonce = nonceOf(reference, mailbox)
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
-      const text = Buffer.concat([cipher.update(reference, 'utf8'), cipher.final()])
-      const token = Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
-      return `${publicOrigin}${requestPath}?token=${token}`
-    },
+    link: (reference, mailbox) => `${publicOrigin}${requestPath}?token=${tokenOf(reference, mailbox)}`,
+    labels: (reference, mailbox) => `${labelsPath}?token=${tokenOf(reference, mailbox)}`,
     open(token) {
       if (typeof token !== 'string' || !tokenPattern.test(token)) return undefined
       const bytes = Buffer.from(token, 'base64url')
@@ -64,10 +68,18 @@ export function createRequestLinks(secret: Buffer, publicOrigin: string): Reques
   }
 }
 
-/** Puts the link into a receipt on its way out; other messages stay as they are. */
-export function withRequestLink(message: QueuedMessage, links: RequestLinks): QueuedMessage {
+/** Puts the links into a receipt on its way out; other messages stay as they are. */
+export function withRequestLink(
+  message: QueuedMessage,
+  links: RequestLinks,
+  publicOrigin: string,
+): QueuedMessage {
   const { kind, target, body, mailbox } = message
-  return kind === 'inquiry-receipt' && target !== null
-    ? { ...message, body: body.replace(requestLinkSlot, links.link(target, mailbox)) }
-    : message
+  if (kind !== 'inquiry-receipt' || target === null) return message
+  return {
+    ...message,
+    body: body
+      .replace(requestLinkSlot, links.link(target, mailbox))
+      .replace(labelsLinkSlot, publicOrigin + links.labels(target, mailbox)),
+  }
 }

@@ -5,18 +5,18 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
-import { requestPath, slotMark, stepTemplates, wordPattern, type StepWord } from '@laboratory/contract/slots'
+import { requestPath, stepTemplates } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
-import { escapeHtml, sendAnswerPage } from '../http/answer-page.ts'
+import { fillParts, sendAnswerPage } from '../http/answer-page.ts'
 import { parseAnswers } from '../http/problems.ts'
 import type { AnswerPage } from '../http/site.ts'
 import { causeOf } from '../log.ts'
 import type { RequestLinks } from './request-link.ts'
-import { describeSteps, reachedStates, type RequestStep } from './request-steps.ts'
+import { describeSteps, reachedStates } from './request-steps.ts'
 
 const unknown =
   'There is no request with this reference and this e-mail address. The address is the one to which our receipt came; the reference stands in it.'
-const brokenLink =
+export const brokenLink =
   'This link is not complete, or the data of the request was erased. You can type the reference and the e-mail address instead.'
 
 const failed = 'The steps cannot be read at the moment. Please try again in a few minutes.'
@@ -62,7 +62,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
         content: [failed],
       })
     if (!found) return sendAnswerPage(reply, site, '/request/problem', { status: 404, content: [refusal] })
-    const fillTemplates = (page: AnswerPage) => fillSteps(page, found.steps)
+    const fillTemplates = (page: AnswerPage) => fillParts(page, stepTemplates, found.steps)
     return sendAnswerPage(reply, site, '/request/steps', {
       status: 200,
       content: [found.next],
@@ -98,16 +98,4 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       )
     },
   )
-}
-
-/** The page with its steps, each by the template of its place. */
-export function fillSteps({ html, templates }: AnswerPage, steps: readonly RequestStep[]): string {
-  return stepTemplates.reduce((page, name) => {
-    const items = steps
-      .filter(({ template }) => template === name)
-      .map(({ words }) =>
-        (templates[name] ?? '').replaceAll(wordPattern, (_, word: StepWord) => escapeHtml(words[word])),
-      )
-    return page.split(slotMark(name)).join(items.join(''))
-  }, html)
 }

@@ -106,6 +106,6 @@ function toStep(template: StepTemplate, { state, at }: ReachedState): RequestSte
 }
 
 /** "21 November 2026". */
-function longDate(day: string): string {
+export function longDate(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -55,7 +55,7 @@ export async function storeInquiry(
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
   transaction: Transaction,
-  { mailTo, mailDomain, nameOfPage }: MailAddresses,
+  { mailTo, mailDomain, nameOfPage, familyOf }: MailAddresses,
   entry: Pick<NewInquiry, 'reference' | 'inquiry' | 'subject' | 'now' | 'mayAcknowledge'>,
 ): Promise<void> {
   const { reference, inquiry, subject, now } = entry
@@ -67,5 +67,5 @@ export async function enqueueEmails(
   )
   const mayGet = await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now)
   if (mayGet && entry.mayAcknowledge?.() !== false)
-    await enqueue(transaction, inquiryReceipt(inquiry, reference, nameOfPage), options)
+    await enqueue(transaction, inquiryReceipt(inquiry, reference, { nameOfPage, familyOf }), options)
 }

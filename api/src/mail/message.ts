@@ -78,17 +78,19 @@ export type MailAddresses = {
   hasPortal?: boolean
   /** What a page of the site calls itself, by its slug; the slug where there is no such page. */
   nameOfPage?: (slug: string) => string
+  /** The family of a test, as of `Site`. */
+  familyOf?: (test: string) => string | undefined
 }
 
 /** @param site whose pages the messages name */
 export function mailAddressesOf(
   { mailTo, mailFrom, portal }: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal'>>,
-  site?: { nameOfPage: (slug: string) => string },
+  site?: Required<Pick<MailAddresses, 'nameOfPage' | 'familyOf'>>,
 ): MailAddresses {
   return {
     mailTo,
     mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
     hasPortal: portal !== undefined,
-    ...(site && { nameOfPage: site.nameOfPage }),
+    ...(site && { nameOfPage: site.nameOfPage, familyOf: site.familyOf }),
   }
 }

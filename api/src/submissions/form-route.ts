@@ -5,9 +5,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyPattern, splitEnvelope, type Envelope } from '@laboratory/contract/envelope'
-import type { FormPath } from '@laboratory/contract/slots'
+import { thanksTemplates, type FormPath } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
-import { sendAnswerPage, wantsPage } from '../http/answer-page.ts'
+import { fillParts, sendAnswerPage, wantsPage } from '../http/answer-page.ts'
 import { checkFormToken, hasSecureCookies } from '../http/form-token.ts'
 import { scoreSpam, type SpamScore } from '../spam/score.ts'
 
@@ -33,6 +33,15 @@ export type FormPost = {
   mayProve(address: string): boolean
 }
 
+type StoredForm = {
+  /** Under which it is stored, now or earlier. */
+  reference: string
+  isNew: boolean
+  spam: SpamScore
+  /** Where there is something to print for it. */
+  labels?: string | undefined
+}
+
 type Form = {
   /** In the log. */
   name: 'inquiry' | 'registration'
@@ -44,10 +53,10 @@ type Form = {
   errors?: 'sign-up'
   /** HTTP status of success. */
   status: 200 | 201
-  /** Checks and stores. @returns the reference under which it is stored, now or earlier */
-  receive(post: FormPost): Promise<{ reference: string; isNew: boolean; spam: SpamScore }>
+  /** Checks and stores. */
+  receive(post: FormPost): Promise<StoredForm>
   /** The answer for a script. */
-  answer(reference: string): object
+  answer(stored: StoredForm): object
 }
 
 /** Registers `POST` of a form, and `GET` of the same address: it is that of an answer page, bookmarked or asked for again. */
@@ -64,7 +73,7 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
       const { answers, envelope } = splitEnvelope(request.body)
       const now = clock()
       const shownAt = issuedAt ?? envelope.shownAt
-      const { reference, isNew, spam } = await form.receive({
+      const stored = await form.receive({
         answers,
         envelope,
         idempotencyKey: readKey(request) ?? envelope.idempotencyKey,
@@ -79,6 +88,7 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
         mayAcknowledge: (address) => limits.mayAcknowledge(request, address),
         mayProve: (address) => limits.mayProve(request, address),
       })
+      const { reference, isNew, spam, labels } = stored
       if (isNew) worker.wake()
       request.log.info(
         { reference, isNew, spamScore: spam.score, flagged: spam.flagged },
@@ -86,9 +96,14 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
       )
       if (wantsPage(request)) {
         const content = [reference]
-        return sendAnswerPage(reply, site, `${page}/thanks`, { status, content })
+        const links = labels === undefined ? [] : [{ template: 'labels-link', words: { address: labels } }]
+        return sendAnswerPage(reply, site, `${page}/thanks`, {
+          status,
+          content,
+          fillTemplates: (answer) => fillParts(answer, thanksTemplates, links),
+        })
       }
-      return reply.status(status).header('Cache-Control', 'no-store').send(form.answer(reference))
+      return reply.status(status).header('Cache-Control', 'no-store').send(form.answer(stored))
     },
   )
   app.get(url, (_request, reply) => reply.redirect(page, 303))

@@ -3,6 +3,7 @@ import {
   confirmPath,
   slotMark,
   type StepTemplate,
+  type thanksTemplates,
   wordMark,
 } from '@laboratory/contract/slots'
 import { answerPages } from '#content/pages/answers.ts'
@@ -57,6 +58,11 @@ export default function Answer({ loaderData }: Route.ComponentProps) {
             <p data-slot={slot} dangerouslySetInnerHTML={marker} />
           </section>
         </>
+      )}
+      {page.labelsLink && (
+        <p data-template={'labels-link' satisfies (typeof thanksTemplates)[number]}>
+          <a href={wordMark('address')}>{page.labelsLink}</a>
+        </p>
       )}
       {text.map((paragraph) => (
         <p key={paragraph} className={steps ? styles.note : 'lead'}>

@@ -13,6 +13,10 @@ export type AnswerPage = PageRecord & {
   readonly button?: string
   /** Of the page with the steps of a request: above them, and above what comes next. */
   readonly steps?: { readonly heading: string; readonly next: string; readonly ahead: string }
+  /** Its file in `web/app/routes`, where it is not the one of the others. */
+  readonly route?: 'request-labels'
+  /** On the page of thanks: leads to the labels and forms, where there are any. */
+  readonly labelsLink?: string
   /** What else can be done from here. */
   readonly link?: { readonly label: string; readonly href: string }
   readonly back: { readonly label: string; readonly href: string }
@@ -30,6 +34,7 @@ const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> 
       `The laboratory has your inquiry. A receipt usually goes to the e-mail address you gave within minutes; if none comes, ${otherwise}.`,
     ],
     slotLabel: 'Your reference',
+    labelsLink: 'Print labels and the reception form',
     link: { label: 'See where your request is', href: '/request' },
     back: { label: 'Back to the contact page', href: '/contact' },
   },
@@ -119,6 +124,19 @@ const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> 
       `If you have no receipt, ${otherwise}.`,
     ],
     back: { label: 'Start again', href: '/request' },
+    withoutGoogle: true,
+  },
+  '/request/labels': {
+    label: 'Request labels page visited.',
+    seo: {
+      title: 'Labels and forms for your samples',
+      description: 'Bottle labels, sampling cards and the sample reception form of a request, to print.',
+    },
+    route: 'request-labels',
+    heading: 'Labels and forms for your samples',
+    slotLabel: 'Your reference',
+    text: ['Choose what to print, then print this page.'],
+    back: { label: 'See where your request is', href: '/request' },
     withoutGoogle: true,
   },
   '/register/unconfirmed': {

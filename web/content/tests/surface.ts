@@ -141,6 +141,7 @@ export const surface: TestRecord = {
     {
       id: 'sampling',
       heading: 'If you sample yourself',
+      onCard: true,
       blocks: [
         {
           type: 'list',

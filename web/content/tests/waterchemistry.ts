@@ -138,6 +138,7 @@ export const waterchemistry: TestRecord = {
     {
       id: 'what-to-send',
       heading: 'How to take the sample',
+      onCard: true,
       blocks: [
         {
           type: 'list',

@@ -194,6 +194,7 @@ export const watermicrobiology: TestRecord = {
     {
       id: 'sampling',
       heading: 'How to take the sample',
+      onCard: true,
       blocks: [
         {
           type: 'steps',

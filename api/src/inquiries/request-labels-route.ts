@@ -1,0 +1,109 @@
+/**
+ * `GET /api/request/labels`: what a customer prints for a request, by the link in the receipt or after sending: a label for each sample, a
+ * card for each way of sampling, and the reception form of each test with what the customer wrote about it. No name and no address: whoever
+ * the e-mail is passed on to learns nothing about its sender.
+ */
+import type { FastifyInstance } from 'fastify'
+import { laboratoryClock } from '@laboratory/contract/clock'
+import type { RequestLine } from '@laboratory/contract/request-list'
+import {
+  labelsPath,
+  labelTemplates,
+  labelWords,
+  receivedFamilies,
+  sampledTests,
+  type LabelTemplate,
+  type LabelWord,
+} from '@laboratory/contract/slots'
+import type { AppContext } from '../context.ts'
+import { fillParts, sendAnswerPage, type Part } from '../http/answer-page.ts'
+import type { RequestLinks } from './request-link.ts'
+import { nameOfTest, readStoredList } from './request-lines.ts'
+import { isReceived } from './received.ts'
+import { longDate } from './request-steps.ts'
+import { brokenLink } from './request-steps-route.ts'
+import { labelsOf, qrPath } from './sample-labels.ts'
+
+type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
+
+export function registerRequestLabels(app: FastifyInstance, context: Context): void {
+  const { database, limits, requestLinks, site } = context
+
+  async function readRequest(token: unknown) {
+    const opened = requestLinks.open(token)
+    if (!opened) return undefined
+    const row = await database.query
+      .selectFrom('inquiry')
+      .select(['mailbox', 'received_at', 'request_list', 'erased_at'])
+      .where('reference', '=', opened.reference)
+      .executeTakeFirst()
+    const isRight = opened.isOf(row?.mailbox ?? '')
+    if (!row || !isRight || row.erased_at !== null) return undefined
+    return { reference: opened.reference, date: row.received_at, list: readStoredList(row.request_list) }
+  }
+
+  app.get<{ Querystring: { token?: unknown } }>(
+    labelsPath,
+    { config: { rateLimit: limits.form } },
+    async (request, reply) => {
+      const { token } = request.query
+      if (token === undefined) return reply.redirect('/request', 303)
+      const found = await readRequest(token)
+      reply.header('X-Robots-Tag', 'noindex')
+      if (!found)
+        return sendAnswerPage(reply, site, '/request/problem', { status: 404, content: [brokenLink] })
+      return sendAnswerPage(reply, site, '/request/labels', {
+        status: 200,
+        content: [found.reference],
+        fillTemplates: (page) => fillParts(page, labelTemplates, partsOf(found, site)),
+      })
+    },
+  )
+}
+
+type FoundRequest = { reference: string; date: string; list: readonly RequestLine[] }
+
+/** What is printed for a request: the parts of the page, each with its words. */
+export function partsOf(
+  { reference, date: receivedAt, list }: FoundRequest,
+  { familyOf, nameOfPage }: Pick<AppContext['site'], 'familyOf' | 'nameOfPage'>,
+): Part<LabelTemplate, LabelWord>[] {
+  const { date: day } = laboratoryClock(new Date(receivedAt))
+  const date = longDate(day)
+  const numbered = list.map((line, at) => ({ line, number: at + 1 }))
+  const received = numbered.filter(({ line }) => isReceived(line, familyOf))
+  const { labels, without } =
+    list.length > 0 && received.length === 0
+      ? { labels: [], without: 0 }
+      : labelsOf(reference, received, nameOfPage)
+  const fill = (words: Partial<Record<LabelWord, string>>) =>
+    Object.fromEntries(labelWords.map((word) => [word, words[word] ?? ''])) as Record<LabelWord, string>
+  const part = (template: LabelTemplate, words: Partial<Record<LabelWord, string>> = {}) => ({
+    template,
+    words: fill({ reference, date, ...words }),
+  })
+  return [
+    ...labels.flatMap(({ code, ...words }) => [
+      part('label', { ...words, code: qrPath(code) }),
+      part('label-roll', { ...words, code: qrPath(code) }),
+    ]),
+    ...(without > 0 ? [part('labels-without', { count: String(without) })] : []),
+    ...(labels.length === 0 ? [part('labels-none')] : []),
+    ...sampledTests
+      .filter((test) => list.some((line) => line.test === test))
+      .map((test) => part(`card-${test}`)),
+    ...numbered.flatMap(({ line }) => {
+      const family = receivedFamilies.find((received) => received === familyOf(line.test))
+      if (!family) return []
+      const { test, samples, urgent, ...answers } = line
+      return [
+        part(`form-${family}`, {
+          ...answers,
+          test: nameOfTest(test, nameOfPage),
+          samples: samples === undefined ? '' : String(samples),
+          urgent: urgent ? 'yes' : 'no',
+        }),
+      ]
+    }),
+  ]
+}

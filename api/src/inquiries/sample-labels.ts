@@ -1,0 +1,63 @@
+/** The labels of a request's samples: one for each, with a code that a reader at reception reads back. */
+import type { RequestLine } from '@laboratory/contract/request-list'
+import { encodeQR } from 'qr'
+import { nameOfTest, type NameOfPage } from './request-lines.ts'
+
+/** Most labels of one test, and of one request: a sheet that nobody has to search. What is beyond gets its label at reception. */
+export const mostLabels = { ofTest: 30, ofRequest: 120 } as const
+
+export type SampleLabel = {
+  readonly test: string
+  readonly item: string
+  /** "2 of 4"; empty where nobody said how many there are. */
+  readonly sample: string
+  /** Reference, number of the test on the list, number of the sample, as in `ABI-7Q4M-2KTR/1/2`. */
+  readonly code: string
+}
+
+/**
+ * One label for each sample; one for a test whose number of samples is open, and one for a request without a list.
+ * @param list the tests whose samples come to reception, each with its number on the request list
+ * @returns the labels, and how many samples have none because they are too many
+ */
+export function labelsOf(
+  reference: string,
+  list: readonly { line: RequestLine; number: number }[],
+  nameOfPage?: NameOfPage,
+): { labels: SampleLabel[]; without: number } {
+  if (list.length === 0)
+    return { labels: [{ test: '', item: '', sample: '', code: `${reference}/0/1` }], without: 0 }
+  const all = list.flatMap(({ line: { test, samples, item = '' }, number }) =>
+    Array.from({ length: Math.min(samples ?? 1, mostLabels.ofTest) }, (_, at) => ({
+      test: nameOfTest(test, nameOfPage),
+      item,
+      sample: samples === undefined ? '' : `${at + 1} of ${samples}`,
+      code: `${reference}/${number}/${at + 1}`,
+    })),
+  )
+  const labels = all.slice(0, mostLabels.ofRequest)
+  const wanted = list.reduce((sum, { line: { samples = 1 } }) => sum + samples, 0)
+  return { labels, without: wanted - labels.length }
+}
+
+/** Modules of a side of the code with its margin of four (ISO/IEC 18004): version 1, whatever the code says. */
+export const codeSize = 29
+
+/**
+ * A QR code as an SVG path in a square of `codeSize`, one run of dark modules after the other.
+ * @param text of capital letters, digits, `-` and `/`: at most 20 of them fit version 1 with correction level M
+ * @throws RangeError when the text is longer
+ */
+export function qrPath(text: string): string {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', version: 1, encoding: 'alphanumeric', border: 4 })
+  return rows
+    .flatMap((row, y) =>
+      [
+        ...row
+          .map((dark) => (dark ? '1' : '0'))
+          .join('')
+          .matchAll(/1+/g),
+      ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+    )
+    .join('')
+}

@@ -1,0 +1,211 @@
+import {
+  type LabelTemplate,
+  type ReceivedFamily,
+  receivedFamilies,
+  sampledTests,
+  slotMark,
+  wordMark,
+} from '@laboratory/contract/slots'
+import { laboratoryName } from '@laboratory/contract/laboratory'
+import { answerPages } from '#content/pages/answers.ts'
+import { receptionParts, receptionSignatures, receptionWords } from '#content/reception-form.ts'
+import { testRecords } from '#content/tests/records.ts'
+import { pageHead } from '#app/loaders/page-head.ts'
+import { recordOf } from '#app/loaders/page-facts.ts'
+import { Blocks } from '#app/sections/blocks/blocks.tsx'
+import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import type { Route } from './+types/request-labels.ts'
+import styles from './request-labels.module.css'
+
+export { meta } from '#app/lib/page-meta.ts'
+
+/** What can be printed, each by itself: printers of labels and of sheets are two. */
+const choices = [
+  { id: 'sheet', label: 'Labels on A4', hint: '21 labels of 63.5 × 38.1 mm, or plain paper to cut' },
+  { id: 'roll', label: 'Labels on a roll', hint: '62 mm wide, one label after the other' },
+  { id: 'cards', label: 'Sampling cards', hint: 'How to take the sample, with room for notes' },
+  { id: 'forms', label: 'Reception forms', hint: 'One for each test, to sign and hand in' },
+] as const
+
+const cardColumns = ['Sample', 'Place', 'Date and time', 'Temperature, chlorine, remarks', 'Taken by']
+
+/** Side of the QR code with its margin, in modules: `codeSize` of the service. */
+const codeBox = '0 0 29 29'
+
+export function loader({ request }: Route.LoaderArgs) {
+  const page = recordOf(request, answerPages)
+  const cards = sampledTests.map((slug) => {
+    const record = testRecords.find((test) => test.slug === slug)
+    const section = record?.sections.find(({ onCard }) => onCard)
+    if (!record || !section) throw new Error(`${slug} has no section for its sampling card (onCard).`)
+    return { slug, title: record.title, heading: section.heading, blocks: section.blocks }
+  })
+  const forms = receivedFamilies.map((family) => ({ family, parts: receptionParts(family) }))
+  return { head: pageHead(page.path), page, cards, forms }
+}
+
+/** Labels, cards and forms of one request. The service fills them in (`request-labels-route.ts`); without a request it is never shown. */
+export default function RequestLabels({ loaderData }: Route.ComponentProps) {
+  const { page, cards, forms } = loaderData
+  return (
+    <div className={`wrap section ${styles.page}`}>
+      <div className={styles.head} data-print="no">
+        <h1 className={styles.heading}>{page.heading}</h1>
+        <p>
+          {page.slotLabel}:{' '}
+          <strong data-slot="reference" dangerouslySetInnerHTML={{ __html: slotMark('reference') }} />
+        </p>
+        <fieldset className={styles.choices}>
+          <legend>{page.text[0]}</legend>
+          {choices.map(({ id, label, hint }, index) => (
+            <div key={id} className={styles.choice}>
+              <input
+                type="radio"
+                name="print"
+                value={id}
+                id={`print-${id}`}
+                aria-describedby={`print-${id}-hint`}
+                defaultChecked={index === 0}
+              />
+              <label htmlFor={`print-${id}`}>{label}</label>
+              <span className={styles.hint} id={`print-${id}-hint`}>
+                {hint}
+              </span>
+            </div>
+          ))}
+        </fieldset>
+        <p className={styles.note} data-template={'labels-without' satisfies LabelTemplate}>
+          There are more samples than one sheet shows: {wordMark('count')} of them have no label here. Write
+          the reference on them; reception labels them.
+        </p>
+        <p>
+          <ButtonLink variant="quiet" href={page.back.href}>
+            {page.back.label}
+          </ButtonLink>
+        </p>
+      </div>
+
+      <section className={styles.sheet} data-part="sheet" aria-label="Labels on A4">
+        <p data-template={'labels-none' satisfies LabelTemplate}>
+          Nothing of this request comes to reception, so there is nothing to label.
+        </p>
+        <Label template="label" />
+      </section>
+      <section className={styles.roll} data-part="roll" aria-label="Labels on a roll">
+        <Label template="label-roll" />
+      </section>
+
+      <section className={styles.papers} data-part="cards" aria-label="Sampling cards">
+        {cards.map(({ slug, title, heading, blocks }) => (
+          <article key={slug} className={styles.paper} data-template={`card-${slug}` satisfies LabelTemplate}>
+            <h2 className={styles.title}>
+              {title}: {heading.charAt(0).toLowerCase() + heading.slice(1)}
+            </h2>
+            <p className={styles.meta}>
+              {laboratoryName} · {wordMark('reference')}
+            </p>
+            <Blocks blocks={blocks} />
+            <table className={styles.notes}>
+              <thead>
+                <tr>
+                  {cardColumns.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {Array.from({ length: 6 }, (_, row) => (
+                  <tr key={row}>
+                    {cardColumns.map((name, column) => (
+                      <td key={name}>{column === 0 ? row + 1 : '\u00a0'}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </article>
+        ))}
+        <p className={styles.none}>
+          No test of this request has a card: its sample is not taken by you, or its page says how.
+        </p>
+      </section>
+
+      <section className={styles.papers} data-part="forms" aria-label="Reception forms">
+        {forms.map(({ family, parts }) => (
+          <ReceptionForm key={family} family={family} parts={parts} />
+        ))}
+        <p className={styles.none}>Nothing of this request comes to reception.</p>
+      </section>
+    </div>
+  )
+}
+
+function Label({ template }: { readonly template: LabelTemplate }) {
+  return (
+    <div className={styles.label} data-template={template}>
+      <svg className={styles.code} viewBox={codeBox} aria-hidden="true">
+        <path d={wordMark('code')} />
+      </svg>
+      <p className={styles.labelText}>
+        <strong>{wordMark('reference')}</strong>
+        <span>{wordMark('test')}</span>
+        <span>{wordMark('item')}</span>
+        <span>{wordMark('sample')}</span>
+      </p>
+      <p className={styles.line}>Place</p>
+      <p className={styles.line}>Date, time</p>
+    </div>
+  )
+}
+
+function ReceptionForm({
+  family,
+  parts,
+}: {
+  readonly family: ReceivedFamily
+  readonly parts: ReturnType<typeof receptionParts>
+}) {
+  return (
+    <article className={styles.paper} data-template={`form-${family}` satisfies LabelTemplate}>
+      <h2 className={styles.title}>
+        {receptionWords.title}: {wordMark('test')}
+      </h2>
+      <p className={styles.meta}>
+        {laboratoryName} · {receptionWords.reference} {wordMark('reference')} · {receptionWords.date}{' '}
+        {wordMark('date')}
+      </p>
+      <p className={styles.note}>{receptionWords.note}</p>
+      {parts.map(({ title, clause, rows }) => (
+        <table key={title} className={styles.form}>
+          <caption>
+            {title} <span className={styles.clause}>ISO/IEC 17025, {clause}</span>
+          </caption>
+          <tbody>
+            {rows.map(({ label, word, choices: options, tall, optional }) => (
+              <tr key={label} data-optional={optional} data-tall={tall}>
+                <th scope="row">{label}</th>
+                <td>
+                  {word && wordMark(word)}
+                  {options?.map((option) => (
+                    <span key={option} className={styles.option}>
+                      {option}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      <div className={styles.signatures}>
+        {receptionSignatures.map((signature) => (
+          <p key={signature} className={styles.line}>
+            {signature}
+          </p>
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,152 @@
+/**
+ * The sample reception form that a customer prints before handing in samples: what reception has to know, for each family of tests. The
+ * clauses are of ISO/IEC 17025:2017. It prepares the form that is signed at reception, and says so.
+ */
+import { requestFieldLabels, type RequestFieldName } from '@laboratory/contract/request-list'
+import type { LabelWord, ReceivedFamily } from '@laboratory/contract/slots'
+import { requestFamilies, type RequestFamily } from './request-fields.ts'
+
+/** A row of the form: what the customer has written already (`word`), choices to tick, or an empty line. */
+export type ReceptionRow = {
+  readonly label: string
+  readonly word?: LabelWord
+  readonly choices?: readonly string[]
+  /** Several lines of room. */
+  readonly tall?: boolean
+  /** Left out where the customer wrote nothing. */
+  readonly optional?: boolean
+}
+
+export type ReceptionPart = {
+  readonly title: string
+  /** Of ISO/IEC 17025:2017. */
+  readonly clause: string
+  readonly rows: readonly ReceptionRow[]
+}
+
+export const receptionWords = {
+  title: 'Sample reception form',
+  note: 'Prepared from your request. Complete it, sign it, and hand it in with the samples; the form is checked and signed again at reception. What was agreed stands in the quotation.',
+  reference: 'Reference',
+  date: 'Date of the request',
+} as const
+
+/** Rows that one family has and others have not, after its own fields. */
+const further: Partial<Record<ReceivedFamily, readonly ReceptionRow[]>> = {
+  water: [
+    { label: 'Kind of water', choices: ['drinking', 'pool or spa', 'cooling tower', 'process', 'other'] },
+    { label: 'Treated', choices: ['chlorinated', 'softened or filtered', 'not treated', 'not known'] },
+    { label: 'Measured when sampling: temperature (°C), free chlorine (mg/l)' },
+    { label: 'Sampled by' },
+  ],
+  plates: [{ label: 'Sampled by' }, { label: 'Blank (an unopened plate or swab)', choices: ['yes', 'no'] }],
+  device: [
+    { label: 'State', choices: ['sterile', 'before sterilisation', 'not to be sterilised'] },
+    { label: 'Contains an antimicrobial or cytotoxic substance', choices: ['no', 'yes, namely'] },
+  ],
+  cosmetic: [
+    { label: 'Reason', choices: ['release', 'development', 'stability', 'complaint'] },
+    { label: 'Preservatives' },
+  ],
+  indicators: [{ label: 'Positive control of the same lot', choices: ['yes', 'no'] }],
+  isolates: [
+    { label: 'Biosafety level, if known' },
+    { label: 'Packed after UN 3373', choices: ['yes', 'not applicable'] },
+  ],
+  weights: [
+    { label: 'Nominal values and serial numbers', tall: true },
+    {
+      label: 'Adjustment, where an error is too large',
+      choices: ['calibrate as it is', 'adjust and calibrate again'],
+    },
+  ],
+  people: [
+    { label: 'Signed consent of every adult', choices: ['enclosed', 'signed at reception'] },
+    { label: 'For a child: signature of a person with parental authority', choices: ['yes', 'no child'] },
+    { label: 'Identity documents', choices: ['shown at reception', 'not shown'] },
+    { label: 'Date and time of sampling, and who took the samples' },
+  ],
+  kits: [
+    { label: 'Signed consent form', choices: ['enclosed', 'signed at reception'] },
+    { label: 'Date and time of sampling' },
+    { label: 'Number of swabs or tubes enclosed' },
+  ],
+}
+
+const isOfPeople = (family: ReceivedFamily) => family === 'people' || family === 'kits'
+
+/** The parts of a family's form, in order. */
+export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[] {
+  const { fields, labels }: RequestFamily = requestFamilies[family]
+  const labelOf = (name: 'samples' | 'item' | RequestFieldName) => labels?.[name] ?? requestFieldLabels[name]
+  return [
+    {
+      title: 'Customer',
+      clause: '7.1.1',
+      rows: [
+        { label: 'Name, and company where there is one' },
+        { label: 'Telephone and e-mail' },
+        { label: 'Number of the quotation and of the purchase order' },
+      ],
+    },
+    {
+      title: 'Test and samples',
+      clause: '7.1.1, 7.4.2',
+      rows: [
+        { label: 'Test', word: 'test' },
+        ...(['samples', 'item', ...fields] as const)
+          .filter((name) => name !== 'comparison' && name !== 'decisionRule')
+          .map((name): ReceptionRow => ({ label: labelOf(name), word: name })),
+        ...(further[family] ?? []),
+        { label: requestFieldLabels.plan, word: 'plan', optional: true },
+        { label: requestFieldLabels.urgent, word: 'urgent' },
+      ],
+    },
+    ...(isOfPeople(family)
+      ? []
+      : [
+          {
+            title: 'Method and report',
+            clause: '7.1.1, 7.1.3, 7.8',
+            rows: [
+              { label: labelOf('comparison'), word: 'comparison' },
+              {
+                label: 'Statement of conformity',
+                choices: ['not wanted', 'wanted, by this decision rule:'],
+              },
+              { label: labelOf('decisionRule'), word: 'decisionRule' },
+              { label: 'Measurement uncertainty in the report', choices: ['yes', 'no'] },
+              { label: 'Work by an external laboratory', choices: ['agreed', 'ask me first', 'not agreed'] },
+            ] satisfies ReceptionRow[],
+          },
+        ]),
+    {
+      title: 'Handling',
+      clause: '7.4.1, 7.4.3',
+      rows: [
+        { label: 'Kept and carried (temperature, light, time on the way)' },
+        ...(isOfPeople(family) ? [] : [{ label: 'Hazards' }]),
+        {
+          label: 'If a sample is late, damaged or too small',
+          choices: ['ask me', 'test it and say so in the report', 'do not test it'],
+        },
+        ...(isOfPeople(family)
+          ? []
+          : [{ label: 'What is left after the test', choices: ['destroy', 'return to me'] }]),
+      ],
+    },
+    {
+      title: 'Filled in at reception',
+      clause: '7.1.1, 7.4.2 to 7.4.4',
+      rows: [
+        { label: 'Received on (date, time), by' },
+        { label: 'Temperature on arrival, where it matters (°C)' },
+        { label: 'Condition', choices: ['as agreed', 'deviates:'] },
+        { label: 'Customer asked, and answer' },
+        { label: 'Request reviewed', choices: ['accepted', 'not accepted'] },
+      ],
+    },
+  ]
+}
+
+export const receptionSignatures = ['Customer: date, signature', 'Reception: date, signature'] as const
