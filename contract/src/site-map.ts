@@ -86,8 +86,9 @@ export const emptySiteMap: SiteMap = {
 export function slotFaults(path: string, html: string, templates: SitePage['templates'] = {}): string[] {
   const cutOut = Object.keys(templates)
   const slots = [...html.matchAll(slotPattern)].map(([, name = '']) => name)
-  // The news page may come without any: its list then comes by script.
-  const parts = cutOut.length > 0 || slots.length > 0 ? pageTemplates[path] : undefined
+  const known = pageTemplates[path]
+  const hasParts = cutOut.length > 0 || slots.some((name) => known?.templates.includes(name))
+  const parts = hasParts || (slots.length > 0 && !known?.optional) ? known : undefined
   const wanted: readonly string[] = parts?.templates ?? []
   const filled: readonly string[] = [...(isAnswerPath(path) ? [answerPages[path].slot] : []), ...wanted]
   const words: readonly string[] = parts?.words ?? []

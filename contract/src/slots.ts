@@ -108,12 +108,13 @@ export const thanksWords = ['address'] as const
 
 /** Parts that the build cuts out of a page for the service, by its address. */
 export const pageTemplates: Readonly<
-  Record<string, { templates: readonly string[]; words: readonly string[] }>
+  Record<string, { templates: readonly string[]; words: readonly string[]; optional?: true }>
 > = {
-  [newsPath]: { templates: newsTemplates, words: newsWords },
+  // Its list may come by script instead.
+  [newsPath]: { templates: newsTemplates, words: newsWords, optional: true },
   '/request/steps': { templates: stepTemplates, words: stepWords },
   '/request/labels': { templates: labelTemplates, words: labelWords },
-  '/contact/thanks': { templates: thanksTemplates, words: thanksWords },
+  '/contact/thanks': { templates: thanksTemplates, words: thanksWords, optional: true },
 }
 
 type Template = NewsTemplate | StepTemplate | LabelTemplate | (typeof thanksTemplates)[number]

@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { InquiryReceipt } from '@laboratory/contract/inquiry'
+import { emptySiteMap } from '@laboratory/contract/site-map'
+import { answerPages, labelTemplates, labelWords, slotMark, wordMark } from '@laboratory/contract/slots'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeEachEngine } from '../database/testing.ts'
+import { erasePerson } from '../privacy/privacy-operations.ts'
+import { act, buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { qrPath } from './sample-labels.ts'
+
+/** A site whose page of labels says each word of each part. */
+function siteOfLabels(): string {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'pages'))
+  const page = (path: string, html: string, templates?: Record<string, string>) => {
+    const file = `pages${path.replaceAll('/', '-')}.html`
+    writeFileSync(join(folder, file), html)
+    const common = { status: 200, etag: '"a"', label: `${path} page visited.`, styleHashes: [], frames: [] }
+    return [path, { ...common, file, ...(templates && { templates }) }]
+  }
+  const words = labelWords.map((word) => `${word}=${wordMark(word)}`).join(';')
+  const pages = Object.fromEntries([
+    page(
+      '/request/labels',
+      slotMark(answerPages['/request/labels'].slot) + labelTemplates.map((name) => slotMark(name)).join(''),
+      Object.fromEntries(labelTemplates.map((name) => [name, `<i>${name}:${words}</i>`])),
+    ),
+    page('/request/problem', slotMark('messages')),
+  ])
+  const families = { watermicrobiology: 'water', sterility: 'device', cleanroom: 'rooms' }
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...emptySiteMap, pages, families }))
+  return folder
+}
+
+describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
+  async function build() {
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    const service = await buildTestApp({ database, siteDir: siteOfLabels() })
+    const send = async (requestList?: object[]) =>
+      (
+        await service.post('/api/inquiries', { ...inquiry, ...(requestList && { requestList }) })
+      ).json() as unknown as Required<InquiryReceipt>
+    const open = async (url: string) => {
+      const { statusCode, headers, body } = await service.app.inject({ url })
+      return {
+        statusCode,
+        headers,
+        parts: [...body.matchAll(/<i>([^<]*)<\/i>/g)].map(([, part = '']) => part),
+      }
+    }
+    return { service, send, open }
+  }
+
+  test('are shown by the link after sending and in the receipt, with what the customer wrote', async () => {
+    const { service, send, open } = await build()
+    const { reference, labels } = await send([
+      { test: 'watermicrobiology', samples: 2, item: '<b>spa & pool', urgent: true },
+      { test: 'cleanroom', samples: 3 },
+      { test: 'sterility', lot: 'L-1' },
+    ])
+    const { statusCode, headers, parts } = await open(labels)
+    expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ])
+    expect(parts.map((part) => part.split(':')[0])).toEqual([
+      ...['label', 'label', 'label', 'label-roll', 'label-roll', 'label-roll'],
+      ...['card-watermicrobiology', 'form-water', 'form-device'],
+    ])
+    // The room is visited: the samples keep the numbers that they have on the list.
+    for (const [at, code] of ['1/1', '1/2', '3/1'].entries())
+      expect(parts[at]).toContain(`code=${qrPath(`${reference}/${code}`)}`)
+    expect(parts.join()).not.toContain('<b>')
+    expect(parts.find((part) => part.startsWith('form-water'))).toContain('item=&lt;b&gt;spa &amp; pool')
+    expect(parts.find((part) => part.startsWith('form-water'))).toContain('urgent=yes')
+    expect(parts.find((part) => part.startsWith('form-device'))).toContain('lot=L-1')
+    for (const personal of [inquiry.name, inquiry.company, inquiry.email, inquiry.phone])
+      expect(parts.join()).not.toContain(personal)
+
+    await service.worker.drain()
+    const receipt = service.sent.find(({ kind }) => kind === 'inquiry-receipt')?.body ?? ''
+    expect(receipt).toContain(`http://127.0.0.1:3000${labels}`)
+  })
+
+  test('are offered to no one whose request brings nothing to reception', async () => {
+    const { service, send } = await build()
+    for (const list of [undefined, [{ test: 'cleanroom' }]])
+      expect(await send(list)).not.toHaveProperty('labels')
+    await service.worker.drain()
+    for (const { body } of service.sent) expect(body).not.toContain('/labels')
+  })
+
+  test('are hidden from a link that was changed, and of an inquiry that was erased', async () => {
+    const { service, send, open } = await build()
+    const { reference, labels } = await send([{ test: 'sterility' }])
+    const changed = labels.replace(/.$/, labels.endsWith('A') ? 'B' : 'A')
+    expect((await open(changed)).statusCode).toBe(404)
+    expect((await open('/api/request/labels')).statusCode).toBe(303)
+    await act(service.database, erasePerson, { reference }, service.clock.now)
+    expect((await open(labels)).statusCode).toBe(404)
+  })
+})
