@@ -14,11 +14,13 @@ import { useHydrated } from './hydrated.ts'
 import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
-import { readInquiryAnswer } from './outcome.ts'
+import { type Outcome, readInquiryAnswer } from './outcome.ts'
 import { RequestListFields, type RequestTests } from './request-list-fields.tsx'
 import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
 import { useRequestRows } from './use-request-rows.ts'
+
+type Stored = Extract<Outcome, { kind: 'stored' }>
 
 type Props = {
   readonly words: {
@@ -71,7 +73,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     shouldFocusError: false,
   })
   const { errors, isSubmitting, submitCount } = form.formState
-  const [reference, setReference] = useState<string>()
+  const [stored, setStored] = useState<Stored>()
   const [failure, setFailure] = useState<string>()
   const summary = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
@@ -99,20 +101,20 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])
   useEffect(() => {
-    if (reference) thanks.current?.focus()
-  }, [reference])
+    if (stored) thanks.current?.focus()
+  }, [stored])
 
   async function send(inquiry: Inquiry) {
     if (!element.current) return
     setFailure(undefined)
-    setReference(undefined)
+    setStored(undefined)
     const answer = await postJson(address, {
       ...inquiry,
       ...envelope.sealed({ ...inquiry, subject: subject?.slug }, element.current),
       ...(subject ? { subject: subject.slug } : {}),
     })
     const outcome = readInquiryAnswer(answer)
-    if (outcome.kind === 'stored') return outcome.reference
+    if (outcome.kind === 'stored') return outcome
     const known =
       outcome.kind === 'refused'
         ? (Object.keys(outcome.fields) as Path<Inquiry>[]).filter(
@@ -129,13 +131,13 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     event.preventDefault()
     if (busy.current) return
     busy.current = true
-    let stored: string | undefined
+    let answered: Stored | undefined
     await form.handleSubmit(
       async (inquiry) => {
-        stored = await send(inquiry)
+        answered = await send(inquiry)
       },
       (found) => {
-        setReference(undefined)
+        setStored(undefined)
         setFailure(undefined)
         // Names of fields only: what people type never reaches a log.
         // oxlint-disable-next-line no-console -- the specification asks for it (section 8)
@@ -143,13 +145,13 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       },
     )(event)
     busy.current = false
-    if (stored === undefined) return
+    if (answered === undefined) return
     // Only now, because the library marks the form as submitted when its handler has returned.
     form.reset()
     envelope.done()
     forgetDraft(draft)
     list.clear()
-    setReference(stored)
+    setStored(answered)
   }
 
   const field = (name: (typeof names)[number]) => ({
@@ -188,12 +190,17 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
           </p>
         )}
       </div>
-      {reference && (
+      {stored && (
         <FormMessage tone="success" heading="Form submitted successfully!" role="alert" ref={thanks}>
           <p>
-            Your reference is <strong className={styles.reference}>{reference}</strong>. Please keep it.{' '}
-            <InlineText text={words.receiptNote} />
+            Your reference is <strong className={styles.reference}>{stored.reference}</strong>. Please keep
+            it. <InlineText text={words.receiptNote} />
           </p>
+          {stored.labels && (
+            <p>
+              <a href={stored.labels}>Print labels and the reception form</a>
+            </p>
+          )}
         </FormMessage>
       )}
       {wrong.length > 0 && <ErrorSummary ref={summary} heading="There is a problem" items={wrong} />}

@@ -3,7 +3,8 @@ import { type FieldErrors, isProblem, messages } from '@laboratory/contract/prob
 import type { Answer } from '../lib/api-client.ts'
 
 export type Outcome =
-  | { readonly kind: 'stored'; readonly reference?: string }
+  /** `labels` is the address of what can be printed for the samples. */
+  | { readonly kind: 'stored'; readonly reference?: string; readonly labels?: string }
   /** Answers to correct, by the name of the input. */
   | { readonly kind: 'refused'; readonly fields: FieldErrors; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
@@ -25,7 +26,9 @@ export function readInquiryAnswer(answer: Answer): Outcome {
   const { status, body } = answer
   const reference = property(body, 'reference')
   if (status >= 200 && status < 300 && typeof reference === 'string' && reference) {
-    return { kind: 'stored', reference: reference.slice(0, 40) }
+    const labels = property(body, 'labels')
+    const isOurs = typeof labels === 'string' && labels.startsWith('/api/request/labels?token=')
+    return { kind: 'stored', reference: reference.slice(0, 40), ...(isOurs && { labels }) }
   }
   if (!isProblem(body)) return failed(status)
   const fields = fieldsOf(body.fields)
