@@ -114,6 +114,16 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
   ])
   await expect(count(page)).toHaveCount(0)
   await expect(list.getByText('Name the tests you would like')).toBeVisible()
+
+  // A label for each sample, and one for weights of which nobody said how many; each on a page of its own on a roll.
+  await thanks(page).getByRole('link', { name: 'Print labels' }).click()
+  await expect(page.getByRole('region', { name: 'Labels on A4' }).locator('svg')).toHaveCount(5)
+  await axe('labels')
+  await page.getByRole('radio', { name: 'Labels on a roll' }).check()
+  const roll = await page.pdf({ preferCSSPageSize: true })
+  expect(roll.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(5)
+  await page.getByRole('radio', { name: 'Reception forms' }).check()
+  await axe('forms')
 })
 
 test('without JavaScript, the same is in native rows', async ({ browser, site }) => {
@@ -141,5 +151,8 @@ test('without JavaScript, the same is in native rows', async ({ browser, site })
   expect(storedList(site, await referenceOf(answer))).toEqual([
     { test: 'sterility', samples: 3, lot: 'B 12/3' },
   ])
+  await page.getByRole('link', { name: 'Print labels' }).click()
+  await page.getByRole('radio', { name: 'Reception forms' }).check()
+  await expect(page.getByRole('row', { name: 'Lot or batch' })).toContainText('B 12/3')
   await context.close()
 })
