@@ -347,7 +347,7 @@ test('line 16: each page has its route file, and its sharing card where it names
 })
 
 test('what answers a form or an unknown address, and a second address, is not for search engines', () => {
-  const answers = pages.filter(({ route }) => /^(?:answer|not-found|request)$/.test(route))
+  const answers = pages.filter(({ route }) => /^(?:answer|not-found|request|request-labels)$/.test(route))
   expect(answers.filter(({ indexed }) => indexed)).toEqual([])
   const second = pages.filter(({ canonical }) => canonical)
   expect(second.map(({ path, canonical }) => [path, canonical])).toEqual([['/main', '/home']])

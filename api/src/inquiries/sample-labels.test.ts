@@ -37,7 +37,7 @@ test('each sample has a label, and a reader reads its code back', async () => {
 test('the longest code fits, and one that is longer is refused', async () => {
   const longest = `${reference}/${requestListLimits.tests}/${mostLabels.ofTest}`
   expect(await read(qrPath(longest))).toBe(longest)
-  expect(() => qrPath(`${longest}/99`)).toThrow('Capacity overflow')
+  expect(() => qrPath(`${longest}/99`)).toThrow('Data too long')
 })
 
 test('a request without a list has one label without a test', () => {

@@ -1,6 +1,6 @@
 /** The labels of a request's samples: one for each, with a code that a reader at reception reads back. */
 import type { RequestLine } from '@laboratory/contract/request-list'
-import { encodeQR } from 'qr'
+import { encode } from 'uqr'
 import { nameOfTest, type NameOfPage } from './request-lines.ts'
 
 /** Most labels of one test, and of one request: a sheet that nobody has to search. What is beyond gets its label at reception. */
@@ -49,8 +49,8 @@ export const codeSize = 29
  * @throws RangeError when the text is longer
  */
 export function qrPath(text: string): string {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', version: 1, encoding: 'alphanumeric', border: 4 })
-  return rows
+  const { data } = encode(text, { ecc: 'M', minVersion: 1, maxVersion: 1, border: 4 })
+  return data
     .flatMap((row, y) =>
       [
         ...row
