@@ -34,7 +34,7 @@ async function titlesOfNews(visitor: Page): Promise<string[]> {
 
 const preview = (page: Page, name: string) => page.frameLocator(`iframe[title^="${name}"]`)
 
-test('an editor writes news, sees the card, publishes it, and it is public at once', async ({
+test('an editor writes news, sees the card, publishes it, and it is public on every page', async ({
   page,
   signIn,
   desk,

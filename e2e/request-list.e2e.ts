@@ -126,6 +126,44 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
   await axe('forms')
 })
 
+test('a mother asks for a paternity test on her phone, and prints the form for three people', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/paternity')
+  await page.getByRole('button', { name: 'Put on my list: Paternity' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'My list' }).click()
+  const list = form(page).locator('#request-list')
+  await list.getByLabel('Number of people').fill('3')
+  await list.getByLabel('Who takes part').fill('Two adults and one child')
+  await fillInquiry(page)
+  await sendInquiry(page)
+  await expect(thanks(page)).toBeFocused()
+  const reference = await referenceOf(thanks(page).textContent())
+  expect(storedList(site, reference)).toEqual([
+    { test: 'paternity', samples: 3, item: 'Two adults and one child' },
+  ])
+
+  await thanks(page).getByRole('link', { name: 'Print labels' }).click()
+  await page.getByText('Reception forms', { exact: true }).click()
+  const paper = page.getByRole('article')
+  await expect(paper).toContainText(`Reference ${reference}`)
+  await expect(paper).toContainText('signature of a person with parental authority')
+  // Whoever finds the sheet learns nobody's name.
+  for (const personal of Object.values(inquiry)) await expect(paper).not.toContainText(personal)
+
+  await page.getByRole('link', { name: 'See where your request is' }).click()
+  await page.getByLabel('Reference').fill(reference.toLowerCase())
+  await page.getByLabel('E-mail').fill(inquiry['E-mail'])
+  await page.getByRole('button', { name: 'Show the steps' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Inquiry received' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+})
+
 test('without JavaScript, the same is in native rows', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()

@@ -36,12 +36,23 @@ export function toCsvLine(cells: readonly unknown[]): string {
     .join(',')
 }
 
-/** @param rows the first one holds the names of the columns */
+/** Characters that a cell of a workbook can hold (Excel's own specification): more, and the file is taken for damaged. */
+const cellLimit = 32_767
+const cut = ' … (cut: see the inquiry)'
+
+/**
+ * @param rows the first one holds the names of the columns. A text longer than a cell is cut, and says so
+ */
 export async function toXlsx(sheet: string, rows: readonly (readonly (string | null)[])[]): Promise<Buffer> {
   // Loaded when somebody asks for a file.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   // A text is no formula here, but becomes one when somebody edits its cell: guarded alike.
-  const guard = (text: string | null) => (text !== null && formula.test(text) ? `'${text}` : text)
+  const guard = (text: string | null) => {
+    const guarded = text !== null && formula.test(text) ? `'${text}` : text
+    return guarded !== null && guarded.length > cellLimit
+      ? guarded.slice(0, cellLimit - cut.length) + cut
+      : guarded
+  }
   const cells = rows.map((row, index) =>
     row.map((text) => (index === 0 ? { value: text ?? '', fontWeight: 'bold' as const } : guard(text))),
   )

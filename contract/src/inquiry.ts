@@ -44,7 +44,7 @@ export const InquirySchema = z.strictObject(
     }),
     requestList: OptionalRequestListSchema,
   },
-  'The inquiry must be an object with six text fields.',
+  'The inquiry must be an object with six text fields, and may have a request list.',
 )
 
 export type Inquiry = z.output<typeof InquirySchema>

@@ -6,7 +6,6 @@ import { InquirySchema } from './inquiry.ts'
 import { toFieldErrors } from './problem.ts'
 import {
   listFieldName,
-  listFieldOf,
   requestFieldNames,
   requestListLimits,
   requestListMessages,
@@ -136,14 +135,8 @@ test.each([null, 'legionella', 7, {}, [[]], [null], ['legionella'], [{ test: 'x'
   },
 )
 
-test('an error leads to its input, which has the same name with a script and without', () => {
+test('an input has the same name with a script and without', () => {
   expect(listFieldName(3, 'samples')).toBe('list-3-samples')
-  expect(listFieldOf('requestList.3.samples')).toBe('list-3-samples')
-  expect(['email', 'requestList', 'requestList.x.lot'].map(listFieldOf)).toEqual([
-    'email',
-    'requestList',
-    'requestList.x.lot',
-  ])
 })
 
 const anyText = fc.oneof(

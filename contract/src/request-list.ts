@@ -126,11 +126,6 @@ export function listFieldName(row: number, name: keyof RequestLine): string {
   return `list-${row}-${name}`
 }
 
-/** The input that an error of the list belongs to: `requestList.0.samples` is `list-0-samples`; other names stay as they are. */
-export function listFieldOf(errorName: string): string {
-  return errorName.replace(/^requestList\.([0-9]{1,4})\.([A-Za-z]{1,20})$/, 'list-$1-$2')
-}
-
 /** Answers that nobody gave count as absent, whichever way the form sends them. */
 function withoutBlanks(line: unknown): unknown {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) return line

@@ -9,16 +9,19 @@ import type { SiteMap } from '@laboratory/contract/site-map'
 const site = join(import.meta.dirname, '../build', process.argv[2] ?? 'site')
 const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as SiteMap
 
+/** The made-up answers of the trial are longer than what stands there until a question is answered. */
+const answers = process.argv[2] === undefined ? 0 : 500
+
 /** Bytes of HTML with its CSS: the first flight of a connection is about 14 kB. */
 function htmlBudget(path: string): number {
   // With the volumes of its methods and the times of its samples, still within the first flight of ten segments.
-  if (path === '/watermicrobiology') return 14_600
-  return path.startsWith('/services/') ? 21_000 : 14_000
+  if (path === '/watermicrobiology') return 14_600 + answers
+  return path.startsWith('/services/') ? 21_000 : 14_000 + answers
 }
 
 /** Bytes of script, ever: a page without islands, with them, with a form. */
 function scriptBudget(path: string): number {
-  if (/^\/(contact|register)$/.test(path)) return 100_000
+  if (/^\/(contact|register)$/.test(path)) return 102_000
   if (path === '/services') return 85_000
   return /^\/(home|main)$/.test(path) ? 82_000 : 10_000
 }

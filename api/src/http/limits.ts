@@ -1,4 +1,7 @@
-/** How often one network may send forms, and how many of them may name one mailbox. Limits hit the sender, never who is named. */
+/**
+ * How often one network may send forms, and how many of them may name one mailbox. Limits hit the sender, never who is named;
+ * only tries at one reference are counted for all senders together.
+ */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'

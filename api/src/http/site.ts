@@ -58,10 +58,10 @@ export type Site = {
   hasPage(visit: Visit): boolean
   /** Public holidays on which the laboratory is closed, YYYY-MM-DD. */
   closedDays: readonly string[]
-  /** The family of a test that can be asked for: which form its samples need. */
-  familyOf(test: string): string | undefined
   /** The same with their names, in order. */
   holidays: readonly { date: string; name: string }[]
+  /** The family of a test that can be asked for: which form its samples need. */
+  familyOf(test: string): string | undefined
   /** Whether there is something at a path: a page, or a redirect to one. True while nothing was built. */
   hasPath(path: string): boolean
   /** What a page calls itself. @param slug its address without the first slash; returned where the site has no such page */

@@ -51,7 +51,7 @@ export function registerInquiries(
         }),
       )
       const isToPrint = inquiry.requestList?.some((line) => isReceived(line, site.familyOf))
-      const labels = isToPrint ? requestLinks.labels(stored.reference, inquiry.email) : undefined
+      const labels = isToPrint ? requestLinks.labels('sender', stored.reference, inquiry.email) : undefined
       return { ...stored, spam, labels }
     },
     answer: ({ reference, labels }): InquiryReceipt => ({

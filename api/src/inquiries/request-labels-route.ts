@@ -1,7 +1,7 @@
 /**
  * `GET /api/request/labels`: what a customer prints for a request, by the link in the receipt or after sending: a label for each sample, a
- * card for each way of sampling, and the reception form of each test with what the customer wrote about it. No name and no address: whoever
- * the e-mail is passed on to learns nothing about its sender.
+ * card for each way of sampling, and the reception form of each test. The link that the sender got opens what was written about the samples as
+ * well, the link in the receipt does not: anybody may type any mailbox. Neither shows a name or an address.
  */
 import type { FastifyInstance } from 'fastify'
 import { laboratoryClock } from '@laboratory/contract/clock'
@@ -19,9 +19,10 @@ import type { AppContext } from '../context.ts'
 import { fillParts, sendAnswerPage, type Part } from '../http/answer-page.ts'
 import type { RequestLinks } from './request-link.ts'
 import { nameOfTest, readStoredList } from './request-lines.ts'
+import { causeOf } from '../log.ts'
 import { isReceived } from './received.ts'
 import { longDate } from './request-steps.ts'
-import { brokenLink } from './request-steps-route.ts'
+import { brokenLink, failed } from './request-steps-route.ts'
 import { labelsOf, qrPath } from './sample-labels.ts'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
@@ -39,7 +40,12 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
       .executeTakeFirst()
     const isRight = opened.isOf(row?.mailbox ?? '')
     if (!row || !isRight || row.erased_at !== null) return undefined
-    return { reference: opened.reference, date: row.received_at, list: readStoredList(row.request_list) }
+    const list = readStoredList(row.request_list)
+    return {
+      reference: opened.reference,
+      date: row.received_at,
+      list: opened.holder === 'sender' ? list : list.map(withoutTypedWords),
+    }
   }
 
   app.get<{ Querystring: { token?: unknown } }>(
@@ -48,8 +54,17 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
     async (request, reply) => {
       const { token } = request.query
       if (token === undefined) return reply.redirect('/request', 303)
-      const found = await readRequest(token)
       reply.header('X-Robots-Tag', 'noindex')
+      const found = await readRequest(token).catch((error: unknown) => {
+        // A link that is opened gets a page too, whatever state the database is in.
+        request.log.error({ cause: causeOf(error) }, 'the labels of a request could not be read')
+        return 'failed' as const
+      })
+      if (found === 'failed')
+        return sendAnswerPage(reply.header('Retry-After', 60), site, '/request/problem', {
+          status: 503,
+          content: [failed],
+        })
       if (!found)
         return sendAnswerPage(reply, site, '/request/problem', { status: 404, content: [brokenLink] })
       return sendAnswerPage(reply, site, '/request/labels', {
@@ -59,6 +74,11 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
       })
     },
   )
+}
+
+/** A line without what its sender wrote in own words. */
+function withoutTypedWords({ test, samples, urgent }: RequestLine): RequestLine {
+  return { test, ...(samples !== undefined && { samples }), ...(urgent && { urgent }) }
 }
 
 type FoundRequest = { reference: string; date: string; list: readonly RequestLine[] }
@@ -83,10 +103,10 @@ export function partsOf(
     words: fill({ reference, date, ...words }),
   })
   return [
-    ...labels.flatMap(({ code, ...words }) => [
-      part('label', { ...words, code: qrPath(code) }),
-      part('label-roll', { ...words, code: qrPath(code) }),
-    ]),
+    ...labels.flatMap(({ code, ...text }) => {
+      const words = { ...text, code: qrPath(code) }
+      return [part('label', words), part('label-roll', words)]
+    }),
     ...(without > 0 ? [part('labels-without', { count: String(without) })] : []),
     ...(labels.length === 0 ? [part('labels-none')] : []),
     ...sampledTests

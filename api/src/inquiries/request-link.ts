@@ -1,7 +1,7 @@
 /**
  * The link of a receipt to the steps of its request. The token holds the reference sealed, so that nobody reads it in a history or a log, and
  * is good for this inquiry and mailbox alone. Nothing of it is stored: the link is made when the receipt leaves. It has no end of its own: it
- * opens steps and dates, and ends when the inquiry is erased, or its address corrected.
+ * opens steps and dates, labels and forms, and ends when the inquiry is erased, or its address corrected.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { referencePattern } from '@laboratory/contract/inquiry'
@@ -12,13 +12,21 @@ import type { QueuedMessage } from '../mail/outbox.ts'
 export const requestLinkSlot = '[link to the steps of the request]'
 export const labelsLinkSlot = '[link to the labels of the request]'
 
+/**
+ * Who was given a link: the page from which the inquiry was sent, or the mailbox that it named. Anybody may name any mailbox, so the receipt
+ * opens nothing that was typed.
+ */
+export type LinkHolder = 'sender' | 'mailbox'
+
 export type RequestLinks = {
   /** @returns the address of its steps for the mailbox's receipt */
   link(reference: string, mailbox: string): string
   /** @returns the address of its labels, within the site */
-  labels(reference: string, mailbox: string): string
+  labels(holder: LinkHolder, reference: string, mailbox: string): string
   /** What a token names; undefined where this service did not make it. */
-  open(token: unknown): { reference: string; isOf: (mailbox: string) => boolean } | undefined
+  open(
+    token: unknown,
+  ): { reference: string; holder: LinkHolder; isOf: (mailbox: string) => boolean } | undefined
   /** Compares two mailboxes in a time that tells nothing about them. */
   isSame(one: string, other: string): boolean
 }
@@ -35,34 +43,40 @@ const tokenPattern = /^[A-Za-z0-9_-]{55}$/
  */
 export function createRequestLinks(secret: Buffer, publicOrigin: string): RequestLinks {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-  const [sealing, binding] = [keyFor('request-link'), keyFor('request-link-mailbox')]
+  const sealing = { mailbox: keyFor('request-link'), sender: keyFor('request-link-sender') }
+  const binding = keyFor('request-link-mailbox')
   const digest = (...parts: string[]) => createHmac('sha256', binding).update(JSON.stringify(parts)).digest()
   // A digest of what is sealed and for whom: no two texts share a nonce, and the same link is made each time.
-  const nonceOf = (reference: string, mailbox: string) =>
-    digest('link', reference, mailbox.toLowerCase()).subarray(0, nonceLength)
-  const tokenOf = (reference: string, mailbox: string) => {
-    const nonce = nonceOf(reference, mailbox)
-    const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+  const nonceOf = (holder: LinkHolder, reference: string, mailbox: string) =>
+    digest('link', holder, reference, mailbox.toLowerCase()).subarray(0, nonceLength)
+  const tokenOf = (holder: LinkHolder, reference: string, mailbox: string) => {
+    const nonce = nonceOf(holder, reference, mailbox)
+    const cipher = createCipheriv('aes-256-gcm', sealing[holder], nonce)
     const text = Buffer.concat([cipher.update(reference, 'utf8'), cipher.final()])
     return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
   }
   return {
-    link: (reference, mailbox) => `${publicOrigin}${requestPath}?token=${tokenOf(reference, mailbox)}`,
-    labels: (reference, mailbox) => `${labelsPath}?token=${tokenOf(reference, mailbox)}`,
+    link: (reference, mailbox) =>
+      `${publicOrigin}${requestPath}?token=${tokenOf('mailbox', reference, mailbox)}`,
+    labels: (holder, reference, mailbox) => `${labelsPath}?token=${tokenOf(holder, reference, mailbox)}`,
     open(token) {
       if (typeof token !== 'string' || !tokenPattern.test(token)) return undefined
       const bytes = Buffer.from(token, 'base64url')
       const nonce = bytes.subarray(0, nonceLength)
-      const decipher = createDecipheriv('aes-256-gcm', sealing, nonce, { authTagLength: tagLength })
-      decipher.setAuthTag(bytes.subarray(nonceLength + textLength))
-      try {
-        const text = decipher.update(bytes.subarray(nonceLength, nonceLength + textLength))
-        const reference = Buffer.concat([text, decipher.final()]).toString('utf8')
-        if (!referencePattern.test(reference)) return undefined
-        return { reference, isOf: (mailbox) => timingSafeEqual(nonce, nonceOf(reference, mailbox)) }
-      } catch {
-        return undefined
+      for (const holder of ['mailbox', 'sender'] as const) {
+        const decipher = createDecipheriv('aes-256-gcm', sealing[holder], nonce, { authTagLength: tagLength })
+        decipher.setAuthTag(bytes.subarray(nonceLength + textLength))
+        try {
+          const text = decipher.update(bytes.subarray(nonceLength, nonceLength + textLength))
+          const reference = Buffer.concat([text, decipher.final()]).toString('utf8')
+          if (!referencePattern.test(reference)) return undefined
+          const isOf = (mailbox: string) => timingSafeEqual(nonce, nonceOf(holder, reference, mailbox))
+          return { reference, holder, isOf }
+        } catch {
+          // Not sealed with this key.
+        }
       }
+      return undefined
     },
     isSame: (one, other) => timingSafeEqual(digest('mailbox', one), digest('mailbox', other)),
   }
@@ -80,6 +94,6 @@ export function withRequestLink(
     ...message,
     body: body
       .replace(requestLinkSlot, links.link(target, mailbox))
-      .replace(labelsLinkSlot, publicOrigin + links.labels(target, mailbox)),
+      .replace(labelsLinkSlot, publicOrigin + links.labels('mailbox', target, mailbox)),
   }
 }

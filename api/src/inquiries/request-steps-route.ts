@@ -19,7 +19,7 @@ const unknown =
 export const brokenLink =
   'This link is not complete, or the data of the request was erased. You can type the reference and the e-mail address instead.'
 
-const failed = 'The steps cannot be read at the moment. Please try again in a few minutes.'
+export const failed = 'The request cannot be read at the moment. Please try again in a few minutes.'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
 

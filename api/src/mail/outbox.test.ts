@@ -412,9 +412,8 @@ describeEachEngine('the outbox', (engine, open) => {
     const worker = workerAt(database, createMailer(settings), { now: start })
     await worker.start()
     await arrived
-    const begun = performance.now()
+    // The mail server says nothing until the test is over: if the worker waited for it, this would not return.
     await worker.stop(200)
-    expect(performance.now() - begun, 'less than the mail server is given').toBeLessThan(8 * second)
     const again = await claimDue(database, start, 5)
     expect(again.map(({ attempts }) => attempts)).toEqual([1])
   })

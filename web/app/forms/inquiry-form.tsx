@@ -132,6 +132,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     if (busy.current) return
     busy.current = true
     let answered: Stored | undefined
+    const sent = list.current.current
     await form.handleSubmit(
       async (inquiry) => {
         answered = await send(inquiry)
@@ -150,7 +151,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     form.reset()
     envelope.done()
     forgetDraft(draft)
-    list.clear()
+    list.takeOff(sent)
     setStored(answered)
   }
 

@@ -8,6 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldError, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { listLimits } from '#app/request-list/list.ts'
 import type { RequestFamily } from '#content/request-fields.ts'
 import { type AnswerName, answerNames, type Row } from './request-rows.ts'
 import styles from './request-list-fields.module.css'
@@ -229,6 +230,7 @@ function NativeRows({ choice }: Pick<Props, 'choice'>) {
                 <input
                   name={listFieldName(number, name)}
                   inputMode={name === 'samples' ? 'numeric' : undefined}
+                  maxLength={name === 'item' ? listLimits.item : listLimits.field}
                 />
               </label>
             ))}

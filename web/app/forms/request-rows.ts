@@ -57,8 +57,15 @@ export function readNativeRows(form: HTMLFormElement, count: number): Row[] {
   for (let number = 0; number < count; number++) {
     const field = (name: keyof RequestLine) => String(fields.get(`list-${number}-${name}`) ?? '')
     const test = field('test')
-    if (!test || rows.some((row) => row.test === test)) continue
     const answers = answerNames.flatMap((name) => (field(name) ? [[name, field(name)]] : []))
+    const before = rows.find((row) => row.test === test)
+    if (before) {
+      // Each test stands once: what was typed a second time is kept with the first.
+      const item = [before.item, ...answers.map(([, answer]) => answer)].filter(Boolean).join('; ')
+      rows[rows.indexOf(before)] = { ...before, item: item.slice(0, requestListLimits.item) }
+      continue
+    }
+    if (!test) continue
     rows.push({ test, ...Object.fromEntries(answers), ...(field('urgent') ? { urgent: true } : {}) })
   }
   return rows

@@ -1,6 +1,6 @@
 import { nativeListRows } from '@laboratory/contract/request-list'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { clearList, keepList, listLimits, onListChange, readList } from '#app/request-list/list.ts'
+import { keepList, listLimits, onListChange, readList } from '#app/request-list/list.ts'
 import { forgetDraft, readDraft, saveDraft } from './draft.ts'
 import { mergeRows, readNativeRows, type Row, toLine } from './request-rows.ts'
 
@@ -57,10 +57,12 @@ export function useRequestRows(
     rows,
     current,
     change,
-    clear() {
-      clearList()
+    /** Takes off what was sent. What another tab has put on the list meanwhile stays. */
+    takeOff(sent: readonly Row[]) {
+      const isSent = new Set(sent.map(({ test }) => test))
       forgetDraft(draft)
-      show([])
+      show(current.current.filter(({ test }) => !isSent.has(test)))
+      keepList(readList().filter(({ test }) => !isSent.has(test)))
     },
   }
 }

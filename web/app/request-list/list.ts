@@ -37,25 +37,26 @@ export function readList(): RequestLine[] {
   }
 }
 
+export type PutResult = 'added' | 'updated' | 'full' | 'not-kept'
+
+/** Where the list stands: in the form, which scrolls to it. */
+export const listAddress = '/contact?scrollToForm=list'
+
 /**
  * Puts a test on the list. If it stands there already, what the new line says replaces what the old one said.
- * @returns 'full' where nothing was stored: the list holds its 20 tests, or this browser keeps nothing
+ * @returns 'full' where the list holds its 20 tests, 'not-kept' where this browser stored nothing
  */
-export function putOnList(line: RequestLine): 'added' | 'updated' | 'full' {
+export function putOnList(line: RequestLine): PutResult {
   const list = readList()
   const place = list.findIndex(({ test }) => test === line.test)
   if (place < 0 && list.length >= listLimits.tests) return 'full'
   list[place < 0 ? list.length : place] = { ...list[place], ...line }
-  if (!keepList(list)) return 'full'
+  if (!keepList(list)) return 'not-kept'
   return place < 0 ? 'added' : 'updated'
 }
 
 export function takeOffList(test: string): void {
   keepList(readList().filter((line) => line.test !== test))
-}
-
-export function clearList(): void {
-  keepList([])
 }
 
 /** Keeps a list in place of the one before. @returns whether the browser has stored it */

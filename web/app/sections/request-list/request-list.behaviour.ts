@@ -1,8 +1,14 @@
-import { canKeepList, onListChange, putOnList, readList, takeOffList } from '#app/request-list/list.ts'
+import {
+  canKeepList,
+  listAddress,
+  onListChange,
+  putOnList,
+  readList,
+  takeOffList,
+} from '#app/request-list/list.ts'
 import sheet from './request-list.css?inline'
 
 /** The contact page, at the list. */
-const listAddress = '/contact?scrollToForm=list'
 
 /**
  * The request list on every page: a button in each place for one (`ListPlace`), and the number of tests in the header. Other tabs are
@@ -68,13 +74,16 @@ function fill(place: HTMLElement, status: HTMLElement): (list: ReadonlySet<strin
     // Focus asks for the layout at once: it comes after the frame, too.
     afterPaint(() => {
       said.focus({ preventScroll: true })
-      const isFull = putOnList({ test }) === 'full'
+      const result = putOnList({ test })
+      const isOn = result === 'added' || result === 'updated'
       const { length } = readList()
-      status.textContent = isFull
-        ? `Your list is full: it can hold ${length} tests.`
-        : `${title} is on your list. ${counted(length)}.`
-      if (!isFull) return
-      show(false, 'Your list is full')
+      status.textContent = isOn
+        ? `${title} is on your list. ${counted(length)}.`
+        : result === 'full'
+          ? `Your list is full: it can hold ${length} tests.`
+          : 'This browser could not keep it.'
+      if (isOn) return
+      show(false, result === 'full' ? 'Your list is full' : 'Could not be kept')
       put.focus({ preventScroll: true })
     })
   })

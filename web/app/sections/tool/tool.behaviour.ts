@@ -29,8 +29,8 @@ export function startTools(root: ParentNode): void {
         })
         .catch((error: unknown) => {
           section.dataset.state = 'failed'
-          status.textContent =
-            'It could not be loaded. The table below holds the same rules. Check your connection and try again.'
+          const rules = section.querySelector('table') ? ' The table below holds the same rules.' : ''
+          status.textContent = `It could not be loaded.${rules} Check your connection and try again.`
           button.textContent = `Try again: ${name}`
           reportError(error)
         })

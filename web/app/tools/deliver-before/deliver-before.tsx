@@ -4,7 +4,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
 import { Choice, FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
-import { putOnList } from '#app/request-list/list.ts'
+import { listAddress, putOnList } from '#app/request-list/list.ts'
 import { type NumberQuestion, readNumber } from '../worksheet/questions.ts'
 import sheet from '../worksheet/worksheet.module.css'
 import { deliverBefore, type Delivery } from './deliver-before.ts'
@@ -252,7 +252,9 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
       )}
       {'hours' in strictest.latest && <p className={sheet.note}>{untilTheTestBegins}</p>}
       <p className={sheet.closing}>{notConfirmed}</p>
-      {usable && <Carry key={JSON.stringify(delivery)} request={request} delivery={delivery} />}
+      {usable && (
+        <Carry key={JSON.stringify(requestLineOf(request, delivery))} request={request} delivery={delivery} />
+      )}
       {/* The heading is read when the answer is asked for; this says what it has become after a change. */}
       <p className="visuallyHidden" role="status">
         {headline}
@@ -273,7 +275,8 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
 const carried = {
   added: 'It is on your list, with the times.',
   updated: 'Your list has the new times.',
-  full: 'Your list is full, or this browser keeps nothing. Name this test in the description of your inquiry.',
+  full: 'Your list is full: 20 tests. Take one off, or name this test in the description of your inquiry.',
+  'not-kept': 'This browser keeps no list. Name this test in the description of your inquiry.',
 } as const
 
 /** Puts samples and times on the request list, and says what became of it. */
@@ -287,7 +290,7 @@ function Carry({ request, delivery }: { readonly request: Request; readonly deli
       <p role="status">
         {done && (
           <>
-            {carried[done]} <a href="/contact">See the list and ask for a quotation</a>
+            {carried[done]} <a href={listAddress}>See the list and ask for a quotation</a>
           </>
         )}
       </p>

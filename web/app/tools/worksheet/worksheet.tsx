@@ -4,7 +4,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
-import { putOnList } from '#app/request-list/list.ts'
+import { listAddress, putOnList } from '#app/request-list/list.ts'
 import { type Outcome, requestLineOf } from './outcome.ts'
 import {
   type Answers,
@@ -165,7 +165,10 @@ function QuestionField({ id, question, text, error, onText }: FieldProps) {
             onChange={() =>
               onText(
                 ticked(text, value)
-                  ? text.replace(value, '').trim().replaceAll(/ +/g, ' ')
+                  ? text
+                      .split(' ')
+                      .filter((one) => one !== value)
+                      .join(' ')
                   : `${text} ${value}`.trim(),
               )
             }
@@ -207,6 +210,7 @@ const carried = {
   added: 'It is on your list, with the plan.',
   updated: 'Your list has the new plan.',
   full: 'Your list is full: 20 tests. Take one off, or name this test in the description.',
+  'not-kept': 'This browser keeps no list. Name this test in the description of your inquiry.',
 } as const
 
 /** Puts the result on the request list, and says what became of it. */
@@ -220,7 +224,7 @@ function Carry({ test, outcome }: { readonly test: string; readonly outcome: Out
       <p role="status">
         {done && (
           <>
-            {carried[done]} <a href="/contact">See the list and ask for a quotation</a>
+            {carried[done]} <a href={listAddress}>See the list and ask for a quotation</a>
           </>
         )}
       </p>

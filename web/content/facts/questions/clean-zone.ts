@@ -164,7 +164,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'Does the laboratory sample surfaces on site, and in which areas of the island?',
-    where: ['/surface', '/services/clean_zone'],
+    where: ['/surface', '/services/clean_zone', '/request/labels'],
     meanwhile: 'Would you rather have us sample? Ask for it in your inquiry.',
     help: 'A whole sentence.',
   },

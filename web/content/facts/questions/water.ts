@@ -74,7 +74,7 @@ export const waterQuestions = {
     who: 'reception',
     priority: 1,
     question: 'Until which hour is water for microbiology received for a start on the same day?',
-    where: ['/watermicrobiology', '/services/water_testing'],
+    where: ['/watermicrobiology', '/services/water_testing', '/request/labels'],
     meanwhile: 'Ask by what hour a sample must arrive to be started on the same day.',
     example: '14:00, Monday to Thursday',
   },
