@@ -37,6 +37,11 @@ export function readList(): RequestLine[] {
   }
 }
 
+/** What stands on the list about a test. */
+export function lineOnList(test: string): RequestLine | undefined {
+  return readList().find((line) => line.test === test)
+}
+
 export type PutResult = 'added' | 'updated' | 'full' | 'not-kept'
 
 /** Where the list stands: in the form, which scrolls to it. */

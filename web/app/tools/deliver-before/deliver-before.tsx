@@ -4,7 +4,8 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
 import { Choice, FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
-import { listAddress, putOnList } from '#app/request-list/list.ts'
+import { lineOnList, listAddress, putOnList } from '#app/request-list/list.ts'
+import { withOtherPart } from '../worksheet/plans.ts'
 import { type NumberQuestion, readNumber } from '../worksheet/questions.ts'
 import sheet from '../worksheet/worksheet.module.css'
 import { deliverBefore, type Delivery } from './deliver-before.ts'
@@ -54,7 +55,11 @@ export function DeliverBefore({ test, calendar }: PageFacts) {
   const result = useRef<HTMLHeadingElement>(null)
   const rules = holdingRulesOf(test)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [texts, setTexts] = useState<Texts>({ samples: '1', sampledAt: '', way: '60' })
+  const [texts, setTexts] = useState<Texts>(() => ({
+    samples: String(lineOnList(test)?.samples ?? 1),
+    sampledAt: '',
+    way: '60',
+  }))
   // The moment that counts as now: that of the last change, so that a page left open does not answer for the morning.
   const [now, setNow] = useState(() => new Date())
   const [asked, setAsked] = useState(false)
@@ -208,6 +213,7 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
   const { advice, ideal, latest, nextGood, reasons, strictest } = delivery
   const headline = headlineOf(delivery, request.sampledAt, now)
   const usable = advice === 'good' || advice === 'ask'
+  const askWhen = request.sampledAt < now ? 'Ask before you bring it' : 'Ask before you sample'
   return (
     <section className={sheet.result} aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1} className={styles.headline} data-advice={advice}>
@@ -215,7 +221,7 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
       </h3>
       {reasons.length > 0 && (
         <div className={styles.reasons}>
-          <Callout tone="caution" title={usable ? 'Ask before you sample' : 'Why'}>
+          <Callout tone="caution" title={usable ? askWhen : 'Why'}>
             {reasons.map((reason) => (
               <p key={reason.kind}>{reasonInWords(reason)}</p>
             ))}
@@ -282,9 +288,11 @@ const carried = {
 /** Puts samples and times on the request list, and says what became of it. */
 function Carry({ request, delivery }: { readonly request: Request; readonly delivery: Delivery }) {
   const [done, setDone] = useState<keyof typeof carried>()
+  const carry = () =>
+    setDone(putOnList(withOtherPart(requestLineOf(request, delivery), lineOnList(request.test))))
   return (
     <div className={sheet.carry}>
-      <Button variant="action" onClick={() => setDone(putOnList(requestLineOf(request, delivery)))}>
+      <Button variant="action" onClick={carry}>
         Put on my list, with the times
       </Button>
       <p role="status">

@@ -85,6 +85,6 @@ test('the line of the request list holds number, sampling and times, and is one 
   const line = requestLineOf({ test: 'watermicrobiology', samples: 4, rules, sampledAt }, delivery)
   expect(line).toMatchObject({ samples: 4, sampledAt: 'Friday 27 November 2026, 08:00' })
   expect(line.plan).toContain('Decided by: Total viable count (ISO 19458')
-  expect(line.plan).toContain('To be agreed with the laboratory before sampling')
+  expect(line.plan).toContain('To be agreed with the laboratory')
   expect(RequestListSchema.safeParse([line]).success).toBe(true)
 })

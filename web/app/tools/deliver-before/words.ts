@@ -5,6 +5,7 @@ import { listLimits } from '#app/request-list/list.ts'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import type { HoldingRule } from '#content/rules/holding-times.ts'
 import { type Delivery, laboratoryInstant, type Reason } from './deliver-before.ts'
+import { deliveryStart } from '../worksheet/plans.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = 'January February March April May June July August September October November December'.split(
@@ -108,11 +109,11 @@ export function requestLineOf(request: Request, delivery: Delivery): RequestLine
   const { test, samples, rules, sampledAt } = request
   const { ideal, latest, strictest } = delivery
   const lines = [
-    `For: ${rules.map(({ about }) => plain(about)).join('; ')}`,
+    `${deliveryStart}${rules.map(({ about }) => plain(about)).join('; ')}`,
     ...(ideal ? [`Best at reception before ${dayAndTime(ideal)}`] : []),
     ...(latest ? [`At reception not later than ${dayAndTime(latest)}`] : []),
     `Decided by: ${plain(strictest.about)} (${strictest.clause})`,
-    ...(delivery.advice === 'ask' ? ['To be agreed with the laboratory before sampling'] : []),
+    ...(delivery.advice === 'ask' ? ['To be agreed with the laboratory'] : []),
   ]
   return { test, samples, sampledAt: dayAndTime(sampledAt), plan: lines.join('\n').slice(0, listLimits.plan) }
 }

@@ -4,8 +4,9 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
-import { listAddress, putOnList } from '#app/request-list/list.ts'
+import { lineOnList, listAddress, putOnList } from '#app/request-list/list.ts'
 import { type Outcome, requestLineOf } from './outcome.ts'
+import { withOtherPart } from './plans.ts'
 import {
   type Answers,
   askedNames,
@@ -216,9 +217,10 @@ const carried = {
 /** Puts the result on the request list, and says what became of it. */
 function Carry({ test, outcome }: { readonly test: string; readonly outcome: Outcome }) {
   const [done, setDone] = useState<keyof typeof carried>()
+  const carry = () => setDone(putOnList(withOtherPart(requestLineOf(test, outcome), lineOnList(test))))
   return (
     <div className={styles.carry}>
-      <Button variant="action" onClick={() => setDone(putOnList(requestLineOf(test, outcome)))}>
+      <Button variant="action" onClick={carry}>
         Put on my list
       </Button>
       <p role="status">
