@@ -7,7 +7,7 @@ const knowledge: Checked = { by: 'knowledge' }
 export const waterVolumes = {
   faecal: {
     about: 'Coliforms and *E. coli*',
-    says: '100 ml',
+    says: '100 ml; 250 ml of bottled water',
     clause: 'ISO 9308-1',
     checked: knowledge,
     number: 100,
@@ -15,7 +15,7 @@ export const waterVolumes = {
   },
   enterococci: {
     about: 'Enterococci (faecal streptococci)',
-    says: '100 ml',
+    says: '100 ml; 250 ml of bottled water',
     clause: 'ISO 7899-2',
     checked: knowledge,
     number: 100,
@@ -55,8 +55,12 @@ export const waterVolumes = {
   },
 } satisfies Record<string, NumberRule>
 
-/** ml of bottled water for *Pseudomonas aeruginosa* (ISO 16266). */
-export const bottledPseudomonas = 250
+/** ml of bottled water, for the parameters whose limits are set for 250 ml of it. */
+export const bottledVolume: Readonly<Partial<Record<keyof typeof waterVolumes, number>>> = {
+  faecal: 250,
+  enterococci: 250,
+  pseudomonas: 250,
+}
 
 export const bottleRules = {
   bottle: {
@@ -64,5 +68,11 @@ export const bottleRules = {
     says: 'Sterile; with sodium thiosulphate where the water may hold chlorine. Not rinsed, with an air space above the water.',
     clause: 'ISO 19458',
     checked: { by: 'source', source: 'iteh.ai and pasteur-kh.org, ISO 19458' },
+  },
+  packs: {
+    about: 'Bottled water',
+    says: 'Original packs, unopened, of one batch.',
+    clause: 'ISO 19458',
+    checked: knowledge,
   },
 } satisfies Record<string, Rule>

@@ -6,7 +6,7 @@ type Parameters = (typeof questions.parameters.options)[number]['value'][]
 const plan = (
   parameters: Parameters,
   points = 1,
-  water: 'chlorinated' | 'untreated' | 'bottled' = 'chlorinated',
+  water: 'chlorinated' | 'tower' | 'untreated' | 'bottled' = 'chlorinated',
 ) => planWater({ points, water, parameters })
 const line = (outcome: ReturnType<typeof plan>, what: string) =>
   outcome.lines.find((line) => line.what === what)?.amount.replaceAll('\u00A0', ' ')
@@ -17,13 +17,23 @@ test('Legionella has a bottle of its own: a hotel with four points sends eight b
   expect(line(hotel, 'Legionella')).toBe('1,000 ml')
   expect(line(hotel, 'Bottles in all')).toBe('4 × 2 = 8')
   expect(line(hotel, 'Bottle')).toContain('sodium thiosulphate')
-  expect(hotel.carry).toEqual({ samples: 4, item: 'chlorinated water, 4 sampling points' })
+  expect(hotel.carry).toEqual({ samples: 4, item: 'water that may hold chlorine, 4 sampling points' })
 })
 
-test('bottled water takes 250 ml for Pseudomonas, in plain sterile bottles', () => {
-  const bottled = plan(['pseudomonas', 'enterococci'], 1, 'bottled')
-  expect(line(bottled, 'In one bottle')).toBe('at least 350 ml')
-  expect(line(bottled, 'Bottle')).toBe('sterile')
+test('bottled water takes 250 ml each for E. coli, enterococci and Pseudomonas, in its original packs', () => {
+  const bottled = plan(['faecal', 'pseudomonas', 'enterococci', 'count'], 2, 'bottled')
+  expect(line(bottled, 'Coliforms and E. coli')).toBe('250 ml')
+  expect(line(bottled, 'Bottles')).toBe('original packs, unopened, of one batch, holding at least 760 ml')
+  expect(JSON.stringify(bottled)).not.toMatch(/sterile|air space/)
+  expect(bottled.carry).toEqual({ samples: 2, item: 'bottled water, 2 batches' })
+})
+
+test('only water that was certainly never chlorinated goes without thiosulphate', () => {
+  expect(line(plan(['count'], 1, 'untreated'), 'Bottle')).toBe('sterile')
+  const tower = plan(['legionella'], 1, 'tower')
+  expect(line(tower, 'Bottle')).toBe('sterile, with sodium thiosulphate')
+  expect(tower.notes?.join(' ')).toContain('Tell us which is dosed')
+  expect(plan(['legionella']).notes?.join(' ')).not.toContain('which is dosed')
 })
 
 test('more parameters never take less water, and every line has its clause', () => {

@@ -1,5 +1,5 @@
 /** How much water the microbiological methods take, and how many bottles. */
-import { bottledPseudomonas, bottleRules, waterVolumes } from '#content/rules/water-volumes.ts'
+import { bottledVolume, bottleRules, waterVolumes } from '#content/rules/water-volumes.ts'
 import type { Outcome, OutcomeLine } from '../worksheet/outcome.ts'
 import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
 
@@ -7,7 +7,7 @@ export const questions = {
   points: {
     kind: 'number',
     label: 'Sampling points',
-    hint: 'Taps, tanks, pools, showers: each is a sample.',
+    hint: 'Taps, tanks, pools, showers, batches of bottled water: each is a sample.',
     subject: 'The number of sampling points',
     unit: 'points',
     least: 1,
@@ -20,8 +20,16 @@ export const questions = {
     kind: 'choice',
     label: 'Water',
     options: [
-      { value: 'chlorinated', label: 'From the mains, a pool or a spa: it may hold chlorine' },
-      { value: 'untreated', label: 'From a well, a river or rain: never chlorinated' },
+      {
+        value: 'chlorinated',
+        label:
+          'From the mains, a tank, hot water, a pool or a spa: it may hold chlorine or bromine, also if you do not know',
+      },
+      {
+        value: 'tower',
+        label: 'From a cooling tower: it may hold chlorine or bromine, also if you do not know',
+      },
+      { value: 'untreated', label: 'From a well, a river or rain, and certainly never chlorinated' },
       { value: 'bottled', label: 'Bottled' },
     ],
   },
@@ -40,29 +48,53 @@ export const questions = {
   },
 } as const satisfies Record<string, Question>
 
+const kinds = {
+  chlorinated: 'water that may hold chlorine',
+  tower: 'water of a cooling tower',
+  untreated: 'untreated water',
+  bottled: 'bottled water',
+} as const
+
 /** What the microbiological tests of water need. */
 export function planWater({ points, water, parameters }: Answers<typeof questions>): Outcome {
+  const isBottled = water === 'bottled'
   const volume = (name: keyof typeof waterVolumes) =>
-    name === 'pseudomonas' && water === 'bottled' ? bottledPseudomonas : waterVolumes[name].number
+    (isBottled ? bottledVolume[name] : undefined) ?? waterVolumes[name].number
+  const sumOf = (names: typeof parameters) => names.reduce((total, name) => total + volume(name), 0)
   const together = parameters.filter((name) => name !== 'legionella')
-  const sum = together.reduce((total, name) => total + volume(name), 0)
   const hasLegionella = parameters.includes('legionella')
-  const bottles = (sum > 0 ? 1 : 0) + (hasLegionella ? 1 : 0)
   const lines: OutcomeLine[] = parameters.map((name) => ({
     what: waterVolumes[name].about.replaceAll('*', ''),
     amount: withUnit(volume(name), 'ml'),
     clause: waterVolumes[name].clause,
   }))
+  const unit = isBottled ? 'batch' : 'sampling point'
+  const title = points === 1 ? `One ${unit}` : `${written(points)} ${isBottled ? 'batches' : `${unit}s`}`
+  const outcome = {
+    of: `${title}, from each`,
+    carry: { samples: points, item: `${kinds[water]}, ${title.toLowerCase()}` },
+  }
+  const askFirst = 'For *Legionella* and *Salmonella* ask first: the volume depends on the water.'
+  if (isBottled) {
+    // Water that is sold in packs is tested as it is sold: nothing is filled, so there is no sterile bottle.
+    lines.push({
+      what: 'Bottles',
+      amount: `original packs, unopened, of one batch, holding at least ${withUnit(sumOf(parameters), 'ml')}`,
+      clause: bottleRules.packs.clause,
+    })
+    return { ...outcome, lines, notes: [askFirst] }
+  }
+  const bottles = (together.length > 0 ? 1 : 0) + (hasLegionella ? 1 : 0)
   if (together.length > 1)
     lines.push({
       what: hasLegionella ? 'In one bottle, without Legionella' : 'In one bottle',
-      amount: `at least ${withUnit(sum, 'ml')}`,
+      amount: `at least ${withUnit(sumOf(together), 'ml')}`,
       clause: bottleRules.bottle.clause,
     })
   lines.push(
     {
       what: 'Bottle',
-      amount: water === 'chlorinated' ? 'sterile, with sodium thiosulphate' : 'sterile',
+      amount: water === 'untreated' ? 'sterile' : 'sterile, with sodium thiosulphate',
       clause: bottleRules.bottle.clause,
     },
     {
@@ -72,16 +104,16 @@ export function planWater({ points, water, parameters }: Answers<typeof question
       clause: bottleRules.bottle.clause,
     },
   )
-  const title = `${points === 1 ? 'One sampling point' : `${written(points)} sampling points`}`
   return {
-    of: `${title}, from each`,
+    ...outcome,
     lines,
     notes: [
-      'Leave an air space above the water. For *Legionella* and *Salmonella* ask first: the volume depends on the water.',
+      `Leave an air space above the water. ${askFirst}`,
+      ...(water === 'tower'
+        ? [
+            'Thiosulphate stops chlorine and bromine only; other biocides need another neutraliser. Tell us which is dosed.',
+          ]
+        : []),
     ],
-    carry: {
-      samples: points,
-      item: `${water === 'bottled' ? 'bottled' : water} water, ${title.toLowerCase()}`,
-    },
   }
 }
