@@ -12,16 +12,20 @@ export type SizeResult = {
   readonly size: ParticleSize
   /** Particles per m³ at the point with the most: every point must meet the limit. */
   readonly highest: number
-  /** The cleanest class met at this size; undefined where even class 9 is exceeded. */
+  /** The cleanest class met at this size; undefined where its last limit is exceeded. */
   readonly best: CleanroomClass['number'] | undefined
+  /** The last class with a limit at this size: above it, a size shows nothing where that is not class 9. */
+  readonly last: CleanroomClass['number']
   /** The limit of that class, per m³. */
   readonly limit: number | undefined
 }
 
 export type ClassResult = {
   readonly sizes: readonly SizeResult[]
-  /** The cleanest class met at all sizes; undefined where class 9 is exceeded at one. */
+  /** The cleanest class met at all sizes that can show one; undefined where class 9 is exceeded at one, or no size shows a class. */
   readonly met: CleanroomClass['number'] | undefined
+  /** Whether the limit of class 9 is exceeded at a size. */
+  readonly aboveAll: boolean
   /** Least litres for a sample that is to show this class; undefined without one. */
   readonly litresNeeded: number | undefined
 }
@@ -39,15 +43,19 @@ export function classOfCounts(
 ): ClassResult {
   if (measured.length === 0) throw new RangeError('Give counts of at least one size.')
   const sizes = measured.map((one) => classOfSize(one, litres, classes))
-  const numbers = sizes.map(({ best }) => best)
-  if (numbers.includes(undefined)) return { sizes, met: undefined, litresNeeded: undefined }
-  const met = classes.find(({ number }) => number === Math.max(...numbers.map((number) => number ?? 0)))
-  if (!met) return { sizes, met: undefined, litresNeeded: undefined }
-  const largest = measured.map(({ size }) => size).reduce((most, size) => (size > most ? size : most))
+  const worstClass = classes.at(-1)?.number
+  const aboveAll = sizes.some(({ best, last }) => best === undefined && last === worstClass)
+  // A count above the last limit of its size is dirtier than that class, and says no more: the other sizes show which class it is.
+  const cleanest = Math.max(...sizes.map(({ best, last }) => best ?? last + 1))
+  const met = classes.find(({ number }) => number === cleanest)
+  const considered = sizes.filter(({ size }) => met?.limits[size] !== undefined)
+  if (!met || considered.length === 0) return { sizes, met: undefined, aboveAll, litresNeeded: undefined }
+  const largest = considered.map(({ size }) => size).reduce((most, size) => (size > most ? size : most))
   const limit = met.limits[largest]
   return {
     sizes,
     met: met.number,
+    aboveAll,
     litresNeeded:
       limit === undefined ? undefined : Math.max(volume.leastLitres, (volume.particles / limit) * 1000),
   }
@@ -64,7 +72,9 @@ function classOfSize(
     // A third of 29,300 counted in a third of a cubic metre is the limit, whatever the last binary digit says.
     return limit !== undefined && highest <= limit * (1 + 1e-12)
   })
-  return { size, highest, best: found?.number, limit: found?.limits[size] }
+  const last = classes.findLast(({ limits }) => limits[size] !== undefined)
+  if (!last) throw new RangeError(`No class has a limit at ${size} µm.`)
+  return { size, highest, best: found?.number, last: last.number, limit: found?.limits[size] }
 }
 
 function particlesPerCubicMetre(counts: readonly number[], litres: number): number {

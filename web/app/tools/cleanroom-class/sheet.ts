@@ -51,6 +51,7 @@ export const questions = {
 } as const
 
 const classes: readonly CleanroomClass[] = cleanroomClasses.classes
+const lastClass = classes.at(-1)?.number
 
 /** The cleanest class that the counts show. */
 export function calculateClass(answers: Answers<typeof questions>): Outcome {
@@ -58,16 +59,22 @@ export function calculateClass(answers: Answers<typeof questions>): Outcome {
   const measured: SizeCounts[] = [{ size: sizeOf(first), counts: answers.counts.map(({ value }) => value) }]
   if (second !== 'none')
     measured.push({ size: sizeOf(second), counts: answers.secondCounts.map(({ value }) => value) })
-  const { met, sizes, litresNeeded } = classOfCounts(measured, litres, classes, sampleVolume)
+  const { met, aboveAll, sizes, litresNeeded } = classOfCounts(measured, litres, classes, sampleVolume)
   const enough = litresNeeded === undefined || litres >= litresNeeded * (1 - 1e-9)
+  const headline = () => {
+    if (aboveAll) return `Above the limits of ISO class ${lastClass}`
+    if (met === undefined)
+      return `No class can be given by ${sizes.length === 1 ? 'this size' : 'these sizes'}`
+    return enough ? `ISO class ${met}` : `Not shown: too little air for ISO class ${met}`
+  }
   return {
-    of: met === undefined ? 'Above the limits of ISO class 9' : `ISO class ${met}`,
+    of: headline(),
     lines: [
-      ...sizes.map(({ size, highest, best, limit }) => ({
+      ...sizes.map(({ size, highest, best, last, limit }) => ({
         what: `≥ ${size} µm, the point with the most`,
         amount: `${withUnit(Math.round(highest * 10) / 10, 'per m³')}${
           best === undefined || limit === undefined
-            ? ', above class 9'
+            ? `, above class ${last}${last === lastClass ? '' : ', the last with a limit at this size'}`
             : `, class ${best} (limit ${limit.toLocaleString('en')})`
         }`,
         clause: cleanroomClasses.clause,
@@ -84,6 +91,7 @@ export function calculateClass(answers: Answers<typeof questions>): Outcome {
     ],
     notes: [
       ...(enough ? [] : ['**Too little air was sampled** to show this class: count again with more.']),
+      ...(met === undefined && !aboveAll ? ['Count at 0.5 µm or larger to show class 7, 8 or 9.'] : []),
       ...(sizes.some(({ size, best }) => size === 5 && best === 6)
         ? ['The table has no limit of 5 µm below class 6: cleaner classes are shown by smaller particles.']
         : []),

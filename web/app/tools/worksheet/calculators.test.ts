@@ -91,8 +91,22 @@ describe('cleanroom class', () => {
     expect(room({ counts: '9000000' })).toMatchObject({ of: 'Above the limits of ISO class 9' })
   })
 
-  test('says when too little air was sampled', () => {
-    expect(JSON.stringify(room({ litres: '2', counts: '1 2 3' }))).toContain('Too little air')
+  test('a size whose limits end with class 6 gives no class above it', () => {
+    const fine = room({ first: '0.3', litres: '1000', counts: '102001' })
+    expect(fine).toMatchObject({
+      of: 'No class can be given by this size',
+      lines: [{ amount: expect.stringContaining(', above class 6, the last with a limit at this size') }],
+      notes: expect.arrayContaining(['Count at 0.5 µm or larger to show class 7, 8 or 9.']),
+    })
+    expect(
+      room({ first: '0.3', litres: '1000', counts: '102001', second: '0.5', secondCounts: '40000' }),
+    ).toMatchObject({ of: 'ISO class 7' })
+  })
+
+  test('says when too little air was sampled, before any class', () => {
+    const little = room({ litres: '2', counts: '1 2 3' })
+    expect(little).toMatchObject({ of: 'Not shown: too little air for ISO class 5' })
+    expect(JSON.stringify(little)).toContain('Too little air was')
     expect(room({ counts: '1 two' })).toEqual({
       errors: { counts: expect.stringContaining('must be a number') },
     })
