@@ -83,10 +83,14 @@ export function calculateWeight(answers: Answers<typeof questions>): Outcome {
       },
     ],
     notes: [
-      ...(verdict === 'not-shown'
+      ...(verdict === 'not-shown' && uncertaintyFits
         ? ['With this uncertainty the weight may lie inside or outside. A smaller uncertainty can decide it.']
         : []),
-      ...(uncertaintyFits ? [] : ['**The uncertainty is too large for this class.**']),
+      ...(uncertaintyFits
+        ? []
+        : [
+            '**The uncertainty is too large for this class:** it must be at most a third of the permissible error (OIML R 111-1, 5.2). A smaller one can decide it.',
+          ]),
       'This speaks of the mass only. A class also sets density, magnetism, surface and marking.',
     ],
   }

@@ -68,8 +68,8 @@ describe('worked examples', () => {
     expect(judgeWeight(-0.66, 0.15, 0.5).verdict).toBe('outside')
   })
 
-  test('too large an uncertainty is named, and one above the limit lets nothing pass', () => {
-    expect(judgeWeight(0, 0.2, 0.5).uncertaintyFits).toBe(false)
+  test('with more than a third of the permissible error as uncertainty, nothing is shown to be within', () => {
+    expect(judgeWeight(0, 0.2, 0.5)).toMatchObject({ verdict: 'not-shown', uncertaintyFits: false })
     expect(judgeWeight(0, 0.6, 0.5)).toMatchObject({ verdict: 'not-shown', uncertaintyFits: false })
     expect(judgeWeight(0.1, 0.1, 0.3).uncertaintyFits).toBe(true)
   })

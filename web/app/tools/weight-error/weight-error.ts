@@ -1,8 +1,8 @@
 /** Whether a weight's error is within its class: OIML R 111-1, clauses 5.1 to 5.3. */
 
 /**
- * - `within`: the error lies within ±(permissible error − U), as 5.3 asks;
- * - `not-shown`: it may or may not be within: the uncertainty reaches over the limit;
+ * - `within`: the error lies within ±(permissible error − U), as 5.3 asks, and U is at most a third of the permissible error (5.2);
+ * - `not-shown`: it may or may not be within: the uncertainty reaches over the limit, or is too large for the class;
  * - `outside`: it lies beyond the limit by more than U.
  */
 export type WeightVerdict = 'within' | 'not-shown' | 'outside'
@@ -34,13 +34,14 @@ export function judgeWeight(error: number, uncertainty: number, permissible: num
   const rounding = permissible * 1e-9
   const size = Math.abs(error)
   let verdict: WeightVerdict = 'not-shown'
-  if (size <= allowed + rounding) verdict = 'within'
+  const uncertaintyFits = uncertainty <= permissible / 3 + rounding
+  if (uncertaintyFits && size <= allowed + rounding) verdict = 'within'
   else if (size > permissible + uncertainty + rounding) verdict = 'outside'
   return {
     permissible,
     allowed,
     part: uncertainty / permissible,
-    uncertaintyFits: uncertainty <= permissible / 3 + rounding,
+    uncertaintyFits,
     verdict,
   }
 }

@@ -121,8 +121,12 @@ describe('weight error', () => {
     expect(weight({ error: '-0.3', uncertainty: '0.15' })).toMatchObject({
       of: 'Within the class error: 100 g, F1',
     })
-    expect(weight({ error: '0.4', uncertainty: '0.2' })).toMatchObject({
+    expect(weight({ error: '0.4', uncertainty: '0.15' })).toMatchObject({
       of: 'Not shown to be within the class error: 100 g, F1',
+    })
+    expect(weight({ error: '0', uncertainty: '0.2' })).toMatchObject({
+      of: 'Not shown to be within the class error: 100 g, F1',
+      notes: [expect.stringContaining('**The uncertainty is too large for this class:**'), expect.anything()],
     })
     expect(weight({ error: '0.8', uncertainty: '0.1' })).toMatchObject({
       of: 'Outside the class error: 100 g, F1',
