@@ -23,7 +23,7 @@ test('a hotel engineer with four Legionella samples on a Friday is told to ask, 
   const headline = page.getByRole('heading', {
     name: 'Ask us first; then deliver before Friday 27 November 2026',
   })
-  await expect(headline).toContainText('16:00')
+  await expect(headline).toContainText('14:30')
   await expect(page.getByText('The laboratory is closed on Saturday 28 November 2026.')).toBeVisible()
   expect(await violations(page), 'with the answer').toEqual([])
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { services } from './services/all.ts'
 import { testRecords } from './tests/records.ts'
-import { tools } from './tools.ts'
+import { hourIn, tools } from './tools.ts'
 
 test('every tool has a start file, the page of a test, and a place of its own', () => {
   // A tool may stand on several pages, but once on each.
@@ -16,6 +16,18 @@ test('every tool has a start file, the page of a test, and a place of its own', 
   expect(files.toSorted()).toEqual(names.map((name) => `tool-${name}.ts`).toSorted())
   const slugs: string[] = [...testRecords, ...services].map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining(tools.map(({ test }) => test)))
+})
+
+test.each([
+  ['14:00, Monday to Thursday', '14:00'],
+  ['9:30', '09:30'],
+  ['14:00, on Friday 11:00', undefined],
+  ['2:00 pm', undefined],
+  ['18:00', undefined],
+  ['early in the afternoon', undefined],
+  [undefined, undefined],
+])('the hour of the last start in "%s" is %s', (answer, hour) => {
+  expect(hourIn(answer)).toBe(hour)
 })
 
 test('every rule of a table stands beside the clause of a standard, or is the laboratory’s own', () => {

@@ -1,4 +1,5 @@
 /** The tools on test pages: what stands on the page before one is opened, and without a script. The tools themselves are in `app/tools`. */
+import { openingHours } from '@laboratory/contract/laboratory'
 import { microbiologyHoldingHours } from './constants.ts'
 import { answerTo } from './facts/fact.ts'
 import { type HoldingRule, holdingRulesOf, type HoldingTest } from './rules/holding-times.ts'
@@ -23,6 +24,8 @@ export type ToolRecord = {
   readonly plans?: true
   /** What the button says: "Open the sample planner". */
   readonly open: string
+  /** HH:MM until which a sample is started on the day it arrives, where the laboratory has said it; for "deliver before". */
+  readonly startBy?: string | undefined
   /** The rules or the formula, which stand there whole without a script; absent where a table of the page holds them already. */
   readonly table?: {
     readonly caption: string
@@ -48,13 +51,16 @@ function rulesTable(caption: string, rules: readonly Rule[]): NonNullable<ToolRe
 /** When a sample must be at reception, on the page of a test. */
 function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRecord {
   const notes =
-    test === 'watermicrobiology' ? ['The hours end when the test begins.', limitsOfWater] : [limitsOfDay]
+    test === 'watermicrobiology'
+      ? ['The hours end when the test begins, and hold at 5 ± 3 °C in the dark.', limitsOfWater]
+      : [limitsOfDay]
   return {
     name: 'deliver-before',
     test,
     heading: 'Deliver before',
     lead,
     open: 'When must it be here?',
+    ...(test === 'watermicrobiology' && { startBy: hourIn(answerTo('tests.watermicrobiology.latest-hour')) }),
     table: {
       caption,
       columns: ['What', 'Latest at reception', 'Clause'],
@@ -62,6 +68,16 @@ function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRe
       note: [...notes, beforeClosedDays].join(' '),
     },
   }
+}
+
+/**
+ * The hour of an answer such as "14:00, Monday to Thursday", as HH:MM; undefined unless it names one hour of the day within opening hours.
+ */
+export function hourIn(answer = ''): string | undefined {
+  const [time, ...others] = answer.match(/\b([01]?\d|2[0-3]):[0-5]\d\b/g) ?? []
+  if (time === undefined || others.length > 0 || /\d\s*[ap]\.?m\b/i.test(answer)) return undefined
+  const hour = time.padStart(5, '0')
+  return hour > openingHours.opens && hour <= openingHours.closes ? hour : undefined
 }
 
 const limitsOfWater =

@@ -25,9 +25,20 @@ export type HoldingRule = Rule & {
 }
 
 const knowledge: Checked = { by: 'knowledge' }
-const storage = 'ISO 19458, clause 5'
+const storage = 'ISO 19458, storage times'
 /** What the page of the test says to customers: no standard's figure. */
 const ownRule = 'This laboratory, as the page of the test asks'
+
+const plates = 'Cool and out of the sun, not on ice, never left in a car.'
+
+/** How samples must be kept on the way for their times to hold, by test. */
+export const keeping: Readonly<Record<HoldingTest, string>> = {
+  watermicrobiology:
+    'The hours hold for samples kept at 5 ± 3 °C and in the dark, never frozen; Legionella: ask.',
+  waterchemistry: 'The times hold for samples kept cool and in the dark, never frozen.',
+  surface: plates,
+  air: plates,
+}
 
 function waterRule(id: string, about: string, hours: number, more: Partial<HoldingRule> = {}): HoldingRule {
   const latest = Math.min(hours, microbiologyLatestHours)

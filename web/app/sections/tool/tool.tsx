@@ -9,9 +9,15 @@ import styles from './tool.module.css'
  * A tool before it is opened: its rules or formula, which are whole without a script, and the button that fetches it. The finishing
  * step writes the addresses of its files beside its name; `tool.behaviour.ts` opens it.
  */
-export function Tool({ tool: { name, heading, lead, open, table } }: { readonly tool: ToolRecord }) {
+export function Tool({ tool: { name, heading, lead, open, startBy, table } }: { readonly tool: ToolRecord }) {
   return (
-    <section id={name} className={styles.tool} data-tool={name} suppressHydrationWarning>
+    <section
+      id={name}
+      className={styles.tool}
+      data-tool={name}
+      data-start-by={startBy}
+      suppressHydrationWarning
+    >
       <h2>{heading}</h2>
       <p>
         <InlineText text={lead} />

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { holidays } from '#content/holidays.ts'
 import { holdingRules } from '#content/rules/holding-times.ts'
 import {
+  cautiousStartBy,
   deliverBefore,
   laboratoryInstant,
   type Question,
@@ -15,6 +16,7 @@ import {
 /** The list of this year and a made-up whole one of the next, with a holiday on a Wednesday. */
 const calendar: ReceptionCalendar = {
   ...openingHours,
+  startBy: cautiousStartBy,
   holidays: new Set(['2026-12-25', '2027-01-01', '2027-01-02', '2027-11-03']),
   validUntil: '2027-12-31',
 }
@@ -68,9 +70,22 @@ describe('on a working day with the next one open', () => {
   test('the limit of Legionella reaches into the next morning', () => {
     expect(ask('legionella', '2026-11-24T13:00')).toMatchObject({
       advice: 'good',
-      ideal: '2026-11-24T16:30',
+      ideal: '2026-11-24T14:30',
       latest: '2026-11-25T13:00',
     })
+  })
+
+  test('what arrives too late to be started on that day must be agreed; the next morning is good', () => {
+    expect(ask('coliforms', '2026-11-24T13:45')).toMatchObject({
+      advice: 'ask',
+      reasons: ['after-start'],
+      ideal: undefined,
+      latest: '2026-11-24T16:30',
+      nextGood: '2026-11-25T07:00',
+    })
+    expect(
+      ask('coliforms', '2026-11-24T13:45', { calendar: { ...calendar, startBy: '16:00' } }),
+    ).toMatchObject({ advice: 'good', ideal: '2026-11-24T16:00' })
   })
 
   test('an evening sample must be agreed: only the next morning is left', () => {
@@ -118,7 +133,7 @@ describe('before closed days', () => {
     expect(ask('legionella', '2026-11-27T10:00')).toEqual({
       advice: 'ask',
       reasons: ['closed-next-day'],
-      ideal: '2026-11-27T16:00',
+      ideal: '2026-11-27T14:30',
       latest: '2026-11-27T16:30',
       nextGood: '2026-11-30T07:00',
       sure: true,
@@ -168,7 +183,15 @@ describe('before closed days', () => {
       advice: 'good',
       latest: '2026-11-24T16:30',
     })
-    expect(ask('contact-plates', '2026-11-24T16:00').advice).toBe('do-not-sample')
+    expect(ask('contact-plates', '2026-11-24T16:00')).toMatchObject({
+      advice: 'do-not-sample',
+      reasons: ['way-too-long'],
+    })
+    // Reception has closed before: no way would be short enough.
+    expect(ask('contact-plates', '2026-11-24T17:00')).toMatchObject({
+      advice: 'do-not-sample',
+      reasons: ['reception-closed'],
+    })
     expect(ask('contact-plates', '2026-11-27T09:00').advice).toBe('ask')
   })
 })
@@ -206,6 +229,7 @@ describe('around the end of the year', () => {
   test('a fixed holiday of a year whose list is not whole still counts', () => {
     const real: ReceptionCalendar = {
       ...openingHours,
+      startBy: cautiousStartBy,
       holidays: new Set(holidays.dates.map(({ date }) => date)),
       validUntil: holidays.validUntil,
     }
@@ -219,7 +243,7 @@ describe('samples already taken', () => {
       advice: 'ask',
       reasons: ['after-ideal'],
       latest: '2026-11-24T16:30',
-      nextGood: '2026-11-24T13:30',
+      nextGood: '2026-11-25T07:00',
     })
   })
 
@@ -304,6 +328,8 @@ describe('for any rules, moment and way', () => {
           }
         }
         if (ideal) expect(latest && latest >= ideal).toBe(true)
+        if (ideal && asked.rules.some((one) => 'hours' in one.latest))
+          expect(laboratoryClock(ideal).time <= calendar.startBy).toBe(true)
       }),
       { numRuns: 500 },
     )

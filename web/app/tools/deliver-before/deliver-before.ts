@@ -10,11 +10,19 @@ export type ReceptionCalendar = {
   /** HH:MM on the clock of the laboratory. */
   readonly opens: string
   readonly closes: string
+  /** HH:MM: what arrives later is not started on the same day. Holds for samples whose hours end when the test begins. */
+  readonly startBy: string
   /** ISO dates of public holidays. */
   readonly holidays: ReadonlySet<string>
   /** Last ISO date to which `holidays` holds every holiday. */
   readonly validUntil: string
 }
+
+/**
+ * As long as the laboratory has not said by what hour a sample must arrive to be started on the same day: two hours before it closes, for a
+ * sample has to be received, prepared and filtered before the day ends.
+ */
+export const cautiousStartBy = '14:30'
 
 export type Question = {
   /** At least one; the strictest decides. */
@@ -39,6 +47,8 @@ export type Reason =
   | { readonly kind: 'closed-next-day'; readonly closed: string; readonly why: WhyClosed }
   /** It cannot be at reception within the ideal time. */
   | { readonly kind: 'after-ideal' }
+  /** It can be here within the time that is best, but not before the hour of the last start. */
+  | { readonly kind: 'after-start' }
   /** The public holidays of a day that decides are not all known. */
   | { readonly kind: 'holidays-not-known'; readonly year: string }
   /** The way alone takes longer than a limit. */
@@ -53,7 +63,7 @@ export type Delivery = {
   readonly strictest: HoldingRule
   /** End of the rule's time, whether or not reception is open then. */
   readonly limit: Date
-  /** The last moment at an open reception within the ideal time; absent where none is left. */
+  /** The last moment at an open reception within the ideal time, and not after the last start of its day; absent where none is left. */
   readonly ideal: Date | undefined
   /** The last moment at an open reception within the limit; absent where none is left. */
   readonly latest: Date | undefined
@@ -82,20 +92,30 @@ function judge({ rules, sampledAt, now, wayMinutes, calendar }: Question): Deliv
   const arrival = later(sampledAt, now).getTime() + wayMinutes * minute
   const { limit, strictest } = strictestLimit(rules, sampledAt, calendar)
   const idealEnd = Math.min(limit, ...idealEnds(rules, sampledAt))
-  const ideal = lastOpenMoment(arrival, idealEnd, calendar)
+  const countsToStart = rules.some(({ latest }) => 'hours' in latest)
+  const ideal = lastOpenMoment(
+    arrival,
+    idealEnd,
+    countsToStart ? { ...calendar, closes: calendar.startBy } : calendar,
+  )
   const latest = lastOpenMoment(arrival, limit, calendar)
   const shared = { strictest, limit: new Date(limit), ideal, latest, nextGood: undefined }
   if (!latest) {
-    const reason = arrival > limit && sampledAt >= now ? 'way-too-long' : 'reception-closed'
+    const isPlanned = sampledAt >= now
+    // Sampled after the limit of its day, it is not the way that is too long.
+    const reason =
+      isPlanned && sampledAt.getTime() <= limit && arrival > limit ? 'way-too-long' : 'reception-closed'
     return {
       ...shared,
-      advice: sampledAt < now ? 'too-late' : 'do-not-sample',
+      advice: isPlanned ? 'do-not-sample' : 'too-late',
       reasons: [{ kind: reason }, ...notKnown([sampledAt, new Date(limit)], calendar)],
     }
   }
   const reasons: Reason[] = [
     ...closedNextDay([sampledAt, ideal ?? latest], calendar),
-    ...(ideal ? [] : [{ kind: 'after-ideal' } as const]),
+    ...(ideal
+      ? []
+      : [{ kind: lastOpenMoment(arrival, idealEnd, calendar) ? 'after-start' : 'after-ideal' } as const]),
     ...notKnown([latest, new Date(latest.getTime() + day)], calendar),
   ]
   return { ...shared, advice: reasons.length > 0 ? 'ask' : 'good', reasons }

@@ -15,6 +15,7 @@ import {
   dayAndTime,
   fieldValue,
   headlineOf,
+  keepingOf,
   nextGoodInWords,
   readSampling,
   reasonInWords,
@@ -256,6 +257,11 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
             </p>
           ),
       )}
+      {keepingOf(request.rules).map((sentence) => (
+        <p key={sentence} className={sheet.note}>
+          {sentence}
+        </p>
+      ))}
       {'hours' in strictest.latest && <p className={sheet.note}>{untilTheTestBegins}</p>}
       <p className={sheet.closing}>{notConfirmed}</p>
       {usable && (

@@ -2,7 +2,7 @@ import { openingHours } from '@laboratory/contract/laboratory'
 import { RequestListSchema } from '@laboratory/contract/request-list'
 import { expect, test } from 'vitest'
 import { holdingRules, holdingRulesOf } from '#content/rules/holding-times.ts'
-import { deliverBefore, type ReceptionCalendar } from './deliver-before.ts'
+import { cautiousStartBy, deliverBefore, type ReceptionCalendar } from './deliver-before.ts'
 import {
   dayAndTime,
   fieldValue,
@@ -15,6 +15,7 @@ import {
 
 const calendar: ReceptionCalendar = {
   ...openingHours,
+  startBy: cautiousStartBy,
   holidays: new Set(['2026-12-25', '2027-01-01']),
   validUntil: '2026-12-31',
 }
@@ -51,10 +52,10 @@ test.each([
 
 test('each advice has its heading', () => {
   expect(answer('legionella', '2026-11-24T10:00').headline).toBe(
-    'Deliver before Tuesday 24 November 2026, 16:00',
+    'Deliver before Tuesday 24 November 2026, 14:30',
   )
   expect(answer('legionella', '2026-11-27T10:00').headline).toBe(
-    'Ask us first; then deliver before Friday 27 November 2026, 16:00',
+    'Ask us first; then deliver before Friday 27 November 2026, 14:30',
   )
   expect(answer('legionella', '2026-11-27T16:00').headline).toBe('Do not sample then')
   expect(answer('coliforms', '2026-11-24T16:00', at('2026-11-24T16:00')).headline).toBe('Do not sample now')
@@ -68,6 +69,7 @@ test('a closed day is named, with what it is; an unknown year too', () => {
   expect(sentences('2026-12-24T08:00')).toContain('closed on Friday 25 December 2026, a public holiday.')
   expect(sentences('2027-02-09T08:00')).toContain('public holidays of 2027 are not all known')
   expect(sentences('2026-11-24T20:00')).toContain('Agree it with us first')
+  expect(sentences('2026-11-24T14:00')).toContain('too late in the day to be started at once')
   expect(sentences('2026-11-28T08:00')).toContain('on Saturdays for emergencies only')
 })
 
@@ -85,6 +87,7 @@ test('the line of the request list holds number, sampling and times, and is one 
   const line = requestLineOf({ test: 'watermicrobiology', samples: 4, rules, sampledAt }, delivery)
   expect(line).toMatchObject({ samples: 4, sampledAt: 'Friday 27 November 2026, 08:00' })
   expect(line.plan).toContain('Decided by: Total viable count (ISO 19458')
+  expect(line.plan).toContain('kept at 5 ± 3 °C and in the dark, never frozen')
   expect(line.plan).toContain('To be agreed with the laboratory')
   expect(RequestListSchema.safeParse([line]).success).toBe(true)
 })

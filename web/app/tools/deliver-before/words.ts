@@ -3,7 +3,7 @@ import { laboratoryClock } from '@laboratory/contract/clock'
 import { openingHours } from '@laboratory/contract/laboratory'
 import { listLimits } from '#app/request-list/list.ts'
 import type { RequestLine } from '@laboratory/contract/request-list'
-import type { HoldingRule } from '#content/rules/holding-times.ts'
+import { type HoldingRule, keeping } from '#content/rules/holding-times.ts'
 import { type Delivery, laboratoryInstant, type Reason } from './deliver-before.ts'
 import { deliveryStart } from '../worksheet/plans.ts'
 
@@ -73,6 +73,8 @@ export function reasonInWords(reason: Reason): string {
       }. Ask us whether the test can be started before that.`
     case 'after-ideal':
       return 'It cannot be here within the time that is best. Agree it with us first; it must then arrive early.'
+    case 'after-start':
+      return 'It arrives too late in the day to be started at once. Agree it with us first.'
     case 'holidays-not-known':
       return `The public holidays of ${reason.year} are not all known here yet. Ask whether reception is open.`
     case 'way-too-long':
@@ -90,7 +92,7 @@ export function nextGoodInWords(nextGood: NonNullable<Delivery['nextGood']>): st
 
 /** Said with every limit in hours. */
 export const untilTheTestBegins =
-  'The standard counts until the test begins, not until you arrive: come early, and ask by what hour.'
+  'The standard counts until the test begins, not until you arrive: come early, and agree with us first what comes after the best time.'
 
 /** Said with every answer. */
 export const notConfirmed =
@@ -113,9 +115,15 @@ export function requestLineOf(request: Request, delivery: Delivery): RequestLine
     ...(ideal ? [`Best at reception before ${dayAndTime(ideal)}`] : []),
     ...(latest ? [`At reception not later than ${dayAndTime(latest)}`] : []),
     `Decided by: ${plain(strictest.about)} (${strictest.clause})`,
+    ...keepingOf(rules),
     ...(delivery.advice === 'ask' ? ['To be agreed with the laboratory'] : []),
   ]
   return { test, samples, sampledAt: dayAndTime(sampledAt), plan: lines.join('\n').slice(0, listLimits.plan) }
+}
+
+/** How the samples must be kept and carried for their times to hold, a sentence for each test. */
+export function keepingOf(rules: readonly HoldingRule[]): string[] {
+  return [...new Set(rules.map(({ test }) => keeping[test]))]
 }
 
 /** Without inline marks. */
