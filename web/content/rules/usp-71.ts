@@ -117,7 +117,7 @@ export const quantityRules = {
 
 export const deviceQuantity = {
   about: 'Of each device, for each medium',
-  says: 'The whole device, cut up or taken apart where it must be.',
+  says: 'The whole device, cut up or taken apart where it must be. Dressings, cotton and gauze in packages: 100 mg of each.',
   clause: table2,
   checked: knowledge,
 } satisfies Rule

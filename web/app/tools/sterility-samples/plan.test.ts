@@ -162,10 +162,20 @@ describe('what a batch needs', () => {
     expect(samples({ product: 'powder', size: 250, mass: 99 })).toBe(20)
   })
 
+  test('a large-volume infusion of 100 ml or less counts as an injection, and is told so', () => {
+    const infusion = { product: 'largeVolume', size: 5000 } as const
+    expect(samples({ ...infusion, volume: 100.1 })).toBe(10)
+    expect(samples({ ...infusion, volume: 100 })).toBe(20)
+    expect(planSterility(batch({ ...infusion, volume: 100 })).conditions?.[0]).toContain(
+      'counted as an injection',
+    )
+  })
+
   test('a batch that is smaller than two sets is sent whole, with a word about it', () => {
     const plan = planSterility(batch({ size: 3 }))
     expect(plan.carry?.samples).toBe(3)
-    expect(plan.notes?.[0]).toContain('smaller than two sets')
+    expect(plan.conditions?.[0]).toContain('smaller than two sets')
+    expect(requestLineOf('sterility', plan).plan).toContain('smaller than two sets')
   })
 
   test('never asks for fewer units of a larger batch', () => {

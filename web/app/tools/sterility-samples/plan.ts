@@ -81,6 +81,9 @@ export const questions = {
   },
 } as const satisfies Record<string, Question>
 
+/** ml that a large-volume infusion holds more than (USP <1>). */
+const leastLargeVolume = 100
+
 export type SterilityAnswers = Answers<typeof questions>
 
 /**
@@ -98,7 +101,9 @@ export function quantityOf({ steps }: Pick<QuantityRule, 'steps'>, contents: num
 /** What a test for or of sterility needs. */
 export function planSterility(answers: SterilityAnswers): Outcome {
   if (answers.purpose !== 'batch') return planVerification(answers.purpose)
-  const { product, batches = 1, size = 1, volume, mass } = answers
+  const { batches = 1, size = 1, volume, mass } = answers
+  const isSmall = answers.product === 'largeVolume' && volume !== undefined && volume <= leastLargeVolume
+  const product = isSmall ? 'injection' : answers.product
   const { items: rule, contents: quantityRule, noun } = products[product]
   const items = itemsOf(rule.bands, size)
   const contents = quantityRule?.unit === 'ml' ? volume : mass
@@ -136,14 +141,19 @@ export function planSterility(answers: SterilityAnswers): Outcome {
   ]
   if (product !== 'device')
     notes.push('Antibiotics, creams and ointments have lines of their own in table 2: ask us.')
-  if (wanted > size)
-    notes.unshift(
-      'The batch is smaller than two sets. Ask us before you send it: how its units are shared must be agreed.',
-    )
+  const conditions = [
+    ...(wanted > size
+      ? [
+          'The batch is smaller than two sets. Ask us before you send it: how its units are shared must be agreed.',
+        ]
+      : []),
+    ...(isSmall ? ['A large-volume infusion holds more than 100 ml: counted as an injection.'] : []),
+  ]
   const what = batches === 1 ? 'one batch' : `${written(batches)} batches`
   return {
     of: `${batches === 1 ? 'One batch' : `${written(batches)} batches`} of ${written(size)} ${noun}`,
     lines,
+    conditions,
     notes,
     carry: { samples: total, item: `${noun}, ${what} of ${written(size)}` },
   }

@@ -9,6 +9,8 @@ export type Outcome = {
   /** For what it holds: "3 batches of 250 medical devices". */
   readonly of: string
   readonly lines: readonly OutcomeLine[]
+  /** What holds for the plan and travels with it to the request list; plain text. */
+  readonly conditions?: readonly string[]
   /** What must be known beside the figures; may hold inline marks. */
   readonly notes?: readonly string[]
   /** What the request list takes over, beside the plan; absent where there is nothing to order. */
@@ -16,8 +18,12 @@ export type Outcome = {
 }
 
 /** The result as lines of text, for the request list. What does not fit is left out whole, from the end. */
-export function planOf({ of, lines }: Outcome): string {
-  const texts = [of, ...lines.map(({ what, amount, clause }) => `${what}: ${amount} (${clause})`)]
+export function planOf({ of, conditions = [], lines }: Outcome): string {
+  const texts = [
+    of,
+    ...conditions,
+    ...lines.map(({ what, amount, clause }) => `${what}: ${amount} (${clause})`),
+  ]
   while (texts.join('\n').length > listLimits.plan) texts.pop()
   return texts.join('\n').replaceAll('\u00A0', ' ')
 }

@@ -98,7 +98,7 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
               stacks
             />
           )}
-          {outcome.notes?.map((note) => (
+          {[...(outcome.conditions ?? []), ...(outcome.notes ?? [])].map((note) => (
             <p key={note} className={styles.note}>
               <InlineText text={note} />
             </p>
