@@ -27,4 +27,12 @@ export const challengeRules = {
     number: 1,
     unit: 'g or ml',
   },
+  before: {
+    about: 'Count before the challenge',
+    says: '10 g or 10 ml, to be safe.',
+    clause: 'ISO 21149 and ISO 16212',
+    checked: { by: 'knowledge' },
+    number: 10,
+    unit: 'g or ml',
+  },
 } satisfies Record<string, NumberRule>

@@ -28,10 +28,10 @@ export const questions = {
 
 /** What a challenge test needs, in product and packs. */
 export function planChallenge({ formulas, pack }: Answers<typeof questions>): Outcome {
-  const { strains, portion, neutraliser } = challengeRules
+  const { strains, portion, neutraliser, before } = challengeRules
   const product = strains.number * portion.number
   const check = strains.number * neutraliser.number
-  const each = product + check
+  const each = product + check + before.number
   const packs = Math.ceil(each / pack)
   const title = `${formulas === 1 ? 'One formula' : `${written(formulas)} formulas`}, packs of ${withUnit(pack, portion.unit)}`
   return {
@@ -46,6 +46,11 @@ export function planChallenge({ formulas, pack }: Answers<typeof questions>): Ou
         what: 'To check the neutraliser',
         amount: `${strains.number} × ${neutraliser.number} = ${withUnit(check, neutraliser.unit)}`,
         clause: neutraliser.clause,
+      },
+      {
+        what: 'To count before the challenge',
+        amount: withUnit(before.number, before.unit),
+        clause: before.clause,
       },
       {
         what: 'Packs of each formula',
@@ -63,7 +68,7 @@ export function planChallenge({ formulas, pack }: Answers<typeof questions>): Ou
           ]),
     ],
     notes: [
-      'The product is [counted before it is challenged](/microbiological): that takes a little more of the same batch.',
+      'The product is [counted before it is challenged](/microbiological), in packs of the same batch; what that takes is in the sum.',
     ],
     carry: {
       samples: formulas * packs,
