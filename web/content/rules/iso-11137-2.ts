@@ -7,7 +7,7 @@ const steris: Checked = { by: 'source', source: 'steris-labs.com, ISO 11137 meth
 export const doseRules = {
   batches: {
     about: 'Batches, to set a dose',
-    says: 'Three independent production batches; where only one is made, that one.',
+    says: 'Three independent production batches. From a single batch a dose can be set for that batch alone.',
     clause: 'ISO 11137-2, clauses 7 and 9',
     checked: steris,
     number: 3,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { planOf } from '../worksheet/outcome.ts'
 import { planBioburden } from './plan.ts'
 
 const amounts = (
@@ -20,6 +21,12 @@ test('an audit takes ten units and the verification dose again', () => {
   expect(
     planBioburden({ purpose: 'audit', method: 'vdMax', products: 1 }).lines.map(({ clause }) => clause),
   ).toEqual(Array(3).fill('ISO 11137-2, clause 10'))
+})
+
+test('from a single batch the dose is for that batch alone, which the list says too', () => {
+  const of = (purpose: 'set' | 'single') => planOf(planBioburden({ purpose, method: 'vdMax', products: 1 }))
+  expect(of('single')).toContain('for that batch alone')
+  expect(of('set')).not.toContain('alone')
 })
 
 test('each product has a dose of its own, and the list takes over what is counted', () => {

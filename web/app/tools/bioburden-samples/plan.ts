@@ -9,7 +9,7 @@ export const questions = {
     label: 'What is the bioburden for?',
     options: [
       { value: 'set', label: 'Setting a radiation dose, from three batches' },
-      { value: 'single', label: 'Setting a radiation dose, from the only batch there is' },
+      { value: 'single', label: 'Setting a radiation dose for a single batch, from that batch' },
       { value: 'audit', label: 'Auditing a dose that was set' },
     ],
   },
@@ -70,6 +70,9 @@ export function planBioburden({ purpose, method, products }: Answers<typeof ques
       },
       { what: 'In all', amount: withUnit(bioburden + irradiated, 'units'), clause: of },
     ],
+    ...(purpose === 'single' && {
+      conditions: ['From a single batch a dose can be set for that batch alone.'],
+    }),
     notes: [
       'The recovery validation takes further units; ISO 11737-1 leaves their number to the method.',
       'The irradiated units are [tested for sterility](/sterility). The list takes over the units for the bioburden.',
