@@ -51,6 +51,14 @@ describe('bacteria', () => {
   })
 })
 
+test('after a coarse reading without growth, a number below its limit does not show that nothing increased', () => {
+  expect(judge('bacteria', 1e6, less(1000), { value: 500 }, { value: 500 })).toMatchObject({
+    A: 'not-shown',
+    B: 'met',
+  })
+  expect(judge('bacteria', 1e6, less(10), { value: 20 }, less(10)).A).toBe('met-with-tolerance')
+})
+
 test('yeast needs one log, on day 7 for A and on day 14 for B', () => {
   expect(judge('yeast', 1e5, { value: 1e4 }, { value: 1e4 }, { value: 1e4 })).toMatchObject({
     A: 'met',

@@ -19,7 +19,8 @@ export type Readings = {
 /**
  * - `met`;
  * - `met-with-tolerance`: only with the deviation that the standard accepts;
- * - `not-shown`: nothing grew, but the reading could not have shown more ("< 1,000" from a start of 10,000 is one log at least);
+ * - `not-shown`: nothing grew, but the reading could not have shown more ("< 1,000" from a start of 10,000 is one log at least), or the
+ *   reading before was too coarse to tell an increase;
  * - `not-met`.
  */
 export type Verdict = 'met' | 'met-with-tolerance' | 'not-shown' | 'not-met'
@@ -93,6 +94,8 @@ function judgeReading(
   const missing = wanted - reduction
   const reached: Verdict = count.lessThan && missing > rounding ? 'not-shown' : graded(missing, tolerance)
   if (!noIncrease || !before) return reached
+  // After a reading without growth, a number up to its limit may be an increase that it could not have shown.
+  if (before.lessThan && !count.lessThan && count.value <= before.value) return worst([reached, 'not-shown'])
   // Nothing grew: a coarser reading than the one before is no increase.
   const increase = count.lessThan ? 0 : Math.log10(count.value) - Math.log10(before.value)
   return worst([reached, graded(increase, tolerance)])

@@ -74,7 +74,7 @@ export function calculateReduction(answers: Answers<typeof questions>): Outcome 
     notes: [
       ...([A, B].includes('not-shown')
         ? [
-            'Nothing grew, but the reading could not have shown the reduction asked for: a smaller dilution would.',
+            'Nothing grew, but the reading could not have shown the reduction asked for: a smaller dilution would. Or an increase could not have been seen, because the reading before was too coarse.',
           ]
         : []),
       'NI: no increase from the reading before. The product meets a criterion when all five strains meet it.',
