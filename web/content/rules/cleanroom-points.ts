@@ -47,7 +47,7 @@ export const airRules = {
   },
   large: {
     about: 'Points, above 1,000 m²',
-    says: '27 for each 1,000 m², rounded up.',
+    says: '27 × area ÷ 1,000, rounded up.',
     clause: 'ISO 14644-1, equation A.1',
     checked: { by: 'source', source: 'measuretest.com, ISO 14644-1' },
     number: 27,

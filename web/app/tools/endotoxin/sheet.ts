@@ -64,6 +64,7 @@ export const questions = {
   route: {
     kind: 'choice',
     label: 'Route',
+    hint: 'Not for radiopharmaceuticals nor for doses by body surface: ask. A limit in your monograph holds before this sum.',
     when: isMedicine,
     options: [
       { value: 'parenteral', label: pyrogenicDoses.parenteral.about, hint: pyrogenicDoses.parenteral.says },
