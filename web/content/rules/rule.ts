@@ -36,7 +36,15 @@ export type Band = {
 export type BandRule = Rule & { readonly bands: readonly Band[] }
 
 /** What stands below every table of rules and every result. */
-export const whatTheStandardAsks = 'What the standard asks. What we need is in the quotation.'
+export const whatTheStandardAsks =
+  'What the standard asks, in our words; the standard itself holds, in the edition of your file. What we need is in the quotation.'
+
+/** A sentence for results that rest on a rule which was not compared with the text of its standard, or nothing. */
+export function notAllCompared(rules: readonly Pick<Rule, 'checked'>[]): string {
+  return rules.some(({ checked }) => checked.by === 'knowledge')
+    ? 'Not all figures have been compared with the standard’s text yet.'
+    : ''
+}
 
 /** Rows for a table of rules: what, the rule, the clause. */
 export function ruleRows(rules: readonly Rule[]): readonly (readonly string[])[] {

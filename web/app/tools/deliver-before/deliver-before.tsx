@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type HoldingRule, holdingRulesOf } from '#content/rules/holding-times.ts'
+import { notAllCompared } from '#content/rules/rule.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
 import { Choice, FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
@@ -213,6 +214,7 @@ type AnswerProps = {
 function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) {
   const { advice, ideal, latest, nextGood, reasons, strictest } = delivery
   const headline = headlineOf(delivery, request.sampledAt, now)
+  const ofStandards = request.rules.filter(({ clause }) => clause.startsWith('ISO'))
   const usable = advice === 'good' || advice === 'ask'
   const askWhen = request.sampledAt < now ? 'Ask before you bring it' : 'Ask before you sample'
   return (
@@ -263,7 +265,7 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
         </p>
       ))}
       {'hours' in strictest.latest && <p className={sheet.note}>{untilTheTestBegins}</p>}
-      <p className={sheet.closing}>{notConfirmed}</p>
+      <p className={sheet.closing}>{`${notConfirmed} ${notAllCompared(ofStandards)}`.trim()}</p>
       {usable && (
         <Carry key={JSON.stringify(requestLineOf(request, delivery))} request={request} delivery={delivery} />
       )}

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { unbroken, whatTheStandardAsks } from '#content/rules/rule.ts'
+import { notAllCompared, type Rule, unbroken, whatTheStandardAsks } from '#content/rules/rule.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
@@ -30,6 +30,8 @@ type Props<Q extends Questions> = {
   readonly columns: readonly [string, string, string]
   /** The slug of the test that goes to the request list with the result. */
   readonly test: string
+  /** The rules that it counts with. */
+  readonly rules: readonly Pick<Rule, 'checked'>[]
   /** What stands below every result. */
   readonly closing?: string
 }
@@ -39,7 +41,7 @@ type Props<Q extends Questions> = {
  * the result; from then on it follows every change, and so do the sentences beside wrong answers.
  */
 export function Worksheet<Q extends Questions>(props: Props<Q>) {
-  const { heading, questions, work, action, columns, test, closing = whatTheStandardAsks } = props
+  const { heading, questions, work, action, columns, rules, test, closing = whatTheStandardAsks } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
@@ -103,7 +105,9 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
               <InlineText text={note} />
             </p>
           ))}
-          {outcome.lines.length > 0 && <p className={styles.closing}>{closing}</p>}
+          {outcome.lines.length > 0 && (
+            <p className={styles.closing}>{`${closing} ${notAllCompared(rules)}`.trim()}</p>
+          )}
           {outcome.carry && <Carry key={JSON.stringify(outcome)} test={test} outcome={outcome} />}
         </section>
       )}
