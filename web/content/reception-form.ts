@@ -39,9 +39,24 @@ const further: Partial<Record<ReceivedFamily, readonly ReceptionRow[]>> = {
     { label: 'Measured when sampling: temperature (°C), free chlorine (mg/l)' },
     { label: 'Sampled by' },
   ],
-  plates: [{ label: 'Sampled by' }, { label: 'Blank (an unopened plate or swab)', choices: ['yes', 'no'] }],
+  plates: [
+    { label: 'Settle plates: minutes open. Air sampler: litres. Swabs: area in cm²', tall: true },
+    { label: 'State of the room', choices: ['as-built', 'at rest', 'operational'] },
+    { label: 'Disinfected before sampling', choices: ['no', 'yes, with'] },
+    { label: 'Sampled by' },
+    { label: 'Blank (an unopened plate or swab)', choices: ['yes', 'no'] },
+  ],
   device: [
-    { label: 'State', choices: ['sterile', 'before sterilisation', 'not to be sterilised'] },
+    {
+      label: 'State',
+      choices: [
+        'sterile',
+        'before sterilisation',
+        'after a verification or fractional dose',
+        'not to be sterilised',
+      ],
+    },
+    { label: 'Dose delivered (kGy) or cycle, and its date' },
     { label: 'Contains an antimicrobial or cytotoxic substance', choices: ['no', 'yes, namely'] },
   ],
   cosmetic: [
@@ -51,13 +66,13 @@ const further: Partial<Record<ReceivedFamily, readonly ReceptionRow[]>> = {
   indicators: [{ label: 'Positive control of the same lot', choices: ['yes', 'no'] }],
   isolates: [
     { label: 'Biosafety level, if known' },
-    { label: 'Packed after UN 3373', choices: ['yes', 'not applicable'] },
+    { label: 'Packed after', choices: ['UN 3373', 'UN 2814', 'not applicable'] },
   ],
   weights: [
     { label: 'Nominal values and serial numbers', tall: true },
     {
       label: 'Adjustment, where an error is too large',
-      choices: ['calibrate as it is', 'adjust and calibrate again'],
+      choices: ['calibrate as it is', 'report before, adjust, report after'],
     },
   ],
   people: [

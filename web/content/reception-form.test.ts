@@ -1,0 +1,22 @@
+import type { ReceivedFamily } from '@laboratory/contract/slots'
+import { expect, test } from 'vitest'
+import { receptionParts } from './reception-form.ts'
+
+test.each([
+  ['plates', 'Settle plates: minutes open. Air sampler: litres. Swabs: area in cm²', undefined],
+  ['plates', 'State of the room', 'operational'],
+  ['plates', 'Disinfected before sampling', 'yes, with'],
+  ['device', 'State', 'after a verification or fractional dose'],
+  ['device', 'Dose delivered (kGy) or cycle, and its date', undefined],
+  ['isolates', 'Packed after', 'UN 2814'],
+  ['weights', 'Adjustment, where an error is too large', 'report before, adjust, report after'],
+] satisfies [ReceivedFamily, string, string | undefined][])(
+  'without it the result could not be reported: of %s, %s',
+  (family, label, choice) => {
+    const rows = receptionParts(family).flatMap((part) => part.rows)
+    expect(new Set(rows.map((row) => row.label)).size).toBe(rows.length)
+    const row = rows.find((one) => one.label === label)
+    expect(row).toBeDefined()
+    if (choice) expect(row?.choices).toContain(choice)
+  },
+)
