@@ -270,6 +270,9 @@ test('every state and turn is said in words, with the steps before and after it'
       })
     }
   }
+  expect(describeSteps({ state: 'purchase-order', turn: 'customer' }, []).next).toContain(
+    'sample only when the day of delivery is agreed',
+  )
   const skipped = describeSteps({ state: 'sample-reception', turn: 'laboratory' }, [
     { state: 'asked', at, actor: null },
     { state: 'sample-reception', at: later(new Date(at), second).toISOString(), actor: null },

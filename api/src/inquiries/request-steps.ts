@@ -47,7 +47,7 @@ const expected: Record<InquiryState, { laboratory: string; customer: string }> =
   'purchase-order': {
     laboratory: waiting,
     customer:
-      'Hand in the samples as the quotation says; a reception form is signed then. Where we work on your site, agree the date with us.',
+      'Hand in the samples as the quotation says; a reception form is signed then. Where we work on your site, agree the date with us. Water, plates and swabs: sample only when the day of delivery is agreed, and bring them at once.',
   },
   'sample-reception': {
     laboratory: 'Nothing at the moment: we review the request and look at the samples before we accept them.',
