@@ -18,7 +18,10 @@ export type RequestFieldName = (typeof requestFieldNames)[number]
 /** Most tests of a list, most samples of a test, and characters of the answers. */
 export const requestListLimits = { tests: 20, samples: 9999, item: 200, field: 200, plan: 1000 } as const
 
-/** What each answer is called: in the form, in both e-mails, at the desk and in exports. */
+/**
+ * What each answer is called: in both e-mails, at the desk and in exports, and in the form where the family of the test has no label of its own
+ * (`web/content/request-fields.ts`).
+ */
 export const requestFieldLabels: Record<'samples' | 'item' | RequestFieldName | 'plan' | 'urgent', string> = {
   samples: 'Number of samples',
   item: 'Kind of sample',

@@ -268,7 +268,7 @@ export const InquiryViewSchema = z.object({
   phone: z.string(),
   address: z.string(),
   description: z.string(),
-  /** Tests that were asked for, each with its name and the answers in the order and with the labels of the form. */
+  /** Tests that were asked for, each with its name and the answers in the order and with the usual labels (`requestFieldLabels`). */
   requestList: z.array(
     z.object({
       test: z.string(),
