@@ -27,7 +27,7 @@ test('finds while one types, tells how many, and keeps the search in the address
   await expect(hits(page)).toHaveText(['Water microbiology'])
   await expect(page.getByRole('heading', { name: 'Found for “legionella”' })).toBeVisible()
   await expect(page.getByText('Organism: Legionella')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 found')
+  await expect(page.getByRole('main').getByRole('region').getByRole('status')).toHaveText('1 found')
   await expect(page).toHaveURL(/\/services\?q=legionella$/)
 
   await hits(page).getByRole('link').click()
@@ -80,7 +80,9 @@ test('an empty result says what to do', async ({ page }) => {
   await openFinder(page)
   await field(page).fill('xylophone')
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Nothing matches.')
+  await expect(page.getByRole('main').getByRole('region').getByRole('status')).toContainText(
+    'Nothing matches.',
+  )
   await expect(page.getByRole('link', { name: 'Tell us what you need tested' })).toHaveAttribute(
     'href',
     '/contact?scrollToForm=true',

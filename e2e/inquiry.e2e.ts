@@ -468,7 +468,8 @@ test('line 88: questions open on their own, and the ways to reach the laboratory
   page,
 }) => {
   await open(page)
-  const questions = page.locator('main details')
+  // Those of the form belong to the request list.
+  const questions = page.locator('main details:not(form details)')
   await expect(questions).toHaveCount(10)
   await questions.first().locator('summary').click()
   await questions.nth(2).locator('summary').click()
