@@ -279,11 +279,20 @@ export const watermicrobiology: TestRecord = {
       ],
     },
     {
-      question: 'Can I take the sample myself, and how soon must you have it?',
+      question: 'Can I take the sample myself?',
       answer: [
         {
           type: 'paragraph',
-          text: `Yes, with a sterile bottle and the [steps above](/watermicrobiology#sampling); ask us if one is unclear. Best within ${microbiologyHoldingHours} hours; how late it may be depends on the parameter, and *Legionella* and *Salmonella* have rules of their own.`,
+          text: 'Yes, with a sterile bottle and the [steps above](/watermicrobiology#sampling); ask us if one is unclear.',
+        },
+      ],
+    },
+    {
+      question: 'How soon must the sample reach you?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: `${arrival} Ask about *Legionella* and *Salmonella*.`,
         },
       ],
     },
