@@ -69,6 +69,42 @@ function above(...names: string[]): Refusal {
 }
 const router = ['react-router', 'react-router/**']
 
+/** The folders of the service, from the lowest row up: each imports from the rows below its own, and from itself. */
+const serviceRows = [
+  ['database', 'pictures'],
+  ['audit'],
+  ['mail'],
+  ['http'],
+  ['files', 'spam', 'staff'],
+  ['submissions'],
+  ['inquiries', 'news', 'notices', 'registrations', 'visits'],
+  ['backups', 'figures'],
+  ['metrics', 'privacy'],
+  ['house', 'watch'],
+  ['desk'],
+  ['demo'],
+  ['cli'],
+]
+/** What a folder of the service may not import: the other folders of its row, and those above. */
+function aboveInService(name: string, ...except: string[]): Refusal[] {
+  const from = serviceRows.findIndex((row) => row.includes(name))
+  const names = serviceRows
+    .slice(from)
+    .flat()
+    .filter((other) => other !== name && !except.includes(other))
+  return [
+    {
+      regex: String.raw`^(\.\./)+(${names.join('|')})/`,
+      message: 'This stands beside or above this folder of the service.',
+    },
+    ...(['demo', 'cli'].includes(name) ? [] : [processes]),
+  ]
+}
+const processes: Refusal = {
+  regex: String.raw`^(\.\./)+(app|daily-tasks|server|service)\.ts$`,
+  message: 'What puts the service together is imported by commands alone.',
+}
+
 /** What these files may not import, besides files named after nothing. The last floor that a file is on holds. */
 function floor(files: string[], ...refusals: Refusal[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns: [unnamed, ...refusals] }] } }
@@ -162,6 +198,17 @@ const floors = [
   // Its page shows a piece of each room.
   floor(['desk/src/today/**'], testMaterial, tools, besideDesk),
   floor(['api/**'], testMaterial, tools, site),
+  ...serviceRows
+    .flat()
+    .map((name) => floor([`api/src/${name}/**`], testMaterial, tools, site, ...aboveInService(name))),
+  // Who leaves gives back the inquiries in hand, in the same transaction.
+  floor(
+    ['api/src/staff/staff-operations.ts'],
+    testMaterial,
+    tools,
+    site,
+    ...aboveInService('staff', 'inquiries'),
+  ),
   floor(['{api,contract}/**/*.test.ts', 'api/src/**/testing{,-server}.ts', 'api/src/testing/**'], {
     ...site,
     group: [...site.group, '**/api/src/**'],

@@ -1,6 +1,15 @@
 /** The rules of `oxlint.config.ts` and `stylelint.config.js` refuse what they are there to refuse, and accept the right form. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import stylelint from 'stylelint'
@@ -50,6 +59,12 @@ const floors = [
   { folder: 'desk/src/today', refused: ['../../../api/src/x.ts'], accepted: ['../people/x.tsx'] },
   { folder: 'desk/src', refused: ['../../api/src/x.ts', '../../web/content/x.ts'], accepted: ['./people/people-page.tsx'] },
   { folder: 'web/scripts', refused: ['../../api/src/x.ts'], accepted: ['../content/pages.ts', '@laboratory/contract/site-map'] },
+  { folder: 'api/src/database/migrations', refused: ['../../mail/x.ts', '../../pictures/x.ts'], accepted: ['../x.ts', '../../clock.ts'] },
+  { folder: 'api/src/mail', refused: ['../http/x.ts', '../news/x.ts', '../app.ts', '../service.ts'], accepted: ['../database/x.ts', '../audit/x.ts', '../operations.ts'] },
+  { folder: 'api/src/staff', refused: ['../inquiries/x.ts', '../spam/x.ts'], accepted: ['../mail/x.ts', '../http/x.ts'] },
+  { folder: 'api/src/registrations', refused: ['../inquiries/x.ts', '../privacy/x.ts', '../desk/x.ts'], accepted: ['../submissions/x.ts', '../staff/x.ts', '../context.ts'] },
+  { folder: 'api/src/desk', refused: ['../cli/x.ts', '../app.ts'], accepted: ['../inquiries/x.ts', '../privacy/x.ts'] },
+  { folder: 'api/src/cli', refused: ['../../../web/content/types.ts'], accepted: ['../service.ts', '../desk/x.ts'] },
   { folder: 'api/src/news', refused: ['#content/types.ts', '#app/x.ts', '../../../web/content/types.ts', '@laboratory/design/ui/x.ts', '@laboratory/web/x.ts', '../../../desk/src/x.ts', '@laboratory/desk/x.ts', '../../../e2e/x.ts', '../../../bench/x.ts'], accepted: ['@laboratory/contract/news', '../mail/x.ts'] },
 ] as const // prettier-ignore
 
@@ -67,6 +82,20 @@ test('each floor is refused the imports that are not its own', () => {
     }
   }
   const found = refusedBy(['eslint(no-restricted-imports)'], { ...refused, ...accepted })
+  expect(found).toEqual(Object.keys(refused).toSorted())
+})
+
+test('each folder of the service has its place among the floors; one file reaches higher', () => {
+  const folders = readdirSync(join(root, 'api/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['testing', 'demo', 'cli'].includes(entry.name))
+    .map(({ name }) => name)
+  expect(folders.length).toBeGreaterThan(15)
+  const refused = Object.fromEntries(folders.map((name) => [`api/src/${name}/a.ts`, importing('../app.ts')]))
+  const found = refusedBy(['eslint(no-restricted-imports)'], {
+    ...refused,
+    'api/src/staff/staff-operations.ts': importing('../inquiries/x.ts'),
+    'api/src/mail/a.test.ts': importing('../news/x.ts'),
+  })
   expect(found).toEqual(Object.keys(refused).toSorted())
 })
 

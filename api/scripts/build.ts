@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeProxyFiles } from '../src/http/proxy-files.ts'
+import { writeProxyFiles } from './proxy-files.ts'
 import { buildService } from './build-service.ts'
 
 const begun = performance.now()

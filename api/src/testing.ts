@@ -13,7 +13,7 @@ import type { Mailer, OutgoingMessage } from './mail/mailer.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
 import { serviceActor, type Operation } from './operations.ts'
 import { createMailboxProofs } from './registrations/mailbox-proof.ts'
-import { createAuditKey } from './privacy/audit-key.ts'
+import { createAuditKey } from './audit/audit-key.ts'
 
 export { inquiry, signUp, signUpForm } from './testing/submissions.ts'
 

@@ -7,7 +7,7 @@ import { checkCopy, copiedElsewhere, describeCopy, takeCopy } from '../backups/t
 import { restoreDatabase } from '../database/backup.ts'
 import { readConfig, SettingError } from '../config.ts'
 import { prepareDataFolder } from '../data-folder.ts'
-import { recordBackup } from '../privacy/audit.ts'
+import { recordBackup } from '../audit/audit.ts'
 import { readArguments } from './arguments.ts'
 import { command, CommandError, endWithSentence, print, runCommand, type CommandContext } from './command.ts'
 

@@ -13,8 +13,8 @@ import {
   type Database,
 } from '../database/database.ts'
 import { moveDatabase, refusePostgresInUse } from '../database/move.ts'
-import { createAuditKey } from '../privacy/audit-key.ts'
-import { recordMove } from '../privacy/audit.ts'
+import { createAuditKey } from '../audit/audit-key.ts'
+import { recordMove } from '../audit/audit.ts'
 import { readArguments, UsageError } from './arguments.ts'
 import { endWithSentence, print, readActor } from './command.ts'
 

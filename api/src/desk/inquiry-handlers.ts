@@ -27,6 +27,7 @@ import {
   type Changed,
 } from '../inquiries/inquiry-work.ts'
 import { OperationError, type ActingWithMail } from '../operations.ts'
+import { countRegistrations, findLatest } from '../registrations/registration-list.ts'
 import { toTableFile } from '../spreadsheet.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { readToday } from './today.ts'
@@ -60,7 +61,11 @@ export function inquiryHandlers({ database, closedDays, nameOfPage, wake }: Desk
       transact((transaction) => readToday(transaction, caller.now, session.person.role)),
     async readChanges({ input, caller }) {
       const changes = await readChanges(database.query, input, { now: caller.now, closedDays })
-      return { ...changes, changed: changes.changed?.map(named) ?? null }
+      const registrations = {
+        ...(await countRegistrations(database.query, caller.now)),
+        latest: await findLatest(database.query),
+      }
+      return { ...changes, changed: changes.changed?.map(named) ?? null, registrations }
     },
     async listInquiries({ input, caller, session }) {
       const reading = { now: caller.now, closedDays, staffId: session.person.id }

@@ -1,4 +1,4 @@
-import { recordBackup } from '../privacy/audit.ts'
+import { recordBackup } from '../audit/audit.ts'
 import { setNotice } from '../notices/notice-operations.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, hour, later } from '../clock.ts'

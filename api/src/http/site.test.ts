@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { writeProxyFiles } from './proxy-files.ts'
+import { writeProxyFiles } from '../../scripts/proxy-files.ts'
 import { loadSite, readPageFacts } from './site.ts'
 import { emptySiteMap, siteMapVersion } from '@laboratory/contract/site-map'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'

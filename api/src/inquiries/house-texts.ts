@@ -3,7 +3,7 @@ import { HouseTextSchema } from '@laboratory/contract/desk/inquiries'
 import { IdSchema } from '@laboratory/contract/desk/people'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting } from '../operations.ts'
-import { recordAudit } from '../privacy/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { createId } from '../staff/staff-keys.ts'
 
 export async function listHouseTexts(connection: Connection) {

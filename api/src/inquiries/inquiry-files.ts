@@ -5,7 +5,7 @@ import { day, later } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { joinParts, removeParts, storePart } from '../files/parts.ts'
 import { OperationError, parseInput, type Acting } from '../operations.ts'
-import { recordAudit } from '../privacy/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { createId } from '../staff/staff-keys.ts'
 
 export type StoredFile = { name: string; bytes: Buffer }

@@ -12,8 +12,7 @@ import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryEventTable } from '../database/schema.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { describeDelivery } from '../mail/delivery.ts'
-import { recordAudit } from '../privacy/audit.ts'
-import { countRegistrations, findLatest } from '../registrations/registration-list.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { reachedStates } from './request-steps.ts'
@@ -280,33 +279,29 @@ export async function countGroups(connection: Connection, now: Date) {
   }
 }
 
-/** What came or changed since an instant. */
+/** Inquiries that came or changed since an instant. */
 export async function readChanges(
   connection: Connection,
   { since }: DeskRequest<'readChanges'>,
   reading: Reading,
-): Promise<DeskAnswer<'readChanges'>> {
+): Promise<Omit<DeskAnswer<'readChanges'>, 'registrations'>> {
   const { now } = reading
   const counts = await countGroups(connection, now)
-  const registrations = {
-    ...(await countRegistrations(connection, now)),
-    latest: await findLatest(connection),
-  }
   const newest = await connection
     .selectFrom('inquiry')
     .select((row) => row.fn.max('changed_at').as('latest'))
     .executeTakeFirst()
   const latest = newest?.latest || now.toISOString()
-  if (since === undefined) return { latest, counts, changed: [], registrations }
+  if (since === undefined) return { latest, counts, changed: [] }
   const rows = await selectRows(connection)
     .where('changed_at', '>', later(new Date(since), -overlap).toISOString())
     .orderBy('changed_at')
     .orderBy('reference')
     .limit(mostChanges + 1)
     .execute()
-  if (rows.length > mostChanges) return { latest, counts, changed: null, registrations }
+  if (rows.length > mostChanges) return { latest, counts, changed: null }
   const names = await readNames(connection)
-  return { latest, counts, changed: rows.map((row) => toRow(row, names, reading)), registrations }
+  return { latest, counts, changed: rows.map((row) => toRow(row, names, reading)) }
 }
 
 /** One inquiry with its story. The audit log notes who looked. */

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
-import { recordAudit } from '../privacy/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import {
   findSubmission,
   selectPage,

@@ -5,7 +5,7 @@ import { referencePattern } from '@laboratory/contract/inquiry'
 import { ResendSchema } from '@laboratory/contract/staff/outbox'
 import type { Connection } from '../database/database.ts'
 import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
-import { recordAudit } from '../privacy/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { readOutboxState, reviveDead, selectDead, settleDead } from './outbox.ts'
 
 /** That are listed at once. */

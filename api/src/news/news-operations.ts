@@ -13,7 +13,7 @@ import {
 } from '@laboratory/contract/staff/news'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
-import { recordAudit } from '../privacy/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { viewNews } from './news-list.ts'
 import {
   findNews,

@@ -4,7 +4,7 @@ import { NoticeChoiceSchema, NoticeDraftSchema, type NoticeEntry } from '@labora
 import { later, minute } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
-import { recordAudit } from '../privacy/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { listNoticesAtDesk } from './notice-list.ts'
 import {
   endNotices,

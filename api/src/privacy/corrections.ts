@@ -8,7 +8,7 @@ import { readStoredList } from '../inquiries/request-lines.ts'
 import { OperationError, parseInput, type ActingWithMail, type Operation } from '../operations.ts'
 import { createId } from '../staff/staff-keys.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
-import { recordAudit } from './audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 
 type Values = Record<string, string>
 

@@ -12,7 +12,7 @@ import { todayInMauritius } from '@laboratory/contract/clock'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
 import { createId } from '../staff/staff-keys.ts'
-import { recordAudit } from './audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 
 /** That are shown of those that are done. */
 const mostDone = 100

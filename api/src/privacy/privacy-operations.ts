@@ -3,8 +3,8 @@ import { PersonSchema } from '@laboratory/contract/staff/privacy'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
-import type { AuditKey } from './audit-key.ts'
-import { describeAudit, findBrokenEntry, recordAudit } from './audit.ts'
+import type { AuditKey } from '../audit/audit-key.ts'
+import { describeAudit, findBrokenEntry, recordAudit } from '../audit/audit.ts'
 import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
 
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>

@@ -6,7 +6,7 @@ import { RegistrationChangeSchema } from '@laboratory/contract/desk/registration
 import type { Transaction } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, parseInput, type ActingWithMail } from '../operations.ts'
-import { recordAudit } from '../privacy/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { Registration } from './registration-repository.ts'
 import { addEvent, lockRegistration, type ReviewChanged } from './registration-work.ts'
 

@@ -3,7 +3,7 @@ import { mostExported } from '@laboratory/contract/desk/inquiries'
 import { RegistrationExportRequestSchema } from '@laboratory/contract/desk/registrations'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting } from '../operations.ts'
-import { recordAudit } from '../privacy/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import { selectRegistrationsForExport, toExportRow } from './registration-list.ts'
 

@@ -13,7 +13,7 @@ import type { Transaction } from '../database/database.ts'
 import type { RegistrationTable } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
-import { recordAudit } from '../privacy/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import {
   findSubmission,
   selectPage,
