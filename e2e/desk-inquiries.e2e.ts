@@ -337,7 +337,7 @@ test('what the public form takes is text here, whatever it looks like, and axe f
     const words = page.locator('section', { has: page.getByRole('heading', { name: 'In their words' }) })
     const stored = text.replaceAll('\r\n', '\n').normalize('NFC').trim()
     await expect(words.locator('bdi')).toHaveText(stored, { useInnerText: false })
-    const plan = page.getByRole('table', { name: /^Request list/ }).locator('dl > div:last-child bdi')
+    const plan = page.getByRole('region', { name: /^Request list/ }).locator('dl > div:last-child bdi')
     await expect(plan.first()).toHaveText(stored, { useInnerText: false })
     if (inOneLine) {
       const title = page.locator('#inquiry-title bdi').first()

@@ -18,11 +18,17 @@ export type RequestFieldName = (typeof requestFieldNames)[number]
 /** Most tests of a list, most samples of a test, and characters of the answers. */
 export const requestListLimits = { tests: 20, samples: 9999, item: 200, field: 200, plan: 1000 } as const
 
-/**
- * What each answer is called: in both e-mails, at the desk and in exports, and in the form where the family of the test has no label of its own
- * (`web/content/request-fields.ts`).
- */
-export const requestFieldLabels: Record<'samples' | 'item' | RequestFieldName | 'plan' | 'urgent', string> = {
+/** What each answer is called. */
+export type RequestLabels = Readonly<
+  Record<'samples' | 'item' | RequestFieldName | 'plan' | 'urgent', string>
+>
+
+/** Answers that a family of tests may call otherwise (`web/content/request-fields.ts`). */
+export const namedByFamily = ['samples', 'item', ...requestFieldNames] as const
+export type FamilyLabels = { readonly [name in (typeof namedByFamily)[number]]?: string }
+
+/** The usual labels, for a test whose family has none of its own, and for one that nobody knows. */
+export const requestFieldLabels: RequestLabels = {
   samples: 'Number of samples',
   item: 'Kind of sample',
   lot: 'Lot or batch',
@@ -34,6 +40,11 @@ export const requestFieldLabels: Record<'samples' | 'item' | RequestFieldName | 
   decisionRule: 'Decision rule',
   plan: 'Sample plan',
   urgent: 'Urgent, for an extra fee',
+}
+
+/** What the answers are called for tests of a family: in the form, on paper, in both e-mails, at the desk and in files. */
+export function labelsOfFamily(own: FamilyLabels = {}): RequestLabels {
+  return { ...requestFieldLabels, ...own }
 }
 
 export const requestListMessages = {

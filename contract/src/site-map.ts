@@ -1,9 +1,10 @@
 /** The map of the finished site (`site.json`): the build writes it, the service reads it and serves nothing else. */
 import * as z from 'zod/mini'
+import { namedByFamily } from './request-list.ts'
 import { answerPages, isAnswerPath, pageTemplates, slotPattern, wordPattern } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 8
+export const siteMapVersion = 9
 
 const path = z.string().check(z.startsWith('/'))
 const texts = z.readonly(z.array(z.string()))
@@ -56,6 +57,8 @@ export const SiteMapSchema = z.strictObject({
   closedDays: z.optional(z.readonly(z.array(z.string()))),
   /** Of each test that can be asked for, its family: whether its samples come to reception, and with which form. */
   families: z.record(z.string(), z.string()),
+  /** What families call answers of the request list, where the usual label does not fit. */
+  familyLabels: z.record(z.string(), z.partialRecord(z.enum(namedByFamily), z.string())),
   /** What these days are called, in the same order. */
   closedDayNames: z.optional(z.readonly(z.array(z.string()))),
 })
@@ -77,6 +80,7 @@ export const emptySiteMap: SiteMap = {
   scripts: [],
   scriptHashes: [],
   families: {},
+  familyLabels: {},
 }
 
 /**

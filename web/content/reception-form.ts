@@ -2,7 +2,7 @@
  * The sample reception form that a customer prints before handing in samples: what reception has to know, for each family of tests. The
  * clauses are of ISO/IEC 17025:2017. It prepares the form that is signed at reception, and says so.
  */
-import { requestFieldLabels, type RequestFieldName } from '@laboratory/contract/request-list'
+import { labelsOfFamily } from '@laboratory/contract/request-list'
 import type { LabelWord, ReceivedFamily } from '@laboratory/contract/slots'
 import { requestFamilies, type RequestFamily } from './request-fields.ts'
 
@@ -93,7 +93,7 @@ const isOfPeople = (family: ReceivedFamily) => family === 'people' || family ===
 /** The parts of a family's form, in order. */
 export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[] {
   const { fields, labels }: RequestFamily = requestFamilies[family]
-  const labelOf = (name: 'samples' | 'item' | RequestFieldName) => labels?.[name] ?? requestFieldLabels[name]
+  const label = labelsOfFamily(labels)
   return [
     {
       title: 'Customer',
@@ -111,10 +111,10 @@ export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[]
         { label: 'Test', word: 'test' },
         ...(['samples', 'item', ...fields] as const)
           .filter((name) => name !== 'comparison' && name !== 'decisionRule')
-          .map((name): ReceptionRow => ({ label: labelOf(name), word: name })),
+          .map((name): ReceptionRow => ({ label: label[name], word: name })),
         ...(further[family] ?? []),
-        { label: requestFieldLabels.plan, word: 'plan', optional: true },
-        { label: requestFieldLabels.urgent, word: 'urgent' },
+        { label: label.plan, word: 'plan', optional: true },
+        { label: label.urgent, word: 'urgent' },
       ],
     },
     ...(isOfPeople(family)
@@ -124,12 +124,12 @@ export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[]
             title: 'Method and report',
             clause: '7.1.1, 7.1.3, 7.8',
             rows: [
-              { label: labelOf('comparison'), word: 'comparison' },
+              { label: label.comparison, word: 'comparison' },
               {
                 label: 'Statement of conformity',
                 choices: ['not wanted', 'wanted, by this decision rule:'],
               },
-              { label: labelOf('decisionRule'), word: 'decisionRule' },
+              { label: label.decisionRule, word: 'decisionRule' },
               { label: 'Measurement uncertainty in the report', choices: ['yes', 'no'] },
               { label: 'Work by an external laboratory', choices: ['agreed', 'ask me first', 'not agreed'] },
             ] satisfies ReceptionRow[],

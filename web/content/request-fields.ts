@@ -1,58 +1,49 @@
 /**
- * What a request needs to know of each family of tests, besides which test it is: what is counted, what the counted things are, and further
- * answers, all optional. The names and the usual labels of the answers are in `contract/src/request-list.ts`; here is what differs.
+ * What a request needs to know of each family of tests, besides which test it is: how many, what they are, and further answers, all
+ * optional. The names and the usual labels of the answers are in `contract/src/request-list.ts`; here is what differs.
  * After ISO/IEC 17025, 7.1 (requests), 7.3.3 (records of sampling) and 7.4 (handling of items).
  */
-import type { RequestFieldName } from '@laboratory/contract/request-list'
+import type { FamilyLabels, RequestFieldName } from '@laboratory/contract/request-list'
 
 export type RequestFamily = {
-  /** What is counted, after a number: one, and more. */
-  readonly counted: readonly [one: string, more: string]
-  /** An example of what to write about the counted things. */
+  /** An example of what to write about them. */
   readonly example: string
   readonly fields: readonly RequestFieldName[]
   /** Where the usual label does not fit. */
-  readonly labels?: Partial<Record<'samples' | 'item' | RequestFieldName, string>>
+  readonly labels?: FamilyLabels
 }
 
 export const requestFamilies = {
   water: {
-    counted: ['sample', 'samples'],
     example: 'water of two showers and two cooling towers',
     fields: ['samplingPoint', 'sampledAt', 'comparison', 'decisionRule'],
     labels: { samplingPoint: 'Sampling points' },
   },
   device: {
-    counted: ['unit', 'units'],
     example: 'sterile single-use syringes, 5 ml',
     fields: ['lot', 'sterilisation', 'packSize', 'comparison', 'decisionRule'],
     labels: { samples: 'Number of units' },
   },
   indicators: {
-    counted: ['indicator', 'indicators'],
     example: 'spore strips in paper envelopes',
     fields: ['lot', 'sterilisation'],
     labels: { samples: 'Number of indicators', sterilisation: 'Process that they went through' },
   },
   isolates: {
-    counted: ['culture', 'cultures'],
     example: 'one colony on an agar plate',
     fields: ['samplingPoint', 'sampledAt'],
     labels: { samples: 'Number of cultures', samplingPoint: 'Where it was found' },
   },
   cosmetic: {
-    counted: ['sample', 'samples'],
     example: 'hand cream in jars',
     fields: ['lot', 'packSize', 'comparison', 'decisionRule'],
   },
   plates: {
-    counted: ['sample', 'samples'],
     example: 'contact plates of a filling line',
     fields: ['samplingPoint', 'sampledAt', 'comparison'],
     labels: { samplingPoint: 'Rooms and points', comparison: 'Class or limit to compare with' },
   },
   rooms: {
-    counted: ['room', 'rooms'],
     example: 'filling room of 30 m²',
     fields: ['comparison'],
     labels: {
@@ -62,7 +53,6 @@ export const requestFamilies = {
     },
   },
   cabinets: {
-    counted: ['cabinet', 'cabinets'],
     example: 'class II safety cabinet',
     fields: ['comparison'],
     labels: {
@@ -72,13 +62,11 @@ export const requestFamilies = {
     },
   },
   places: {
-    counted: ['room', 'rooms'],
     example: 'operating theatre of 120 m³',
     fields: [],
     labels: { samples: 'Number of rooms', item: 'Kind of room' },
   },
   weights: {
-    counted: ['weight', 'weights'],
     example: 'set of 1 g to 500 g',
     fields: ['comparison', 'decisionRule'],
     labels: {
@@ -88,19 +76,16 @@ export const requestFamilies = {
     },
   },
   people: {
-    counted: ['person', 'people'],
     example: 'two adults and one child; no names, nothing about health',
     fields: [],
     labels: { samples: 'Number of people', item: 'Who takes part' },
   },
   kits: {
-    counted: ['kit', 'kits'],
     example: 'Basic',
     fields: [],
     labels: { samples: 'Number of kits', item: 'Which kits' },
   },
   orders: {
-    counted: ['test', 'tests'],
     example: 'for a clinic, each month',
     fields: [],
     labels: { samples: 'Number of tests', item: 'What they are for' },

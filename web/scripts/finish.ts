@@ -26,6 +26,7 @@ import { type Page, pages } from '../content/pages.ts'
 import { requestables } from '../app/loaders/requestables.ts'
 import { speculationRules } from '../app/behaviours/speculation-rules.ts'
 import { redirects } from '../content/redirects.ts'
+import { requestFamilies, type RequestFamily } from '../content/request-fields.ts'
 import { hashOf, sha256 } from './encode.ts'
 import { writeAsset, writeFile } from './finish/assets.ts'
 import { bundleIslands } from './finish/bundle-islands.ts'
@@ -155,6 +156,11 @@ export async function finish(
     ...thirdPartyHosts(settings),
     scriptHashes: [loader, speculationRules].map((text) => `sha256-${sha256(text)}`),
     families: Object.fromEntries(requestables.map(({ test, family }) => [test, family])),
+    familyLabels: Object.fromEntries(
+      Object.entries<RequestFamily>(requestFamilies).flatMap(([name, { labels }]) =>
+        labels ? [[name, labels]] : [],
+      ),
+    ),
     closedDays: holidays.dates.map(({ date }) => date),
     closedDayNames: holidays.dates.map(({ name }) => name),
   }

@@ -54,7 +54,7 @@ await runCommand(usage, {
   ),
   show: command({ words: ['reference'] }, async ({ act, acting, print }, _values, [reference]) => {
     const { requestList = [], ...inquiry } = await act(showInquiry, { reference })
-    const list = linesOfList(requestList, acting.mail.nameOfPage).join('\n')
+    const list = linesOfList(requestList, acting.mail).join('\n')
     toLines({ ...inquiry, requestList: list }).forEach(print)
   }),
   export: command({}, async ({ act, acting, print }) => {
@@ -63,7 +63,7 @@ await runCommand(usage, {
     do {
       const page = await act(exportInquiries, after === undefined ? {} : { after })
       for (const { request_list, ...row } of page.items) {
-        const list = linesOfList(readStoredList(request_list), acting.mail.nameOfPage).join('\n')
+        const list = linesOfList(readStoredList(request_list), acting.mail).join('\n')
         const cells = { ...row, request_list: list }
         print(toCsvLine(columns.map((column) => cells[column])))
       }

@@ -25,9 +25,7 @@ export type DeskContext = {
   signingIn: SigningIn
   /** Public holidays, YYYY-MM-DD. */
   closedDays: readonly string[]
-  site: Pick<Site, 'template' | 'holidays' | 'hasPath'>
-  /** @param slug of a page, as an inquiry names it */
-  nameOfPage(slug: string): string
+  site: Pick<Site, 'template' | 'holidays' | 'hasPath' | 'labelsOf' | 'nameOfPage'>
   /** How the site says that the laboratory is reached: it ends e-mails to visitors. */
   contact: Contact
   /** A message was queued. */

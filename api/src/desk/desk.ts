@@ -41,7 +41,7 @@ export async function registerDesk(
   const wake = () => worker.wake()
   const { isSecondFactorRequired } = config.desk
   const signingIn = createSigningIn({ database, ...secrets, mail, isSecondFactorRequired, wake })
-  const { closedDays, contact, nameOfPage } = site
+  const { closedDays, contact } = site
   const context: DeskContext = {
     config,
     clock,
@@ -52,7 +52,6 @@ export async function registerDesk(
     signingIn,
     closedDays,
     site,
-    nameOfPage,
     contact,
     wake,
   }

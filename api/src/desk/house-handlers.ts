@@ -12,6 +12,7 @@ import {
 } from '../figures/figures.ts'
 import { readHouse } from '../house/house.ts'
 import { readOpenFacts } from '../house/open-facts.ts'
+import { linesOfList } from '../inquiries/request-lines.ts'
 import { listGivenUp, resendEmails, settleEmail } from '../mail/outbox-operations.ts'
 import { OperationError } from '../operations.ts'
 import { listActors, listAudit } from '../privacy/audit-list.ts'
@@ -26,7 +27,7 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
 const done = { done: true } as const
 
-export function houseHandlers({ audit, clock, closedDays, config, database, wake }: DeskContext) {
+export function houseHandlers({ audit, clock, closedDays, config, database, site, wake }: DeskContext) {
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
   const copies = createCopyOnRequest(config, clock)
@@ -56,7 +57,16 @@ export function houseHandlers({ audit, clock, closedDays, config, database, wake
 
     async showPerson({ input, acting }) {
       const data = await transact((transaction) => showPerson(transaction, input, acting))
-      return { readAt: acting.now.toISOString(), data, erasure: describeErasure(data) }
+      const lists = data.inquiries.map(({ reference, request_list }) => [
+        reference,
+        linesOfList(request_list ?? [], site).join('\n'),
+      ])
+      return {
+        readAt: acting.now.toISOString(),
+        data,
+        lists: Object.fromEntries(lists),
+        erasure: describeErasure(data),
+      }
     },
     exportPerson: ({ input, acting }) => transact((transaction) => exportPerson(transaction, input, acting)),
     async erasePerson({ input: { mailbox }, acting }) {

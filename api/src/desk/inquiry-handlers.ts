@@ -34,7 +34,8 @@ import { readToday } from './today.ts'
 
 const done = { done: true } as const
 
-export function inquiryHandlers({ database, closedDays, nameOfPage, wake }: DeskContext) {
+export function inquiryHandlers({ database, closedDays, site, wake }: DeskContext) {
+  const { labelsOf, nameOfPage } = site
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
 
@@ -75,7 +76,7 @@ export function inquiryHandlers({ database, closedDays, nameOfPage, wake }: Desk
     readInquiry: async ({ input, acting }) =>
       named(
         await transact((transaction) =>
-          showAtDesk(transaction, input, { ...acting, closedDays, nameOfPage }),
+          showAtDesk(transaction, input, { ...acting, closedDays, labelsOf, nameOfPage }),
         ),
       ),
     takeInquiry: (call) => change(takeInquiry, call),

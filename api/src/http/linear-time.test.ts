@@ -14,7 +14,6 @@ import { RequestListSchema } from '@laboratory/contract/request-list'
 import { SignUpSchema } from '@laboratory/contract/sign-up'
 import { VisitSchema } from '@laboratory/contract/visit'
 import { toLines } from '../cli/table.ts'
-import { readTestName } from '../inquiries/native-list.ts'
 import { toCsvLine } from '../spreadsheet.ts'
 import { scoreSpam } from '../spam/score.ts'
 import { inquiry, signUp, signUpForm } from '../testing.ts'
@@ -68,7 +67,6 @@ const readers: Record<string, (text: string) => unknown> = {
     z.safeParse(InquirySchema, Object.fromEntries(Object.keys(inquiry).map((name) => [name, text]))),
   'a request list': (text) =>
     z.safeParse(RequestListSchema, [{ test: text, samples: text, item: text, plan: text, urgent: text }]),
-  'a test by its name': (text) => readTestName(text, () => undefined),
   'a sign-up': (text) =>
     z.safeParse(SignUpSchema, Object.fromEntries(Object.keys(signUp).map((name) => [name, text]))),
   'a form without a script': (text) =>

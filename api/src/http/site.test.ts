@@ -210,11 +210,9 @@ test('a page is named as it names itself, and what is no page by its address', (
     join(siteDir, 'site.json'),
     JSON.stringify({ ...emptySiteMap, pages: { '/watermicrobiology': page } }),
   )
-  const { nameOfPage, slugOfPage, close } = loadSite(siteDir)
+  const { nameOfPage, close } = loadSite(siteDir)
   expect(nameOfPage('watermicrobiology')).toBe('Water Microbiology')
   expect(nameOfPage('no-page')).toBe('no-page')
-  expect(slugOfPage('water microbiology')).toBe('watermicrobiology')
-  expect(slugOfPage('watermicrobiology')).toBeUndefined()
   expect(readPageFacts(siteDir).nameOfPage('watermicrobiology')).toBe('Water Microbiology')
   writeFileSync(join(siteDir, 'site.json'), '{')
   expect(readPageFacts(siteDir).nameOfPage('watermicrobiology')).toBe('watermicrobiology')

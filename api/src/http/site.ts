@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { labelsOfFamily, type RequestLabels } from '@laboratory/contract/request-list'
 import {
   type Contact,
   emptySiteMap,
@@ -62,15 +63,18 @@ export type Site = {
   holidays: readonly { date: string; name: string }[]
   /** The family of a test that can be asked for: which form its samples need. */
   familyOf(test: string): string | undefined
+  /** What the answers about a test are called: in the words of its family, or the usual ones. */
+  labelsOf(test: string): RequestLabels
   /** Whether there is something at a path: a page, or a redirect to one. True while nothing was built. */
   hasPath(path: string): boolean
   /** What a page calls itself. @param slug its address without the first slash; returned where the site has no such page */
   nameOfPage(slug: string): string
-  /** The address without its first slash of the page that calls itself so, whatever the case of the letters. */
-  slugOfPage(name: string): string | undefined
   /** Closes the files that are too large for memory. */
   close(): void
 }
+
+/** What e-mails, lists and files say of tests. */
+export type PageFacts = Pick<Site, 'nameOfPage' | 'familyOf' | 'labelsOf'>
 
 /** Files up to this size without compressed variants are held in memory too. */
 const memoryLimit = 64 * 1024
@@ -168,9 +172,6 @@ export function readSite(folder: string, sharedCache = 0): ReadSite {
 export function loadSite(folder: string, sharedCache = 0): Site {
   const { manifest, entries, streamed, redirects, answers, templates } = readSite(folder, sharedCache)
   const labels = new Map(Object.entries(manifest.pages).map(([path, { label }]) => [path, label]))
-  const slugs = new Map(
-    Object.keys(manifest.pages).map((path) => [nameIn(manifest, path.slice(1)).toLowerCase(), path.slice(1)]),
-  )
   const notFound = entries.get('/404')
   const plain = plainNotFound(manifest)
 
@@ -227,13 +228,13 @@ export function loadSite(folder: string, sharedCache = 0): Site {
   return {
     closedDays: manifest.closedDays ?? [],
     familyOf: (test) => familyIn(manifest, test),
+    labelsOf: (test) => labelsIn(manifest, test),
     holidays: (manifest.closedDays ?? []).map((date, index) => ({
       date,
       name: manifest.closedDayNames?.[index] ?? '',
     })),
     hasPath: (path) => labels.size === 0 || labels.has(path) || redirects.has(path),
     nameOfPage: (slug) => nameIn(manifest, slug),
-    slugOfPage: (name) => slugs.get(name.toLowerCase()),
     answer,
     notFound(acceptEncoding) {
       const { headers, body } = notFound ? variantFor(acceptEncoding, notFound) : plain
@@ -251,11 +252,11 @@ export function loadSite(folder: string, sharedCache = 0): Site {
 }
 
 /**
- * What e-mails need to know of pages, for what serves none of them: reads the map of the site when it is first asked. Where the map cannot be
- * read, slugs stay as they are, and no test has a family.
+ * The facts of pages for what serves none of them: reads the map of the site when it is first asked. Where the map cannot be read, slugs stay
+ * as they are, no test has a family, and answers have their usual labels.
  * @param folder as of `loadSite`
  */
-export function readPageFacts(folder: string): Pick<Site, 'nameOfPage' | 'familyOf'> {
+export function readPageFacts(folder: string): PageFacts {
   let manifest: SiteMap | undefined
   const read = () => {
     try {
@@ -265,11 +266,21 @@ export function readPageFacts(folder: string): Pick<Site, 'nameOfPage' | 'family
     }
   }
   const map = () => (manifest ??= read())
-  return { nameOfPage: (slug) => nameIn(map(), slug), familyOf: (test) => familyIn(map(), test) }
+  return {
+    nameOfPage: (slug) => nameIn(map(), slug),
+    familyOf: (test) => familyIn(map(), test),
+    labelsOf: (test) => labelsIn(map(), test),
+  }
 }
 
 function familyIn({ families }: SiteMap, test: string): string | undefined {
   return Object.hasOwn(families, test) ? families[test] : undefined
+}
+
+function labelsIn(map: SiteMap, test: string): RequestLabels {
+  const family = familyIn(map, test)
+  const hasOwn = family !== undefined && Object.hasOwn(map.familyLabels, family)
+  return labelsOfFamily(hasOwn ? map.familyLabels[family] : {})
 }
 
 function nameIn({ pages }: SiteMap, slug: string): string {

@@ -6,7 +6,7 @@ import { continued } from '../continued.ts'
 import { lines, type MailAddresses, type Message } from '../mail/message.ts'
 import { isReceived } from './received.ts'
 import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
-import { countOfList, linesOfList, type NameOfPage } from './request-lines.ts'
+import { countOfList, linesOfList, type TestFacts } from './request-lines.ts'
 
 /** Spaces before further lines of what the sender wrote. */
 const indent = 2
@@ -18,8 +18,7 @@ export function inquiryForLaboratory(
     reference: string
     subject: string | undefined
     mailTo: string
-    nameOfPage?: NameOfPage | undefined
-  },
+  } & TestFacts,
 ): Message {
   const { requestList = [] } = inquiry
   return {
@@ -43,7 +42,7 @@ export function inquiryForLaboratory(
       ' '.repeat(indent) + continued(inquiry.description, indent),
       '',
       requestList.length > 0 && `Request list: ${countOfList(requestList)}`,
-      ...linesOfList(requestList, details.nameOfPage, indent),
+      ...linesOfList(requestList, details, indent),
       requestList.length > 0 && '',
       '--',
       'Sent through the website. Answering this message answers the sender.',
@@ -58,11 +57,9 @@ export function inquiryForLaboratory(
 export function inquiryReceipt(
   { email, requestList = [] }: Pick<Inquiry, 'email' | 'requestList'>,
   reference: string,
-  {
-    nameOfPage,
-    familyOf = () => undefined,
-  }: { [fact in 'nameOfPage' | 'familyOf']?: MailAddresses[fact] | undefined } = {},
+  facts: TestFacts & { familyOf?: MailAddresses['familyOf'] | undefined } = {},
 ): Message {
+  const { familyOf = () => undefined } = facts
   const isToPrint = requestList.some((line) => isReceived(line, familyOf))
   return {
     kind: 'inquiry-receipt',
@@ -78,7 +75,7 @@ export function inquiryReceipt(
       'Where your request is, and what we need from you next:',
       requestLinkSlot,
       '',
-      ...receiptOfList(requestList, nameOfPage),
+      ...receiptOfList(requestList, facts),
       isToPrint && 'Labels for your samples, and the reception form, to print:',
       isToPrint && labelsLinkSlot,
       isToPrint && '',
@@ -89,17 +86,21 @@ export function inquiryReceipt(
   }
 }
 
-function receiptOfList(list: readonly RequestLine[], nameOfPage: NameOfPage = (slug) => slug): string[] {
+function receiptOfList(
+  list: readonly RequestLine[],
+  { nameOfPage = (slug) => slug, labelsOf = () => requestFieldLabels }: TestFacts,
+): string[] {
   if (list.length === 0) return []
   const named = list.filter(({ test }) => nameOfPage(test) !== test)
   const others = list.length - named.length
   return [
     `You asked for ${countOfList(list)}:`,
     ...named.map(({ test, samples, urgent }) => {
+      const labels = labelsOf(test)
       const details = [
         nameOfPage(test),
-        samples !== undefined && `${requestFieldLabels.samples.toLowerCase()}: ${samples}`,
-        urgent && requestFieldLabels.urgent.toLowerCase(),
+        samples !== undefined && `${labels.samples.toLowerCase()}: ${samples}`,
+        urgent && labels.urgent.toLowerCase(),
       ]
       return `- ${details.filter(Boolean).join('; ')}`
     }),

@@ -47,7 +47,7 @@ export async function exportForDesk(
     ...found.map((found) => {
       // As the desk shows it: nobody who reads the file counts hours.
       const { date, time } = laboratoryClock(new Date(found.received_at))
-      const list = linesOfList(readStoredList(found.request_list), acting.mail.nameOfPage)
+      const list = linesOfList(readStoredList(found.request_list), acting.mail)
       const row = { ...found, received_at: `${date} ${time}`, request_list: list.join('\n') }
       return Object.keys(columns).map((name) => row[name as keyof typeof columns])
     }),

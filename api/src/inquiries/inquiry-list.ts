@@ -6,6 +6,7 @@ import {
   type InquiryView,
 } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import { requestFieldLabels } from '@laboratory/contract/request-list'
 import { sql } from 'kysely'
 import { later, second } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
@@ -17,7 +18,7 @@ import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { reachedStates } from './request-steps.ts'
 import { findHits, hasWords, isFound, isSqlite, readSearch } from './inquiry-search.ts'
-import { answersOfLine, nameOfTest, readStoredList, restOfLine, type NameOfPage } from './request-lines.ts'
+import { answersOfLine, nameOfTest, readStoredList, restOfLine, type TestFacts } from './request-lines.ts'
 import { workingTimeBetween } from './working-time.ts'
 import { nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
 
@@ -308,7 +309,7 @@ export async function readChanges(
 export async function showAtDesk(
   transaction: Transaction,
   { reference }: DeskRequest<'readInquiry'>,
-  acting: Acting & Reading & { nameOfPage?: NameOfPage },
+  acting: Acting & Reading & TestFacts,
 ): Promise<InquiryView> {
   const row = await transaction
     .selectFrom('inquiry')
@@ -337,8 +338,9 @@ export async function showAtDesk(
       test: line.test,
       name: nameOfTest(line.test, acting.nameOfPage),
       samples: line.samples ?? null,
+      samplesLabel: (acting.labelsOf?.(line.test) ?? requestFieldLabels).samples,
       urgent: line.urgent ?? false,
-      answers: answersOfLine(line, restOfLine).map(([label, answer]) => ({ label, answer })),
+      answers: answersOfLine(line, acting, restOfLine).map(([label, answer]) => ({ label, answer })),
     })),
     flagged: row.flagged === 1,
     spamReasons: row.spam_reasons,

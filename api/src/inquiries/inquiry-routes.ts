@@ -8,7 +8,7 @@ import { registerForm, type FormContext } from '../submissions/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { withReference } from '../submissions/reference.ts'
-import { readNativeList, readTestName, toRowErrors } from './native-list.ts'
+import { readNativeList, toRowErrors } from './native-list.ts'
 import { isReceived } from './received.ts'
 import type { RequestLinks } from './request-link.ts'
 import { storeInquiry } from './store-inquiry.ts'
@@ -26,9 +26,7 @@ export function registerInquiries(
     page: '/contact',
     status: 201,
     async receive({ answers, envelope, idempotencyKey, now, request, score, mayAcknowledge }) {
-      const posted = isPostedForm(request)
-        ? readNativeList(answers, (text) => readTestName(text, site.slugOfPage))
-        : { answers, rows: [] }
+      const posted = isPostedForm(request) ? readNativeList(answers) : { answers, rows: [] }
       const inquiry = parseAnswers(InquirySchema, posted.answers, (errors) =>
         toRowErrors(errors, posted.rows),
       )

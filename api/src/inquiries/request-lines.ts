@@ -1,9 +1,20 @@
 /** The list of tests of an inquiry: as it is stored, and in words for e-mails, commands and files. */
-import { requestFieldLabels, requestFieldNames, type RequestLine } from '@laboratory/contract/request-list'
+import {
+  requestFieldLabels,
+  requestFieldNames,
+  type RequestLabels,
+  type RequestLine,
+} from '@laboratory/contract/request-list'
 import { continued } from '../continued.ts'
 
 /** What a page calls itself, by its slug; the slug where there is no such page. */
 export type NameOfPage = (slug: string) => string
+
+/** What the site says of tests. Without it, tests go by their slugs and answers by their usual labels. */
+export type TestFacts = {
+  nameOfPage?: NameOfPage | undefined
+  labelsOf?: ((test: string) => RequestLabels) | undefined
+}
 
 /** In the order in which they are read. */
 const answers = ['samples', 'item', ...requestFieldNames, 'plan', 'urgent'] as const
@@ -32,11 +43,13 @@ export const restOfLine = ['item', ...requestFieldNames, 'plan'] as const
 /** What was answered about a test, each with its label. */
 export function answersOfLine(
   line: RequestLine,
+  { labelsOf }: TestFacts = {},
   names: readonly (typeof answers)[number][] = answers,
 ): [label: string, answer: string][] {
+  const labels = labelsOf?.(line.test) ?? requestFieldLabels
   return names.flatMap((name): [string, string][] => {
     const answer = line[name]
-    return answer === undefined ? [] : [[requestFieldLabels[name], answer === true ? 'yes' : String(answer)]]
+    return answer === undefined ? [] : [[labels[name], answer === true ? 'yes' : String(answer)]]
   })
 }
 
@@ -44,11 +57,13 @@ export function answersOfLine(
  * The list as lines of text.
  * @param indent spaces before each line, so that no answer looks like a line of ours
  */
-export function linesOfList(list: readonly RequestLine[], nameOfPage?: NameOfPage, indent = 0): string[] {
+export function linesOfList(list: readonly RequestLine[], facts: TestFacts = {}, indent = 0): string[] {
   const space = ' '.repeat(indent)
   return list.flatMap((line, index) => [
-    `${space}${index + 1}. ${nameOfTest(line.test, nameOfPage)}`,
-    ...answersOfLine(line).map(([label, answer]) => `${space}   ${label}: ${continued(answer, indent + 5)}`),
+    `${space}${index + 1}. ${nameOfTest(line.test, facts.nameOfPage)}`,
+    ...answersOfLine(line, facts).map(
+      ([label, answer]) => `${space}   ${label}: ${continued(answer, indent + 5)}`,
+    ),
   ])
 }
 

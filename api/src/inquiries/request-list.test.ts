@@ -1,6 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { requestFieldLabels, requestListMessages, type RequestLine } from '@laboratory/contract/request-list'
+import {
+  labelsOfFamily,
+  requestFieldLabels,
+  requestListMessages,
+  type RequestLine,
+} from '@laboratory/contract/request-list'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,7 +17,7 @@ import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
 import { releaseInquiry, showInquiry } from './inquiry-operations.ts'
-import { readNativeList, readTestName, toRowErrors } from './native-list.ts'
+import { readNativeList, toRowErrors } from './native-list.ts'
 import { countOfList, linesOfList, nameOfTest } from './request-lines.ts'
 
 const url = '/api/inquiries'
@@ -29,7 +34,7 @@ const list: RequestLine[] = [
   { test: 'pool-legionella' },
 ]
 
-/** A site that has pages of two tests. */
+/** A site that has pages of two tests, one of which has labels of its own. */
 function siteWithTests(): string {
   const folder = temporaryFolder()
   const page = (label: string) => ({
@@ -45,7 +50,15 @@ function siteWithTests(): string {
     '/sterility': page('Sterility Validation'),
   }
   writeFileSync(join(folder, 'page.html'), '')
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...emptySiteMap, pages }))
+  writeFileSync(
+    join(folder, 'site.json'),
+    JSON.stringify({
+      ...emptySiteMap,
+      pages,
+      families: { watermicrobiology: 'water', sterility: 'device' },
+      familyLabels: { device: { samples: 'Number of units' } },
+    }),
+  )
   return folder
 }
 
@@ -79,7 +92,7 @@ describeEachEngine('the request list', (_engine, open) => {
         '       Sodium thiosulfate in the bottle',
         '     Urgent, for an extra fee: yes',
         '  2. Sterility Validation',
-        '     Number of samples: 20',
+        '     Number of units: 20',
         '     Lot or batch: B 12/3',
         '     Sterilisation method: Ethylene oxide',
         '  3. Pool legionella',
@@ -91,7 +104,7 @@ describeEachEngine('the request list', (_engine, open) => {
       [
         'You asked for 3 tests, 1 urgent:',
         '- Water Microbiology; number of samples: 4; urgent, for an extra fee',
-        '- Sterility Validation; number of samples: 20',
+        '- Sterility Validation; number of units: 20',
         '- 1 test in your own words',
       ].join('\n'),
     )
@@ -125,10 +138,10 @@ describeEachEngine('the request list', (_engine, open) => {
     const service = await build()
     const blank = { 'list-0-test': '', 'list-0-samples': '', 'list-0-lot': ' ' }
     const rows = {
-      'list-1-test': 'Sterility validation',
+      'list-1-test': 'sterility',
       'list-1-samples': '20',
       'list-1-urgent': 'on',
-      'list-3-test': 'Légionelles (piscine)',
+      'list-3-test': 'watermicrobiology',
       'list-3-item': 'Water\tof pools',
     }
     const answer = await service.postForm(url, { ...inquiry, ...blank, ...rows })
@@ -136,7 +149,7 @@ describeEachEngine('the request list', (_engine, open) => {
     const [row] = await stored(service)
     expect(JSON.parse(row?.request_list ?? '')).toEqual([
       { test: 'sterility', samples: 20, urgent: true },
-      { test: 'legionelles-piscine', item: 'Water\tof pools' },
+      { test: 'watermicrobiology', item: 'Water\tof pools' },
     ])
     expect((await service.postForm(url, { ...inquiry, ...blank })).status).toBe(201)
     expect((await stored(service)).map((one) => one.request_list)).toContain(null)
@@ -161,11 +174,18 @@ describeEachEngine('the request list', (_engine, open) => {
     const person = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
     const view = (await callDesk(service, 'readInquiry', { reference }, person)).body
     expect([view.tests, view.urgentTests]).toEqual([4, 1])
-    expect(view.requestList.map(({ name, samples, urgent }) => [name, samples, urgent])).toEqual([
-      ['Water Microbiology', 4, true],
-      ['Sterility Validation', 20, false],
-      ['Pool legionella', null, false],
-      ['Sterility Validation', null, false],
+    expect(
+      view.requestList.map(({ name, samplesLabel, samples, urgent }) => [
+        name,
+        samplesLabel,
+        samples,
+        urgent,
+      ]),
+    ).toEqual([
+      ['Water Microbiology', 'Number of samples', 4, true],
+      ['Sterility Validation', 'Number of units', 20, false],
+      ['Pool legionella', 'Number of samples', null, false],
+      ['Sterility Validation', 'Number of units', null, false],
     ])
     expect(view.requestList[0]?.answers).toEqual([
       { label: 'Kind of sample', answer: 'Water of showers' },
@@ -180,6 +200,7 @@ describeEachEngine('the request list', (_engine, open) => {
       .text
     expect(csv.split('\r\n')[0]).toMatch(/,Request list$/)
     expect(csv).toContain('1. Water Microbiology\n   Number of samples: 4\n')
+    expect(csv).toContain('2. Sterility Validation\n   Number of units: 20\n')
     // A label stands before every answer: none begins a cell or a line of one.
     expect(csv).not.toMatch(/(?:^|[\n,"])\s*=1\+1/)
     const shown = await act(database, showInquiry, { reference }, clock.now)
@@ -192,6 +213,9 @@ describeEachEngine('the request list', (_engine, open) => {
     const { reference } = (await service.post(url, { ...inquiry, requestList: list })).json()
     const data = await collectPersonalData(database.query, inquiry.email)
     expect(data.inquiries[0]?.request_list).toEqual(list)
+    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
+    const sheet = (await callDesk(service, 'showPerson', { mailbox: inquiry.email }, manager)).body
+    expect(sheet.lists[reference]).toContain('\n2. Sterility Validation\n   Number of units: 20\n')
     await act(database, erasePerson, { reference }, clock.now)
     const tables = ['inquiry', 'outbox'] as const
     const rest = JSON.stringify(
@@ -295,21 +319,11 @@ test('a list as long as its limits, in letters of three bytes, is no larger than
 })
 
 test('whatever was posted, nothing that was typed into a row is left out', () => {
-  const slugOf = (text: string) => readTestName(text, (name) => (name === 'Nipt' ? 'nipt' : undefined))
-  expect(readNativeList(null, slugOf)).toEqual({ answers: null, rows: [] })
-  expect(readNativeList({ name: 'A', 'list-2-lot': ['a', 'b'], 'list-9-lot': 'x' }, slugOf)).toEqual({
+  expect(readNativeList(null)).toEqual({ answers: null, rows: [] })
+  expect(readNativeList({ name: 'A', 'list-2-lot': ['a', 'b'], 'list-9-lot': 'x' })).toEqual({
     answers: { name: 'A', 'list-9-lot': 'x', requestList: [{ lot: ['a', 'b'] }] },
     rows: [2],
   })
-  expect(['nipt', ' services/dna ', 'Nipt', 'Ça & là!', '李', '—'].map(slugOf)).toEqual([
-    'nipt',
-    'services/dna',
-    'nipt',
-    'ca-la',
-    '',
-    '',
-  ])
-  expect(slugOf('x y '.repeat(100))).toMatch(/^[a-z-]{59,60}$/)
   expect(toRowErrors({ name: 'A.', 'requestList.0.lot': 'B.', 'requestList.7.lot': 'C.' }, [2])).toEqual({
     name: 'A.',
     'list-2-lot': 'Test 3: B.',
@@ -320,5 +334,11 @@ test('whatever was posted, nothing that was typed into a row is left out', () =>
 test('a list in words names its tests, and counts them', () => {
   expect(['pool_legionella-2', '-'].map((slug) => nameOfTest(slug))).toEqual(['Pool legionella 2', '-'])
   expect([countOfList([]), countOfList([{ test: 'a' }])]).toEqual([null, '1 test'])
+  const labelsOf = () => labelsOfFamily({ samples: 'Number of rooms' })
+  expect(linesOfList([{ test: 'a', samples: 2, item: 'x' }], { labelsOf })).toEqual([
+    '1. A',
+    '   Number of rooms: 2',
+    '   Kind of sample: x',
+  ])
   expect(linesOfList([{ test: 'a', urgent: true }])).toEqual(['1. A', '   Urgent, for an extra fee: yes'])
 })

@@ -55,17 +55,21 @@ export async function storeInquiry(
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
   transaction: Transaction,
-  { mailTo, mailDomain, nameOfPage, familyOf }: MailAddresses,
+  { mailTo, mailDomain, nameOfPage, familyOf, labelsOf }: MailAddresses,
   entry: Pick<NewInquiry, 'reference' | 'inquiry' | 'subject' | 'now' | 'mayAcknowledge'>,
 ): Promise<void> {
   const { reference, inquiry, subject, now } = entry
   const options = { now, domain: mailDomain, target: reference }
   await enqueue(
     transaction,
-    inquiryForLaboratory(inquiry, { reference, subject, mailTo, nameOfPage }),
+    inquiryForLaboratory(inquiry, { reference, subject, mailTo, nameOfPage, labelsOf }),
     options,
   )
   const mayGet = await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now)
   if (mayGet && entry.mayAcknowledge?.() !== false)
-    await enqueue(transaction, inquiryReceipt(inquiry, reference, { nameOfPage, familyOf }), options)
+    await enqueue(
+      transaction,
+      inquiryReceipt(inquiry, reference, { nameOfPage, familyOf, labelsOf }),
+      options,
+    )
 }

@@ -1,4 +1,5 @@
 /** An e-mail of the service: plain text, to one mailbox. Visitor text may stand in `body` and `replyTo` only. */
+import type { RequestLabels } from '@laboratory/contract/request-list'
 import type { Config } from '../config.ts'
 
 export type MailKind =
@@ -80,17 +81,19 @@ export type MailAddresses = {
   nameOfPage?: (slug: string) => string
   /** The family of a test, as of `Site`. */
   familyOf?: (test: string) => string | undefined
+  /** What the answers about a test are called, as of `Site`. */
+  labelsOf?: (test: string) => RequestLabels
 }
 
 /** @param site whose pages the messages name */
 export function mailAddressesOf(
   { mailTo, mailFrom, portal }: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal'>>,
-  site?: Required<Pick<MailAddresses, 'nameOfPage' | 'familyOf'>>,
+  site?: Required<Pick<MailAddresses, 'nameOfPage' | 'familyOf' | 'labelsOf'>>,
 ): MailAddresses {
   return {
     mailTo,
     mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
     hasPortal: portal !== undefined,
-    ...(site && { nameOfPage: site.nameOfPage, familyOf: site.familyOf }),
+    ...(site && { nameOfPage: site.nameOfPage, familyOf: site.familyOf, labelsOf: site.labelsOf }),
   }
 }

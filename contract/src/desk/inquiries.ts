@@ -268,12 +268,13 @@ export const InquiryViewSchema = z.object({
   phone: z.string(),
   address: z.string(),
   description: z.string(),
-  /** Tests that were asked for, each with its name and the answers in the order and with the usual labels (`requestFieldLabels`). */
+  /** Tests that were asked for, each with its name and the answers, called as the family of the test calls them. */
   requestList: z.array(
     z.object({
       test: z.string(),
       name: z.string(),
       samples: z.nullable(z.number()),
+      samplesLabel: z.string(),
       urgent: z.boolean(),
       answers: z.array(z.object({ label: z.string(), answer: z.string() })),
     }),

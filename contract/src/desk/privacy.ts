@@ -65,6 +65,8 @@ export const PersonDataSchema = z.object({
 export const PersonSheetSchema = z.object({
   readAt: instant,
   data: PersonDataSchema,
+  /** Request lists in words, by the references of their inquiries. */
+  lists: z.record(z.string(), z.string()),
   /** What of it could still be erased: submissions that were emptied already do not count. */
   erasure: z.object({
     inquiries: z.number(),

@@ -13,10 +13,26 @@ test('a list goes into an answer as lines, whose further lines are indented', ()
         test: 'watermicrobiology',
         name: 'Water Microbiology',
         samples: 4,
+        samplesLabel: 'Number of samples',
         urgent: true,
         answers: [{ label: 'Sample plan', answer: plan }],
       },
-      { test: 'sterility', name: 'Sterility Validation', samples: null, urgent: false, answers: [] },
+      {
+        test: 'sterility',
+        name: 'Sterility Validation',
+        samples: 20,
+        samplesLabel: 'Number of units',
+        urgent: false,
+        answers: [],
+      },
+      {
+        test: 'nipt',
+        name: 'NIPT',
+        samples: null,
+        samplesLabel: 'Number of tests',
+        urgent: false,
+        answers: [],
+      },
     ]).split('\n'),
   ).toEqual([
     '- Water Microbiology',
@@ -25,5 +41,7 @@ test('a list goes into an answer as lines, whose further lines are indented', ()
     '    Sodium thiosulfate in the bottle',
     '  Urgent, for an extra fee',
     '- Sterility Validation',
+    '  Number of units: 20',
+    '- NIPT',
   ])
 })

@@ -10,9 +10,9 @@ export function countWords(tests: number, urgent: number): string {
 /** The list as lines of an e-mail, for the customer to compare with what was meant. */
 export function listText(list: InquiryView['requestList']): string {
   return list
-    .flatMap(({ name, samples, urgent, answers }) => [
+    .flatMap(({ name, samples, samplesLabel, urgent, answers }) => [
       `- ${name}`,
-      ...(samples === null ? [] : [`  ${requestFieldLabels.samples}: ${samples}`]),
+      ...(samples === null ? [] : [`  ${samplesLabel}: ${samples}`]),
       ...answers.map(({ label, answer }) => `  ${label}: ${answer.replaceAll('\n', '\n    ')}`),
       ...(urgent ? [`  ${requestFieldLabels.urgent}`] : []),
     ])

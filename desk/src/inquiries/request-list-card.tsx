@@ -1,5 +1,4 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
-import { requestFieldLabels } from '@laboratory/contract/request-list'
 import styles from './request-list-card.module.css'
 import detail from '../ui/detail.module.css'
 import { countWords } from './list-words.ts'
@@ -14,40 +13,29 @@ export function RequestListCard({ view }: { readonly view: InquiryView }) {
       <h3 id="request-list-title">
         Request list <small>{countWords(tests, urgentTests)}</small>
       </h3>
-      <table className={styles.list} aria-labelledby="request-list-title">
-        <thead>
-          <tr>
-            <th scope="col">Test</th>
-            <th scope="col">{requestFieldLabels.samples}</th>
-          </tr>
-        </thead>
-        {requestList.map(({ name, samples, urgent, answers }, index) => (
-          <tbody key={index}>
-            <tr>
-              <th scope="row">
-                <bdi>{name}</bdi> {urgent && <Tag tone="late">urgent</Tag>}
-              </th>
-              <td>{samples ?? <span className={styles.none}>not said</span>}</td>
-            </tr>
-            {answers.length > 0 && (
-              <tr>
-                <td colSpan={2}>
-                  <dl>
-                    {answers.map(({ label, answer }) => (
-                      <div key={label}>
-                        <dt>{label}</dt>
-                        <dd>
-                          <bdi>{answer}</bdi>
-                        </dd>
-                      </div>
-                    ))}
-                  </dl>
-                </td>
-              </tr>
-            )}
-          </tbody>
+      <ol className={styles.list}>
+        {requestList.map(({ name, samples, samplesLabel, urgent, answers }, index) => (
+          <li key={index}>
+            <strong>
+              <bdi>{name}</bdi> {urgent && <Tag tone="late">urgent</Tag>}
+            </strong>
+            <dl>
+              <div>
+                <dt>{samplesLabel}</dt>
+                <dd>{samples ?? <span className={styles.none}>not said</span>}</dd>
+              </div>
+              {answers.map(({ label, answer }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <bdi>{answer}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
         ))}
-      </table>
+      </ol>
     </section>
   )
 }

@@ -85,6 +85,7 @@ export function PersonSheetView({ sheet, onChanged }: Props) {
                 key={index}
                 section={name}
                 row={row}
+                lists={sheet.lists}
                 onCorrect={(table) => setCorrected({ table, row })}
               />
             ))}
@@ -120,12 +121,13 @@ export function PersonSheetView({ sheet, onChanged }: Props) {
 type EntryProps = {
   readonly section: Section
   readonly row: Row
+  readonly lists: PersonSheet['lists']
   readonly onCorrect: (table: Correctable) => void
 }
 
 const rooms = { inquiries: 'inquiry', registrations: 'registration' } as const
 
-function Entry({ section, row, onCorrect }: EntryProps) {
+function Entry({ section, row, lists, onCorrect }: EntryProps) {
   const table = section in rooms ? rooms[section as keyof typeof rooms] : undefined
   const isErased = row.erased_at !== null && row.erased_at !== undefined
   const reference = String(row.reference ?? '')
@@ -138,7 +140,7 @@ function Entry({ section, row, onCorrect }: EntryProps) {
             <div key={column} data-wide={isWide(column)}>
               <dt>{nameOf(column)}</dt>
               <dd>
-                <bdi>{wordsOf(column, value, fullTime)}</bdi>
+                <bdi>{column === 'request_list' ? lists[reference] : wordsOf(column, value, fullTime)}</bdi>
               </dd>
             </div>
           ))}

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { isWide, nameOf, wordsOf } from './sheet-words.ts'
+import { isWide, nameOf, saysSomething, wordsOf } from './sheet-words.ts'
 
-test('a request list stands on the sheet in words, a line for each answer', () => {
-  const list = [{ test: 'sterility', samples: 4, lot: 'B 12', urgent: true }, { test: 'nipt' }]
+test('what is kept stands on the sheet in words', () => {
   expect([nameOf('request_list'), isWide('request_list')]).toEqual(['Request list', true])
-  expect(wordsOf('request_list', list, String).split('\n')).toEqual([
-    'sterility',
-    '  Number of samples: 4',
-    '  Lot or batch: B 12',
-    '  Urgent, for an extra fee: yes',
-    'nipt',
+  expect([saysSomething('request_list', null), saysSomething('flagged', 0)]).toEqual([false, false])
+  expect([wordsOf('flagged', 1, String), wordsOf('state', 'purchase-order', String)]).toEqual([
+    'yes',
+    'Purchase order',
   ])
 })

@@ -1,7 +1,6 @@
 /** What columns are called on the sheet that a person can be handed. */
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
 import type { Correctable } from '@laboratory/contract/desk/privacy'
-import { requestFieldLabels, type RequestLine } from '@laboratory/contract/request-list'
 import { outboxKinds } from '../emails/kinds.ts'
 import { stateNames } from '../inquiries/words.ts'
 
@@ -137,24 +136,10 @@ const yesOrNo = new Set(['flagged', 'notification_opt_in'])
 export function wordsOf(column: string, value: unknown, time: (instant: string) => string): string {
   if (yesOrNo.has(column)) return value === 1 ? 'yes' : 'no'
   if (column === 'address_list' || column === 'delivery_address') return addressWords(value)
-  if (column === 'request_list') return listWords(value)
   const text = String(value)
   if (column === 'kind') return kindWords[text] ?? text
   if (column.endsWith('state')) return stateWords(text)
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? time(text) : text
-}
-
-function listWords(value: unknown): string {
-  const list = Array.isArray(value) ? (value as readonly RequestLine[]) : []
-  const labels: Readonly<Record<string, string>> = requestFieldLabels
-  return list
-    .map(({ test, ...answers }) => {
-      const said = Object.entries(answers).map(
-        ([name, answer]) => `${labels[name] ?? name}: ${answer === true ? 'yes' : answer}`,
-      )
-      return [test, ...said].join('\n  ')
-    })
-    .join('\n')
 }
 
 function addressWords(value: unknown): string {

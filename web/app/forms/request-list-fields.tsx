@@ -1,4 +1,5 @@
 import {
+  labelsOfFamily,
   listFieldName,
   nativeListRows,
   requestFieldLabels,
@@ -135,12 +136,13 @@ type LineProps = Pick<Props, 'choice' | 'errors'> & {
 
 function Line({ ref, number, row, choice, errors, onChange, onTake }: LineProps) {
   const [title, family] = choice.tests[row.test] ?? ['', '']
-  const { example, fields, labels = {} } = choice.families[family] ?? { example: '', fields: [] }
+  const { example, fields, labels } = choice.families[family] ?? { example: '', fields: [] }
+  const label = labelsOfFamily(labels)
   const id = (name: keyof RequestLine) => listFieldName(number, name)
   const field = (name: AnswerName) => ({
     id: id(name),
     name: id(name),
-    label: labels[name] ?? requestFieldLabels[name],
+    label: label[name],
     value: row[name] ?? '',
     maxLength: name === 'samples' ? 10 : requestListLimits.field,
     autoComplete: 'off',
