@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inquiry } from '@laboratory/contract/testing/submissions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findFreePort } from '../api/src/testing/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 const patience = { timeout: 60_000, interval: 100 }
@@ -28,17 +28,13 @@ function copySources(): string {
   return copy
 }
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return String(port)
-}
-
 beforeAll(async () => {
   folder = copySources()
-  const [DEV_PORT, PORT, DESK_DEV_PORT] = [await freePort(), await freePort(), await freePort()]
+  const [DEV_PORT, PORT, DESK_DEV_PORT] = [
+    String(await findFreePort()),
+    String(await findFreePort()),
+    String(await findFreePort()),
+  ]
   const { VITE_PUBLIC_ORIGIN: _, NODE_ENV: _mode, ...rest } = process.env
   environment = {
     ...rest,

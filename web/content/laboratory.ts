@@ -2,7 +2,7 @@
 import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditedForSchedules } from './accreditation.ts'
 import { answerTo, fact, known } from './facts/fact.ts'
-import { type Fact, isPending } from './types.ts'
+import { type MaybePending, isPending } from './types.ts'
 
 /** From the contract, so that e-mails and pages name the laboratory alike. */
 export { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
@@ -39,7 +39,7 @@ export const holdingCompany = {
 }
 
 /** The owner as policies and terms name it. */
-export const owner: Fact =
+export const owner: MaybePending =
   isPending(holdingCompany.name) || !holdingCompany.address
     ? holdingCompany.name
     : `${holdingCompany.name}, ${holdingCompany.address}`

@@ -3,14 +3,14 @@
  * signed for a cabinet, or that a pregnant woman cannot withdraw. A record names its set; the home page shows the general steps.
  */
 import { fact } from './facts/fact.ts'
-import type { Fact, RequestKind } from './types.ts'
+import type { MaybePending, RequestKind } from './types.ts'
 
 export type RequestStep = { readonly title: string; readonly text: string }
 
 /** `text` may hold inline links. */
 export type RequestNote = {
   readonly title: string
-  readonly text: Fact
+  readonly text: MaybePending
   /** Also on the printed sheet of a test, which has no room for the others. */
   readonly onSheet?: boolean
 }

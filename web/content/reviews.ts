@@ -1,9 +1,9 @@
 /** What customers say, printed with their permission. Until the first review is there, the questions we would ask them. */
 import { fact } from './facts/fact.ts'
-import { isPending, type Fact } from './types.ts'
+import { isPending, type MaybePending } from './types.ts'
 
 export type Review = {
-  readonly text: Fact
+  readonly text: MaybePending
   /** A field of work, never a name. */
   readonly who: string
 }

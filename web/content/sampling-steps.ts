@@ -1,7 +1,7 @@
 /** Taking a cheek swab at home: said once, shown on the DNA page and on the kit page. Not for blood or stool samples. */
 import { swab } from './constants.ts'
 import { factInWords } from './facts/fact.ts'
-import type { Fact, PictureName } from './types.ts'
+import type { MaybePending, PictureName } from './types.ts'
 
 export type SamplingStep = {
   readonly title: string
@@ -59,7 +59,7 @@ export const kitCountries = factInWords(
 )
 
 /** What to mind; shown beside the steps. */
-export const samplingCautions: readonly Fact[] = [
+export const samplingCautions: readonly MaybePending[] = [
   'The dry capsule keeps the swab dry. Do not swallow it; keep it away from children.',
   'Wash your hands or wear gloves, and do not touch the tip of the swab.',
   'One set of swabs is for one person. Swab and label one person at a time.',

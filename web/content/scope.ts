@@ -8,13 +8,13 @@ import { answerTo, fact } from './facts/fact.ts'
 import type { PictureAnswer } from './facts/question.ts'
 import { type CertificateKind, readSchedule, type ScopeRow } from './facts/schedule.ts'
 import { dayInWords } from './facts/wording.ts'
-import { type AccreditedField, type Fact, isPending, type Pending } from './types.ts'
+import { type AccreditedField, type MaybePending, isPending, type Pending } from './types.ts'
 
 export type Scope = {
   readonly rows: readonly ScopeRow[]
   /** Whether the laboratory's own schedule is served; until then its page says that it only stands in. */
   readonly published: Readonly<Record<CertificateKind, boolean>>
-  readonly numbers: Readonly<Record<CertificateKind, Fact>>
+  readonly numbers: Readonly<Record<CertificateKind, MaybePending>>
 }
 
 export type AccreditationEvent = { readonly year: number; readonly text: string }
@@ -23,7 +23,7 @@ export type AccreditationBadge = {
   readonly kind: CertificateKind
   readonly name: string
   readonly standard: string
-  readonly certificateNumber: Fact
+  readonly certificateNumber: MaybePending
   /** The symbol of the accreditation body, used under its licence; never drawn by us. */
   readonly artwork: PictureAnswer | Pending
 }
@@ -115,12 +115,12 @@ function isPublished(kind: CertificateKind): boolean {
   return accreditationDocuments.some((document) => document.kind === kind && document.own)
 }
 
-function statusOf(file: Fact, validUntil: string | undefined): { own: boolean; status: string } {
+function statusOf(file: MaybePending, validUntil: string | undefined): { own: boolean; status: string } {
   if (isPending(file)) return { own: false, status: file.placeholder }
   return { own: true, status: validUntil ? `valid until ${dayInWords(validUntil)}` : 'as issued' }
 }
 
-function numberOf(kind: CertificateKind): Fact {
+function numberOf(kind: CertificateKind): MaybePending {
   const badge = accreditationBadges.find((badge) => badge.kind === kind)
   if (!badge) throw new Error(`No certificate of ${kind} in web/content/scope.ts.`)
   return badge.certificateNumber

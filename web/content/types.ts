@@ -18,8 +18,8 @@ export type Pending = {
   readonly placeholder: string
 }
 
-/** A fact, or the promise of one. */
-export type Fact = string | Pending
+/** A text, or a fact that is still to be supplied. */
+export type MaybePending = string | Pending
 
 /** Whether a fact is still to be supplied. */
 export function isPending(fact: unknown): fact is Pending {
@@ -30,8 +30,8 @@ export function isPending(fact: unknown): fact is Pending {
 export type SitePath = `/${string}`
 
 export type Block =
-  | { readonly type: 'paragraph'; readonly text: Fact }
-  | { readonly type: 'list'; readonly items: readonly Fact[]; readonly style?: 'ticks' | 'plain' }
+  | { readonly type: 'paragraph'; readonly text: MaybePending }
+  | { readonly type: 'list'; readonly items: readonly MaybePending[]; readonly style?: 'ticks' | 'plain' }
   | { readonly type: 'steps'; readonly items: readonly { readonly title: string; readonly text: string }[] }
   | {
       readonly type: 'table'
@@ -39,17 +39,20 @@ export type Block =
       readonly caption: string
       readonly columns: readonly string[]
       /** The first cell of each row is its header. */
-      readonly rows: readonly (readonly Fact[])[]
+      readonly rows: readonly (readonly MaybePending[])[]
       readonly note?: string
     }
   | {
       readonly type: 'callout'
       readonly tone: 'note' | 'caution' | 'accreditation'
       readonly title: string
-      readonly text: Fact
+      readonly text: MaybePending
     }
   /** Terms and what they mean, as a definition list. */
-  | { readonly type: 'terms'; readonly items: readonly { readonly term: string; readonly text: Fact }[] }
+  | {
+      readonly type: 'terms'
+      readonly items: readonly { readonly term: string; readonly text: MaybePending }[]
+    }
   /** A drawn figure that a component of the same name renders ("hardness-scale", "cleanroom-phases"). */
   | { readonly type: 'figure'; readonly name: FigureName; readonly caption: string }
 
@@ -136,11 +139,11 @@ export type KitTier = {
   readonly slug: string
   readonly name: string
   /** How many single tests the kit holds. */
-  readonly tests: Fact
+  readonly tests: MaybePending
   /** How many parameters they cover. */
-  readonly parameters: Fact
-  readonly contents: Fact
-  readonly price: Fact
+  readonly parameters: MaybePending
+  readonly contents: MaybePending
+  readonly price: MaybePending
 }
 
 export type ServiceSlug =
@@ -180,7 +183,7 @@ export type AccreditedField =
 /** What `accreditation.ts` needs to know of a test or service. Whether it is accredited is in `scope.ts` alone. */
 export type AccreditationFacts = {
   /** Who does the work and where: in the laboratory, on the customer's site, or sold on. */
-  readonly done: 'here' | 'on-site' | 'distributed' | { readonly place: Fact }
+  readonly done: 'here' | 'on-site' | 'distributed' | { readonly place: MaybePending }
   /** What is tested, split where the list of years names one thing and not another. */
   readonly items: readonly { readonly name: string; readonly field?: AccreditedField }[]
   /** The standards of laboratories that would apply; none where nothing is tested. */
@@ -189,21 +192,21 @@ export type AccreditationFacts = {
 
 export type TestFacts = {
   /** What is measured or looked for, with its unit. */
-  readonly measures: Fact
+  readonly measures: MaybePending
   /** The four facts of the "at a glance" row, each at most about 40 characters. */
-  readonly glance: readonly { readonly label: string; readonly value: Fact }[]
-  readonly sample: Fact
-  readonly amount: Fact
-  readonly container: Fact
-  readonly holdingTime: Fact
+  readonly glance: readonly { readonly label: string; readonly value: MaybePending }[]
+  readonly sample: MaybePending
+  readonly amount: MaybePending
+  readonly container: MaybePending
+  readonly holdingTime: MaybePending
   /** Procedures that such a test normally follows, without year; shown as "Reference methods include". */
   readonly methods: readonly string[]
   /** What is no procedure: limits, classes, requirements on others, guides; shown as "Limits and guidance". */
   readonly guidance: readonly string[]
   /** The time, and what its clock measures ("14 days", "incubation, not the whole turnaround"). */
-  readonly time: { readonly value: Fact; readonly clock: string; readonly days?: number }
+  readonly time: { readonly value: MaybePending; readonly clock: string; readonly days?: number }
   /** How the result is expressed, with its unit. */
-  readonly result: Fact
+  readonly result: MaybePending
   readonly accreditation: AccreditationFacts
 }
 

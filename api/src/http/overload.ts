@@ -1,6 +1,6 @@
 /**
- * More than the service can do: refused at once with 503, so that what was taken is done in time. Pages and the probe of life are
- * answered all the same.
+ * More than the service can do: refused at once with 503, so that what was taken is done in time. Pages and the health check are
+ * served all the same.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -22,7 +22,7 @@ export function registerOverload(app: FastifyInstance): void {
   const isDelayed = watchEventLoop(app)
   let underWay = 0
   let submissions = 0
-  const takeTurn = createTurns()
+  const waitInQueue = createQueue()
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
@@ -33,7 +33,7 @@ export function registerOverload(app: FastifyInstance): void {
     if (!config.form) return
     submissions += 1
     onceAnswered(reply, () => (submissions -= 1))
-    await takeTurn()
+    await waitInQueue()
   })
   app.addHook('onRequest', async (request) => {
     if (underWay > alwaysTaken && isDelayed() && !request.routeOptions.config.alwaysAnswered) throw busy
@@ -67,11 +67,11 @@ function watchEventLoop(app: FastifyInstance): () => boolean {
 const idleShare = 1 / 4
 
 /**
- * Lets one submission pass at a time, with turns of the event loop between. SQLite stores it before anything else is read, and Node
- * accepts one new connection in each turn: with submissions back to back, visitors would wait for seconds to be connected, and not
- * even be refused.
+ * Lets one submission pass at a time, with iterations of the event loop between. SQLite blocks while it stores one, and Node accepts one
+ * new connection in each iteration: with submissions back to back, visitors would wait for seconds to be connected, and not even be
+ * refused.
  */
-function createTurns(): () => Promise<void> {
+function createQueue(): () => Promise<void> {
   const waiting: (() => void)[] = []
   let isPassing = false
   let freeAt = 0

@@ -1,12 +1,11 @@
 /** Secrets planted in both forms, with everything going wrong: where each of them may be found, and where not. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { sql } from 'kysely'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { startSmtp } from '../mail/testing.ts'
 import { decideRegistration, showRegistration } from '../registrations/registration-operations.ts'
 import { queueSummary } from '../spam/held-back-summary.ts'
 import { acting, act, buildTestApp, signUp } from '../testing.ts'
@@ -45,17 +44,11 @@ const pin = /(?<![0-9a-zA-Z+/_-])8392(?![0-9a-zA-Z+/_-])/
 const personal = [/planted/i, /5999 ?1717/, /59991818/, /6991919/, /C99887766/, birth, pin]
 
 /** A mail server that refuses everybody and says whom. */
-async function startRefusingServer(): Promise<string> {
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+const startRefusingServer = () =>
+  startSmtp({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`<${address}> Plantedname is unknown here`), { responseCode: 450 })),
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  server.on('error', () => {})
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-}
 
 describeEachEngine('planted secrets', (engine, open) => {
   test('are in no log, error answer, audit entry, digest or reason, whatever goes wrong', async () => {
@@ -64,7 +57,7 @@ describeEachEngine('planted secrets', (engine, open) => {
     const written: string[] = []
     const logger = { level: 'trace', stream: { write: (line: string) => void written.push(line) } }
     const mailer = createMailer({
-      smtpUrl: await startRefusingServer(),
+      smtpUrl: (await startRefusingServer()).url,
       mailFrom: 'website@example.mu',
       dataDir: '/nowhere',
     })

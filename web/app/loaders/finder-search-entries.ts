@@ -1,5 +1,5 @@
 /** Entries of the finder from the records, for the loader of its page. They are sent to the browser, so they hold no more than the search needs. */
-import { type Fact, isPending, type ServiceRecord, type TestRecord } from '#content/types.ts'
+import { type MaybePending, isPending, type ServiceRecord, type TestRecord } from '#content/types.ts'
 import type { furtherPages, SampleKind } from '#content/finder.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { type FinderEntry, normalise } from '../lib/finder-search.ts'
@@ -87,7 +87,7 @@ export function finderEntries(
 }
 
 /** The days of a time, to sort by: those of the record, or the first that an answer of the laboratory names. */
-function daysOf(days: number | undefined, value: Fact): { readonly days?: number } {
+function daysOf(days: number | undefined, value: MaybePending): { readonly days?: number } {
   const said = days ?? (isPending(value) ? undefined : /(\d+)\s+(?:working\s+)?days?\b/.exec(value)?.[1])
   return said === undefined ? {} : { days: Number(said) }
 }

@@ -24,7 +24,13 @@ import { accreditationBadges } from '#content/scope.ts'
 import { services } from '#content/services/all.ts'
 import * as laboratory from '#content/laboratory.ts'
 import { testRecords } from '#content/tests/records.ts'
-import { type Fact, isPending, type ServiceRecord, type SitePath, type TestRecord } from '#content/types.ts'
+import {
+  type MaybePending,
+  isPending,
+  type ServiceRecord,
+  type SitePath,
+  type TestRecord,
+} from '#content/types.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { publicOrigin } from '../lib/public-origin.ts'
 
@@ -244,6 +250,6 @@ function openingHoursNodes(): OpeningHoursSpecification[] {
 }
 
 /** A property, unless the laboratory has still to supply its value. */
-function known<K extends string>(property: K, fact: Fact): { readonly [P in K]?: string } {
+function known<K extends string>(property: K, fact: MaybePending): { readonly [P in K]?: string } {
   return (isPending(fact) ? {} : { [property]: fact }) as { readonly [P in K]?: string }
 }

@@ -5,7 +5,7 @@ import { requestFamilies } from '#content/request-fields.ts'
 import { services } from '#content/services/all.ts'
 import { address, addressLines, fax, mapPin } from '#content/laboratory.ts'
 import { testRecords } from '#content/tests/records.ts'
-import { type Fact, isPending } from '#content/types.ts'
+import { type MaybePending, isPending } from '#content/types.ts'
 import { InquiryForm } from '#app/forms/inquiry-form.tsx'
 import { Island } from '#app/lib/island.tsx'
 import { requestables } from '#app/loaders/requestables.ts'
@@ -25,7 +25,7 @@ export const handle: RouteHandle = { start: 'contact' }
 
 export function loader() {
   const { path, title, heading, lead, form, ways, map, faqHeading, faq } = contact
-  const building: Fact = address.building
+  const building: MaybePending = address.building
   const destination = mapPin ?? (isPending(building) ? undefined : addressLines.join(', '))
   const query = destination && encodeURIComponent(destination)
   return {

@@ -1,5 +1,5 @@
 import { register } from '#content/pages/register.ts'
-import { type Fact, isPending } from '#content/types.ts'
+import { type MaybePending, isPending } from '#content/types.ts'
 import { RegistrationForm } from '#app/forms/registration-form.tsx'
 import { Island } from '#app/lib/island.tsx'
 import { pageHead } from '#app/loaders/page-head.ts'
@@ -14,7 +14,7 @@ export { meta } from '#app/lib/page-meta.ts'
 export const handle: RouteHandle = { start: 'register' }
 
 /** A help text, or the placeholder while the laboratory has not supplied it. */
-const said = (fact: Fact) => (isPending(fact) ? fact.placeholder : fact)
+const said = (fact: MaybePending) => (isPending(fact) ? fact.placeholder : fact)
 
 export function loader() {
   const { path, title, summary, intro, groups, help, consentNote, thanks } = register

@@ -1,7 +1,14 @@
 /** The words of the consumer kit page. The sampling steps are in `sampling-steps.ts`. */
 import { signedOff } from '../facts/sign-off.ts'
 import { answerTo, fact, factInWords } from '../facts/fact.ts'
-import type { AccreditationFacts, Fact, PageRecord, PictureName, Sampling, Section } from '../types.ts'
+import type {
+  AccreditationFacts,
+  MaybePending,
+  PageRecord,
+  PictureName,
+  Sampling,
+  Section,
+} from '../types.ts'
 
 /** A tab: its id is its fragment. */
 export type OrigeneTab = Section & { readonly label: string }
@@ -16,14 +23,14 @@ export type OrigenePage = PageRecord & {
   readonly steps: {
     readonly heading: string
     readonly items: readonly { readonly title: string; readonly text: string }[]
-    readonly note: Fact
+    readonly note: MaybePending
   }
-  readonly kit: { readonly heading: string; readonly items: readonly Fact[]; readonly note: string }
+  readonly kit: { readonly heading: string; readonly items: readonly MaybePending[]; readonly note: string }
   readonly order: {
     readonly heading: string
-    readonly price: Fact
-    readonly how: Fact
-    readonly countries: Fact
+    readonly price: MaybePending
+    readonly how: MaybePending
+    readonly countries: MaybePending
     readonly terms: string
   }
   readonly accreditation: AccreditationFacts
@@ -32,7 +39,7 @@ export type OrigenePage = PageRecord & {
   readonly tabsLead: string
   readonly tabs: readonly OrigeneTab[]
   /** Below the tabs, for all four: what covers sample and DNA data, and what to ask before signing. */
-  readonly data: { readonly text: string; readonly items: readonly Fact[] }
+  readonly data: { readonly text: string; readonly items: readonly MaybePending[] }
   /** ISO date of the words. */
   readonly written: string
 }

@@ -2,7 +2,7 @@
 import { consentVersion } from '@laboratory/contract/envelope'
 import { pinLength } from '@laboratory/contract/laboratory'
 import { fact } from '../facts/fact.ts'
-import type { Fact, PageRecord } from '../types.ts'
+import type { MaybePending, PageRecord } from '../types.ts'
 
 export type RegisterPage = PageRecord & {
   readonly title: string
@@ -17,12 +17,12 @@ export type RegisterPage = PageRecord & {
     readonly delivery: { readonly heading: string; readonly text: string }
   }
   readonly help: {
-    readonly gender: Fact
-    readonly dateOfBirth: Fact
+    readonly gender: MaybePending
+    readonly dateOfBirth: MaybePending
     readonly pin: string
     readonly confirmPin: string
     readonly telephone: string
-    readonly zipCode: Fact
+    readonly zipCode: MaybePending
     readonly country: string
   }
   /** Before the button: sending is the consent that the policy rests on. */

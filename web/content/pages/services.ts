@@ -1,6 +1,6 @@
 /** The words of the test finder. Tests and services come from their records. */
 import { fact } from '../facts/fact.ts'
-import type { Fact, PageRecord } from '../types.ts'
+import type { MaybePending, PageRecord } from '../types.ts'
 
 export type ServicesPage = PageRecord & {
   readonly title: string
@@ -34,7 +34,7 @@ export type ServicesPage = PageRecord & {
     }
     /** What the clock of a time is. */
     readonly definition: string
-    readonly start: Fact
+    readonly start: MaybePending
     readonly urgent: string
   }
   /** ISO date of the words. */

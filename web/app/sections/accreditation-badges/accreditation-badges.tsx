@@ -1,4 +1,4 @@
-import type { Fact } from '#content/types.ts'
+import type { MaybePending } from '#content/types.ts'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './accreditation-badges.module.css'
@@ -8,7 +8,7 @@ type Props = {
     readonly kind: 'testing' | 'calibration'
     readonly name: string
     readonly standard: string
-    readonly certificateNumber: Fact
+    readonly certificateNumber: MaybePending
     /** The accreditation body's own symbol. */
     readonly symbol: PictureSource | undefined
     /** What stands in until it may be shown. */

@@ -1,4 +1,4 @@
-import type { Fact } from '#content/types.ts'
+import type { MaybePending } from '#content/types.ts'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './document-links.module.css'
 
@@ -6,7 +6,7 @@ export type DocumentLink = {
   readonly title: string
   readonly href: string
   readonly bytes: number
-  readonly status: Fact
+  readonly status: MaybePending
 }
 
 /** Documents to download, with what a visitor wants to know before: kind and size of the file, and its state. */

@@ -1,4 +1,4 @@
-import type { Block, Fact } from '#content/types.ts'
+import type { Block, MaybePending } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import { Blocks } from '../blocks/blocks.tsx'
@@ -11,10 +11,10 @@ export type KitTiersFacts = {
   readonly kits: readonly {
     readonly slug: string
     readonly name: string
-    readonly tests: Fact
-    readonly parameters: Fact
-    readonly contents: Fact
-    readonly price: Fact
+    readonly tests: MaybePending
+    readonly parameters: MaybePending
+    readonly contents: MaybePending
+    readonly price: MaybePending
   }[]
   /** The inquiry form, with the kits as its subject. */
   readonly quote: string

@@ -1,4 +1,4 @@
-import type { Fact } from '#content/types.ts'
+import type { MaybePending } from '#content/types.ts'
 import { type FilmFacts, VideoFacade } from '../video-facade/video-facade.tsx'
 import { SamplingSteps, type Step } from './sampling-steps.tsx'
 import styles from './sampling-steps.module.css'
@@ -8,7 +8,7 @@ export type SamplingFacts = {
   readonly heading: string
   readonly lead: string
   readonly steps: readonly Step[]
-  readonly cautions: readonly Fact[]
+  readonly cautions: readonly MaybePending[]
 }
 
 /** How to take a cheek swab at home: the film, and the same in six drawn steps with what to mind. */

@@ -1,4 +1,4 @@
-import type { Fact } from '#content/types.ts'
+import type { MaybePending } from '#content/types.ts'
 import { FactText } from '../blocks/fact-text.tsx'
 import { drawingOf } from './drawings.ts'
 import styles from './sampling-steps.module.css'
@@ -6,7 +6,7 @@ import styles from './sampling-steps.module.css'
 /** `drawing` names a file in `web/pictures/drawn`. */
 export type Step = { readonly title: string; readonly text: string; readonly drawing: string }
 
-type Props = { readonly steps: readonly Step[]; readonly cautions: readonly Fact[] }
+type Props = { readonly steps: readonly Step[]; readonly cautions: readonly MaybePending[] }
 
 /** A drawing and a sentence a step, then what to mind. */
 export function SamplingSteps({ steps, cautions }: Props) {

@@ -1,5 +1,5 @@
 import { FactText } from '../blocks/fact-text.tsx'
-import type { Fact } from '#content/types.ts'
+import type { MaybePending } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
 import styles from './scope-table.module.css'
@@ -8,7 +8,7 @@ import styles from './scope-table.module.css'
 export type ScopeTableRow = {
   readonly name: string
   readonly path: string
-  readonly done: Fact
+  readonly done: MaybePending
   readonly claims: readonly string[]
   readonly standards: string
 }

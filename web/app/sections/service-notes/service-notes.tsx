@@ -1,5 +1,5 @@
 import { publicOrigin } from '#app/lib/public-origin.ts'
-import type { Fact } from '#content/types.ts'
+import type { MaybePending } from '#content/types.ts'
 import { FactText } from '../blocks/fact-text.tsx'
 import { RequestProcess } from '../request-process/request-process.tsx'
 import { type DatedText, TextDate } from '../text-date/text-date.tsx'
@@ -10,7 +10,11 @@ export type ServiceNotesFacts = {
   /** On the button at the head of the page. */
   readonly action: string
   readonly steps: Parameters<typeof RequestProcess>[0]['steps']
-  readonly notes: readonly { readonly title: string; readonly text: Fact; readonly onSheet?: boolean }[]
+  readonly notes: readonly {
+    readonly title: string
+    readonly text: MaybePending
+    readonly onSheet?: boolean
+  }[]
 }
 
 /**

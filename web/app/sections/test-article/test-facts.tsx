@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Fact, TestFacts as Facts } from '#content/types.ts'
+import type { MaybePending, TestFacts as Facts } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
 import styles from './test-facts.module.css'
@@ -68,7 +68,7 @@ function Row({
   children,
 }: {
   readonly term: string
-  readonly fact: Fact
+  readonly fact: MaybePending
   readonly children?: ReactNode
 }) {
   return (
