@@ -24,7 +24,7 @@ export async function buildService(): Promise<string> {
       chunkFileNames: '[name].js',
     })
     await bundle.close()
-    // The first file names the others: it comes last, so that whoever starts it meanwhile finds what it names.
+    // The first file names the others: it comes last, so that a service that starts meanwhile finds all of them.
     const files = readdirSync(workshop).toSorted(
       (a, b) => Number(a === 'server.js') - Number(b === 'server.js'),
     )

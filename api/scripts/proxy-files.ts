@@ -29,7 +29,7 @@ type Row = {
   isCompressed: boolean
   type: string
   cache: string
-  /** Of the identity, without its quotes. */
+  /** Of the uncompressed file, without its quotes. */
   etag: string
   policy: string
   embedder: string
@@ -83,7 +83,7 @@ const formAddresses = {
   '/request/problem': requestPath,
 } as const
 
-/** Only ways that the laboratory has named. */
+/** Only the ways to reach the laboratory that it has supplied. */
 function waysToUs({ telephones, email }: Contact): string[] {
   return [
     ...(email ? [`You can also write to ${email}.`] : []),

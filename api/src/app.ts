@@ -51,7 +51,7 @@ export type App = {
   worker: OutboxWorker
   /** Public holidays, YYYY-MM-DD, as the site says them. */
   closedDays: readonly string[]
-  /** From now on each answer ends its connection. Closing the service does it too. */
+  /** From now on each response closes its connection. Closing the service does it too. */
   endConnections(): void
 }
 

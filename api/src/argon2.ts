@@ -5,7 +5,7 @@ import { cost } from './argon2-cost.ts'
 
 const derive = promisify(argon2)
 
-/** @param secret takes part in the hash and is not in it */
+/** @param secret is an input of the hash and is not stored in it */
 export async function hashSlowly(message: string, secret?: Buffer): Promise<string> {
   const nonce = randomBytes(16)
   return phc(nonce, await derive('argon2id', { message, nonce, ...(secret && { secret }), ...cost }))

@@ -324,7 +324,7 @@ function readPeriods(environment: Record<string, string | undefined>): Retention
   }
 }
 
-/** The secret was called after one of its uses once: the old name goes on working. */
+/** The secret was called after one of its uses once: the old name still works. */
 function readSecretSetting(
   path: string | undefined,
   oldPath: string | undefined,

@@ -2,7 +2,7 @@
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
 /**
- * A visitor's text between lines of ours: its further lines are indented, so that none can be taken for one of ours.
+ * A visitor's text within a message of the service: its further lines are indented, so that none can be mistaken for a line of the service.
  * @param indent in spaces
  */
 export function continued(text: string, indent: number): string {

@@ -41,7 +41,7 @@ export async function claimDailyTask(
   })
 }
 
-/** Lets today's task be claimed again, as if the last time had been yesterday. Does nothing when it has become another day. */
+/** Lets today's task be claimed again, as if it had last run yesterday. Does nothing when another day has begun. */
 export async function unclaimDailyTask(database: Database, task: string, now: Date): Promise<void> {
   await database.query
     .updateTable('marker')

@@ -33,7 +33,7 @@ type Dependencies = MailAddresses & {
   audit: AuditKey
   /** Public holidays, YYYY-MM-DD. */
   closedDays: readonly string[]
-  /** What this process has seen, where staff are told of troubles. */
+  /** What this process has counted, where staff are told of problems. */
   counts?: DayCounts
   wake(): void
 }
@@ -52,7 +52,7 @@ export function startDailyTasks(dependencies: Dependencies): () => void {
 }
 
 /**
- * Runs what is due. Never throws: what failed is due again the next time, and holds no other task up.
+ * Runs what is due. Never throws: what failed is due again the next time, and delays no other task.
  * @param failed claims that could not be taken back yet: the database that made the task fail may be away
  */
 export async function runDailyTasks(

@@ -43,7 +43,7 @@ export function readSecretFile(path: string, mayCreate: boolean): Buffer {
     try {
       writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
     } catch (error) {
-      // Another process may have been first; then its secret is the one.
+      // Another process may have been first; then its secret is used.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
         throw new SettingError(`The secret file ${path} cannot be written.`)
       }

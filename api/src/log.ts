@@ -1,9 +1,9 @@
-/** What the service writes down: events and their causes, never a body, an address or a name. */
+/** The service's log: events and their causes, never a body, an address or a name. */
 import type { FastifyBaseLogger } from 'fastify'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
 
-/** A log that keeps nothing, for command-line tools and tests. */
+/** A log that discards everything, for command-line tools and tests. */
 export const silentLog: Log = { info() {}, warn() {}, error() {}, debug() {} }
 
 /** The cause of an error in one line, without what a person sent: database messages may quote values. */

@@ -56,7 +56,7 @@ const now = new Date('2028-11-21T08:00:00Z')
 const image = 'pool-0123456789'
 
 describeEachEngine('operations', (_engine, open) => {
-  /** A database with one of everything, and what can be done to it: the operation, its input, and its entries in the audit log. */
+  /** A database with one record of each kind, and every operation on it: the operation, its input, and its entries in the audit log. */
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())

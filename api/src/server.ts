@@ -1,4 +1,4 @@
-/** The process: settings and data folder first, then the service from its compiled form; or one sentence and the end. */
+/** The process: reads settings and data folder, then starts the service from its compiled form; or prints one sentence and ends. */
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig, SettingError } from './config.ts'

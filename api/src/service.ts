@@ -1,4 +1,4 @@
-/** The running service: database, listening, daily tasks, and a clean end. */
+/** The running service: database, listening, daily tasks, and a clean stop. */
 import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
@@ -79,7 +79,7 @@ export async function start(config: Config): Promise<void> {
     const seeding = spawn(process.execPath, [join(repository, 'api/src/cli/seed-news.ts')], {
       stdio: 'ignore',
     })
-    // A machine without room for another process still has a website; the next start tries again.
+    // Without memory for another process the service still starts; the next start tries again.
     seeding.on('error', (error) =>
       app.log.error({ cause: causeOf(error) }, 'the starter articles were not added'),
     )
@@ -138,7 +138,7 @@ async function leaveSocket(server: Server): Promise<void> {
   await wait(greeting)
 }
 
-/** Loads what counts only where it is wanted, and prints where it answers. */
+/** Loads the metrics only where they are switched on, and prints their address. */
 async function openMetrics(...[place, sources]: Parameters<typeof startMetrics>): Promise<Server> {
   const { startMetrics } = await import('./metrics/metrics-server.ts')
   const server = await startMetrics(place, sources)
@@ -148,7 +148,7 @@ async function openMetrics(...[place, sources]: Parameters<typeof startMetrics>)
   return server
 }
 
-/** Prints where the desk is, and while it has no people, the link by which the first manager comes in. */
+/** Prints where the desk is, and while it has no accounts, the link with which the first manager signs in. */
 async function announceDesk(
   { desk, hasPublicOrigin }: Config,
   database: Database,

@@ -1,7 +1,7 @@
 /** Tables as files for a spreadsheet: no cell is run as a formula. */
 import { todayInMauritius } from '@laboratory/contract/clock'
 
-/** A table on its way into a file. The first row holds the names of the columns. */
+/** A table to be written into a file. The first row holds the names of the columns. */
 export type TableFile = { format: 'csv' | 'xlsx'; sheet: string; rows: (string | null)[][] }
 
 /** Writes the file, named after its sheet and the day: outside of the transaction, which others wait for. */
@@ -11,7 +11,7 @@ export async function toTableFile({ format, sheet, rows }: TableFile, now: Date)
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     return { name, type, bytes: await toXlsx(sheet, rows) }
   }
-  // With the mark by which spreadsheets know UTF-8.
+  // With the byte order mark, by which spreadsheets recognise UTF-8.
   const text = `\ufeff${rows.map((row) => `${toCsvLine(row)}\r\n`).join('')}`
   return { name, type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) }
 }

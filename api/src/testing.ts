@@ -22,7 +22,7 @@ export type TestApp = {
   worker: OutboxWorker
   database: Database
   config: Config
-  /** Messages that left. */
+  /** Messages that were sent. */
   sent: OutgoingMessage[]
   clock: { now: Date }
   /** Posts JSON, as the page's script does. */

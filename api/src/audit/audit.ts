@@ -101,7 +101,7 @@ export async function findBrokenEntry(
       const key = keys.find(({ id }) => id === keyId)
       const isLinked = row.position === position + 1 && row.previous_digest === previous
       const isRight = digest === (keyId === undefined ? digestWithoutKey(row) : key?.seal(textOf(row)))
-      // Never back: to a key from before the last switch, or to none.
+      // Never to a key from before the last switch, nor to none.
       const isSwitch = position > 0 && keyId !== sealedBy
       const isAllowed =
         !isSwitch || (keyId !== undefined && sealedBy !== current?.id && row.action === switchAction)
@@ -111,14 +111,14 @@ export async function findBrokenEntry(
       sealedBy = keyId
     }
     if (rows.length < checkedAtOnce) break
-    // The service answers others between two batches.
+    // Between two batches the service handles other requests.
     await setImmediate()
   }
   // The start of the service sealed what was there with today's key.
   return position > 0 && sealedBy !== current?.id ? position : undefined
 }
 
-/** Entries: some milliseconds of work. */
+/** Entries in a batch: some milliseconds of work. */
 const checkedAtOnce = 500
 
 /** How many entries there are, and when the last was made: what somebody has written down elsewhere shows that its end was cut off. */

@@ -1,4 +1,4 @@
-/** Tries whether the service would run on a copy of the database: in a scratch folder, with no way to send an e-mail. */
+/** Checks whether the service would run on a copy of the database: in a scratch folder, with no way to send an e-mail. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Whether the last copy of the database is a good one, and a word to staff when it is not. */
+/** Whether the last copy of the database is a good one, and a message to staff when it is not. */
 import { existsSync } from 'node:fs'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { sql } from 'kysely'
@@ -35,7 +35,7 @@ export async function findCheckedCopy(connection: Connection): Promise<CheckedCo
 
 /**
  * What is wrong with the copies: the last one that was checked is broken, gone, or older than 36 hours; or there never was one.
- * @returns a sentence; undefined when there is nothing to say
+ * @returns a sentence; undefined when there is nothing to report
  */
 export async function findCopyFault(connection: Connection, now: Date): Promise<string | undefined> {
   const copy = await findCheckedCopy(connection)
@@ -54,7 +54,7 @@ export async function findCopyFault(connection: Connection, now: Date): Promise<
   return undefined
 }
 
-/** Tells staff, once a day until there is a good copy again. @returns whether there was something to say */
+/** Tells staff, once a day until there is a good copy again. @returns whether there was something to report */
 export async function queueCopyWarning(
   { query }: Database,
   { mailTo, mailDomain, now }: { mailTo: string; mailDomain: string; now: Date },

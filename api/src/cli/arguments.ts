@@ -43,7 +43,7 @@ export function readArguments<O extends Options>(
     if (option.type === 'boolean' && value !== undefined) {
       throw new UsageError(`The option ${rawName} takes no value.`)
     }
-    // A forgotten value must not swallow the option that follows.
+    // If a value is missing, the option that follows must not be taken as the value.
     if (option.type === 'string' && (!value || (!token.inlineValue && value.startsWith('-')))) {
       throw new UsageError(`The option ${rawName} needs a value${value ? `, not ${value}` : ''}.`)
     }

@@ -1,4 +1,4 @@
-/** A consistent copy of the SQLite database while the service runs, and the way back. Run as `npm run backup -- <command>`. */
+/** A consistent copy of the SQLite database while the service runs, and restoring it. Run as `npm run backup -- <command>`. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { drillCopy } from '../backups/drill-copy.ts'
@@ -66,7 +66,7 @@ async function restore(file: string): Promise<void> {
   const config = readConfig(process.env)
   if (config.databaseUrl)
     throw new SettingError('DATABASE_URL is set: restore with pg_restore, see docs/operations.md.')
-  // Only the service makes its folder: one made here would be another than the service reads.
+  // Only the service makes its folder: a folder made here might not be the one that the service reads.
   if (!existsSync(config.dataDir))
     throw new SettingError(`There is no data folder ${config.dataDir}: set DATA_DIR as the service has it.`)
   prepareDataFolder(config.dataDir)

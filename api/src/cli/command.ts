@@ -1,4 +1,4 @@
-/** What every command of the laboratory needs: its words, the settings, the database, and an end with a sentence. */
+/** What every command of the laboratory needs: its words, the settings, the database, and an exit status with a sentence. */
 import { userInfo } from 'node:os'
 import { readConfig, SettingError, type Config } from '../config.ts'
 import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
@@ -80,7 +80,7 @@ export async function runCommand(usage: string, commands: Record<string, Command
   })
 }
 
-/** Runs what may fail with a sentence, and sets the exit status. */
+/** Runs what may fail, prints the sentence of a failure, and sets the exit status. */
 export async function endWithSentence(run: () => Promise<void>): Promise<void> {
   process.umask(0o077)
   try {

@@ -1,4 +1,4 @@
-/** The desk to try, on made-up work in a folder of its own. Run as `npm run demo`. */
+/** A demonstration of the desk, on made-up data in a folder of its own. Run as `npm run demo`. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -21,9 +21,9 @@ npm run demo -- --fresh             begins again: what was done in the demo is t
 npm run demo -- --codes             the codes of the second factors at this moment
 Settings of the real service are not read, and its data is not touched.`
 
-/** In the folder, so that no other is ever filled or thrown away. */
+/** In the folder, so that no other folder is ever filled or deleted. */
 const markerName = 'demo.json'
-/** Without secrets, somebody ended the command before the demo was whole. */
+/** Without secrets, somebody ended the command before the demo was complete. */
 const MarkerSchema = z.object({ secrets: z.optional(z.record(z.string(), z.string())) })
 
 if (process.argv.includes('--help')) print(usage)
@@ -88,7 +88,7 @@ async function fill(
   }
 }
 
-/** @returns undefined where there is no demo, or none that is whole */
+/** @returns undefined where there is no demo, or only an incomplete one */
 function readMarker(marker: string): DemoSecrets | undefined {
   return existsSync(marker) ? MarkerSchema.parse(JSON.parse(readFileSync(marker, 'utf8'))).secrets : undefined
 }

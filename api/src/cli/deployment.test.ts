@@ -148,7 +148,7 @@ test(
     const compose = read('deploy/compose.yaml')
     const [, website = ''] = /^x-website: &website\n([^]*?)^\S/m.exec(compose) ?? []
     const [, block = ''] = /^  environment:\n((?: {4}.*\n)+)/m.exec(website) ?? []
-    // As Compose does: the environment has the last word, and names in braces come from deploy/.env.
+    // As Compose does: the environment has priority, and names in braces come from deploy/.env.
     const entries = [
       ...read('deploy/environment.example').matchAll(/^([A-Z_]+)=(.*)$/gm),
       ...block.matchAll(/^ {4}([A-Z_]+): '?(.*?)'?$/gm),

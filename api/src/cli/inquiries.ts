@@ -1,4 +1,4 @@
-/** The laboratory's inquiries until it has a desk. Run as `npm run inquiries -- <command>`. */
+/** The laboratory's inquiries on the command line. Run as `npm run inquiries -- <command>`. */
 import {
   exportInquiries,
   listInquiries,

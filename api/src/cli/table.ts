@@ -23,7 +23,7 @@ export function toLines(record: Record<string, unknown>): string[] {
   )
 }
 
-/** Without characters that would steer the reader's terminal; what strangers typed is shown here. */
+/** Without control characters, which would change the reader's terminal: this shows text that strangers typed. */
 export function printable(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
 }

@@ -53,7 +53,7 @@ async function runUnderLoad(name: string, ...words: string[]) {
   stopped = true
   await load
   expect(refusals).toEqual([])
-  // Otherwise there was no load.
+  // Proves that there was load.
   expect(during).toBeGreaterThan(20)
   return { dataDir, promised, output, close }
 }

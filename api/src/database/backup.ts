@@ -41,7 +41,7 @@ export async function backupDatabase(
     ? resolve(target)
     : join(folder, `laboratory-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
   if (target && isIn(dirname(path), dataDir)) {
-    // In the place of the database, what is stored afterwards would be lost; in that of the secret, every PIN.
+    // Written over the database, the copy would lose what is stored afterwards; written over the secret, every PIN.
     throw new SettingError(`${dataDir} holds the database itself: name a file elsewhere, or none.`)
   }
   removeLeftBehind(dirname(path), target ? basename(path) : 'laboratory-', new Date())
@@ -57,8 +57,8 @@ export async function backupDatabase(
 }
 
 /**
- * Puts a copy in the place of the database. The service must be stopped. Nothing is changed before the copy is known to be whole and
- * one of ours; the file itself is only read.
+ * Puts a copy in the place of the database. The service must be stopped. Nothing is changed before the copy is known to be complete and a
+ * database of this service; the file itself is only read.
  * @returns where the database before it is kept, if there was one
  * @throws SettingError with one sentence
  */
@@ -95,7 +95,7 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<st
  */
 export function keepAside(path: string, reason: 'restore' | 'move'): string {
   const kept = `${path}.before-${reason}-${Date.now()}`
-  // A log that is left behind would be played back into whatever database has its name: it stays with its own.
+  // SQLite would replay a log that is left behind into the next database of that name: the log is moved with its own.
   for (const suffix of ['', '-wal', '-journal'])
     if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix)
   rmSync(`${path}-shm`, { force: true })
@@ -167,12 +167,12 @@ export function refuseDamaged(path: string, said: string): void {
   if (result !== 'ok') throw new SettingError(`${said} is not an intact SQLite database.`)
 }
 
-/** What SQLite says of a file that is no database any more: SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html). */
+/** SQLite's codes for a file that is no longer a database: SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html). */
 const damaged = [11, 26]
 
 /**
- * A running service holds the write-ahead log open: nobody else can then take the file for itself. A file so damaged that nobody can
- * work with it is in nobody's use, and so is one that does not exist.
+ * A running service holds the write-ahead log open: nobody else can then take the file for itself. A file too damaged to be opened counts
+ * as unused, and so does one that does not exist.
  */
 export function refuseWhileInUse(path: string): void {
   if (!existsSync(path)) return

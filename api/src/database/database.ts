@@ -67,7 +67,7 @@ export async function openSqlite(path: string, content?: Uint8Array): Promise<Da
   }
 }
 
-/** Opens PostgreSQL. @param url postgres://… @param limits tests do not wait as long as visitors may */
+/** Opens PostgreSQL. @param url postgres://… @param limits shorter in tests */
 export async function openPostgres(url: string, limits: Deadlines = deadlines): Promise<Database> {
   const { Pool, types } = (await import('pg')).default
   types.setTypeParser(types.builtins.INT8, Number)
@@ -134,8 +134,8 @@ async function refuseUnfinishedMove(database: Database): Promise<void> {
 }
 
 /**
- * Refuses settings that name no database of the service. The service alone may make one: a command with other settings than the
- * service's would make an empty one, work on that, and say that all is well.
+ * Refuses settings that name no database of the service. The service alone may make one: a command with other settings than the service's
+ * would create an empty one, work on it, and report success.
  * @throws SettingError with one sentence
  */
 export async function requireDatabase(settings: Settings): Promise<void> {

@@ -24,7 +24,7 @@ async function connectForTest(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Tests need not wait as long as visitors may. */
+/** Shorter than for visitors, so that tests do not wait. */
 const short: Deadlines = { statement: 500, use: 1000 }
 
 const failureOf = (promise: Promise<unknown>): Promise<unknown> =>

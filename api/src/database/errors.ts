@@ -1,4 +1,4 @@
-/** What the two engines call the same thing. The only file that knows their codes. */
+/** The error codes of both engines, by meaning. No other file knows them. */
 
 /** The database did not answer in time. */
 export class UnavailableError extends Error {

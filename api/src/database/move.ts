@@ -1,6 +1,6 @@
 /**
- * Moves everything from one database to an empty one of the other engine: row by row in batches, taken up again where it was stopped, and
- * compared at the end. Both have the same tables and columns, for the same migrations made them.
+ * Moves everything from one database to an empty one of the other engine: row by row in batches, resumed where it was interrupted, and
+ * compared at the end. Both have the same tables and columns, because the same migrations made them.
  */
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
@@ -14,7 +14,7 @@ export type MovedTable = { name: string; rows: number }
 
 type Row = Record<string, unknown>
 type Table = { name: keyof Schema; columns: string[]; key: string[]; batch: number }
-/** Where the move stands: tables that are complete, and the key of the last row of the one that is not. */
+/** Progress of the move: tables that are complete, and the key of the last row of the one that is not. */
 type Progress = { done: string[]; after?: unknown[] }
 
 /** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535. */

@@ -56,7 +56,7 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** node:sqlite takes an object in first place for a bag of named parameters and then writes NULL without a word. */
+/** node:sqlite takes an object as the first argument for named parameters, and then writes NULL without an error. */
 function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => {
     if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')

@@ -1,4 +1,4 @@
-/** What is asked of the database, and how each engine means to answer it: nothing may read a whole table as it grows. */
+/** The queries of the service and the plans of each engine for them: none may read a whole growing table. */
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Tables as the code sees them. Instants are ISO 8601 text in UTC with milliseconds on both engines: they sort as text. */
+/** Tables as the code sees them. Times are ISO 8601 text in UTC with milliseconds on both engines: they sort as text. */
 import type { EventKind, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
 import type { Role } from '@laboratory/contract/desk/access'
 import type { RegistrationEventKind } from '@laboratory/contract/desk/registrations'
@@ -120,7 +120,7 @@ export type RegistrationTable = {
   /** `customer`: the applicant was asked something. */
   turn: Generated<Turn>
   changed_at: Generated<string>
-  /** What was made sure of, by whom and when, JSON: see `registration-work.ts`. */
+  /** Which checks were done, by whom and when, JSON: see `registration-work.ts`. */
   checks: Generated<string>
   /** By what the same company is found: see `company-key.ts`. */
   company_key: Generated<string>
@@ -211,7 +211,7 @@ export type NewsImageTable = {
   digest: string
 }
 
-/** What is kept of a picture that was sent, to be cropped again: made anew by the service, without metadata. */
+/** What is kept of a picture that was sent, to be cropped again: encoded anew by the service, without metadata. */
 export type NewsPictureTable = {
   id: string
   /** Of the file, as it came. */
@@ -268,7 +268,7 @@ export type StaffMemberTable = {
 
 export type StaffFactorTable = {
   staff_id: string
-  /** Secrets of TOTP, sealed with a key from the service's secret; the pending one counts once its first code was given. */
+  /** Secrets of TOTP, encrypted with a key from the service's secret; the pending one counts once its first code was given. */
   secret: string | null
   pending_secret: string | null
   /** Time step of the last code that was taken: none counts twice. */
@@ -282,7 +282,7 @@ export type StaffPasskeyTable = {
   /** Of the credential, base64url. */
   id: string
   staff_id: string
-  /** As its owner calls it. */
+  /** The name that its owner gave it. */
   name: string
   /** COSE, base64url. */
   public_key: string
@@ -404,7 +404,7 @@ export type DataRequestTable = {
   version: Generated<number>
 }
 
-/** That something about a person was put right; never the values. */
+/** That data about a person was corrected; never the values. */
 export type CorrectionTable = {
   id: string
   /** Of the inquiry or registration. */

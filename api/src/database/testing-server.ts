@@ -7,7 +7,7 @@ const migrated = 'migrated'
 
 /** @returns a function that ends it */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Nothing here outlives the tests, so nothing needs to reach the disk.
+  // The data is not needed after the tests, so nothing has to be synced to the disk.
   const server = await startPostgresServer(['fsync=off', 'full_page_writes=off', 'max_connections=200'])
   await server.createDatabase(migrated)
   await (await openPostgres(`${server.url}/${migrated}`)).close()

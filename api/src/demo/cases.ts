@@ -21,7 +21,7 @@ export const people = {
 } as const satisfies Record<string, Colleague>
 export type PersonKey = keyof typeof people
 
-/** Answers to these are refused for good, or for now. */
+/** The mail server refuses messages to these mailboxes permanently, or temporarily. */
 export const brokenMailboxes = { gone: 'old.mailbox@example.org', full: 'full.mailbox@example.org' } as const
 
 const customers = {
@@ -417,7 +417,7 @@ export const registrations: {
   at: Moment
   from: CustomerKey
   confirmed?: Moment
-  /** Typed otherwise than the customer is known. */
+  /** Typed differently from the customer's known name. */
   spelled?: Partial<Record<'orgName' | 'orgRegNumber' | 'email' | 'mobile' | 'phone', string>>
   steps?: readonly ReviewStep[]
   /** Looks like spam, and waits to be released. */

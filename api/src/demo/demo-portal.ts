@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export type DemoPortal = {
   /** Settings of a service that calls it. */
   settings: Record<'PORTAL_URL' | 'PORTAL_SECRET', string>
-  /** Has it refuse the next call for good. */
+  /** Makes it refuse the next call permanently. */
   refuseNext(): void
 }
 
@@ -20,7 +20,7 @@ export async function startDemoPortal(): Promise<DemoPortal> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // It keeps no command from ending.
+  // It does not keep the command's process alive.
   server.unref()
   const { port } = server.address() as AddressInfo
   return {

@@ -68,7 +68,7 @@ import type { DemoPortal } from './demo-portal.ts'
 /** Everybody's, in the demo. */
 export const demoPassword = 'copper lantern, seven slow tides'
 
-/** What is needed to come in: the secret of the second factor of those who have one, by mailbox. */
+/** What is needed to sign in: the secret of the second factor of those who have one, by mailbox. */
 export type DemoSecrets = Record<string, string>
 
 const acts = {
@@ -284,7 +284,7 @@ export async function fillDemo(
     )
   }
 
-  /** What happens, each at its time. Cases know their reference once they have begun. */
+  /** The events, in the order of their times. Cases know their reference once they have begun. */
   const events: { at: Date; run(): Promise<unknown> }[] = []
   const plan = (moment: Moment, run: () => Promise<unknown>) =>
     void events.push({ at: instantOf(moment, now), run })
@@ -393,7 +393,7 @@ export async function fillDemo(
     for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
       time = at
       await run()
-      // Answers leave after ten seconds.
+      // Answers are sent after ten seconds.
       time = later(at, minute)
       await worker.drain()
     }
@@ -440,7 +440,7 @@ function sampleViews(now: Date): Insertable<VisitTable>[] {
   return days.flatMap((date, index) =>
     views.map(([path, label, usual], place) => {
       const share = (isWorkingDay(date) ? 1 : 0.35) * (index === 0 ? 0.4 : 1)
-      // Up and down, and the same each time.
+      // Varies, but is the same in each run.
       const wave = 1 + 0.25 * Math.sin(index * 1.7 + place)
       return {
         day: todayInMauritius(date),

@@ -1,4 +1,4 @@
-/** What somebody would try who has an account, half a session or none; `matrix.test.ts` has who may call what. */
+/** Attacks by somebody with an account, with half a session or with none; who may call what is in `matrix.test.ts`. */
 import { Writable } from 'node:stream'
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, onTestFinished, test } from 'vitest'

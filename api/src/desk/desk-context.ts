@@ -26,7 +26,7 @@ export type DeskContext = {
   /** Public holidays, YYYY-MM-DD. */
   closedDays: readonly string[]
   site: Pick<Site, 'template' | 'holidays' | 'hasPath' | 'labelsOf' | 'nameOfPage'>
-  /** How the site says that the laboratory is reached: it ends e-mails to visitors. */
+  /** The ways to reach the laboratory, as the site states them: the last lines of e-mails to visitors. */
   contact: Contact
   /** A message was queued. */
   wake(): void

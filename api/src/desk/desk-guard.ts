@@ -83,7 +83,7 @@ export function checkAccess(access: Access, session: OpenSession, now: Date): vo
   }
 }
 
-/** Stricter than for visitors: a browser says where a call comes from, and nothing else has business here. */
+/** Stricter than for visitors: a browser always sends the origin of a call, and no other client is expected here. */
 function refuseForeign({ method, headers }: FastifyRequest, config: Config): void {
   const site = headers['sec-fetch-site']
   const { origin } = headers
@@ -120,7 +120,7 @@ export function callerOf(request: FastifyRequest, { config, clock }: DeskContext
   }
 }
 
-/** Hands the browser what signing in gave. */
+/** Sets the cookies that signing in returned. */
 export function setDeskCookies(
   reply: FastifyReply,
   config: Config,

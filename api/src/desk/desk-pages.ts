@@ -23,7 +23,7 @@ const policy = [
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
-  // Previews of public pages, which run nothing: see `news-preview.ts`.
+  // Previews of public pages, which run no script: see `news-preview.ts`.
   "frame-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",

@@ -1,4 +1,4 @@
-/** `/api/desk/`: a scope of its own behind one guard, with the routes of the contract's table and no others. */
+/** `/api/desk/`: a Fastify scope behind one guard, with the routes of the contract's table and no others. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deskRoutes, type DeskCall, type DeskRequest } from '@laboratory/contract/desk/routes'
 import { DocumentSchema, FileSchema, type DeskRoute } from '@laboratory/contract/desk/route'

@@ -13,8 +13,8 @@ import { registerDeskRoutes } from './desk-routes.ts'
 const deskAddress = /^\/(?:api\/)?desk(?:[/?]|$)/
 
 /**
- * Keeps the desk to its networks and its host name, before anything else is looked at: elsewhere there is nothing at its addresses.
- * Where the desk has its own host name, that host serves nothing else.
+ * Restricts the desk to its networks and its host name, before anything else is checked: from elsewhere its addresses answer 404. Where the
+ * desk has its own host name, that host serves nothing else.
  */
 export function keepDeskApart(app: FastifyInstance, { desk }: Config): void {
   const isAllowed = desk.networks.length > 0 ? networksOf(desk.networks) : () => true

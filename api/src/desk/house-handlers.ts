@@ -1,4 +1,4 @@
-/** The desk's calls about figures, e-mails that were given up, personal data, the audit log and the house. */
+/** The desk's calls about figures, e-mails that were given up, personal data, the audit log and the state of the service. */
 import type { OpenFacts } from '@laboratory/contract/desk/house'
 import { createCopyOnRequest } from '../backups/copy-on-request.ts'
 import { copiedElsewhere } from '../backups/take-copy.ts'
@@ -108,7 +108,7 @@ export function houseHandlers({ audit, clock, closedDays, config, database, site
     countFacts: async () => ({ open: openFacts()?.open.length ?? null }),
   } satisfies Partial<DeskHandlers>
 
-  /** What erasing would take away, and what would be left. */
+  /** What erasing would remove, and what would remain. */
   function describeErasure(data: PersonalData) {
     const isThere = ({ erased_at }: { erased_at: string | null }) => erased_at === null
     const inquiries = data.inquiries.filter(isThere).length

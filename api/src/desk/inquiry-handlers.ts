@@ -39,7 +39,7 @@ export function inquiryHandlers({ database, closedDays, site, wake }: DeskContex
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
 
-  /** An act on an inquiry: answered with its new version, and what takes it back. */
+  /** A change of an inquiry: answered with its new version, and what undoes it. */
   async function change(
     operation: (transaction: Transaction, input: unknown, acting: ActingAtDesk) => Promise<Changed>,
     { input, acting }: { input: unknown; acting: ActingWithMail },

@@ -247,7 +247,7 @@ describeEachEngine('publishing at the desk', (_engine, open) => {
     const first = await desk('setNotice', { id: 'first', text: 'Closed on Friday', endsAt })
     expect(first.body.notices).toMatchObject([{ state: 'in force', isShown: true, setBy: 'Lise' }])
     expect(first.body.holidays).toEqual([{ date: '2999-12-25', name: 'Christmas Day' }])
-    // The same once more: the line broke before the answer.
+    // The same once more: the connection was lost before the response.
     const again = await desk('setNotice', { id: 'first', text: 'Closed on Friday', endsAt })
     expect(again.body.notices).toHaveLength(1)
     expect(await shown()).toBe('Closed on Friday')

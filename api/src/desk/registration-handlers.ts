@@ -32,7 +32,7 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
 
-  /** An act on a registration: answered with its new version, and what takes it back. */
+  /** A change of a registration: answered with its new version, and what undoes it. */
   async function change(
     operation: (transaction: Transaction, input: unknown, acting: ActingWithMail) => Promise<ReviewChanged>,
     { input, acting }: { input: unknown; acting: ActingWithMail },

@@ -56,7 +56,7 @@ export async function addTestPerson(
     if (stage !== 'enrol') {
       await transaction
         .insertInto('staff_factor')
-        .values({ staff_id: id, secret: keys.seal(totpSecret, id), pending_secret: null, last_counter: 0 })
+        .values({ staff_id: id, secret: keys.encrypt(totpSecret, id), pending_secret: null, last_counter: 0 })
         .execute()
     }
     const half = await beginSession(transaction, keys, { staffId: id, browser: 'Firefox, Linux', now })

@@ -8,7 +8,7 @@ import { kindOfEntry } from '../privacy/audit-list.ts'
 import { countRequests } from '../privacy/data-requests.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
 
-/** Inquiries and registrations with an e-mail that was given up: the most that are named. */
+/** Inquiries and registrations with an e-mail that was given up: at most this many are named. */
 const mostNamed = 20
 
 /** @param role of the reader */

@@ -75,7 +75,7 @@ test(
       ),
     )
     expect(given.map(({ status }) => status)).toEqual(references.map(() => 200))
-    // Their ten seconds are over, at the same time for both processes.
+    // The ten seconds for undoing are over, for both processes.
     await database.query
       .updateTable('outbox')
       .set({ next_at: now.toISOString() })

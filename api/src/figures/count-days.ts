@@ -63,7 +63,7 @@ export async function countDays(
       .select((row) => [
         dayOf(connection, 'received_at').as('day'),
         row.fn.countAll<number>().as('count'),
-        // Erasing takes the flag off, and leaves the score.
+        // Erasing removes the flag, and leaves the score.
         sql<number>`sum(case when spam_score >= ${sql.lit(heldBackFrom)} and released_at is null then 1 else 0 end)`.as(
           'held',
         ),

@@ -80,7 +80,7 @@ async function countAllViews(
   return { perDay: [...before.perDay, ...since.perDay], pages: [...pages.values()].toSorted(byViews) }
 }
 
-/** What came, how soon it was answered, how far it got, and whether e-mails left. */
+/** What came, how soon it was answered, which step it reached, and whether e-mails were sent. */
 export async function readWorkFigures(
   connection: Connection,
   input: unknown,
@@ -207,10 +207,10 @@ function sumOf(days: readonly DayFigures[]): DayFigures {
   return sum
 }
 
-/** From so many numbers on they are counted by value: sorting a year's would take most of the time. */
+/** From this many numbers on, they are counted by value: sorting the numbers of a year would take most of the time. */
 const many = 1000
 
-/** Nearest rank: a value that was there, never one between two. @param minutes whole numbers */
+/** Nearest rank: a value that occurs, never one between two. @param minutes whole numbers */
 function spreadOf(minutes: readonly number[]): Spread {
   if (minutes.length === 0) return null
   const ranks = [0.5, 0.9].map((share) => Math.ceil(share * minutes.length))
@@ -250,7 +250,7 @@ export async function exportFigures(
     ? visitRows(table, figures as VisitFigures)
     : workRows(table as WorkTable, figures as WorkFigures)
   const { from, to } = figures.period
-  // With the mark by which spreadsheets know UTF-8.
+  // With the byte order mark, by which spreadsheets recognise UTF-8.
   const text = `\ufeff${rows.map((row) => `${toCsvLine(row)}\r\n`).join('')}`
   return { name: `${table}-${from}-${to}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) }
 }

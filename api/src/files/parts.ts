@@ -1,4 +1,4 @@
-/** Files that come in parts, so that a slow or broken line costs one part and no request is larger than the proxy lets through. */
+/** Files that come in parts, so that a slow or broken connection costs one part and no request is larger than the proxy accepts. */
 import { partSize } from '@laboratory/contract/desk/parts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-/** How the house stands: the service, its disk, its e-mails and its copies. */
+/** The state of the service, its disk, its e-mails and its copies. */
 import { basename } from 'node:path'
 import type { House } from '@laboratory/contract/desk/house'
 import { copiedElsewhere } from '../backups/take-copy.ts'
@@ -11,7 +11,7 @@ import { readSpace } from '../http/health-routes.ts'
 import { readOutboxState } from '../mail/outbox.ts'
 import { version } from '../version.ts'
 
-/** Reads it all. Whether an inquiry could be stored is tried: it costs one write. */
+/** Reads all of it. Whether an inquiry could be stored is tested by one write. */
 export async function readHouse(
   { database, config, copies }: { database: Database; config: Config; copies: CopyOnRequest },
   now: Date,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OpenFactsSchema, type OpenFacts } from '@laboratory/contract/desk/house'
 
-/** The file's name; it is not in the map, so that nobody is served it. */
+/** The file's name; it is not in the map, so that it is served to nobody. */
 export const factsFile = 'facts.json'
 
 /** @returns null where the site was built without the list, or with one that this service cannot read */

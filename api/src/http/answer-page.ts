@@ -24,7 +24,7 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 /**
  * Sends such a page.
- * @param path of the prerendered page; while the site is not built, a plain one stands in
+ * @param path of the prerendered page; while the site is not built, a plain page is sent instead
  * @param content text for the slot, not yet escaped; several lines become a list
  * @param fillTemplates puts the parts that the build cut out back into the page, with their words escaped
  */

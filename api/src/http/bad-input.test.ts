@@ -1,4 +1,7 @@
-/** What strangers send: every endpoint answers with the right status and a sentence, stores nothing that it refused, and goes on. */
+/**
+ * Hostile and broken requests: every endpoint answers with the right status and a sentence, stores nothing that it refused, and keeps
+ * working.
+ */
 import { connect, type AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
@@ -88,7 +91,7 @@ test.each(
       expect([field, answer.status]).toEqual([field, expected])
       if (expected === 422) expect(await stored(service)).toEqual(before)
     }
-    // The same without a script: whatever it is, the answer is a page or a refusal, never a failure of ours.
+    // The same without a script: whatever it is, the response is a page or a refusal, never a failure of the service.
     for (const [url, fields] of [
       [inquiries, { ...inquiry, name: text }],
       [signUps, { ...signUpForm, orgName: text }],
@@ -199,7 +202,7 @@ test('whatever JSON or form arrives at whatever endpoint, nothing fails, and not
         headers: { 'content-type': asForm ? 'application/x-www-form-urlencoded' : 'application/json' },
       })
       expect([400, 422]).toContain(answer.statusCode)
-      // The news call has an answer of its own shape (specification, section 7).
+      // The news call has a response of its own shape (specification, section 7).
       if (url !== '/api/public-blogs') expectSentence({ text: answer.body }, json)
     }),
     { numRuns: 400 },
@@ -233,7 +236,7 @@ describeEachEngine('what is read', (_engine, open) => {
           expect([text, answer.statusCode < 500]).toEqual([text, true])
         },
       ),
-      // A NUL, which PostgreSQL takes in no text, comes to every path.
+      // Each path is sent a NUL, which PostgreSQL accepts in no text.
       { numRuns: 400, examples: paths.map((path) => [path, '%00']) },
     )
   })

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 
-/** A site whose page for unknown addresses is larger than what the kernel takes of a reader that does not read. */
+/** A site whose page for unknown addresses is larger than the socket buffers, so that it cannot be sent to a client that does not read. */
 async function listen(options: Parameters<typeof buildTestApp>[0] = {}) {
   const siteDir = temporaryFolder()
   mkdirSync(join(siteDir, 'pages'))
@@ -169,7 +169,7 @@ test('bodies that never end make room for each other, and hold no connection tha
   expect(statusesOf(await whole.all)).toEqual(['201'])
   for (let count = 0; count < 512; count += 1) open(port, begun)
   await once(first, 'close')
-  // Too slow would have been an answer: 408.
+  // Cut off without a response; a request that was only too slow would have got 408.
   expect(first.bytesWritten).toBe(0)
   const connections = await new Promise((resolve) =>
     app.server.getConnections((_error, count) => resolve(count)),

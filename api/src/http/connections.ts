@@ -1,6 +1,6 @@
 /**
- * What clients may hold of the process: connections, requests of one connection at a time, and responses that are not read. Behind the
- * proxy of `deploy/` none of these bounds is ever met.
+ * Resources of the process that clients may hold: connections, requests of one connection at a time, and responses that are not read.
+ * Behind the proxy of `deploy/` none of these limits is ever reached.
  */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -11,13 +11,13 @@ import { ProblemError } from './problems.ts'
 import { rawHeader, send, stallTimeout } from './representation.ts'
 import { dataHeaders } from './security-headers.ts'
 
-/** Connections at a time: each may send a body of the greatest length, and all of them must find room in 512 MB. */
+/** Connections at a time: each may send a body of the greatest length, and all of them must fit into 512 MB. */
 const mostConnections = Math.min(2048, Math.floor(openFileLimit() / 2))
 /** Requests of one connection that wait for their answers. Neither browsers nor our proxy send a second one before the first is answered. */
 const mostUnanswered = 16
 /**
  * Bodies on their way at a time. Our proxy passes a body on as it comes, so that a few hundred a second that never end would hold every
- * connection: beyond this, the one that is on its way for longest is cut off.
+ * connection: beyond this, the oldest one is cut off.
  */
 const mostArriving = Math.min(512, Math.floor(mostConnections / 4))
 /** Pieces in which a body comes. A packet holds 1,400 bytes of it, and each piece costs 140 bytes of memory however small it is. */
@@ -33,7 +33,7 @@ export type Connections = {
   admit(request: IncomingMessage, response: ServerResponse): boolean
   /** Notes a request that is not answered at once. */
   note(request: IncomingMessage, response: ServerResponse): void
-  /** Ends a connection whose bytes are no HTTP, too slow, or headers without end: for `clientError`. */
+  /** Ends a connection that sends no valid HTTP, is too slow, or sends headers without end: for `clientError`. */
   refuse(error: NodeJS.ErrnoException, socket: Socket): void
 }
 
@@ -101,9 +101,9 @@ export function createConnections(): Connections {
 }
 
 /**
- * Has the rest of the packet left unread. Node would make a request of everything in it, and an error with a stack for each when the
- * connection is gone: 40 ms of processor time for each 64 KB. Nothing public ends its parser within a packet; after a request that
- * is said to be an upgrade (2), it takes the rest for another protocol. This hook is private: no public way holds (docs/upgrades.md).
+ * Leaves the rest of the packet unread. Node would make a request of everything in it, and an error with a stack for each when the
+ * connection is gone: 40 ms of processor time for each 64 KB. Nothing public ends its parser within a packet; after a request that is said
+ * to be an upgrade (2), it takes the rest for another protocol. This hook is private: no public way holds (docs/upgrades.md).
  */
 function stopReading(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2
@@ -119,14 +119,15 @@ function end(socket: Socket, code: string | undefined): void {
         : '400 Bad Request'
   const headers = dataHeaders.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   socket.end(`HTTP/1.1 ${status}\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`)
-  // Some never close their side. At once would be too early: what they still send would reset the connection, and the answer with it.
+  // Some clients never close their side. Destroying the socket at once would be too early: data that still arrives would reset the
+  // connection and lose the response.
   const timer = setTimeout(() => socket.destroy(), lingerTime)
   socket.once('close', () => clearTimeout(timer))
 }
 
 /**
- * What a proxy in front would not understand as we do, so that no two of us ever see different requests: RFC 9112, sections 3.2 (one
- * Host) and 6.1 (Transfer-Encoding).
+ * Refuses what a proxy in front might read differently from this service (request smuggling): RFC 9112, sections 3.2 (one Host) and 6.1
+ * (Transfer-Encoding).
  */
 function isHttp(request: IncomingMessage): boolean {
   const { httpVersionMajor, httpVersionMinor, rawHeaders } = request
@@ -142,7 +143,7 @@ function isHttp(request: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersionMinor === 0)
 }
 
-/** Bounds the connections of a server, and gives those that its framework refuses by itself the headers of every answer. */
+/** Limits the connections of a server, and adds the headers of every response to what Node refuses by itself. */
 export function boundConnections(server: Server): void {
   server.maxConnections = mostConnections
   let lastSwept = 0
@@ -157,10 +158,10 @@ export function boundConnections(server: Server): void {
   })
 }
 
-/** Cuts off who does not read the answer of a route; those of pages and files see to it themselves. */
+/** Cuts off clients that do not read the response of a route; pages and files have time-outs of their own. */
 export function cutOffUnread(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw: { socket } }) => {
-    // Injected requests have none. Node sets its own time again once the answer has left.
+    // Injected requests have none. Node sets its own time-out again once the response has been sent.
     if (socket instanceof Socket) socket.setTimeout(stallTimeout)
   })
 }
@@ -178,7 +179,7 @@ export function boundPieces(app: FastifyInstance): void {
   })
 }
 
-/** One for all: in a flood, a trace for each refusal costs more than the refusal. */
+/** One shared error: under a flood, a stack trace for each refusal would cost more than the refusal. */
 const inPieces = new ProblemError(
   413,
   'Too many pieces',

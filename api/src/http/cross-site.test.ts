@@ -103,13 +103,13 @@ test('a cookie that another subdomain has set under the same name closes no form
     `XSRF-TOKEN=; a=b; XSRF-TOKEN=${token}`,
   ])
     expect([cookie, (await send(cookie, token)).status]).toEqual([cookie, 201])
-  // Nothing tells the page which is ours: it names all that it sees.
+  // The page cannot tell which cookie is the service's: it sends all that it sees.
   for (const header of [`tossed, ${token}`, `${token},tossed`, `a, b, c, ${token}`])
     expect([header, (await send(`XSRF-TOKEN=tossed; XSRF-TOKEN=${token}`, header)).status]).toEqual([
       header,
       201,
     ])
-  // What the other has made up is signed by nobody.
+  // The cookie of the other subdomain has no valid signature.
   expect((await send(`XSRF-TOKEN=tossed; XSRF-TOKEN=${token}`, 'tossed')).status).toBe(403)
   expect((await send('XSRF-TOKEN=tossed', `tossed, ${token}`)).status).toBe(403)
 })

@@ -23,7 +23,7 @@ function isSameSite(request: FastifyRequest, publicOrigin: string | undefined): 
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const origin = request.headers.origin
-  // Neither header: not a browser of this decade, so no visitor's browser was made to send it.
+  // Neither header: not a current browser, so that no other site can have made a visitor's browser send it.
   if (origin === undefined) return true
   if (origin === publicOrigin) return true
   return URL.canParse(origin) && new URL(origin).host === request.headers.host && origin !== 'null'

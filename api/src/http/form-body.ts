@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problems.ts'
 
-/** Fields of a form, several times over: to read one costs more than to send it. */
+/** Most fields of a form, several times what any form has: reading a field costs more than sending it. */
 const mostFields = 200
 
 /** @param bodyLimit bytes */
@@ -45,8 +45,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
- * The text of a name or value. Bytes that are no UTF-8 come from old programs in the encoding of Western Europe: read so, "André" arrives
- * whole, and of any other encoding all bytes are kept. The standard would have a sign in place of each, and the letter lost.
+ * The text of a name or value. Bytes that are not UTF-8 come from old programs that send Windows-1252: read as that, "André" arrives
+ * correctly, and of any other encoding all bytes are kept. The standard would replace each by U+FFFD and lose the letter.
  * @param part each character a byte
  */
 function decode(part: string): string {

@@ -60,7 +60,7 @@ export function checkFormToken(
   if (cookies.length === 0) return undefined
   // Without a script a browser cannot set the header; the origin check covers it.
   const isPosted = isPostedForm(request)
-  // Another subdomain may have set one of the same name, which stands in front of ours: any will do.
+  // Another subdomain may have set a cookie of the same name, which comes first: any valid one is accepted.
   const given = request.headers[tokenHeader]?.toString().split(/, ?/)
   for (const cookie of cookies) {
     const issued = isPosted || given?.includes(cookie) ? tokens.issuedAt(cookie) : undefined
@@ -84,7 +84,7 @@ function setTokenCookie(reply: FastifyReply, tokens: FormTokens, secure: boolean
   return token
 }
 
-/** More of one name than any browser sends to us: each costs a signature. */
+/** More cookies of one name than a browser sends here: checking each costs a signature. */
 const mostCookies = 8
 
 /** The values of all cookies of a name, the first few. */

@@ -1,4 +1,4 @@
-/** For machines that watch: does the process answer, could it store an inquiry, is mail leaving. */
+/** Health checks for monitoring: does the process answer, could it store an inquiry, are e-mails sent. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../config.ts'
@@ -31,7 +31,7 @@ export function registerHealth(
   // The outbox is reported and never fails the check: a mail server that is down is no reason to refuse inquiries.
   app.get('/readyz', async (request, reply) => {
     const { ready, body, cause } = await readiness()
-    // How full disk and outbox are is for this machine's own eyes.
+    // The state of disk and outbox is shown to requests from this machine only.
     const isOurs = isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
     if (cause) request.log.error({ cause }, 'not ready')
     if (!ready) reply.header('Retry-After', 5)

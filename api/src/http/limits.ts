@@ -19,7 +19,7 @@ const triesPerReference = { sender: 20, all: 60 } as const
 const linksPerSender = 3
 /** And all senders together. */
 export const linksPerMailbox = 9
-/** Counters only: what a flood of addresses may cost in memory. */
+/** Most counters that are kept, so that a flood of addresses cannot fill memory. */
 const mostCounted = 20_000
 
 export type Limits = Awaited<ReturnType<typeof registerLimits>>
@@ -98,7 +98,10 @@ export async function registerLimits(
         if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds, messages.tooManyLookups)
       }
     },
-    /** Whether an address may get a receipt for a form of this request, and counts it if so: so nobody can mail strangers through us. */
+    /**
+     * Whether an address may get a receipt for a form of this request, and counts it if so: so that nobody can send mail to strangers
+     * through the service.
+     */
     mayAcknowledge(request: FastifyRequest, address: string): boolean {
       return mayWrite(request, [[`mailbox:${countedMailbox(address)}`, receiptsPerMailbox]])
     },
@@ -132,7 +135,7 @@ function createDailyCounter(clock: Clock) {
     read,
     add(key: string): void {
       const count = read(key)
-      // Written anew, it is the last to be forgotten.
+      // Inserted anew, it is the last to be removed.
       counts.delete(key)
       if (counts.size >= mostCounted) counts.delete(counts.keys().next().value ?? '')
       counts.set(key, count + 1)

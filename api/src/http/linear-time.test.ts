@@ -1,6 +1,6 @@
 /**
- * Whatever a stranger sends, the time to read it grows no faster than its length. Compared within one run, 16 KB with 4 KB: four times
- * as long is linear, sixteen times a square.
+ * Whatever is sent, the time to read it grows no faster than its length. Compared within one run, 16 KB with 4 KB: four times as long is
+ * linear, sixteen times is quadratic.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -25,9 +25,9 @@ import { readRange } from './streamed-file.ts'
 
 const short = 4 * 1024
 const long = 16 * 1024
-/** Of a square the ratio is sixteen; the margin is for a machine whose caches and clock others share. */
+/** A quadratic reader gives sixteen; the margin is for a machine that other programs share. */
 const mostRatio = 10
-/** Milliseconds for 16 KB that are no danger, however they grew: below them the clock decides. */
+/** Milliseconds for 16 KB that do no harm, however they grew: below them the precision of the clock decides. */
 const harmless = 5
 
 const formTokens = createFormTokens(Buffer.alloc(32, 7), () => new Date())
@@ -110,7 +110,7 @@ function growth(read: (text: string) => unknown, repeat: (length: number) => str
   // 16 KB in no time need no comparison; it also warms up.
   if (isHarmless(read, repeat(long))) return 1
   let [ofShort, ofLong] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  // Again while it looks bad: what is measured only falls towards what the reader needs, and a square stays one.
+  // Repeated while the ratio is too high: noise disappears with repetition, quadratic growth does not.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     ofShort = Math.min(ofShort, workOf(read, repeat(short)))
     ofLong = Math.min(ofLong, workOf(read, repeat(long)))

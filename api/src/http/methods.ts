@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problems.ts'
 
 /**
- * Notes the methods of every route that is registered from now on.
+ * Records the methods of every route that is registered from now on.
  * @returns answers the other methods of their addresses; to be called once, after the last route
  */
 export function noteMethods(app: FastifyInstance): () => void {

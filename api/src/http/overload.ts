@@ -100,5 +100,5 @@ function onceAnswered({ raw }: FastifyReply, callback: () => void): void {
   else raw.once('close', callback)
 }
 
-/** One for all: in a flood, a trace for each refusal costs more than the refusal. */
+/** One shared error: under a flood, a stack trace for each refusal would cost more than the refusal. */
 const busy = new ProblemError(503, 'Busy', messages.busy, { retryAfter })

@@ -21,7 +21,7 @@ declare module 'fastify' {
     form?: FormPath
     /** How errors are worded for programs: a problem, or the sign-up's own `{status, message}`. */
     errors?: 'sign-up'
-    /** Never refused because too much is under way (`overload.ts`), and counted for nothing there. */
+    /** Never refused because too much is under way (`overload.ts`), and not counted there. */
     alwaysAnswered?: boolean
   }
 }
@@ -95,7 +95,7 @@ export function registerProblems(app: FastifyInstance, site: Site): void {
   })
 }
 
-/** One for all: in a flood, a trace for each refusal costs more than the refusal. */
+/** One shared error: under a flood, a stack trace for each refusal would cost more than the refusal. */
 const nothingHere = new ProblemError(404, 'Not found', 'There is nothing at this address.')
 
 const brokenOff: Problem = {
@@ -104,7 +104,7 @@ const brokenOff: Problem = {
   detail: 'The request broke off. Please send it again.',
 }
 
-/** Whether the sender hung up in the middle of a body. Its code is also that of a database which hung up. */
+/** Whether the client closed the connection in the middle of a body. A database that closed its connection has the same code. */
 function isBrokenOff(error: FastifyError | ProblemError, { raw }: FastifyRequest): boolean {
   return 'code' in error && error.code === 'ECONNRESET' && !raw.complete
 }

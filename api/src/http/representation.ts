@@ -1,6 +1,6 @@
 /**
- * One page or file in the representations that it can be sent in (RFC 9110, section 3.2): as it is, and compressed. Each has its entity
- * tag and its headers, made once; a request then costs a choice and one write.
+ * One page or file in the representations that it can be sent in (RFC 9110, section 3.2): as it is, and compressed. Each has its entity tag
+ * and its headers, made once; a request then only selects one and writes it.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -130,7 +130,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   const known = knownAccepts.get(header)
   if (known) return known
   const encoding = (negotiate(header.toLowerCase(), compressions) ?? 'identity') as Encoding
-  // Browsers send a handful of different values; a flood of invented ones must not fill memory.
+  // Browsers send a few different values; invented ones must not fill memory.
   if (knownAccepts.size < 100) knownAccepts.set(header, encoding)
   return encoding
 }

@@ -159,7 +159,7 @@ test('a part is sent only to GET, and only to who has the rest of the same file'
   const etag = (await request('/assets/film.mp4', { method: 'HEAD' })).headers.get('etag') ?? ''
   const ask = async (headers: Record<string, string>, method = 'GET') => {
     const answer = await request('/assets/film.mp4', { method, headers })
-    // Read whole: the service cuts off who stops reading, and the next request would fall upon that.
+    // Read to the end: the service cuts off a client that stops reading, and the next request would fail.
     await answer.arrayBuffer()
     return [answer.status, answer.headers.get('content-length'), answer.headers.get('content-range')]
   }

@@ -121,12 +121,12 @@ export function readSite(folder: string, sharedCache = 0): ReadSite {
       scripts: manifest.scripts,
     })
     if (isAnswerPath(path)) {
-      // Asked for directly, it leads to the form.
+      // Requested directly, it redirects to the form.
       redirects.set(path, answerPages[path].form)
       answers.set(path, { headers: security, html: html.toString(), templates: page.templates ?? {} })
       continue
     }
-    // Revalidated at each view, so that news of a deployment is never late; no-store would cost the back/forward cache.
+    // Revalidated at each view, so that a new deployment shows at once; no-store would cost the back/forward cache.
     const cache =
       sharedCache > 0 && page.status === 200
         ? `public, max-age=0, s-maxage=${sharedCache}, must-revalidate`
@@ -185,7 +185,7 @@ export function loadSite(folder: string, sharedCache = 0): Site {
     if (!entry && !target && !file) return false
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      // Drains nothing: the connection ends, so that an unread body cannot be taken for the next request.
+      // The body is not read: the connection is closed, so that it cannot be taken for the next request.
       send(response, 405, [
         ...flat(dataHeaders),
         'Allow',
@@ -221,7 +221,8 @@ export function loadSite(folder: string, sharedCache = 0): Site {
   function withoutSlash(path: string): string | undefined {
     if (path.length < 2 || !path.endsWith('/')) return undefined
     const bare = path.slice(0, -1)
-    // Only ever to an address of the map: `//evil.example/` leads nowhere. Another name of a page leads there at once.
+    // Redirects only to an address of the map, never to another host (`//evil.example/`). Another name of a page is resolved in the same
+    // step.
     return entries.has(bare) ? bare : redirects.get(bare)
   }
 

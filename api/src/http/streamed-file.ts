@@ -3,7 +3,7 @@ import { closeSync, createReadStream, openSync, read, readFileSync } from 'node:
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { etagOf, flat, isFresh, send, stallTimeout, type HeaderPairs } from './representation.ts'
 
-/** It stays open: a build puts another file in its place, of another length, while the service runs. */
+/** The file stays open: a build may replace it by one of another length while the service runs. */
 export type StreamedFile = { descriptor: number; headers: string[]; size: number; etag: string }
 
 /** @param path absolute */
@@ -50,7 +50,10 @@ export function sendStreamed(request: IncomingMessage, response: ServerResponse,
 
 const keptOpen = { read, close: (_descriptor: number, closed: () => void) => closed() }
 
-/** Parts are for GET alone (RFC 9110, section 14.2), and for who has the rest of the same file (13.1.5): a date names no file of ours. */
+/**
+ * Parts are for GET alone (RFC 9110, section 14.2), and for who has the rest of the same file (13.1.5): `If-Range` with a date never
+ * matches.
+ */
 function isRangeWanted({ method, headers }: IncomingMessage, etag: string): boolean {
   const condition = headers['if-range']
   return method === 'GET' && (condition === undefined || condition === etag)

@@ -1,4 +1,4 @@
-/** What tests ask of the headers of every answer, as they are meant: not as the code that sends them says. */
+/** What every response must carry, written independently of the code that sends it. */
 
 const exact: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -1,4 +1,4 @@
-/** Texts of the house: what answers are made from. */
+/** The laboratory's texts, which staff insert into answers. */
 import { HouseTextSchema } from '@laboratory/contract/desk/inquiries'
 import { IdSchema } from '@laboratory/contract/desk/people'
 import type { Connection, Transaction } from '../database/database.ts'

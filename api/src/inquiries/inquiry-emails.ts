@@ -25,7 +25,7 @@ export function inquiryForLaboratory(
     kind: 'inquiry',
     to: details.mailTo,
     replyTo: { name: inquiry.name, address: inquiry.email },
-    // References only: a header is no place for what strangers type.
+    // References only: text that strangers typed does not belong in a header.
     subject: `Inquiry ${details.reference}`,
     autoSubmitted: 'auto-generated',
     body: lines(

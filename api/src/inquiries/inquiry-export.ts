@@ -45,7 +45,7 @@ export async function exportForDesk(
   const rows = [
     Object.values(columns),
     ...found.map((found) => {
-      // As the desk shows it: nobody who reads the file counts hours.
+      // In the laboratory's time, as the desk shows it.
       const { date, time } = laboratoryClock(new Date(found.received_at))
       const list = linesOfList(readStoredList(found.request_list), acting.mail)
       const row = { ...found, received_at: `${date} ${time}`, request_list: list.join('\n') }

@@ -1,4 +1,7 @@
-/** Files that go with answers: PDFs, sent by the page in parts, so that a slow or broken line costs one part and no form is larger than the proxy lets through. */
+/**
+ * Files that go with answers: PDFs, sent by the page in parts, so that a slow or broken connection costs one part and no request is larger
+ * than the proxy accepts.
+ */
 import { FileBeginSchema, FileFinishSchema } from '@laboratory/contract/desk/inquiries'
 import { FilePartSchema, partSize } from '@laboratory/contract/desk/parts'
 import { day, later } from '../clock.ts'
@@ -43,7 +46,7 @@ export async function putFilePart(transaction: Transaction, input: unknown): Pro
   await storePart(transaction, parts, part, file.size)
 }
 
-/** Looks whether a file is whole, and a PDF by its content. From then on it can go with an answer. */
+/** Checks that a file is complete, and a PDF by its content. From then on it can go with an answer. */
 export async function finishFile(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
   const { id } = parseInput(FileFinishSchema, input)
   const file = await transaction

@@ -1,4 +1,4 @@
-/** What the desk shows of inquiries: lists by what must happen next, one with its story, and what is new. */
+/** What the desk shows of inquiries: lists by what must happen next, one with its history, and what is new. */
 import {
   type InquiryEvent,
   type InquiryGroup,
@@ -23,13 +23,13 @@ import { workingTimeBetween } from './working-time.ts'
 import { nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
 
 const excerptLength = 160
-/** Hits of a search that are looked at for one page, where state or person leave out most. */
+/** Most hits of a search that are read for one page, where filters by state or person exclude most of them. */
 const mostLookedAt = 1000
 /** Earlier inquiries and registrations of a mailbox. */
 const mostEarlier = 20
 /** Changes that a page is told one by one. */
 const mostChanges = 100
-/** Processes commit in another order than their clocks say. */
+/** Processes may commit in another order than that of their clocks. */
 const overlap = 5 * second
 
 const rowColumns = [
@@ -134,8 +134,8 @@ export async function listForDesk(
 }
 
 /**
- * SQLite: goes along the index of words, which knows no other column. What else is asked for is looked at in the rows that it names: asked of
- * the database, an index of that other column might be taken, and all its rows be read.
+ * SQLite: reads the index of words, which holds no other column. The other filters are applied to the rows that it finds: in SQL, SQLite
+ * might choose an index of another column and read all its rows.
  */
 async function selectHits(
   connection: Connection,
@@ -174,7 +174,7 @@ async function selectHits(
   return { items, next: next === undefined ? null : `ROW ${next}` }
 }
 
-/** What a list shows, whole and without pages, for a file. */
+/** All rows of a list, without pages, for a file. */
 export async function selectForExport(
   connection: Connection,
   { group, state, taker, search }: Omit<DeskRequest<'exportInquiries'>, 'format'>,
@@ -305,7 +305,7 @@ export async function readChanges(
   return { latest, counts, changed: rows.map((row) => toRow(row, names, reading)) }
 }
 
-/** One inquiry with its story. The audit log notes who looked. */
+/** One inquiry with its history. The audit log notes who looked. */
 export async function showAtDesk(
   transaction: Transaction,
   { reference }: DeskRequest<'readInquiry'>,
@@ -374,7 +374,7 @@ function toEvent(
   }
 }
 
-/** What an act left, for the page. */
+/** The result of an act, for the page. */
 export async function describeChange(connection: Connection, { version, event }: Changed, acting: Acting) {
   const names = await readNames(connection)
   return { version, event: event && toEvent(event, version, names, acting) }
@@ -451,7 +451,7 @@ async function readOthers(connection: Connection, { mailbox, reference }: Inquir
   }
 }
 
-/** Says that somebody has an inquiry open. @returns who else has, and what of it moved on by itself */
+/** Records that somebody has an inquiry open. @returns who else has, and what of it changed meanwhile */
 export async function attend(
   connection: Connection,
   reference: string,

@@ -54,7 +54,7 @@ export async function exportInquiries(
   return selectPage(transaction, 'inquiry', { limit: pageLimit, after })
 }
 
-/** Takes the flag off an inquiry and queues the e-mails that it held back. At the desk: `releaseAtDesk`. */
+/** Releases an inquiry that was held back as spam, and queues its e-mails. At the desk: `releaseAtDesk`. */
 export async function releaseInquiry(
   transaction: Transaction,
   input: unknown,
@@ -79,7 +79,7 @@ export async function releaseInquiry(
   return { reference }
 }
 
-/** The part that both doors share: the flag and the e-mails. @throws OperationError where another released it at the same time */
+/** What the command line and the desk share: the flag and the e-mails. @throws OperationError where another released it at the same time */
 export async function releaseRow(
   transaction: Transaction,
   row: Selectable<InquiryTable>,

@@ -59,7 +59,7 @@ export function registerInquiries(
   })
 }
 
-/** Everything that somebody typed, or could have. */
+/** All text of the sender. */
 function textsOf({ requestList = [], ...answers }: Inquiry): string[] {
   const list = requestList.flatMap((line) => Object.values(line))
   return [...Object.values(answers), ...list].filter((answer) => typeof answer === 'string')

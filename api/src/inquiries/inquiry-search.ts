@@ -41,7 +41,7 @@ export async function rememberWords(connection: Connection, reference: string, w
   await sql`insert into search_inquiry (reference, words) values (${reference}, ${words})`.execute(connection)
 }
 
-/** Forgets the words of inquiries that are emptied. */
+/** Removes the words of inquiries that are erased from the index. */
 export async function forgetWords(connection: Connection, references: readonly string[]): Promise<void> {
   if (!isSqlite(connection)) return
   for (const reference of references) {
@@ -73,7 +73,7 @@ export function isFound(connection: Connection, search: Search) {
 /** The same condition, looked at row by row: for the few that are open. */
 export function hasWords(search: Search) {
   if ('reference' in search) return sql<boolean>`reference = ${search.reference}`
-  // Of letters and digits alone: no sign in them stands for another.
+  // Of letters and digits alone, so that none is a wildcard.
   const each = search.terms.map((term) => sql<boolean>`' ' || search_text like ${`% ${term}%`}`)
   return each.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.join(each, sql` and `)}`
 }
@@ -81,7 +81,7 @@ export function hasWords(search: Search) {
 export type Hit = { reference: string; row: number }
 
 /**
- * A step through all that SQLite's index of words finds, newest first.
+ * One batch of what SQLite's index of words finds, newest first.
  * @param before `row` of the last one of the step before
  */
 export async function findHits(

@@ -1,6 +1,6 @@
 /**
- * What staff do with an inquiry at the desk. Each act names the version that the person saw, adds one event to the inquiry's story and one
- * entry to the audit log, in one transaction; for ten seconds the person can take it back.
+ * What staff do with an inquiry at the desk. Each act names the version that the person saw, adds one event to the inquiry's history and
+ * one entry to the audit log, in one transaction; for ten seconds the person can take it back.
  */
 import {
   AnswerSchema,
@@ -35,13 +35,13 @@ type Event = InquiryEventTable
 export type AtDesk = { closedDays: readonly string[] }
 export type ActingAtDesk = ActingWithMail & AtDesk
 
-/** What an act left. */
+/** The result of an act. */
 export type Changed = { reference: string; version: number; event: Event | null }
 
 /** What taking an act back restores. */
 type Before = Pick<Inquiry, 'state' | 'turn' | 'due_at' | 'is_new' | 'taken_by'>
 
-/** Beyond every instant. */
+/** Later than any date. */
 export const nothingDue = '9999'
 
 const sentences = {
@@ -52,7 +52,7 @@ const sentences = {
     'Somebody changed this inquiry meanwhile. Nothing of yours was lost: look at what changed, then try again.',
 } as const
 
-/** Takes an inquiry: from then on it is this person's. */
+/** Assigns an inquiry to the person who acts. */
 export async function takeInquiry(
   transaction: Transaction,
   input: unknown,
@@ -65,7 +65,7 @@ export async function takeInquiry(
   return change(transaction, row, acting, { kind: 'taken', set: { taken_by: staffId } })
 }
 
-/** Gives it back: it is nobody's. */
+/** Removes the assignment. */
 export async function giveBackInquiry(
   transaction: Transaction,
   input: unknown,
@@ -76,7 +76,7 @@ export async function giveBackInquiry(
   return change(transaction, row, acting, { kind: 'given-back', set: { taken_by: null } })
 }
 
-/** All that somebody had who leaves: nobody's, so that a colleague takes it. */
+/** Removes the assignment of all inquiries of a person who leaves, so that colleagues take them. */
 export async function giveBackAll(transaction: Transaction, staffId: string, acting: Acting): Promise<void> {
   const rows = await transaction
     .selectFrom('inquiry')
@@ -87,7 +87,7 @@ export async function giveBackAll(transaction: Transaction, staffId: string, act
   for (const row of rows) await giveBackInquiry(transaction, row, acting)
 }
 
-/** Hands it to a colleague who can work on it. */
+/** Assigns it to a colleague who can work on inquiries. */
 export async function handOverInquiry(
   transaction: Transaction,
   input: unknown,
@@ -115,7 +115,7 @@ export async function handOverInquiry(
   })
 }
 
-/** The next step of its way, or another one. */
+/** Changes its state, to the next one or another. */
 export async function changeState(
   transaction: Transaction,
   input: unknown,
@@ -147,14 +147,14 @@ export async function changeTurn(
   return change(transaction, row, acting, { kind: 'turn', set })
 }
 
-/** What was agreed on the telephone, say. */
+/** A note, for example of a telephone call. */
 export async function addNote(transaction: Transaction, input: unknown, acting: Acting): Promise<Changed> {
   const given = parseInput(NoteSchema, input)
   const row = await open(transaction, given)
   return change(transaction, row, acting, { kind: 'note', set: {}, note: given.note })
 }
 
-/** Answers by e-mail. The message is stored now and leaves when it can no longer be taken back. */
+/** Answers by e-mail. The message is stored now and sent when it can no longer be undone. */
 export async function answerInquiry(
   transaction: Transaction,
   input: unknown,
@@ -209,7 +209,7 @@ export async function resendAnswer(transaction: Transaction, input: unknown, act
   await recordAudit(transaction, { action: 'email resend', target: reference }, acting)
 }
 
-/** Takes the flag off what looked like spam; its e-mails leave. */
+/** Releases what was held back as spam; its e-mails are sent. */
 export async function releaseAtDesk(
   transaction: Transaction,
   input: unknown,
@@ -223,7 +223,7 @@ export async function releaseAtDesk(
   return change(transaction, { ...row, flagged: 0 }, acting, { kind: 'released', set, isNew: true })
 }
 
-/** Takes the last act back, where it was this person's own, a moment ago. */
+/** Undoes the last act of the same person within ten seconds. */
 export async function undo(transaction: Transaction, input: unknown, acting: Acting): Promise<Changed> {
   const given = parseInput(UndoSchema, input)
   const row = await find(transaction, given)
@@ -253,7 +253,7 @@ export async function undo(transaction: Transaction, input: unknown, acting: Act
   return { reference: row.reference, version, event: null }
 }
 
-/** Until when somebody can take an event back; a release leaves no way back. */
+/** Until when somebody can take an event back; a release cannot be undone. */
 export function undoUntil(event: Event, version: number, acting: Pick<Acting, 'staffId' | 'now'>) {
   return event.kind === 'released' ? null : untilTakenBack(event, version, acting)
 }
@@ -269,7 +269,7 @@ async function recallAnswer(transaction: Transaction, id: string, now: Date): Pr
   }
 }
 
-/** Reads the row that is changed, and keeps others from changing it until the transaction ends. */
+/** Reads the row that is changed, and locks it until the transaction ends. */
 async function find(
   transaction: Transaction,
   { reference, version }: { reference: string; version: number },
@@ -366,7 +366,7 @@ function turnAfter(state: InquiryState, wished: 'laboratory' | 'customer' | unde
   return turn === 'nobody' ? turn : (wished ?? turn)
 }
 
-/** When the laboratory's step is due: by the next working day, but for tests under way, which take what they take. */
+/** When the laboratory's step is due: by the next working day, but no due time while tests are under way. */
 function dueAt(
   state: InquiryState,
   turn: Turn,

@@ -56,7 +56,7 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
       if (token === undefined) return reply.redirect('/request', 303)
       reply.header('X-Robots-Tag', 'noindex')
       const found = await readRequest(token).catch((error: unknown) => {
-        // A link that is opened gets a page too, whatever state the database is in.
+        // A link is answered with a page too, even while the database is away.
         request.log.error({ cause: causeOf(error) }, 'the labels of a request could not be read')
         return 'failed' as const
       })
@@ -76,7 +76,7 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
   )
 }
 
-/** A line without what its sender wrote in own words. */
+/** A line without the sender's free text. */
 function withoutTypedWords({ test, samples, urgent }: RequestLine): RequestLine {
   return { test, ...(samples !== undefined && { samples }), ...(urgent && { urgent }) }
 }

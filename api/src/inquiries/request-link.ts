@@ -1,7 +1,7 @@
 /**
- * The link of a receipt to the steps of its request. The token holds the reference sealed, so that nobody reads it in a history or a log, and
- * is good for this inquiry and mailbox alone. Nothing of it is stored: the link is made when the receipt leaves. It has no end of its own: it
- * opens steps and dates, labels and forms, and ends when the inquiry is erased, or its address corrected.
+ * The link of a receipt to the steps of its request. The token holds the reference encrypted, so that it cannot be read in a browser's
+ * history or a log, and is valid for this inquiry and mailbox only. It is not stored: the link is made when the receipt is sent. It does
+ * not expire: it opens steps and dates, labels and forms, and stops working when the inquiry is erased or its address corrected.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { referencePattern } from '@laboratory/contract/inquiry'
@@ -27,7 +27,7 @@ export type RequestLinks = {
   open(
     token: unknown,
   ): { reference: string; holder: LinkHolder; isOf: (mailbox: string) => boolean } | undefined
-  /** Compares two mailboxes in a time that tells nothing about them. */
+  /** Compares two mailboxes in constant time. */
   isSame(one: string, other: string): boolean
 }
 
@@ -46,7 +46,7 @@ export function createRequestLinks(secret: Buffer, publicOrigin: string): Reques
   const sealing = { mailbox: keyFor('request-link'), sender: keyFor('request-link-sender') }
   const binding = keyFor('request-link-mailbox')
   const digest = (...parts: string[]) => createHmac('sha256', binding).update(JSON.stringify(parts)).digest()
-  // A digest of what is sealed and for whom: no two texts share a nonce, and the same link is made each time.
+  // A digest of what is encrypted and for whom: no two texts share a nonce, and the same link is made each time.
   const nonceOf = (holder: LinkHolder, reference: string, mailbox: string) =>
     digest('link', holder, reference, mailbox.toLowerCase()).subarray(0, nonceLength)
   const tokenOf = (holder: LinkHolder, reference: string, mailbox: string) => {
@@ -73,7 +73,7 @@ export function createRequestLinks(secret: Buffer, publicOrigin: string): Reques
           const isOf = (mailbox: string) => timingSafeEqual(nonce, nonceOf(holder, reference, mailbox))
           return { reference, holder, isOf }
         } catch {
-          // Not sealed with this key.
+          // Not encrypted with this key.
         }
       }
       return undefined
@@ -82,7 +82,7 @@ export function createRequestLinks(secret: Buffer, publicOrigin: string): Reques
   }
 }
 
-/** Puts the links into a receipt on its way out; other messages stay as they are. */
+/** Inserts the links into a receipt when it is sent; other messages stay as they are. */
 export function withRequestLink(
   message: QueuedMessage,
   links: RequestLinks,

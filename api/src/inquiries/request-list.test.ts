@@ -201,7 +201,7 @@ describeEachEngine('the request list', (_engine, open) => {
     expect(csv.split('\r\n')[0]).toMatch(/,Request list$/)
     expect(csv).toContain('1. Water Microbiology\n   Number of samples: 4\n')
     expect(csv).toContain('2. Sterility Validation\n   Number of units: 20\n')
-    // A label stands before every answer: none begins a cell or a line of one.
+    // Every answer follows its label, so that none begins a cell or a line.
     expect(csv).not.toMatch(/(?:^|[\n,"])\s*=1\+1/)
     const shown = await act(database, showInquiry, { reference }, clock.now)
     expect(shown.requestList).toEqual([...list, formula])

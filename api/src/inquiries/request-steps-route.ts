@@ -52,7 +52,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
   ) {
     reply.header('X-Robots-Tag', 'noindex')
     const found = await read().catch((error: unknown) => {
-      // A link that is opened gets a page too, whatever state the database is in.
+      // A link is answered with a page too, even while the database is away.
       request.log.error({ cause: causeOf(error) }, 'the steps of a request could not be read')
       return 'failed' as const
     })

@@ -8,7 +8,7 @@ const reference = 'ABI-7Q4M-2KTR'
 const numbered = (list: readonly RequestLine[]) => list.map((line, at) => ({ line, number: at + 1 }))
 const names = (slug: string) => (slug === 'watermicrobiology' ? 'Water Microbiology' : slug)
 
-/** As a reader sees it: printed at 12 mm with 203 dots per inch, the least of label printers. */
+/** As a scanner sees it: printed at 12 mm with 203 dots per inch, the lowest resolution of label printers. */
 async function read(path: string): Promise<string | undefined> {
   const dots = Math.round((12 / 25.4) * 203)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${codeSize} ${codeSize}" width="${dots}" height="${dots}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`

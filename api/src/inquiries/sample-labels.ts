@@ -1,9 +1,9 @@
-/** The labels of a request's samples: one for each, with a code that a reader at reception reads back. */
+/** The labels of a request's samples: one for each, with a code that a scanner at reception can read. */
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { encode } from 'uqr'
 import { nameOfTest, type NameOfPage } from './request-lines.ts'
 
-/** Most labels of one test, and of one request: a sheet that nobody has to search. What is beyond gets its label at reception. */
+/** Most labels of one test, and of one request: a sheet that nobody has to search. Further samples get their labels at reception. */
 export const mostLabels = { ofTest: 30, ofRequest: 120 } as const
 
 export type SampleLabel = {

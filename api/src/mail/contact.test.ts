@@ -1,4 +1,4 @@
-/** The ways to reach the laboratory in e-mails: those of the finished site, put in when a message leaves. */
+/** The ways to reach the laboratory in e-mails: those of the finished site, inserted when a message is sent. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

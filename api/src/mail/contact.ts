@@ -1,12 +1,12 @@
 /**
- * How to reach the laboratory, at the end of each e-mail to a visitor. It is put in when a message leaves: a new telephone number is
- * in the messages that were queued before it, too.
+ * How to reach the laboratory, at the end of each e-mail to a visitor. It is inserted when a message is sent, so that messages queued
+ * earlier have a new telephone number too.
  */
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Contact } from '@laboratory/contract/site-map'
 import { isForVisitor } from './message.ts'
 
-/** A message as it leaves: one to a visitor ends with what the site says of the ways to reach the laboratory. */
+/** A message as it is sent: one to a visitor ends with the ways to reach the laboratory, as the site states them. */
 export function withContact<Sent extends { kind: string; body: string }>(
   message: Sent,
   contact: Contact,

@@ -1,4 +1,4 @@
-/** How a message is getting on, as the desk shows it. */
+/** The delivery state of a message, as the desk shows it. */
 import type { deliveries } from '@laboratory/contract/desk/inquiries'
 
 type Delivered = Record<'sent_at' | 'dead_at' | 'next_at' | 'last_error', string | null> & {

@@ -7,7 +7,7 @@ import { minute, second } from '../clock.ts'
 import { isLoopback, isPrivate, type Config } from '../config.ts'
 import type { QueuedMessage } from './outbox.ts'
 
-/** A message on its way out, with the file that goes with it. */
+/** A message to be sent, with its attachment. */
 export type OutgoingMessage = QueuedMessage & { file?: { name: string; bytes: Buffer } | undefined }
 
 export type Mailer = {
@@ -76,7 +76,7 @@ function createSmtpMailer(url: string, from: string, limits: DeliveryLimits): Ma
           connectionTimeout: limits.greeting,
           greetingTimeout: limits.greeting,
           socketTimeout: limits.silence,
-          // A password never leaves this machine unencrypted, nor a letter the private network.
+          // A password never leaves this machine unencrypted, and a message never leaves the private network unencrypted.
           ...((password && !isLoopback(hostname)) || !isPrivate(hostname) ? { requireTLS: true } : {}),
         })
         await transport.sendMail({ ...compose(message, from), signal: attempt.signal })
@@ -101,7 +101,7 @@ function createFileMailer(folder: string, from: string): Mailer {
       const composed = await transport.sendMail(compose(message, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${message.created_at.replaceAll(/[:.]/g, '-')}-${message.kind}-${message.id}.eml`
-      // Written beside and renamed, so that nobody reads half a message; sending again replaces it.
+      // Written to a temporary file and renamed, so that nobody reads half a message; sending again replaces it.
       await writeFile(join(folder, `.${name}`), composed.message as Buffer, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
     },
@@ -126,14 +126,14 @@ function compose(message: OutgoingMessage, from: string): SendMailOptions {
       ],
     }),
     headers: { 'Auto-Submitted': message.auto_submitted, 'X-Auto-Response-Suppress': 'All' },
-    // The text is data: it may not name files or addresses for the library to read.
+    // The library may not read files or addresses that the text names.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
 /**
- * A visitor's name for a header. One that looks like an encoded word (RFC 2047) would be decoded by the reader, line breaks and all,
+ * A visitor's name for a header. One that looks like an encoded word (RFC 2047) would be decoded by mail programs, with its line breaks,
  * and is left out; it stands in the message's text.
  */
 function displayName(name: string | null): string {

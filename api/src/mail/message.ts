@@ -30,7 +30,7 @@ const readers: Record<MailKind, 'laboratory' | 'visitor' | 'staff' | 'portal'> =
   digest: 'laboratory',
   'staff-invitation': 'staff',
   'staff-notice': 'staff',
-  // No e-mail: a call.
+  // A call of the portal, not an e-mail.
   'portal-approval': 'portal',
 }
 
@@ -57,7 +57,7 @@ export type Message = {
   to: string
   /** For a message to the laboratory. Visitors answer to the laboratory's mailbox. */
   replyTo?: { name: string; address: string }
-  /** Words of ours and references only, on one line. */
+  /** Only fixed words and references, on one line. */
   subject: string
   body: string
   /** RFC 3834: what kind of automatic message this is; `no`: a person wrote it. */

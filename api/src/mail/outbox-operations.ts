@@ -53,7 +53,7 @@ export async function listGivenUp(connection: Connection, role: Role, now: Date)
   }
 }
 
-/** Enough to know whose it is for somebody who knows the person, and nothing to write to. */
+/** Enough to recognise a person one knows, and not an address to write to. */
 function maskMailbox(mailbox: string): string {
   const at = mailbox.lastIndexOf('@')
   return `${mailbox.slice(0, 1)}…${mailbox.slice(at)}`

@@ -17,7 +17,7 @@ import {
   type QueuedMessage,
 } from './outbox.ts'
 
-/** Messages under way at a time. No others are claimed: a lease covers a delivery, not a place in a line. */
+/** Messages under way at a time. No others are claimed: a lease covers a delivery, not a place in the queue. */
 const parallel = 3
 /** How often the lease of a message under way is renewed. */
 const renewal = leaseDuration / 3
@@ -46,7 +46,7 @@ type Dependencies = {
   log: Log
   /** The laboratory's mailbox: its messages go there, whatever was set when they were queued, and are never given up early. Visitors answer to it. */
   mailTo: string
-  /** Puts in what the stored message does not hold: a link, a file. */
+  /** Inserts what the stored message does not hold: a link, a file. */
   complete?: (message: QueuedMessage) => Promise<OutgoingMessage>
 }
 
@@ -92,7 +92,7 @@ export function createOutboxWorker({
 
   async function sendLeased(message: QueuedMessage): Promise<void> {
     const renewing = setInterval(() => {
-      // Should it fail, the next one is early enough.
+      // If it fails, the next renewal is early enough.
       renewLease(database.query, message, clock()).catch(() => {})
     }, renewal)
     try {

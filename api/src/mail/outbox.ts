@@ -94,7 +94,7 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
     .select('id')
     .where('sent_at', 'is', null)
     .where('dead_at', 'is', null)
-    // No attempt and no lease is set so far ahead: the clock was wrong when they were written, and is right again.
+    // No attempt and no lease is set so far ahead: the clock was wrong when they were written.
     .where((expression) =>
       expression.or([
         expression('next_at', '<=', instant),
@@ -271,7 +271,7 @@ export async function readOutboxState(connection: Connection, now: Date): Promis
   }
 }
 
-/** Takes a message out of the queue that is held for its time to be called back. @returns false where it is too late */
+/** Removes a message from the queue while it can still be recalled. @returns false where it is too late */
 export async function recall(connection: Connection, id: string, now: Date): Promise<boolean> {
   const recalled = await connection
     .deleteFrom('outbox')

@@ -22,7 +22,7 @@ export async function startSmtp({
         confirm().then(() => done(), done)
       })
     },
-    // What has not ended by itself is broken off.
+    // Connections that have not ended by themselves are closed.
     closeTimeout: 1,
     ...options,
   })
@@ -32,7 +32,7 @@ export async function startSmtp({
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
 }
 
-/** A mail server's answer that never comes, and word of the message that it does not answer. */
+/** A mail server that never confirms, and a promise that resolves when the message has arrived. */
 export function silence(): { confirm: () => Promise<void>; arrived: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return {

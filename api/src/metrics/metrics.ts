@@ -100,7 +100,7 @@ export function createMetrics({
   }
 }
 
-/** Figures that all processes share. @returns what reads them from the database; none stays when it does not answer */
+/** Figures that all processes share. @returns what reads them from the database; they are removed when it does not answer */
 function registerStored(
   registry: Registry,
   { database, dataDir, clock }: { database: Database; dataDir: string; clock: Clock },

@@ -1,4 +1,4 @@
-/** What sort of request an address is, and what became of it: for figures and for the daily word to staff. */
+/** The kind of a request and its outcome: for figures and for the daily message to staff. */
 
 type Kind = 'form' | 'desk' | 'call' | 'asset' | 'watch' | 'page'
 
@@ -6,7 +6,7 @@ export const forms: Record<string, string> = {
   '/api/inquiries': 'inquiry',
   '/api/customer/sign-up': 'registration',
 }
-/** Steps of signing in that say no. */
+/** Refusals while signing in. */
 const signInSteps = new Set(['/api/desk/session', '/api/desk/session/code', '/api/desk/invitation/accept'])
 
 /** @param path without the query */

@@ -1,4 +1,4 @@
-/** Pictures of news: judged by their content, and never served as they came. */
+/** Pictures of news: checked by their content, and never served as they were sent. */
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { blogImageWidths } from '@laboratory/contract/news'

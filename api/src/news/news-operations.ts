@@ -74,7 +74,7 @@ export const publishNews: Operation<NewsEntry, Acting> = async (transaction, inp
   return findEntry(transaction, id, acting.now)
 }
 
-/** Takes an item away from the public; what the public has not seen yet becomes a draft again. */
+/** Withdraws an item; one that the public has not seen yet becomes a draft again. */
 export const unpublishNews: Operation<NewsEntry, Acting> = async (transaction, input, acting) => {
   const { id } = parseInput(NewsIdSchema, input)
   await withdraw(transaction, await findItem(transaction, id), acting)

@@ -82,7 +82,7 @@ function answerNewsPage(
 
   app.get(newsPath, { config: { alwaysAnswered: true } }, async (request, reply) => {
     const page = await pageInTime(request.log)
-    // As the pages of the map are, to the last header.
+    // With the same headers as the pages of the map.
     reply.hijack()
     sendRepresentation(request.raw, reply.raw, page)
   })
@@ -91,7 +91,7 @@ function answerNewsPage(
 async function writePage(template: PageTemplate, items: readonly NewsItem[]): Promise<Representation> {
   const html = fillNews(template, items)
   const [br, gz] = await Promise.all([
-    // Not the build's highest level: a new list should be on its page within a moment.
+    // Not the build's highest level: compressing a new list must not take long.
     compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(html, { level: 9 }),
   ])

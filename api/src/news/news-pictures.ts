@@ -87,7 +87,7 @@ export async function cropPicture(connection: Connection, id: string, crop: Crop
   }
 }
 
-/** Crops that somebody is trying: those of the last moments, because a page asks for each in several widths and frames. */
+/** The latest crops that somebody is trying: a page requests each in several widths. */
 const tried = new Map<string, Promise<DecodedPicture>>()
 const mostTried = 8
 

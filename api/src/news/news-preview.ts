@@ -1,4 +1,4 @@
-/** What visitors will see, before they do: the page that the service writes for them, with nothing in it that runs. */
+/** Previews of what visitors will see: the page that the service writes for them, without scripts. */
 import { createHash } from 'node:crypto'
 import { isSafeLink, isSitePath } from '@laboratory/contract/news'
 import { escapeHtml } from '../http/answer-page.ts'
@@ -15,7 +15,7 @@ const deskImages = '/api/desk/previews/images/'
 /** Stands in the place of a reference. */
 const noPicture = 'no-picture-yet'
 
-/** Nothing can be pressed in it: links lead nowhere. */
+/** Links in it lead nowhere. */
 const inert = '<body inert>'
 
 /**

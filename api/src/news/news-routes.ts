@@ -70,7 +70,7 @@ export function registerNews(
       throw new ProblemError(400, 'Unknown width', 'The width must be a number of pixels.')
     }
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp'
-    // What can be no reference is not asked for: PostgreSQL fails on a text with a NUL in it.
+    // Text that cannot be a reference is not queried: PostgreSQL fails on a NUL.
     const image = isImageReference(reference)
       ? ((await findImage(database.query, reference, format, width)) ??
         (await findImage(database.query, reference, 'webp', width)))

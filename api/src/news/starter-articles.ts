@@ -42,7 +42,7 @@ export async function seedStarterArticles(database: Database, clock: Clock): Pro
     const images = await encodeSource(sources[index], image, 'webp')
     // A minute apart, so that their order is always the same; never in the future.
     const created = new Date(now.getTime() - index * 60_000)
-    // Together: images that no item shows are removed once a day.
+    // In one transaction: images that no item shows are removed once a day.
     await database.query.transaction().execute(async (transaction) => {
       await saveImages(transaction, images)
       const item = { title, link, created, image: images[0]?.reference ?? '', published: true }

@@ -61,7 +61,7 @@ describeEachEngine('notices and visits', (_engine, open) => {
       expect((await post('/api/visits', visit, headers)).status).toBe(204)
     clock.now = new Date('2026-11-21T20:01:00Z')
     await post('/api/visits', visit)
-    // What no page of the site says of itself is not counted, and takes no row.
+    // A label that no page of the site has is not counted, and stores no row.
     for (const invented of [
       { path: '/invented', label: visit.label },
       { path: visit.path, label: 'Bought today.' },

@@ -1,4 +1,4 @@
-/** Pictures that lead decoders astray, made anew for the tests. */
+/** Pictures that mislead decoders, generated for the tests. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -25,7 +25,7 @@ export function bombPng(width: number, height: number): Buffer {
   ])
 }
 
-/** A progressive JPEG that refines the same coefficients again and again: each turn goes through the whole picture. */
+/** A progressive JPEG that refines the same coefficients again and again: each pass goes through the whole picture. */
 export async function endlessJpeg(width: number, height: number, turns: number): Promise<Buffer> {
   const plain = await sharp({ create: { width, height, ...grey } })
     .jpeg({ progressive: true })

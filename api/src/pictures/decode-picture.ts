@@ -1,4 +1,4 @@
-/** Has a picture decoded by a process that has nothing to lose, with limits that the kernel keeps. */
+/** Decodes a picture in a process without secrets, under limits that the kernel enforces. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { second } from '../clock.ts'
@@ -41,7 +41,7 @@ export class PictureError extends Error {
 
 export type DecodedPicture = Omit<MadePicture, 'length'> & { bytes: Buffer }
 
-/** One at a time: two would take twice the memory, and nobody publishes by the second. */
+/** One at a time: two would take twice the memory, and pictures are rarely sent. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
@@ -112,7 +112,7 @@ async function run(order: PictureOrder, file: Uint8Array, limits: PictureLimits)
   if (isLate) throw new PictureError('time')
   const answer = Buffer.concat(parts)
   const lineEnd = answer.indexOf('\n')
-  // What the kernel ended, or what ended itself because it got no memory.
+  // Ended by the kernel, or for want of memory.
   if (code !== 0 || lineEnd < 0) throw new PictureError('memory')
   const outcome = JSON.parse(answer.toString('utf8', 0, lineEnd)) as PictureOutcome
   if ('refused' in outcome) throw new PictureError(outcome.refused)

@@ -1,6 +1,6 @@
 /**
- * Decodes one picture in a process of its own, which ends afterwards: a decoder that is led astray by a bad file reaches neither the
- * service's memory nor its secrets. Reads a line of JSON (`PictureOrder`) and the file from its standard input; writes a line of JSON
+ * Decodes one picture in a process of its own, which ends afterwards: a decoder that a bad file exploits reaches neither the service's
+ * memory nor its secrets. Reads a line of JSON (`PictureOrder`) and the file from its standard input; writes a line of JSON
  * (`PictureOutcome`) and the pictures that it made. Started by `decode-picture.ts`, which sets its limits.
  */
 import { buffer } from 'node:stream/consumers'
@@ -30,7 +30,7 @@ export type PictureOrder = {
 export type MadePicture = { width: number; height: number; format: PictureFormat; length: number }
 export type PictureOutcome = { made: MadePicture[] } | { refused: 'pixels' | 'small' | 'damaged' | 'memory' }
 
-// One picture and no second: nothing to keep, and no threads beside the one.
+// One picture only: no cache, and no further threads.
 sharp.cache(false)
 sharp.concurrency(1)
 // Only the decoders of what `news-image.ts` lets through: no SVG, PDF or anything else that a file may claim to be.
@@ -63,7 +63,7 @@ async function make(
   if (width * height > order.mostPixels) return { outcome: { refused: 'pixels' }, bytes: [] }
   if (turned.width < cropLeast.width || turned.height < cropLeast.height)
     return { outcome: { refused: 'small' }, bytes: [] }
-  // Of a film its first picture. Metadata stays behind, because nothing asks for it to be kept; colours become those of screens.
+  // Of an animation, its first frame. Metadata stays behind, because nothing asks for it to be kept; colours become those of screens.
   const open = () =>
     sharp(file, { limitInputPixels: order.mostPixels, failOn: 'error', pages: 1 }).autoOrient()
   const made: MadePicture[] = []

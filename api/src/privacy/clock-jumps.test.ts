@@ -41,7 +41,7 @@ describeEachEngine('across years and jumps', (engine, open) => {
           },
           failed,
         ),
-      /** How often the summary had its turn. */
+      /** How often the summary ran. */
       turns: () => reports,
       kept: async () =>
         (

@@ -1,4 +1,4 @@
-/** Puts something right that is kept of a person. What was changed and why stays; what stood there before does not. */
+/** Corrects the data that is kept of a person. What was changed and why is kept; the earlier value is not. */
 import { correctable, CorrectionSchema, type Correctable } from '@laboratory/contract/desk/privacy'
 import * as z from 'zod/mini'
 import { toFieldErrors } from '@laboratory/contract/problem'

@@ -74,7 +74,7 @@ export const finishRequest: Operation<void, Acting> = async (transaction, input,
       outcome,
       done_at: acting.now.toISOString(),
       version: version + 1,
-      // Nothing new about somebody who was erased.
+      // Nothing new is stored about somebody who was erased.
       ...(!isErased && note !== '' && { note: [request.note, note].filter(Boolean).join('\n\n') }),
     })
     .where('id', '=', id)
@@ -125,7 +125,7 @@ export async function listRequests(
   }
 }
 
-/** Requests that wait, and how many of them are past their day. */
+/** Requests that are open, and how many of them are overdue. */
 export async function countRequests(
   connection: Connection,
   now: Date,
@@ -139,7 +139,7 @@ export async function countRequests(
   return { open: rows.length, overdue: rows.filter(({ due_on }) => due_on < today).length }
 }
 
-/** Reads the request that is changed, and keeps others from changing it until the transaction ends. */
+/** Reads the request that is changed, and locks it until the transaction ends. */
 async function findOpen(transaction: Transaction, id: string, version: number) {
   const row = await transaction
     .updateTable('data_request')

@@ -80,7 +80,7 @@ test(
     writeFileSync(replaced, '')
     const { output } = await runCommand(folder, 'privacy', 'erase', '--email', `${secret}@EXAMPLE.mu`)
     expect(output).toMatch(/^4 submissions were emptied/)
-    // Whoever erased is told what else to look at.
+    // The person who erased is told where else data may be.
     expect(output).toContain(replaced)
 
     expect(filesWith(folder, secret)).toEqual([])

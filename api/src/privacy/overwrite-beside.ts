@@ -1,4 +1,4 @@
-/** Overwrites what was erased, beside the service that goes on answering. */
+/** Overwrites what was erased in a process of its own, while the service keeps answering. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { overwriteErased } from '../database/overwrite.ts'
 import { repository } from '../repository.ts'
 
-/** A second takes a hundred megabytes. */
+/** A hundred megabytes take a second. */
 const longest = 5 * minute
 
 /** @returns false when the database was too busy, or the process did not end well */
@@ -16,7 +16,7 @@ export async function overwriteBeside(
   database: Database,
   { dataDir }: Pick<Config, 'dataDir'>,
 ): Promise<boolean> {
-  // PostgreSQL works by itself; a database in memory is nobody else's.
+  // PostgreSQL does the work in its own process; a database in memory is open to no other process.
   if (!database.native?.location()) return overwriteErased(database)
   const child = spawn(process.execPath, [join(repository, 'api/src/privacy/overwrite-process.ts')], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -70,7 +70,7 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
       request_list: row.request_list === null ? null : readStoredList(row.request_list),
     })),
     registrations: registrations.map((row) => exported('registration', row)),
-    // Sorted here: they come by two indexes.
+    // Sorted here, because they come from two queries.
     emails: [...emails.values()]
       .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
       .map((row) => exported('outbox', row)),
@@ -168,7 +168,7 @@ export async function emptySubmissions(
       .updateTable(table)
       .set((row) => ({
         ...emptied(table),
-        // The key is unique, so that the reference stands in for it.
+        // The key is unique, so that the reference replaces it.
         submission_key: row.ref('reference'),
         flagged: 0,
         erased_at: now.toISOString(),

@@ -43,7 +43,7 @@ const birth = /17-06-71|1971-06-17|"?17"?\D+June\D+1971/
 const pin = /(?<![0-9a-zA-Z+/_-])8392(?![0-9a-zA-Z+/_-])/
 const personal = [/planted/i, /5999 ?1717/, /59991818/, /6991919/, /C99887766/, birth, pin]
 
-/** A mail server that refuses everybody and says whom. */
+/** A mail server that refuses every recipient and names the address. */
 const startRefusingServer = () =>
   startSmtp({
     onRcptTo: ({ address }, _session, done) =>
@@ -99,7 +99,7 @@ describeEachEngine('planted secrets', (engine, open) => {
     ]
     expect(unreadable.map(({ statusCode }) => statusCode)).toEqual([400, 415, 404, 404])
 
-    // The mail server names everybody it refuses.
+    // The mail server's refusal names the recipient.
     expect(await service.worker.drain()).toBeGreaterThan(3)
     const reasons = await database.query.selectFrom('outbox').select('last_error').execute()
     expect(reasons.every(({ last_error }) => last_error !== null)).toBe(true)
@@ -128,7 +128,7 @@ describeEachEngine('planted secrets', (engine, open) => {
       .execute()
     const audit = await database.query.selectFrom('audit').selectAll().execute()
 
-    // The database's own words for a failure quote the row.
+    // The database's error message quotes the row.
     if (engine === 'postgres') {
       await sql`alter table inquiry add constraint never check (phone = '') not valid`.execute(database.query)
       await sql`alter table registration add constraint never check (phone = '') not valid`.execute(

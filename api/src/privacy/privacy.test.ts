@@ -278,7 +278,7 @@ describeEachEngine('personal data', (engine, open) => {
     expect(await check(testAuditKey)).toBe(4)
     await replace(sealed)
 
-    // Another secret: the old entries need the old one, and nobody goes back to it.
+    // Another secret: the old entries need the old one, and no later entry may use it.
     await record('d', key)
     expect(await check(key)).toBe(3)
     expect(await check(key, testAuditKey)).toBeUndefined()

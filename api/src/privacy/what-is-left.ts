@@ -1,4 +1,4 @@
-/** What still holds the data of somebody who was erased here, in sentences for staff. */
+/** Where data of a person who was erased may still exist, in sentences for staff. */
 import type { Config } from '../config.ts'
 import { listCopies } from '../database/backup.ts'
 

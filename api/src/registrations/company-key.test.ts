@@ -12,7 +12,7 @@ test('a company is known again by its name without case, spaces, accents, signs 
   expect(new Set(spellings.map(companyKeyOf))).toEqual(new Set(['zetaprobe']))
   expect(companyKeyOf('A & B Co. Ltd')).toBe(companyKeyOf('A and B'))
   expect(companyKeyOf('Zeta Probe Holdings Ltd')).not.toBe(companyKeyOf('Zeta Probe Ltd'))
-  // A form alone is a name.
+  // A legal form alone counts as a name.
   expect([companyKeyOf('Limited'), companyKeyOf('…')]).toEqual(['limited', ''])
 })
 

@@ -1,4 +1,4 @@
-/** By what a company is known again, however somebody spells it. */
+/** By what a company is recognised, however it is spelled. */
 
 /** What the name of a company may end with, that says only what kind of company it is. */
 const form =

@@ -1,6 +1,6 @@
 /**
- * The link that proves a mailbox: it goes to the mailbox of a registration and nowhere else, is good for that registration alone, and
- * ends after a week. Nothing of it is stored: it is signed with a key from the service's secret.
+ * The link that proves a mailbox: it goes to the mailbox of a registration and nowhere else, is valid for that registration only, and
+ * expires after a week. It is not stored: it is signed with a key from the service's secret.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { referencePattern } from '@laboratory/contract/inquiry'

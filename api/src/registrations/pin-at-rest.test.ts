@@ -1,4 +1,4 @@
-/** Nothing that is stored helps to find a PIN but its argon2 hash, at any time of its life, for whoever has the service's secret too. */
+/** Nothing that is stored helps to find a PIN but its argon2 hash, at any time, even for somebody who has the service's secret. */
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { SignUpSchema } from '@laboratory/contract/sign-up'
 import * as z from 'zod/mini'
@@ -31,10 +31,10 @@ async function everything({ query }: Database): Promise<string> {
   )
 }
 
-/** Every PIN with what quick recipes make of it: the same for both engines. */
+/** Every PIN with its fast derivations: the same for both engines. */
 let guesses: { digits: string; digests: string[] }[] = []
 
-/** What quick recipes make of a guess, as texts that could be stored: with the secret, with keys derived from it, and without. */
+/** The results of fast derivations of a guess, as texts that could be stored: with the secret, with keys derived from it, and without. */
 function digestsOf(guess: string, now: Date): string[] {
   const derived = ['submission-digest', 'pin'].map((name) =>
     Buffer.from(hkdfSync('sha256', testSecret, '', name, 32)),

@@ -54,7 +54,7 @@ async function startPortal() {
     }
     const approval = JSON.parse(body) as Approval
     if (approval.audience !== portal.url) return 401
-    // A repeat is taken for what it is: nothing is done twice.
+    // A repeat is recognised: nothing is done twice.
     if (seen.has(headers['webhook-id'] ?? '')) return 200
     seen.add(headers['webhook-id'] ?? '')
     taken.push(approval)

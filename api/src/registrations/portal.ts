@@ -1,4 +1,4 @@
-/** The calls of the customer portal, as they leave the outbox. What the portal gets is read here and now, and goes into no log. */
+/** The calls of the customer portal, as they leave the outbox. What the portal gets is read at the time of the call, and is not logged. */
 import { createHmac } from 'node:crypto'
 import { second, type Clock } from '../clock.ts'
 import type { PortalSettings } from '../config.ts'
@@ -94,7 +94,7 @@ async function call(
       body,
     })
     ;({ status } = response)
-    // However long it is, and however slowly it comes: nothing of it is read.
+    // The body is not read, however long or slow it is.
     await response.body?.cancel().catch(() => {})
   } catch (error) {
     const { name, code } = causeOf((error as Error).cause ?? error)

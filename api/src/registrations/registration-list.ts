@@ -1,4 +1,4 @@
-/** What the desk shows of registrations: lists by what must happen next, one with its story, and how many wait. */
+/** What the desk shows of registrations: lists by what must happen next, one with its history, and how many wait. */
 import { laboratoryClock } from '@laboratory/contract/clock'
 import {
   answerNames,
@@ -51,7 +51,7 @@ const rowColumns = [
 ] as const
 type ListedRow = Pick<Registration, (typeof rowColumns)[number]>
 
-/** Before this instant came those that have waited for too long. */
+/** Those that came before this time have waited for too long. */
 function oldBefore(now: Date): string {
   return later(now, -oldAfterDays * day).toISOString()
 }
@@ -110,7 +110,7 @@ export async function listRegistrationsForDesk(
   }
 }
 
-/** What a list shows, whole and without pages, for a file. */
+/** All rows of a list, without pages, for a file. */
 export async function selectRegistrationsForExport(
   connection: Connection,
   filters: DeskRequest<'countRegistrationExport'>,
@@ -209,7 +209,7 @@ export async function findLatest(connection: Connection): Promise<string> {
   return row?.latest ?? ''
 }
 
-/** One registration with its story, and what it has in common with others. The audit log notes who looked. */
+/** One registration with its history, and what it has in common with others. The audit log notes who looked. */
 export async function showRegistrationAtDesk(
   transaction: Transaction,
   { reference }: DeskRequest<'readRegistration'>,
@@ -232,7 +232,7 @@ export async function showRegistrationAtDesk(
   const checks = checksOf(row)
   const asSent = (message: Message) => withContact(message, contact).body
   const approved = registrationApproved(row.email, reference)
-  // Where the reason will stand.
+  // Where the reason is shown.
   const rejected = registrationRejected(row.email, reference, '\0')
   return {
     ...toRow(row, acting.now),
@@ -281,7 +281,7 @@ function toEvent(
   }
 }
 
-/** What an act left, for the page. */
+/** The result of an act, for the page. */
 export async function describeReview(
   connection: Connection,
   { version, event }: ReviewChanged,
@@ -407,7 +407,7 @@ async function readInquiries(connection: Connection, mailbox: string) {
   return rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at }))
 }
 
-/** Says that somebody has a registration open. @returns who else has, and what of it moved on by itself */
+/** Records that somebody has a registration open. @returns who else has, and what of it changed meanwhile */
 export async function attendRegistration(
   connection: Connection,
   reference: string,
@@ -431,7 +431,7 @@ export function toExportRow(row: Registration): Record<string, string | null> {
   const answers = answersOf(row)
   return {
     'Reference': row.reference,
-    // As the desk shows it: nobody who reads the file counts hours.
+    // In the laboratory's time, as the desk shows it.
     'Received (Mauritius time)': `${date} ${time}`,
     'State': row.state === 'repeated' && row.decided_at !== null ? 'closed as repeated' : row.state,
     'Decided (Mauritius time)': decided && `${decided.date} ${decided.time}`,

@@ -47,7 +47,7 @@ export const showRegistration: Operation<RegistrationDetail, Acting> = async (tr
   return toDetail(row, await findOthers(transaction, row.mailbox, row.reference))
 }
 
-/** Ends the review, queues the e-mail about it, and closes the others of the mailbox that are named as repeated. */
+/** Ends the review, queues the e-mail about it, and closes the other registrations of the mailbox that are named as repeated. */
 export const decideRegistration: Operation<ReviewChanged & { decision: Decision }> = async (
   transaction,
   input,
@@ -56,7 +56,7 @@ export const decideRegistration: Operation<ReviewChanged & { decision: Decision 
   const given = parseInput(ReviewDecisionSchema, input)
   const { reference, decision, reason, isTold, repeated } = given
   const action = decision === 'approved' ? 'registration approve' : 'registration reject'
-  // First: until this transaction ends, other decisions wait here, so that none misses this one.
+  // First, as a lock: other decisions wait until this transaction ends, so that none misses this one.
   await recordAudit(transaction, { action, target: reference }, acting)
   const row = await lockRegistration(transaction, given)
   if (!row || row.erased_at !== null || row.decided_at !== null) {
@@ -106,7 +106,7 @@ async function end(
     .execute()
 }
 
-/** Ends the review of one that another of its mailbox took the place of. Nobody is written to. */
+/** Ends the review of a registration that another of its mailbox replaced. Nobody is written to. */
 async function closeAsRepeated(
   transaction: Transaction,
   reference: string,
@@ -130,7 +130,7 @@ async function closeAsRepeated(
   await recordAudit(transaction, { action: 'registration close repeated', target: reference }, acting)
 }
 
-/** An approval that gives an account to a stranger, or a second one to a mailbox, must be meant. */
+/** An approval that gives an account to a stranger, or a second one to a mailbox, needs a confirmation. */
 async function refuseUnmeant(
   transaction: Transaction,
   row: Registration,
@@ -159,8 +159,8 @@ async function refuseUnmeant(
 }
 
 /**
- * Takes the flag off a registration and queues the e-mail that was held back. Whether it is a repeated one is seen now: while it was
- * held back, another may have come for its mailbox, or have been decided.
+ * Releases a registration that was held back as spam, and queues its e-mail. Whether it is a repeated one is seen now: while it was held
+ * back, another may have come for its mailbox, or have been decided.
  */
 export const releaseRegistration: Operation<ReviewChanged> = async (
   transaction,

@@ -1,6 +1,6 @@
 /**
- * What staff do with a registration at the desk. Each act names the version that the person saw, adds one event to the registration's story and
- * one entry to the audit log, in one transaction. Notes and questions can be taken back for ten seconds; a decision cannot.
+ * What staff do with a registration at the desk. Each act names the version that the person saw, adds one event to the registration's
+ * history and one entry to the audit log, in one transaction. Notes and questions can be taken back for ten seconds; a decision cannot.
  */
 import {
   CheckSchema,
@@ -24,10 +24,10 @@ import type { Registration } from './registration-repository.ts'
 
 type Event = RegistrationEventTable
 
-/** What an act left. */
+/** The result of an act. */
 export type ReviewChanged = { reference: string; version: number; event: Event | null }
 
-/** What was made sure of, by whom and when. */
+/** Which checks were done, by whom and when. */
 export type Checks = Partial<Record<ReviewCheck, { at: string; by: string | null }>>
 
 /** What taking an act back restores. */
@@ -42,7 +42,7 @@ const sentences = {
     'Somebody changed this registration meanwhile. Nothing of yours was lost: look at what changed, then try again.',
 } as const
 
-/** Notes what was made sure of, or that it was not after all. */
+/** Records a check of the applicant, or takes it back. */
 export async function checkRegistration(
   transaction: Transaction,
   input: unknown,
@@ -62,7 +62,7 @@ export async function checkRegistration(
   })
 }
 
-/** What was said on the telephone, say. Also after the decision. */
+/** A note, for example of a telephone call; also after the decision. */
 export async function noteRegistration(
   transaction: Transaction,
   input: unknown,
@@ -73,7 +73,7 @@ export async function noteRegistration(
   return tell(transaction, row, acting, { kind: 'note', note })
 }
 
-/** Asks the applicant by e-mail. The message is stored now and leaves when it can no longer be taken back. */
+/** Asks the applicant by e-mail. The message is stored now and sent when it can no longer be undone. */
 export async function askApplicant(
   transaction: Transaction,
   input: unknown,
@@ -127,7 +127,7 @@ export async function resendRegistrationEmail(
   await recordAudit(transaction, { action: 'email resend', target: reference }, acting)
 }
 
-/** Takes a note or a question back, where it was this person's own, a moment ago. */
+/** Undoes a note or a question of the same person within ten seconds. */
 export async function undoRegistration(
   transaction: Transaction,
   input: unknown,
@@ -191,7 +191,7 @@ type Act = {
 }
 
 /**
- * Adds to the story of a registration: a new version, an event. The entry in the audit log is its caller's.
+ * Adds to the history of a registration: a new version, an event. The entry in the audit log is its caller's.
  * @param staffId null: the service itself, or somebody at the command line
  */
 export async function addEvent(
@@ -261,7 +261,7 @@ async function tell(
 }
 
 /**
- * Reads the row that is changed, and keeps others from changing it until the transaction ends.
+ * Reads the row that is changed, and locks it until the transaction ends.
  * @param given.version of the copy that the person saw; left out by the command line, which shows none
  * @returns undefined where there is none
  */

@@ -21,7 +21,7 @@ import {
   type NewRegistration,
 } from './registration-repository.ts'
 
-/** So many stored PINs one sign-up is compared with: each comparison takes what a hash takes. */
+/** Most stored PINs that a sign-up is compared with: each comparison takes as long as a hash. */
 const mostCompared = 4
 
 /**

@@ -4,11 +4,11 @@ import type { Connection, Database } from '../database/database.ts'
 import { enqueue, readOutboxState } from '../mail/outbox.ts'
 import { lines } from '../mail/message.ts'
 
-/** So many are listed at most; the rest is counted. */
+/** Most that are listed; the rest is counted. */
 const mostListed = 50
 
 /**
- * Queues the summary when there is something to say.
+ * Queues the summary when there is something to report.
  * @returns how many submissions it reports
  */
 export async function queueSummary(

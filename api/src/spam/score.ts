@@ -12,7 +12,7 @@ export type SpamScore = {
 
 /** The score from which a submission is held back. */
 export const heldBackFrom = 3
-/** Faster than a person fills a form. */
+/** Faster than a person fills in a form. */
 const shortestFilling = 3 * second
 const phrases = [
   'seo services',

@@ -1,6 +1,6 @@
 /**
- * Guesses, counted in the database so that all processes count together. A device on which somebody has signed in before has a count of
- * its own: who guesses at an account from elsewhere uses up the others' tries, and never locks its owner out.
+ * Guesses, counted in the database so that all processes count together. A device on which somebody has signed in before has a count of its
+ * own: somebody who guesses from an unknown device uses up only the tries of unknown devices, and never locks the owner out.
  */
 import { sql } from 'kysely'
 import { hour, later, minute } from '../clock.ts'
@@ -20,7 +20,7 @@ export const guessLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Counts a try, before it is looked at: many at once are counted one after the other.
+ * Counts a try before it is checked, so that many at the same time are all counted.
  * @param key digest of whom it counts for
  * @returns 0 where it may be made; else milliseconds until the next
  */
@@ -46,7 +46,7 @@ export async function countAttempt(
   return count <= most ? 0 : Math.max(1, Date.parse(ends_at) - now.getTime())
 }
 
-/** Forgets the tries after one that was right. */
+/** Resets the count after a correct try. */
 export async function forgetAttempts(connection: Connection, key: string): Promise<void> {
   await connection.deleteFrom('staff_attempt').where('key', '=', key).execute()
 }

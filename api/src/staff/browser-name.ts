@@ -1,4 +1,4 @@
-/** What a browser says of itself, in two words that its owner recognises. */
+/** The name of a browser and its system, from the User-Agent header. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -139,7 +139,7 @@ describeEachEngine('passkeys', (_engine, open) => {
     await refused(first, foreign.answer(await ask(first)))
     await refused(first, key.answer(await ask(first), { from: 'https://evil.example' }))
     await refused(first, key.answer(base64url(randomBytes(32))))
-    // A challenge is answered once, by the session that it was made for, in time, and for what it was made for.
+    // A challenge can be answered once, by the session that it was made for, in time, and for what it was made for.
     const challenge = await ask(first)
     await refused(await half(), key.answer(challenge))
     await refused(first, key.answer(await begin(mine.token)))

@@ -2,10 +2,10 @@
 import { later, second } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 
-/** Who has said so within this time has it open. */
+/** Somebody who reported it within this time has it open. */
 const presenceTime = 30 * second
 
-/** Says that somebody has a submission open. @returns who else has */
+/** Records that somebody has a submission open. @returns who else has */
 export async function notePresence(connection: Connection, reference: string, staffId: string, now: Date) {
   const seen_at = now.toISOString()
   await connection

@@ -1,4 +1,4 @@
-/** The second factor: codes of an application (TOTP, RFC 6238), and recovery codes for the day on which the telephone is gone. */
+/** The second factor: codes of an application (TOTP, RFC 6238), and recovery codes for when the telephone is lost. */
 import { randomBytes } from 'node:crypto'
 import { laboratoryShortName } from '@laboratory/contract/laboratory'
 import { Secret, TOTP } from 'otpauth'
@@ -25,7 +25,7 @@ export async function beginEnrolment(
   person: { id: string; mailbox: string },
 ) {
   const secret = new Secret({ size: 20 }).base32
-  const pending_secret = keys.seal(secret, person.id)
+  const pending_secret = keys.encrypt(secret, person.id)
   await transaction
     .insertInto('staff_factor')
     .values({ staff_id: person.id, secret: null, pending_secret, last_counter: 0 })
@@ -44,7 +44,7 @@ export async function finishEnrolment(
   now: Date,
 ): Promise<boolean> {
   const factor = await findFactor(transaction, person.id)
-  const secret = factor?.pending_secret && keys.unseal(factor.pending_secret, person.id)
+  const secret = factor?.pending_secret && keys.decrypt(factor.pending_secret, person.id)
   const counter = secret ? counterOf(secret, person.mailbox, code, now) : undefined
   if (!factor || counter === undefined) return false
   await transaction
@@ -92,7 +92,7 @@ export async function takeCode(
     return taken.numDeletedRows > 0n
   }
   const factor = await findFactor(transaction, person.id)
-  const secret = factor?.secret && keys.unseal(factor.secret, person.id)
+  const secret = factor?.secret && keys.decrypt(factor.secret, person.id)
   const counter = secret ? counterOf(secret, person.mailbox, code, now) : undefined
   if (counter === undefined) return false
   const taken = await transaction

@@ -1,15 +1,15 @@
-/** Sessions at the desk: rows of the database, read at every call, so that one that is ended or whose person left is over everywhere. */
+/** Sessions at the desk: rows of the database, read at every call, so that ending one, or a person's account, takes effect everywhere. */
 import { sessionLimits, type Role } from '@laboratory/contract/desk/access'
 import type { Session } from '@laboratory/contract/desk/people'
 import { day, later, minute } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { createId, createToken, type StaffKeys } from './staff-keys.ts'
 
-/** Who is at the other end of a call, and how far signing in has come. */
+/** Who makes a call, and how far signing in has come. */
 export type OpenSession = {
   id: string
   person: { id: string; name: string; mailbox: string; role: Role }
-  /** `first`: only just out of an invitation. */
+  /** `first`: the account was just made from an invitation. */
   stage: Session['stage']
   hasSecondFactor: boolean
   hasPasskey: boolean
@@ -160,7 +160,7 @@ export async function touchSession(connection: Connection, session: OpenSession,
 }
 
 /**
- * Completes signing in, under a new token: one that was known before is good for nothing.
+ * Completes signing in, with a new token: the token of the half session is no longer valid (session fixation).
  * @returns the new token
  */
 export async function enterSession(

@@ -66,7 +66,7 @@ describeEachEngine('signing in', (_engine, open) => {
     expect(manager.recoveryCodes).toHaveLength(8)
     const session = await callDesk(service, 'readSession', {}, { token: manager.session })
     expect(session.body).toMatchObject({ stage: 'in', person: { role: 'manager', name: 'Priya Nair' } })
-    // The token of the half session is good for nothing once the session is whole.
+    // The token of the half session is not valid once signing in is complete.
     expect((await callDesk(service, 'readSession', {}, { token: manager.half })).status).toBe(401)
     const again = await callDesk(service, 'acceptInvitation', {
       token: manager.token,
@@ -93,7 +93,7 @@ describeEachEngine('signing in', (_engine, open) => {
     expect((await callDesk(service, 'listOwnSessions', {}, { token: first.cookies.desk })).body.code).toBe(
       'second-factor',
     )
-    // Half signed in, nobody replaces the second factor.
+    // With half a session, nobody can replace the second factor.
     expect((await callDesk(service, 'beginEnrolment', {}, { token: first.cookies.desk })).status).toBe(403)
     const whole = await callDesk(service, 'giveCode', { code }, { token: first.cookies.desk, device })
     expect([whole.status, whole.body.stage]).toEqual([200, 'in'])
@@ -457,11 +457,11 @@ test('a code counts in its half minute and the one on each side, by the clock of
   for (const ahead of [-30, 0, 30]) expect([ahead, await give(ahead)]).toEqual([ahead, 200])
 })
 
-test('what is sealed opens for its owner only', () => {
-  const sealed = keys.seal('secret', 'a')
-  expect(keys.unseal(sealed, 'a')).toBe('secret')
-  expect(keys.unseal(sealed, 'b')).toBeUndefined()
-  expect(createStaffKeys(Buffer.alloc(32, 8)).unseal(sealed, 'a')).toBeUndefined()
+test('what is encrypted can be decrypted for its owner only', () => {
+  const encrypted = keys.encrypt('secret', 'a')
+  expect(keys.decrypt(encrypted, 'a')).toBe('secret')
+  expect(keys.decrypt(encrypted, 'b')).toBeUndefined()
+  expect(createStaffKeys(Buffer.alloc(32, 8)).decrypt(encrypted, 'a')).toBeUndefined()
 })
 
 test('guesses at many accounts from one network are slowed too', async () => {

@@ -1,4 +1,4 @@
-/** The steps of signing in, and what people do with their own account. Slow work (argon2) stands outside the transactions. */
+/** The steps of signing in, and what people do with their own account. Slow work (argon2) is done outside the transactions. */
 import { AcceptSchema, type Session } from '@laboratory/contract/desk/people'
 import { hashSlowly, verifySlowly } from '../argon2.ts'
 import { second } from '../clock.ts'
@@ -93,7 +93,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     return key
   }
 
-  /** Whose count a guess at an account goes to: a known device has its own. */
+  /** Which counter a guess at an account uses: a known device has its own. */
   async function countFor(
     use: string,
     staffId: string | undefined,
@@ -150,7 +150,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     return { session: describeSession(await read(transaction, token, now), now), token, device }
   }
 
-  /** After the password: in, where no second factor is asked for; else half in. */
+  /** After the password: signed in, where no second factor is required; else a half session. */
   async function begin(transaction: Transaction, staffId: string, caller: Caller): Promise<Entered> {
     const { browser, now } = caller
     const token = await beginSession(transaction, keys, { staffId, browser, now })

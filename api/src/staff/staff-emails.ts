@@ -2,7 +2,7 @@
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { lines, type Message } from '../mail/message.ts'
 
-/** Where the link of an invitation belongs. It is put there when the message leaves: no stored message opens an account. */
+/** Where the link of an invitation belongs. It is inserted when the message is sent: no stored message opens an account. */
 const linkSlot = '[link]'
 
 export function invitationEmail(to: string, kind: 'account' | 'password'): Message {

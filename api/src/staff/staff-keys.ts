@@ -1,4 +1,4 @@
-/** What the people's tables are keyed with, from the service's secret: a copy of the database alone opens no account. */
+/** Keys for the tables of accounts, from the service's secret: a copy of the database alone opens no account. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -9,13 +9,16 @@ import {
 } from 'node:crypto'
 
 export type StaffKeys = {
-  /** Stands for a token, a recovery code, a mailbox or a network in the database. @param use so that no digest is good for another use */
+  /**
+   * A keyed digest, which represents a token, a recovery code, a mailbox or a network in the database.
+   * @param use makes digests of different uses different
+   */
   digest(use: string, text: string): string
   /** Encrypts (AES-256-GCM). @param owner id of the person: bound to the text, so that it cannot be decrypted for another person */
-  seal(text: string, owner: string): string
-  /** @returns undefined where it was sealed with another secret, or for somebody else */
-  unseal(sealed: string, owner: string): string | undefined
-  /** The token of an invitation: nothing that is stored gives it away. */
+  encrypt(text: string, owner: string): string
+  /** @returns undefined where it was encrypted with another secret, or for somebody else */
+  decrypt(encrypted: string, owner: string): string | undefined
+  /** The token of an invitation: it cannot be derived from what is stored. */
   invitationToken(id: string): string
   /** @returns the id of the invitation that a token was made for; undefined where it is no token of ours */
   readInvitationToken(token: string): string | undefined
@@ -25,7 +28,7 @@ export type StaffKeys = {
 export function createStaffKeys(secret: Buffer): StaffKeys {
   const derive = (name: string) => Buffer.from(hkdfSync('sha256', secret, '', name, 32))
   const digestKey = derive('staff-digest')
-  const sealKey = derive('staff-seal')
+  const encryptionKey = derive('staff-seal')
   const invitationKey = derive('staff-invitation')
   const sign = (id: string) => createHmac('sha256', invitationKey).update(id).digest('base64url')
   return {
@@ -33,16 +36,16 @@ export function createStaffKeys(secret: Buffer): StaffKeys {
       createHmac('sha256', digestKey)
         .update(JSON.stringify([use, text]))
         .digest('base64url'),
-    seal(text, owner) {
+    encrypt(text, owner) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(owner))
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(Buffer.from(owner))
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
     },
-    unseal(sealed, owner) {
-      const bytes = Buffer.from(sealed, 'base64url')
+    decrypt(encrypted, owner) {
+      const bytes = Buffer.from(encrypted, 'base64url')
       try {
-        const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12), {
+        const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, 12), {
           authTagLength: 16,
         })
         decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(12, 28))

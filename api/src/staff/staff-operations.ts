@@ -12,10 +12,10 @@ import { endSessions, listSessions } from './sessions.ts'
 import { invitationEmail, staffNotice } from './staff-emails.ts'
 import { createId } from './staff-keys.ts'
 
-/** How long an invitation is good for. */
+/** How long an invitation is valid. */
 const invitationLifetime = day
 
-/** Invites somebody by e-mail. An earlier invitation to the same mailbox is good for nothing then. */
+/** Invites somebody by e-mail. An earlier invitation to the same mailbox is no longer valid. */
 export async function invite(
   transaction: Transaction,
   input: unknown,
@@ -38,7 +38,7 @@ export async function invite(
   return { id }
 }
 
-/** Makes an invitation useless. */
+/** Revokes an invitation. */
 export async function withdrawInvitation(
   transaction: Transaction,
   input: unknown,
@@ -57,7 +57,7 @@ export async function withdrawInvitation(
   await recordAudit(transaction, { action: 'staff withdraw', target: row.mailbox }, acting)
 }
 
-/** Gives somebody another role. The last manager stays one. */
+/** Changes somebody's role. The last manager cannot be changed. */
 export async function changeRole(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
   const { id, role } = parseInput(RoleChangeSchema, input)
   await lockStaff(transaction, acting.now)
@@ -132,7 +132,7 @@ export async function endSessionsOf(
   return { count }
 }
 
-/** Everybody with an account, those who left at the end; and the invitations that are good now. */
+/** Everybody with an account, those who left at the end; and the invitations that are valid now. */
 export async function listStaff(transaction: Transaction, now: Date) {
   const members = await transaction
     .selectFrom('staff_member')
@@ -212,7 +212,7 @@ async function insertInvitation(
   return id
 }
 
-/** Until the transaction ends, another one that changes people waits here: "the last manager" is then true. */
+/** A lock until the transaction ends: otherwise two changes at once could leave no manager. */
 export async function lockStaff(transaction: Transaction, now: Date): Promise<void> {
   await transaction
     .insertInto('marker')

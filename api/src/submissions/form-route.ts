@@ -1,7 +1,7 @@
 /**
- * The routes of public forms. What only they need is here, and a route that is registered otherwise has none of it:
- * the limits per address and per mailbox, the queue (`config.form`, see `http/overload.ts`), the form token, the honeypot, the key that makes
- * sending twice harmless, and the answer as a page where no script runs.
+ * The routes of public forms. What only they need is here, and other routes have none of it: the limits per address and per mailbox, the
+ * queue (`config.form`, see `http/overload.ts`), the form token, the honeypot, the idempotency key, and the response as a page where no
+ * script runs.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyPattern, splitEnvelope, type Envelope } from '@laboratory/contract/envelope'
@@ -34,7 +34,7 @@ export type FormPost = {
 }
 
 type StoredForm = {
-  /** Under which it is stored, now or earlier. */
+  /** Its reference, new or from an earlier try. */
   reference: string
   isNew: boolean
   spam: SpamScore

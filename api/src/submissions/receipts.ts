@@ -1,4 +1,4 @@
-/** Receipts and reminders that one mailbox may get, so that nobody can mail strangers through us. */
+/** Receipts and reminders that one mailbox may get, so that nobody can send mail to strangers through the service. */
 import { day, later } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import type { MailKind } from '../mail/message.ts'

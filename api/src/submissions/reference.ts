@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { isUniqueViolation } from '../database/errors.ts'
 
-/** Without I, L, O, U, 0 and 1: none is mistaken for another, and no word comes out. */
+/** Without I, L, O, 0 and 1, which are easily confused, and without U, so that fewer words appear. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A random reference such as ABI-7Q4M-2KTR: 30^8 of them, so that none can be guessed from another. */
@@ -11,7 +11,7 @@ export function createReference(): string {
   return `ABI-${part()}-${part()}`
 }
 
-/** Runs `store` with a new reference, and again in the one case in a million that it is taken. */
+/** Runs `store` with a new reference, and again in the rare case that it is taken. */
 export async function withReference<T>(store: (reference: string) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -32,8 +32,8 @@ export function createIdentify(secret: Buffer): Identify {
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
   return (form, answers, idempotencyKey, now) => {
     const contentDigest = digest(form, JSON.stringify(answers))
-    // A key sent again with other answers is another submission: keeping only the first would lose the second.
-    // Without a key the window's number stands in, so that two identical posts at once still meet in one row.
+    // A key sent again with other answers is another submission: keeping only the first would lose the second. Without a key the number of
+    // the time window is used, so that two identical posts at once still become one row.
     const name = idempotencyKey ?? String(Math.floor(now.getTime() / repeatWindow))
     return {
       contentDigest,

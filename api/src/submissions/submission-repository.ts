@@ -129,7 +129,7 @@ export async function selectPage<Table extends SubmissionTable>(
   return last && rows.length === limit ? { items, next: `${last.received_at} ${last.reference}` } : { items }
 }
 
-/** Takes the flag off. @returns false when there was none */
+/** Removes the spam flag. @returns false when there was none */
 export async function unflag(
   transaction: Transaction,
   table: SubmissionTable,

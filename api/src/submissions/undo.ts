@@ -1,17 +1,17 @@
-/** Taking an act at the desk back, for some seconds. */
+/** Undoing an act at the desk, for some seconds. */
 import { undoSeconds } from '@laboratory/contract/desk/inquiries'
 import { later, second } from '../clock.ts'
 import type { Acting } from '../operations.ts'
 
-/** An act, as the story of a submission holds it. */
+/** An act, as the history of a submission holds it. */
 type Told = { at: string; actor: string | null; version: number; undone_at: string | null }
 
-/** Until when a message that can be called back is held. */
+/** Until when a message that can be recalled is held. */
 export function holdUntil(now: Date): Date {
   return later(now, undoSeconds * second)
 }
 
-/** Until when somebody can take an act back; null where it is too late, somebody else's, or not the last one. */
+/** Until when somebody can undo an act; null where it is too late, somebody else's, or not the last one. */
 export function undoUntil(
   event: Told,
   version: number,

@@ -4,7 +4,7 @@ import { inquiry } from './submissions.ts'
 
 const bell = String.fromCharCode(7)
 const nul = String.fromCharCode(0)
-/** Texts that break what reads them carelessly; the flags say whether they may stand where one line is asked for, and where several are. */
+/** Texts that break careless parsers; the flags say whether they may stand where one line is asked for, and where several are. */
 export const texts: readonly [text: string, inOneLine: boolean, inMany: boolean][] = [
   ['<script>alert(1)</script>', true, true],
   ['"><img src=x onerror=alert(1)>', true, true],
@@ -48,7 +48,7 @@ export const wrongTypes: readonly unknown[] = [
   [{ a: [{}] }],
 ]
 
-/** As long as a body may be beside the other answers, aimed at each kind of pattern and at Unicode's composition. */
+/** The longest texts that a body allows beside the other answers, made to slow down regular expressions and Unicode normalisation. */
 export const longTexts: readonly string[] = [
   '1',
   ' ',

@@ -33,7 +33,7 @@ export async function runCommand(
 
 let runs = 0
 
-/** The same in the process of the test, which spares the start of one: most tests of commands are about what they do and say. */
+/** The same in the process of the test, which spares starting one: most tests of commands are about what they do and print. */
 export async function runCommandHere(
   dataDir: string,
   name: string,

@@ -1,4 +1,4 @@
-/** What staff can see of page views. Nobody is named there, so that the audit log notes nothing. */
+/** What staff can see of page views. They name nobody, so that the audit log has no entry for it. */
 import { todayInMauritius } from '@laboratory/contract/clock'
 import { VisitReportSchema, type VisitReport } from '@laboratory/contract/staff/visits'
 import { day, later } from '../clock.ts'

@@ -1,4 +1,4 @@
-/** Page views, counted by day, page and label. There is nothing here about who looked. */
+/** Page views, counted by day, page and label. Nothing is stored about the visitor. */
 import { sql } from 'kysely'
 import { todayInMauritius } from '@laboratory/contract/clock'
 import type { Visit } from '@laboratory/contract/visit'

@@ -14,7 +14,7 @@ export function registerVisits(
     { config: { rateLimit: limits.counter }, bodyLimit: 2048 },
     async (request, reply) => {
       const visit = parseAnswers(VisitSchema, request.body)
-      // Invented ones would fill the table. A page that was open while the site was built anew may be lost.
+      // Invented labels would fill the table. The view of a page that was open during a deployment may be lost.
       if (site.hasPage(visit)) await countVisit(database.query, visit, clock())
       return reply.status(204).header('Cache-Control', 'no-store').send()
     },

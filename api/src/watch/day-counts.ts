@@ -1,4 +1,4 @@
-/** What a process has seen since it last noted it: numbers only, in memory until the database takes them. */
+/** What a process has counted since it last stored its counts: numbers only, in memory until they are stored. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isRefusedSignIn, kindOf } from '../metrics/request-kinds.ts'
 
@@ -9,13 +9,13 @@ export type DayCounts = {
   /** Forms among them. */
   failedForms: number
   refusedSignIns: number
-  /** Looks, one every ten minutes, at which the database did not answer. */
+  /** Checks, one every ten minutes, at which the database did not answer. */
   away: number
 }
 
 export const noCounts: DayCounts = { answers: 0, errors: 0, failedForms: 0, refusedSignIns: 0, away: 0 }
 
-/** Counts what a server answers. @returns the counts, which whoever notes them sets back */
+/** Counts what a server answers. @returns the counts; the caller resets them when they are stored */
 export function countAnswers(server: Server): DayCounts {
   const counts = { ...noCounts }
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

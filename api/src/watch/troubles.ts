@@ -1,6 +1,6 @@
 /**
- * The daily word to staff about what needs a person: the same as the alerts of deploy/alerts.yml, for who has no Prometheus. Copies and given-up
- * e-mails have messages of their own (`watch-copies.ts`, `held-back-summary.ts`).
+ * The daily message to staff about what needs a person: the same as the alerts of deploy/alerts.yml, for installations without Prometheus.
+ * Copies and given-up e-mails have messages of their own (`watch-copies.ts`, `held-back-summary.ts`).
  */
 import { statfs } from 'node:fs/promises'
 import { laboratoryName } from '@laboratory/contract/laboratory'
@@ -10,7 +10,7 @@ import { lines } from '../mail/message.ts'
 import { enqueue, readOutboxState } from '../mail/outbox.ts'
 import { noCounts, type DayCounts } from './day-counts.ts'
 
-/** Milliseconds between two looks above which no process can have run: they look every ten minutes. */
+/** Milliseconds between two checks above which no process can have run: they check every ten minutes. */
 const longestSilence = 25 * minute
 /** As in deploy/alerts.yml. */
 const leastRoom = 512 * 1024 * 1024
@@ -23,8 +23,8 @@ type Noted = { lastLook: string; counts: DayCounts; silences: { from: string; to
 const marker = 'troubles-noted'
 
 /**
- * Adds what this process has seen to what all of them noted, and sets its counts back. Where the database does not answer they stay, and that is
- * counted too.
+ * Adds this process's counts to the stored ones, and resets them. Where the database does not answer they are kept, and that is counted
+ * too.
  */
 export async function noteTroubles(database: Database, seen: DayCounts, now: Date): Promise<void> {
   const noting = { ...seen }
@@ -38,12 +38,12 @@ export async function noteTroubles(database: Database, seen: DayCounts, now: Dat
         counts: add(before?.counts ?? noCounts, noting),
         silences: [
           ...(before?.silences ?? []),
-          // Of a database that was away, the process itself says so.
+          // The process itself reports a database that was away.
           ...(now.getTime() - last > longestSilence && noting.away === 0 ? [silence] : []),
         ].slice(-10),
       })
     })
-    // What came meanwhile stays.
+    // What was counted meanwhile is kept.
     for (const name of Object.keys(noCounts) as (keyof DayCounts)[]) seen[name] -= noting[name]
   } catch (error) {
     seen.away += 1
@@ -51,7 +51,7 @@ export async function noteTroubles(database: Database, seen: DayCounts, now: Dat
   }
 }
 
-/** Queues the message when there is something to say, and begins anew. @returns whether there was */
+/** Queues the message when there is something to report, and starts counting again. @returns whether there was */
 export async function queueTroubles(
   database: Database,
   { mailTo, mailDomain, now, dataDir }: { mailTo: string; mailDomain: string; now: Date; dataDir: string },

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Indexes for what staff, privacy commands and daily tasks ask, so that none of it reads a whole table as it grows. */
+/** Indexes for the queries of staff, privacy commands and daily tasks, so that none of it reads a whole table as it grows. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const table of ['inquiry', 'registration']) {
     // The list of what was held back, newest first.

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { createStrictTable, isSqlite } from './strict-table.ts'
 
-/** The way of an inquiry at the desk: state, whose turn it is, who took it, what happened, answers, and the words by which it is found. */
+/** The work on an inquiry at the desk: state, whose turn it is, who took it, what happened, answers, and the words by which it is found. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const texts: [string, string][] = [
     ['state', 'asked'],
     ['turn', 'laboratory'],
-    // Beyond every instant: nothing is due.
+    // Later than any date: nothing is due.
     ['due_at', '9999'],
     ['changed_at', ''],
     ['search_text', ''],
@@ -61,7 +61,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     await sql`create virtual table search_inquiry using fts5(reference, words, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3')`.execute(
       database,
     )
-    // What is erased leaves nothing in the index.
+    // Erased text leaves nothing in the index.
     await sql`insert into search_inquiry (search_inquiry, rank) values ('secure-delete', 1)`.execute(database)
     await sql`insert into search_inquiry (reference, words)
       select reference, search_text from inquiry where search_text <> '' order by received_at`.execute(

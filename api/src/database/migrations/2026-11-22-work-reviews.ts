@@ -6,7 +6,9 @@ type Row = { reference: string; org_name: string; org_reg_number: string }
 /** Rows that are given their keys at a time. */
 const batch = 500
 
-/** The review of a registration at the desk: whose turn it is, what was made sure of, what happened, and by what a company is found again. */
+/**
+ * The review of a registration at the desk: whose turn it is, which checks were done, what happened, and by what a company is found again.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const texts: [string, string][] = [
     ['turn', 'laboratory'],
