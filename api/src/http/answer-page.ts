@@ -19,7 +19,12 @@ export function isPostedForm({ headers }: FastifyRequest): boolean {
 
 /** Whether the sender is a browser that will show the answer as a page. */
 export function wantsPage(request: FastifyRequest): boolean {
-  return isPostedForm(request) && (request.headers.accept ?? '').includes('text/html')
+  return isPostedForm(request) && takesPage(request)
+}
+
+/** Whether the answer may be a page: a browser that opens an address says so, a program does not. */
+export function takesPage({ headers }: FastifyRequest): boolean {
+  return (headers.accept ?? '').includes('text/html')
 }
 
 /**

@@ -8,17 +8,19 @@ import {
   type FieldErrors,
   type Problem,
 } from '@laboratory/contract/problem'
-import type { FormPath } from '@laboratory/contract/slots'
+import type { AnswerPath, FormPath } from '@laboratory/contract/slots'
 import { isUnavailable } from '../database/errors.ts'
 import { causeOf } from '../log.ts'
 import { OperationError } from '../operations.ts'
-import { sendAnswerPage, wantsPage } from './answer-page.ts'
+import { sendAnswerPage, takesPage, wantsPage } from './answer-page.ts'
 import type { Site } from './site.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The page of the form that posts here; its `/problem` page answers a browser without a script. */
     form?: FormPath
+    /** The page that a browser gets in place of a problem: where people open an address, as the links of receipts. */
+    problemPage?: AnswerPath
     /** How errors are worded for programs: a problem, or the sign-up's own `{status, message}`. */
     errors?: 'sign-up'
     /** Never refused because too much is under way (`overload.ts`), and not counted there. */
@@ -116,13 +118,14 @@ function sendProblem(
   problem: Problem,
   retryAfter?: number,
 ): FastifyReply {
-  const { form, errors } = request.routeOptions.config
+  const { form, problemPage, errors } = request.routeOptions.config
   reply.header('Cache-Control', 'no-store')
   const seconds = retryAfter ?? (problem.status === 503 ? 5 : undefined)
   if (seconds !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', seconds)
-  if (form && wantsPage(request)) {
+  const page = form && wantsPage(request) ? (`${form}/problem` as const) : problemPage
+  if (page && takesPage(request)) {
     const sentences = problem.fields ? [...new Set(Object.values(problem.fields))] : [problem.detail]
-    return sendAnswerPage(reply, site, `${form}/problem`, { status: problem.status, content: sentences })
+    return sendAnswerPage(reply, site, page, { status: problem.status, content: sentences })
   }
   if (errors === 'sign-up') {
     const { status, detail, fields } = problem

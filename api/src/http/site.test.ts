@@ -130,6 +130,7 @@ test('addresses: the root, a slash at the end, unknown ones, and only reading', 
   expect((await request('/404')).status).toBe(404)
   const post = await request('/home', { method: 'POST', body: 'x' })
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(await post.text()).toContain('what you typed is still there')
   const head = await request('/home', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
   expect([head.status, Number(head.headers.get('content-length'))]).toEqual([200, page('Home').length])
   expect((await request('/api/nothing')).headers.get('content-type')).toContain('problem+json')

@@ -186,15 +186,22 @@ export function loadSite(folder: string, sharedCache = 0): Site {
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       // The body is not read: the connection is closed, so that it cannot be taken for the next request.
-      send(response, 405, [
-        ...flat(dataHeaders),
-        'Allow',
-        'GET, HEAD',
-        'Content-Length',
-        '0',
-        'Connection',
-        'close',
-      ])
+      send(
+        response,
+        405,
+        [
+          ...flat(dataHeaders),
+          'Allow',
+          'GET, HEAD',
+          'Content-Type',
+          'text/plain; charset=utf-8',
+          'Content-Length',
+          String(onlyRead.length),
+          'Connection',
+          'close',
+        ],
+        onlyRead,
+      )
     } else if (entry) {
       // Its route fills it in first.
       if (templates.has(path)) return false
@@ -287,6 +294,9 @@ function labelsIn(map: SiteMap, test: string): RequestLabels {
 function nameIn({ pages }: SiteMap, slug: string): string {
   return pages[`/${slug}`]?.label.replace(/ page visited\.$/, '') ?? slug
 }
+
+/** For a browser whose form was sent to a page. */
+const onlyRead = Buffer.from('Nothing can be sent to this address. Go back: what you typed is still there.\n')
 
 const buildBoth = 'Build site and service together: npm run build.'
 

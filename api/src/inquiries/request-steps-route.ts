@@ -72,7 +72,10 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
 
   app.post(
     requestPath,
-    { config: { form: '/request', rateLimit: limits.form }, bodyLimit: 4096 },
+    {
+      config: { form: '/request', problemPage: '/request/problem', rateLimit: limits.form },
+      bodyLimit: 4096,
+    },
     async (request, reply) => {
       const { reference, email } = parseAnswers(RequestLookupSchema, request.body)
       await limits.countLookup(request, reference)
@@ -85,7 +88,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
 
   app.get<{ Querystring: { token?: unknown } }>(
     requestPath,
-    { config: { rateLimit: limits.form } },
+    { config: { problemPage: '/request/problem', rateLimit: limits.form } },
     async (request, reply) => {
       const { token } = request.query
       if (token === undefined) return reply.redirect('/request', 303)

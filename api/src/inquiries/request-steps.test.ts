@@ -221,6 +221,35 @@ test('tries at one reference are limited for a sender and for all, whether it ex
   expect((await open(service, tokenOf(reference))).statusCode).toBe(200)
 })
 
+test('a person gets a page of the site whatever is refused, and a program a problem', async () => {
+  const settings = { SUBMISSIONS_PER_ADDRESS: '1' }
+  const service = await buildTestApp({ siteDir: siteOfSteps(), settings })
+  const { app } = service
+  const pages = [
+    ['POST', url, 429],
+    ['PUT', url, 405],
+    ['POST', `${url}/labels`, 405],
+    ['GET', `${url}?token=x`, 429],
+    ['GET', `${url}/labels?token=x`, 429],
+  ] as const
+  await service.postForm(url, { reference: 'ABI-2222-2222', email: 'a@b.co' })
+  const posted = await service.postForm(url, { reference: 'ABI-2222-2222', email: 'a@b.co' })
+  expect([posted.status, posted.text]).toEqual([429, `<ul><li>${messages.tooMany}</li></ul>`])
+  for (const [method, address, status] of pages) {
+    const ask = (accept: string) =>
+      app.inject({ method, url: address, headers: { accept, 'content-type': 'text/csv' }, payload: 'x' })
+    await ask('text/html')
+    const page = await ask('text/html,*/*;q=0.8')
+    expect([method, address, page.statusCode]).toEqual([method, address, status])
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(page.body).toMatch(/^<ul><li>.*<\/li><\/ul>$/)
+    expect((await ask('*/*')).headers['content-type']).toContain('application/problem+json')
+  }
+})
+
 test('no reference, address or token reaches the log, and a database that fails is told in words', async () => {
   let log = ''
   const stream = new Writable({

@@ -23,7 +23,7 @@ export function registerMailboxProof(app: FastifyInstance, context: Context): vo
 
   app.get<{ Querystring: { token?: unknown } }>(
     confirmPath,
-    { config: { rateLimit: limits.counter } },
+    { config: { problemPage: '/register/unconfirmed', rateLimit: limits.counter } },
     (request, reply) => {
       const { token } = request.query
       // Without the database: the page must open whatever state that is in.
