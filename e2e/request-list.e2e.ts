@@ -10,7 +10,7 @@ import {
   sendInquiry,
 } from './support/forms.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
-import { expect, test } from './support/site.ts'
+import { expect, holdBack, test } from './support/site.ts'
 import type { TestService } from './support/test-service.ts'
 
 const count = (page: Page) => page.getByRole('banner').locator('[data-count]')
@@ -162,6 +162,45 @@ test('a mother asks for a paternity test on her phone, and prints the form for t
     'aria-current',
     'step',
   )
+})
+
+test('what was typed before the script came, what is not offered any more, and a browser whose storage is full', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const lines = [{ test: 'pool-legionella', item: 'whirlpool' }, { test: 'air' }]
+    localStorage.setItem('request-list', JSON.stringify({ v: 1, lines }))
+  })
+  const release = await holdBack(page, '**/assets/start-contact*')
+  await page.goto('/contact')
+  await expect(count(page)).toHaveAttribute('data-count', '1')
+  const list = form(page).locator('#request-list')
+  await list.getByText('Name the tests you would like').click()
+  await list.getByRole('group', { name: 'Test 2' }).getByLabel('Lot or batch').fill('B 12/3')
+  release()
+  await expect(list.getByText('Your list: 2 tests')).toBeVisible()
+  await expect(list.getByText('No longer offered here')).toContainText('pool legionella, whirlpool')
+  const typed = list.getByRole('group', { name: 'Which test?' })
+  await expect(typed.getByLabel('Lot or batch')).toHaveValue('B 12/3')
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await fillInquiry(page)
+  await sendInquiry(page)
+  const summary = form(page).getByRole('group', { name: 'There is a problem' })
+  await summary.getByRole('link', { name: requestListMessages.test }).click()
+  await expect(typed.getByRole('combobox')).toBeFocused()
+  await typed.getByRole('combobox').selectOption('Sterility validation')
+  await expect(list.getByText('This browser could not store the list.')).toBeVisible()
+  await expect(list.getByRole('group', { name: 'Sterility validation' }).getByLabel('Lot')).toHaveValue(
+    'B 12/3',
+  )
+  await expect(summary).toHaveCount(0)
+  await sendInquiry(page)
+  await expect(thanks(page)).toBeFocused()
 })
 
 test('without JavaScript, the same is in native rows', async ({ browser, site }) => {

@@ -49,6 +49,9 @@ export const InquirySchema = z.strictObject(
 
 export type Inquiry = z.output<typeof InquirySchema>
 
+/** With a token: the labels and forms of a request, to print. */
+export const labelsPath = '/api/request/labels'
+
 /** The service's answer to a stored inquiry. */
 export type InquiryReceipt = {
   /** For example ABI-7Q4M-2KTR. */

@@ -132,6 +132,11 @@ export const OptionalRequestListSchema = z.optional(
   ),
 )
 
+/** "3 tests, 1 urgent". */
+export function countWords(tests: number, urgent: number): string {
+  return `${tests} ${tests === 1 ? 'test' : 'tests'}${urgent > 0 ? `, ${urgent} urgent` : ''}`
+}
+
 /** Rows of the list that a form without a script has. */
 export const nativeListRows = 4
 

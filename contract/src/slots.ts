@@ -8,8 +8,6 @@ export const confirmPath = '/api/customer/confirm'
 
 /** What the form of `/request` posts to; with a token, the link in the receipt of an inquiry. */
 export const requestPath = '/api/request'
-/** With a token: the labels and forms of a request, to print. */
-export const labelsPath = '/api/request/labels'
 
 /**
  * Pages that the service answers with: those of a form sent without a script, and those of the links in receipts. Each with the page of its

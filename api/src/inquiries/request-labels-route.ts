@@ -5,9 +5,9 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { laboratoryClock } from '@laboratory/contract/clock'
+import { labelsPath } from '@laboratory/contract/inquiry'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import {
-  labelsPath,
   labelTemplates,
   labelWords,
   receivedFamilies,
@@ -50,7 +50,7 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
 
   app.get<{ Querystring: { token?: unknown } }>(
     labelsPath,
-    { config: { rateLimit: limits.form } },
+    { config: { problemPage: '/request/problem', rateLimit: limits.form } },
     async (request, reply) => {
       const { token } = request.query
       if (token === undefined) return reply.redirect('/request', 303)

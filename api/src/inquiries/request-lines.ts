@@ -1,5 +1,6 @@
 /** The list of tests of an inquiry: as it is stored, and in words for e-mails, commands and files. */
 import {
+  countWords,
   requestFieldLabels,
   requestFieldNames,
   type RequestLabels,
@@ -67,9 +68,7 @@ export function linesOfList(list: readonly RequestLine[], facts: TestFacts = {},
   ])
 }
 
-/** "3 tests, 1 urgent"; null without a list. */
-export function countOfList(list: readonly RequestLine[]): string | null {
-  if (list.length === 0) return null
-  const urgent = list.filter((line) => line.urgent).length
-  return `${list.length} ${list.length === 1 ? 'test' : 'tests'}${urgent > 0 ? `, ${urgent} urgent` : ''}`
+/** "3 tests, 1 urgent". */
+export function countOfList(list: readonly RequestLine[]): string {
+  return countWords(list.length, list.filter((line) => line.urgent).length)
 }

@@ -5,7 +5,8 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { referencePattern } from '@laboratory/contract/inquiry'
-import { labelsPath, requestPath } from '@laboratory/contract/slots'
+import { labelsPath } from '@laboratory/contract/inquiry'
+import { requestPath } from '@laboratory/contract/slots'
 import type { QueuedMessage } from '../mail/outbox.ts'
 
 /** Where the link belongs in a stored receipt. */

@@ -333,7 +333,7 @@ test('whatever was posted, nothing that was typed into a row is left out', () =>
 
 test('a list in words names its tests, and counts them', () => {
   expect(['pool_legionella-2', '-'].map((slug) => nameOfTest(slug))).toEqual(['Pool legionella 2', '-'])
-  expect([countOfList([]), countOfList([{ test: 'a' }])]).toEqual([null, '1 test'])
+  expect(countOfList([{ test: 'a' }, { test: 'b', urgent: true }])).toBe('2 tests, 1 urgent')
   const labelsOf = () => labelsOfFamily({ samples: 'Number of rooms' })
   expect(linesOfList([{ test: 'a', samples: 2, item: 'x' }], { labelsOf })).toEqual([
     '1. A',

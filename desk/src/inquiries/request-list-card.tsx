@@ -1,7 +1,7 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { countWords } from '@laboratory/contract/request-list'
 import styles from './request-list-card.module.css'
 import detail from '../ui/detail.module.css'
-import { countWords } from './list-words.ts'
 import { Tag } from './tag.tsx'
 
 /** The tests that were asked for, with what was said about each. */

@@ -15,7 +15,8 @@ import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
 import { type Outcome, readInquiryAnswer } from './outcome.ts'
-import { RequestListFields, type RequestTests } from './request-list-fields.tsx'
+import { answersOf } from './request-rows.ts'
+import { RequestListFields, type RequestTests, wholeList } from './request-list-fields.tsx'
 import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
 import { useRequestRows } from './use-request-rows.ts'
@@ -61,12 +62,12 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
   const envelope = useEnvelope()
   const subject = useSubject(subjects)
   const element = useRef<HTMLFormElement>(null)
-  const list = useRequestRows(element, choice.tests)
+  const list = useRequestRows(element)
   const form = useForm<Inquiry>({
     // The rows are no fields of the library: they come and go with the browser's list. The schema reads the digits that were typed.
     resolver: (values, context, options) =>
       readInquiry(
-        { ...values, requestList: list.current.current as unknown as RequestLine[] },
+        { ...values, requestList: list.current.current.map(answersOf) as unknown as RequestLine[] },
         context,
         options,
       ),
@@ -235,6 +236,8 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       <RequestListFields
         choice={choice}
         rows={list.rows}
+        isKept={list.isKept}
+        gone={list.gone}
         errors={wrongRows}
         onChange={(rows) => {
           list.change(rows)
@@ -261,6 +264,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
 /** The sentences of the list, by the ids of their fields, in the order of the rows. */
 function errorsOfRows(errors: FieldErrors<Inquiry>['requestList']): ReadonlyMap<string, string> {
   const sentences = new Map<string, string>()
+  if (errors?.message) sentences.set(wholeList, errors.message)
   for (const [number, row] of Object.entries(errors ?? {})) {
     if (!/^\d+$/.test(number) || typeof row !== 'object') continue
     for (const [name, error] of Object.entries(row as object) as [keyof RequestLine, { message?: string }][])

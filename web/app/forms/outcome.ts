@@ -1,4 +1,5 @@
 /** What an answer means for the person at the form. Answers of other hosts may be anything. */
+import { labelsPath } from '@laboratory/contract/inquiry'
 import { type FieldErrors, isProblem, messages } from '@laboratory/contract/problem'
 import type { Answer } from '../lib/api-client.ts'
 
@@ -27,7 +28,7 @@ export function readInquiryAnswer(answer: Answer): Outcome {
   const reference = property(body, 'reference')
   if (status >= 200 && status < 300 && typeof reference === 'string' && reference) {
     const labels = property(body, 'labels')
-    const isOurs = typeof labels === 'string' && labels.startsWith('/api/request/labels?token=')
+    const isOurs = typeof labels === 'string' && labels.startsWith(`${labelsPath}?token=`)
     return { kind: 'stored', reference: reference.slice(0, 40), ...(isOurs && { labels }) }
   }
   if (!isProblem(body)) return failed(status)

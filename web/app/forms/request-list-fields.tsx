@@ -1,14 +1,16 @@
 import {
+  countWords,
   labelsOfFamily,
   listFieldName,
   nativeListRows,
   requestFieldLabels,
+  requestFieldNames,
   type RequestLine,
   requestListLimits,
 } from '@laboratory/contract/request-list'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { Choice, FieldError, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { Choice, FieldError, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { listLimits } from '#app/request-list/list.ts'
 import type { RequestFamily } from '#content/request-fields.ts'
 import { type AnswerName, answerNames, type Row } from './request-rows.ts'
@@ -20,10 +22,17 @@ export type RequestTests = {
   readonly families: Readonly<Record<string, RequestFamily>>
 }
 
+/** Where an error of the list as a whole stands. */
+export const wholeList = 'list-whole'
+
 type Props = {
   readonly choice: RequestTests
   /** Undefined until the page is hydrated. */
   readonly rows: readonly Row[] | undefined
+  /** Whether the browser has stored the list. */
+  readonly isKept: boolean
+  /** What was on the list and is not offered any more. */
+  readonly gone: readonly RequestLine[]
   readonly onChange: (rows: readonly Row[]) => void
   /** The sentence of each wrong answer, by the id of its field. */
   readonly errors: ReadonlyMap<string, string>
@@ -33,34 +42,31 @@ type Props = {
  * The tests that an inquiry asks for, optional: for each the number of samples, what they are and what its family needs. Without a script
  * the same in native rows, which the first list of React takes the place of.
  */
-export function RequestListFields({ choice, rows, onChange, errors }: Props) {
+export function RequestListFields(props: Props) {
+  const { choice, rows, gone, errors } = props
   const details = useRef<HTMLDetailsElement>(null)
   const isReady = rows !== undefined
   const isFilled = rows !== undefined && rows.length > 0
+  const isOpen = isFilled || gone.length > 0 || errors.size > 0
   useEffect(() => {
     if (!details.current || !isReady) return
-    if (isFilled) details.current.open = true
+    if (isOpen) details.current.open = true
     // For the scroll to the form, which waits for the list (`scroll-to-form.ts`).
     details.current.toggleAttribute('data-ready', true)
     dispatchEvent(new Event('request-list-ready'))
-  }, [isReady, isFilled])
-  const tests = rows?.length === 1 ? '1 test' : `${rows?.length} tests`
+  }, [isReady, isOpen])
   return (
     <details ref={details} id="request-list" className={styles.list} suppressHydrationWarning>
       <summary>
-        {isFilled ? `Your list: ${tests}` : 'Name the tests you would like'}
+        {isFilled ? `Your list: ${countWords(rows.length, 0)}` : 'Name the tests you would like'}
         <span className={styles.optional}> (optional)</span>
       </summary>
-      {rows === undefined ? (
-        <NativeRows choice={choice} />
-      ) : (
-        <Rows choice={choice} rows={rows} onChange={onChange} errors={errors} />
-      )}
+      {rows === undefined ? <NativeRows choice={choice} /> : <Rows {...props} rows={rows} />}
     </details>
   )
 }
 
-function Rows({ choice, rows, onChange, errors }: Props & { readonly rows: readonly Row[] }) {
+function Rows({ choice, rows, isKept, gone, onChange, errors }: Props & { readonly rows: readonly Row[] }) {
   const add = useRef<HTMLSelectElement>(null)
   const last = useRef<HTMLFieldSetElement>(null)
   const [said, setSaid] = useState('')
@@ -71,9 +77,10 @@ function Rows({ choice, rows, onChange, errors }: Props & { readonly rows: reado
   const change = (number: number, answers: Partial<Row>) =>
     onChange(rows.map((row, place) => (place === number ? { ...row, ...answers } : row)))
 
-  function take(test: string) {
-    onChange(rows.filter((row) => row.test !== test))
-    setSaid(`${choice.tests[test]?.[0]} is off your list.`)
+  function take(number: number) {
+    const [title = 'What you typed'] = choice.tests[rows[number]?.test ?? ''] ?? []
+    onChange(rows.filter((_, place) => place !== number))
+    setSaid(`${title} is off your list.`)
     add.current?.focus()
   }
 
@@ -87,6 +94,23 @@ function Rows({ choice, rows, onChange, errors }: Props & { readonly rows: reado
   const rest = Object.entries(choice.tests).filter(([test]) => rows.every((row) => row.test !== test))
   return (
     <>
+      {gone.length > 0 && (
+        <p className={styles.note}>
+          No longer offered here, and taken off your list:{' '}
+          {gone.map(({ test, item }) => [wordsOf(test), item].filter(Boolean).join(', ')).join('; ')}. Write
+          it into the description if you need it.
+        </p>
+      )}
+      {rows.length > 0 && !isKept && (
+        <p className={styles.note}>
+          This browser could not store the list. It stays here until you close or reload this page.
+        </p>
+      )}
+      {errors.has(wholeList) && (
+        <div id={wholeList} tabIndex={-1}>
+          <FieldError id={wholeList}>{errors.get(wholeList)}</FieldError>
+        </div>
+      )}
       {rows.length === 0 && (
         <p className={styles.note}>
           A button on the page of each test puts it here, and so does the{' '}
@@ -95,14 +119,15 @@ function Rows({ choice, rows, onChange, errors }: Props & { readonly rows: reado
       )}
       {rows.map((row, number) => (
         <Line
-          key={row.test}
+          key={row.native === undefined ? row.test : `native-${row.native}`}
           ref={number === rows.length - 1 ? last : undefined}
           number={number}
           row={row}
           choice={choice}
           errors={errors}
           onChange={(answers) => change(number, answers)}
-          onTake={() => take(row.test)}
+          rest={rest}
+          onTake={() => take(number)}
         />
       ))}
       {rows.length < requestListLimits.tests && (
@@ -132,11 +157,13 @@ type LineProps = Pick<Props, 'choice' | 'errors'> & {
   readonly row: Row
   readonly onChange: (answers: Partial<Row>) => void
   readonly onTake: () => void
+  /** Tests that are not on the list. */
+  readonly rest: readonly (readonly [test: string, of: readonly [title: string, family: string]])[]
 }
 
-function Line({ ref, number, row, choice, errors, onChange, onTake }: LineProps) {
+function Line({ ref, number, row, choice, errors, onChange, onTake, rest }: LineProps) {
   const [title, family] = choice.tests[row.test] ?? ['', '']
-  const { example, fields, labels } = choice.families[family] ?? { example: '', fields: [] }
+  const { example, fields: asked, labels } = choice.families[family] ?? { example: '', fields: [] }
   const label = labelsOfFamily(labels)
   const id = (name: keyof RequestLine) => listFieldName(number, name)
   const field = (name: AnswerName) => ({
@@ -150,15 +177,34 @@ function Line({ ref, number, row, choice, errors, onChange, onTake }: LineProps)
     onChange: (event: { readonly target: { readonly value: string } }) =>
       onChange({ [name]: event.target.value }),
   })
-  const [wasFilled] = useState(fields.some((name) => row[name]))
+  // What was typed is shown, whether the family is asked for it or not.
+  const [given] = useState(requestFieldNames.filter((name) => row[name]))
+  const fields = requestFieldNames.filter((name) => asked.includes(name) || given.includes(name))
   const lineError = errors.get(id('test'))
+  const hasChoice = row.native !== undefined
   return (
-    <fieldset ref={ref} className={styles.line} id={id('test')} tabIndex={-1}>
-      <legend>{title}</legend>
-      {lineError && <FieldError id={id('test')}>{lineError}</FieldError>}
+    <fieldset ref={ref} className={styles.line} {...(!hasChoice && { id: id('test'), tabIndex: -1 })}>
+      <legend>{title || 'Which test?'}</legend>
+      {hasChoice ? (
+        <SelectField
+          id={id('test')}
+          name={id('test')}
+          label="Test"
+          error={lineError}
+          autoComplete="off"
+          value={row.test}
+          onChange={({ target }) => onChange({ test: target.value })}
+          options={[
+            { value: row.test, label: title || 'Choose' },
+            ...rest.map(([value, [label]]) => ({ value, label })),
+          ]}
+        />
+      ) : (
+        lineError && <FieldError id={id('test')}>{lineError}</FieldError>
+      )}
       <div className={styles.fields}>
         <TextField {...field('samples')} inputMode="numeric" characters={4} />
-        <TextField {...field('item')} hint={`For example: ${example}`} />
+        <TextField {...field('item')} hint={example ? `For example: ${example}` : undefined} />
       </div>
       {row.plan && (
         <div className={styles.plan}>
@@ -172,7 +218,7 @@ function Line({ ref, number, row, choice, errors, onChange, onTake }: LineProps)
       {fields.length > 0 && (
         <details
           className={styles.more}
-          open={wasFilled || fields.some((name) => errors.has(id(name))) || undefined}
+          open={given.length > 0 || fields.some((name) => errors.has(id(name))) || undefined}
         >
           <summary>
             More about them: {fields.map((name) => field(name).label.toLowerCase()).join(', ')}
@@ -197,13 +243,18 @@ function Line({ ref, number, row, choice, errors, onChange, onTake }: LineProps)
           type="button"
           className={styles.take}
           onClick={onTake}
-          aria-label={`Take off the list: ${title}`}
+          aria-label={`Take off the list: ${title || 'this row'}`}
         >
           Take off
         </button>
       </div>
     </fieldset>
   )
+}
+
+/** A test that the site does not know, by its slug. */
+function wordsOf(slug: string): string {
+  return slug.replaceAll(/[-_/]+/g, ' ').trim()
 }
 
 /** For a browser without a script: the service leaves out rows without any answer. */

@@ -1,55 +1,51 @@
-import { nativeListRows } from '@laboratory/contract/request-list'
+import { nativeListRows, type RequestLine } from '@laboratory/contract/request-list'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { keepList, listLimits, onListChange, readList } from '#app/request-list/list.ts'
+import { dropUnknown, keepList, onListChange, readList } from '#app/request-list/list.ts'
 import { forgetDraft, readDraft, saveDraft } from './draft.ts'
-import { mergeRows, readNativeRows, type Row, toLine } from './request-rows.ts'
+import { firstRows, mergeRows, readNativeRows, type Row, toDraft, toLine } from './request-rows.ts'
 
 const draft = 'draft-request-list'
 
 /**
- * The request list in the form. It is the browser's list; a number of samples that is none yet stays in the draft of the tab.
+ * The request list in the form. It is the browser's list; what that does not keep (a row without a test, a number that is none yet, all of
+ * it where the browser stores nothing) stays on the page, and in the draft of the tab.
  * @param form whose native rows it takes over
- * @param titles of the tests that can be asked for, by their keys
  * @returns `rows`, undefined until the page is hydrated: the native rows stand there till then
  */
-export function useRequestRows(
-  form: RefObject<HTMLFormElement | null>,
-  titles: Readonly<Record<string, unknown>>,
-) {
+export function useRequestRows(form: RefObject<HTMLFormElement | null>) {
   const [rows, setRows] = useState<readonly Row[]>()
+  const [isKept, setKept] = useState(true)
+  const [gone, setGone] = useState<readonly RequestLine[]>([])
   const current = useRef<readonly Row[]>([])
+  const kept = useRef(true)
 
   const show = (next: readonly Row[]) => {
     current.current = next
     setRows(next)
   }
 
+  const keep = (list: readonly RequestLine[]) => {
+    kept.current = keepList(list)
+    setKept(kept.current)
+  }
+
   const change = (next: readonly Row[]) => {
     show(next)
-    keepList(next.map((row) => toLine(row)))
-    const untold = next.filter(({ samples }) => samples).map(({ test, samples }) => [test, samples] as const)
-    saveDraft(
-      draft,
-      untold.map(([test]) => test),
-      Object.fromEntries(untold),
-    )
+    keep(next.filter(({ test }) => test !== '').map((row) => toLine(row)))
+    saveDraft(draft, ['rows'], { rows: toDraft(next, kept.current) })
   }
 
   useEffect(() => {
-    const found = mergeRows([], readList(), titles)
-    const typed = readDraft(draft, Object.keys(titles))
+    setGone(dropUnknown())
+    const typed = String(readDraft(draft, ['rows']).get('rows') ?? '')
     const native = form.current ? readNativeRows(form.current, nativeListRows) : []
-    const kept = found.map((row) => {
-      const samples = typed.get(row.test)
-      return row.samples || typeof samples !== 'string' ? row : { ...row, samples }
+    const first = firstRows(readList(), typed, native)
+    if (native.length > 0) change(first)
+    else show(first)
+    return onListChange((list) => {
+      // Where nothing was stored, the rows of this page are all there is.
+      if (kept.current) show(mergeRows(current.current, list))
     })
-    const merged = [
-      ...kept.map((row) => ({ ...row, ...native.find(({ test }) => test === row.test) })),
-      ...native.filter(({ test }) => kept.every((row) => row.test !== test)),
-    ].slice(0, listLimits.tests)
-    if (native.length > 0) change(merged)
-    else show(merged)
-    return onListChange((list) => show(mergeRows(current.current, list, titles)))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form hydrates
   }, [])
 
@@ -57,12 +53,16 @@ export function useRequestRows(
     rows,
     current,
     change,
+    /** Whether the browser has stored the list. */
+    isKept,
+    /** What was on the list and is not offered any more. */
+    gone,
     /** Takes off what was sent. What another tab has put on the list meanwhile stays. */
     takeOff(sent: readonly Row[]) {
       const isSent = new Set(sent.map(({ test }) => test))
       forgetDraft(draft)
       show(current.current.filter(({ test }) => !isSent.has(test)))
-      keepList(readList().filter(({ test }) => !isSent.has(test)))
+      keep(readList().filter(({ test }) => !isSent.has(test)))
     },
   }
 }

@@ -4,6 +4,7 @@ import { requestFamilies } from '#content/request-fields.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { expect, test } from 'vitest'
+import { offeredTests } from '#app/request-list/offered-tests.ts'
 import { requestables } from './requestables.ts'
 
 test('every test, and every service area without tests of its own, can be asked for once', () => {
@@ -13,6 +14,10 @@ test('every test, and every service area without tests of its own, can be asked 
   )
   expect(new Set(requestables.map(({ title }) => title)).size).toBe(requestables.length)
   for (const { test } of requestables) expect(test).toMatch(subjectPattern)
+})
+
+test('the browser’s list knows what is offered', () => {
+  expect(offeredTests).toEqual(requestables.map(({ test }) => test))
 })
 
 test('the key of a test on the list is its slug', () => {

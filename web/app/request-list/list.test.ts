@@ -1,6 +1,16 @@
 import { requestFieldNames, requestListLimits } from '@laboratory/contract/request-list'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { canKeepList, keepList, listLimits, onListChange, putOnList, readList, takeOffList } from './list.ts'
+import {
+  canKeepList,
+  dropUnknown,
+  keepList,
+  listLimits,
+  onListChange,
+  putOnList,
+  readList,
+  takeOffList,
+} from './list.ts'
+import { offeredTests } from './offered-tests.ts'
 
 const store = new Map<string, string>()
 let page: EventTarget
@@ -43,10 +53,10 @@ test('takes a test off, and leaves nothing behind with the last one', () => {
 })
 
 test('holds as many tests as an inquiry may, and says when it is full', () => {
-  for (let number = 0; number < listLimits.tests; number++)
-    expect(putOnList({ test: `test-${number}` })).toBe('added')
-  expect(putOnList({ test: 'one-more' })).toBe('full')
-  expect(putOnList({ test: 'test-0', samples: 2 })).toBe('updated')
+  const [one = '', ...others] = offeredTests.slice(0, listLimits.tests + 1)
+  for (const test of others) expect(putOnList({ test })).toBe('added')
+  expect(putOnList({ test: one })).toBe('full')
+  expect(putOnList({ test: others[0] ?? '', samples: 2 })).toBe('updated')
   expect(readList()).toHaveLength(listLimits.tests)
 })
 
@@ -87,6 +97,17 @@ test('of a line that somebody changed by hand, what is in order stays', () => {
   ]
   store.set('request-list', JSON.stringify({ v: 1, lines }))
   expect(readList()).toEqual([{ test: 'air', lot: 'L'.repeat(200) }, { test: 'iso' }])
+})
+
+test('what the site does not offer any more is not counted, and stays until its owner was told', () => {
+  const gone = { test: 'pool-legionella', samples: 4 }
+  store.set('request-list', JSON.stringify({ v: 1, lines: [gone, { test: 'air' }] }))
+  expect(readList()).toEqual([{ test: 'air' }])
+  putOnList({ test: 'iso' })
+  takeOffList('air')
+  expect(dropUnknown()).toEqual([gone])
+  expect(readList()).toEqual([{ test: 'iso' }])
+  expect(dropUnknown()).toEqual([])
 })
 
 test('a change is heard on the page, from another tab, and on coming back', () => {

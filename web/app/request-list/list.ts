@@ -4,6 +4,7 @@
  */
 import { subjectPattern } from '@laboratory/contract/envelope'
 import type { RequestLine } from '@laboratory/contract/request-list'
+import { offeredTests } from './offered-tests.ts'
 
 const key = 'request-list'
 const version = 1
@@ -24,8 +25,21 @@ const lengths: Readonly<Record<Exclude<keyof RequestLine, 'test' | 'samples' | '
   plan: listLimits.plan,
 }
 
-/** The tests on the list, in the order in which they were put there. Whatever else the store holds counts as nothing. */
+/** The tests on the list that the site offers, in the order in which they were put there. Whatever else the store holds counts as nothing. */
 export function readList(): RequestLine[] {
+  return readLines().filter(isOffered)
+}
+
+/** Takes off the list what the site does not offer any more. @returns it, for its owner to read */
+export function dropUnknown(): RequestLine[] {
+  const lines = readLines()
+  const unknown = lines.filter((line) => !isOffered(line))
+  return unknown.length > 0 && store(lines.filter(isOffered)) ? unknown : []
+}
+
+const isOffered = ({ test }: RequestLine) => offeredTests.includes(test)
+
+function readLines(): RequestLine[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return []
@@ -64,8 +78,15 @@ export function takeOffList(test: string): void {
   keepList(readList().filter((line) => line.test !== test))
 }
 
-/** Keeps a list in place of the one before. @returns whether the browser has stored it */
+/**
+ * Keeps a list in place of the one before. What the site does not offer any more stays until the form has said so.
+ * @returns whether the browser has stored it
+ */
 export function keepList(list: readonly RequestLine[]): boolean {
+  return store([...list, ...readLines().filter((line) => !isOffered(line))])
+}
+
+function store(list: readonly RequestLine[]): boolean {
   try {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify({ v: version, lines: clean(list) }))
     else localStorage.removeItem(key)

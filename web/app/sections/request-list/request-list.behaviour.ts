@@ -8,14 +8,12 @@ import {
 } from '#app/request-list/list.ts'
 import sheet from './request-list.css?inline'
 
-/** The contact page, at the list. */
-
 /**
  * The request list on every page: a button in each place for one (`ListPlace`), and the number of tests in the header. Other tabs are
- * heard. A browser that keeps nothing gets no buttons.
+ * heard. A browser that keeps nothing gets no buttons; one whose storage is full shows the list that it has.
  */
 export function startRequestList(root: Document): void {
-  if (!canKeepList()) return
+  if (!canKeepList() && readList().length === 0) return
   const style = new CSSStyleSheet()
   style.replaceSync(sheet)
   root.adoptedStyleSheets.push(style)
@@ -81,9 +79,9 @@ function fill(place: HTMLElement, status: HTMLElement): (list: ReadonlySet<strin
         ? `${title} is on your list. ${counted(length)}.`
         : result === 'full'
           ? `Your list is full: it can hold ${length} tests.`
-          : 'This browser could not keep it.'
+          : 'This browser could not store your list. Name the test in your inquiry.'
       if (isOn) return
-      show(false, result === 'full' ? 'Your list is full' : 'Could not be kept')
+      show(false, result === 'full' ? 'Your list is full' : 'Could not be stored')
       put.focus({ preventScroll: true })
     })
   })

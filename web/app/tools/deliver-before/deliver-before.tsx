@@ -5,8 +5,8 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
 import { Choice, FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
-import { lineOnList, listAddress, putOnList } from '#app/request-list/list.ts'
-import { withOtherPart } from '../worksheet/plans.ts'
+import { lineOnList } from '#app/request-list/list.ts'
+import { Carry } from '../worksheet/carry.tsx'
 import { type NumberQuestion, readNumber } from '../worksheet/questions.ts'
 import sheet from '../worksheet/worksheet.module.css'
 import { deliverBefore, type Delivery } from './deliver-before.ts'
@@ -267,7 +267,12 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
       {'hours' in strictest.latest && <p className={sheet.note}>{untilTheTestBegins}</p>}
       <p className={sheet.closing}>{`${notConfirmed} ${notAllCompared(ofStandards)}`.trim()}</p>
       {usable && (
-        <Carry key={JSON.stringify(requestLineOf(request, delivery))} request={request} delivery={delivery} />
+        <Carry
+          key={JSON.stringify(requestLineOf(request, delivery))}
+          line={requestLineOf(request, delivery)}
+          button="Put on my list, with the times"
+          what="times"
+        />
       )}
       {/* The heading is read when the answer is asked for; this says what it has become after a change. */}
       <p className="visuallyHidden" role="status">
@@ -282,34 +287,6 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
     <div>
       <dt>{term}</dt>
       <dd>{children}</dd>
-    </div>
-  )
-}
-
-const carried = {
-  added: 'It is on your list, with the times.',
-  updated: 'Your list has the new times.',
-  full: 'Your list is full: 20 tests. Take one off, or name this test in the description of your inquiry.',
-  'not-kept': 'This browser keeps no list. Name this test in the description of your inquiry.',
-} as const
-
-/** Puts samples and times on the request list, and says what became of it. */
-function Carry({ request, delivery }: { readonly request: Request; readonly delivery: Delivery }) {
-  const [done, setDone] = useState<keyof typeof carried>()
-  const carry = () =>
-    setDone(putOnList(withOtherPart(requestLineOf(request, delivery), lineOnList(request.test))))
-  return (
-    <div className={sheet.carry}>
-      <Button variant="action" onClick={carry}>
-        Put on my list, with the times
-      </Button>
-      <p role="status">
-        {done && (
-          <>
-            {carried[done]} <a href={listAddress}>See the list and ask for a quotation</a>
-          </>
-        )}
-      </p>
     </div>
   )
 }

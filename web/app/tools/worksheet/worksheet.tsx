@@ -4,9 +4,8 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
-import { lineOnList, listAddress, putOnList } from '#app/request-list/list.ts'
+import { Carry } from './carry.tsx'
 import { type Outcome, requestLineOf } from './outcome.ts'
-import { withOtherPart } from './plans.ts'
 import {
   type Answers,
   askedNames,
@@ -108,7 +107,14 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
           {outcome.lines.length > 0 && (
             <p className={styles.closing}>{`${closing} ${notAllCompared(rules)}`.trim()}</p>
           )}
-          {outcome.carry && <Carry key={JSON.stringify(outcome)} test={test} outcome={outcome} />}
+          {outcome.carry && (
+            <Carry
+              key={JSON.stringify(outcome)}
+              line={requestLineOf(test, outcome)}
+              button="Put on my list"
+              what="plan"
+            />
+          )}
         </section>
       )}
     </div>
@@ -208,32 +214,5 @@ function QuestionField({ id, question, text, error, onText }: FieldProps) {
         />
       ))}
     </FieldGroup>
-  )
-}
-
-const carried = {
-  added: 'It is on your list, with the plan.',
-  updated: 'Your list has the new plan.',
-  full: 'Your list is full: 20 tests. Take one off, or name this test in the description.',
-  'not-kept': 'This browser keeps no list. Name this test in the description of your inquiry.',
-} as const
-
-/** Puts the result on the request list, and says what became of it. */
-function Carry({ test, outcome }: { readonly test: string; readonly outcome: Outcome }) {
-  const [done, setDone] = useState<keyof typeof carried>()
-  const carry = () => setDone(putOnList(withOtherPart(requestLineOf(test, outcome), lineOnList(test))))
-  return (
-    <div className={styles.carry}>
-      <Button variant="action" onClick={carry}>
-        Put on my list
-      </Button>
-      <p role="status">
-        {done && (
-          <>
-            {carried[done]} <a href={listAddress}>See the list and ask for a quotation</a>
-          </>
-        )}
-      </p>
-    </div>
   )
 }
