@@ -27,9 +27,10 @@ export default defineConfig({
         },
       },
     ],
-    // The service's tests start databases and mail servers: generous on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // For a machine many times slower than most: states are awaited, so that the time counts only where something hangs.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Pages read their settings as a build without any hands them over.
     env: readSiteSettings({}),
     maxWorkers: 2,

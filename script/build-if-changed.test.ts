@@ -50,7 +50,7 @@ function buildRepository() {
   }
 }
 
-test('the site is built again when a file or a setting changed, and only then', { timeout: 120_000 }, () => {
+test('the site is built again when a file or a setting changed, and only then', { timeout: 180_000 }, () => {
   const repository = buildRepository()
   const origin = { VITE_PUBLIC_ORIGIN: 'https://www.example.mu' }
   repository.buildIfChanged()
@@ -78,7 +78,7 @@ test('the site is built again when a file or a setting changed, and only then', 
 
 test(
   'a build by hand with other settings does not pass for that of the present ones',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   () => {
     const repository = buildRepository()
     repository.buildIfChanged()

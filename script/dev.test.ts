@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findFreePort } from '../api/src/testing/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
-const patience = { timeout: 60_000, interval: 100 }
+const patience = { timeout: 180_000, interval: 100 }
 
 let folder: string
 let environment: NodeJS.ProcessEnv

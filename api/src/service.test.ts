@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from './testing.ts'
 import { startServer } from './testing/process.ts'
 
-test('a machine that starts no other process has a website all the same', { timeout: 60_000 }, async () => {
+test('a machine that starts no other process has a website all the same', { timeout: 180_000 }, async () => {
   const server = startServer(temporaryFolder(), {
     LOG_LEVEL: 'info',
     // Where the service finds the program for the starter articles, there is none.

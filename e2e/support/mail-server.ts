@@ -1,6 +1,7 @@
 /** A mail server that keeps what it receives, and can misbehave as real ones do. */
 import { createServer, type Server, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
+import { findFreePort } from '../../api/src/testing/free-port.ts'
 
 export type Manners =
   /** Takes everything. */
@@ -41,12 +42,12 @@ export class MailServer {
 
   /** Starts on a free port, or again on the port of before. */
   async start(): Promise<void> {
+    this.port ||= await findFreePort()
     const server = createServer((socket) => this.#serve(socket))
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
       server.listen(this.port, '127.0.0.1', resolve)
     })
-    this.port = (server.address() as { port: number }).port
     this.#server = server
   }
 

@@ -19,7 +19,7 @@ const fillFolder = async () => {
 
 test(
   'a copy is checked when it is taken, says what it holds, and the service is seen to run on it',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { dataDir, reference } = await fillFolder()
     expect(await runCommand(dataDir, 'backup', 'verify')).toMatchObject({
@@ -42,7 +42,7 @@ test(
 
 test(
   'staff are told each day when the last copy is broken, gone or older than 36 hours, or when there never was one',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { dataDir, database } = await fillFolder()
     const now = new Date()

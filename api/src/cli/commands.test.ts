@@ -13,7 +13,7 @@ import { commandFile, processSettings, runCommand, runCommandHere } from '../tes
 
 test(
   'staff list, show, export, release, approve, and are told in a sentence what is wrong',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     const dataDir = temporaryFolder()
     const database = await openDatabase({ databaseUrl: undefined, dataDir })
@@ -81,7 +81,7 @@ test(
 
 test(
   'where the service has no database, no command makes one or says that all is well',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     const dataDir = join(temporaryFolder(), 'data')
     for (const words of [
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('a command whose output nobody reads any more ends quietly', { timeout: 60_000 }, async () => {
+test('a command whose output nobody reads any more ends quietly', { timeout: 180_000 }, async () => {
   const dataDir = temporaryFolder()
   await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
   const env = { ...processSettings, DATA_DIR: dataDir }
@@ -124,7 +124,7 @@ test('a command whose output nobody reads any more ends quietly', { timeout: 60_
   expect([code, complaints]).toEqual([0, ''])
 })
 
-test('people of the desk are invited and let go without a developer', { timeout: 120_000 }, async () => {
+test('people of the desk are invited and let go without a developer', { timeout: 180_000 }, async () => {
   const dataDir = temporaryFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   const now = new Date()
@@ -147,7 +147,7 @@ test('people of the desk are invited and let go without a developer', { timeout:
   expect(output).toMatch(/^Invited: ravi@example\.mu, clerk, until /m)
 })
 
-test('news and notices are published without a developer', { timeout: 120_000 }, async () => {
+test('news and notices are published without a developer', { timeout: 180_000 }, async () => {
   const dataDir = temporaryFolder()
   await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
   const picture = join(dataDir, 'Pool test.png')
@@ -186,7 +186,7 @@ test('news and notices are published without a developer', { timeout: 120_000 },
 
 test(
   'a slip of the finger ends with a sentence and status 2, and nothing is done',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const dataDir = temporaryFolder()
     await (await openDatabase({ databaseUrl: undefined, dataDir })).close()

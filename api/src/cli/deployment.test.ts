@@ -61,7 +61,7 @@ test('unit, script, nightly copy and documents name the same user, folders and s
 
 test(
   'beside the unit, commands and the nightly copy work on the database of the service',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     const machine = temporaryFolder()
     const folder = join(machine, 'srv')
@@ -132,7 +132,7 @@ test(
 
 test(
   'what the containers are given is all that a command beside the service needs',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     const address = new URL(await createDatabase('empty'))
     const secrets = temporaryFolder()

@@ -60,7 +60,7 @@ async function runUnderLoad(name: string, ...words: string[]) {
 
 test(
   'a backup taken at full rate is sound and holds all that was accepted before it',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     const { dataDir, promised, output, close } = await runUnderLoad('backup')
     const copy = /^Backed up to (.+\.sqlite)$/m.exec(output)?.[1] ?? ''
@@ -82,7 +82,7 @@ test(
 
 test(
   'an export at full rate holds all that was accepted before it, each once',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     const { promised, output } = await runUnderLoad('inquiries', 'export')
     const references = output.match(/^ABI-\w{4}-\w{4}(?=,)/gm) ?? []

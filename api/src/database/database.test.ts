@@ -200,7 +200,7 @@ test('a damaged copy is refused before anything is touched', async () => {
 
 test(
   'only a whole copy of ours is put back, and what is refused changes nothing',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const dataDir = temporaryFolder()
     const database = await openDatabase({ databaseUrl: undefined, dataDir })

@@ -118,7 +118,7 @@ test('a target with rows is refused, and a row that differs afterwards is found'
 
 test(
   'the command moves, keeps the file under another name, and refuses what would lose something',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const dataDir = temporaryFolder()
     const source = await openDatabase({ databaseUrl: undefined, dataDir })

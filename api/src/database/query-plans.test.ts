@@ -142,7 +142,7 @@ const searches: typeof questions = {
 describeEachEngine('what is asked', (engine, open) => {
   test(
     'goes by an index, whatever it is, and one that has none is noticed',
-    { timeout: 120_000 },
+    { timeout: 180_000 },
     async () => {
       const database = await open()
       onTestFinished(() => database.close())

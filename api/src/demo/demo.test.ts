@@ -24,7 +24,7 @@ import { demoPassword } from './fill.ts'
 
 test(
   'holds work of every kind, all of it marked as a sample, and reads nothing of the real service’s settings',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const folder = join(temporaryFolder(), 'demo')
     const real = {
@@ -163,7 +163,7 @@ test(
   },
 )
 
-test('is made in an empty folder only', { timeout: 30_000 }, async () => {
+test('is made in an empty folder only', { timeout: 180_000 }, async () => {
   const real = temporaryFolder()
   writeFileSync(join(real, 'laboratory.sqlite'), 'everything')
   for (const more of [[], ['--fresh']]) {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { hour, later } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
 import { createDatabase, describeEachEngine } from '../database/testing.ts'
@@ -33,14 +33,14 @@ test('a copy is made at the desk: one at a time, beside the service, checked, an
     422,
     'A copy is being made already, for Priya Nair. It is ready in a moment.',
   ])
-  await vi.waitFor(async () => expect((await read()).backup.asked?.state).toBe('done'), { timeout: 20_000 })
+  await expect.poll(async () => (await read()).backup.asked?.state).toBe('done')
   const { backup } = await read()
   expect(backup.asked?.words).toMatch(/^It holds 0 inquiries/)
   const [file] = readdirSync(join(dataDir, 'backups'))
   expect(backup.checked).toMatchObject({ file, isGood: true })
   const entries = await database.query.selectFrom('audit').select(['actor', 'action']).execute()
   expect(entries).toEqual([{ actor: mailbox, action: 'backup create' }])
-}, 30_000)
+})
 
 test('where PostgreSQL holds the data the desk says that copies are made elsewhere, and makes none', async () => {
   const databaseUrl = await createDatabase()

@@ -94,7 +94,7 @@ test('who does not read an answer is cut off, also when it is no page of the map
   const [socket] = await arrived
   await once(socket, 'close')
   expect(socket.destroyed).toBe(true)
-}, 20_000)
+})
 
 test('who sends requests without waiting for answers is cut off before they take memory', async () => {
   const { port, app } = await listen()

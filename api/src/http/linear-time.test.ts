@@ -144,7 +144,7 @@ const repeated = [...' \t,;=a0.@/"-+(\r\u0301\u2028\ufdfa', 'a.', 'a\u0430', 'ht
 
 test.each(Object.entries(readers))(
   '%s takes no more than linear time',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   (_name, read) => {
     for (const unit of repeated) {
       const ratio = growth(read, filled(['b', 'r'], [unit], ['!']))
@@ -157,7 +157,7 @@ test.each(Object.entries(readers))(
   },
 )
 
-test('a reader that takes the square is noticed', { timeout: 120_000 }, () => {
+test('a reader that takes the square is noticed', { timeout: 180_000 }, () => {
   // Half the text is enough: all of it takes half a second each time.
   const square = (text: string) => text.slice(0, text.length / 2).split(/\s*;\s*/)
   expect(growth(square, filled(['b', 'r'], [' '], ['!']))).toBeGreaterThan(mostRatio)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import PostalMime from 'postal-mime'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { minute, second } from '../clock.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { createMailer, DeliveryError, type DeliveryLimits, deliveryLimits } from './mailer.ts'
 import type { QueuedMessage } from './outbox.ts'
-import { silence, startSmtp } from './testing.ts'
+import { startSmtp } from './testing.ts'
 
 const message: QueuedMessage = {
   id: 'a'.repeat(32),
@@ -152,8 +152,8 @@ test('a refused connection, a silent server and one that sends a byte a second a
 })
 
 test('a server that examines a message for long before it confirms it gets it once', async () => {
-  const { url, received } = await startSmtp({ confirm: () => wait(900) })
-  await smtpMailer(url, { greeting: 300 }).send(message)
+  const { url, received } = await startSmtp({ confirm: () => wait(2000) })
+  await smtpMailer(url, { greeting: 1500 }).send(message)
   expect(received).toHaveLength(1)
   // RFC 5321, section 4.5.3.2.6.
   expect(deliveryLimits.silence).toBeGreaterThanOrEqual(10 * minute)
@@ -162,24 +162,25 @@ test('a server that examines a message for long before it confirms it gets it on
 
 test('a delivery that is given up, by its time or because the service stops, ends at the server too', async () => {
   let open = 0
-  const { confirm, arrived } = silence()
+  let arrived = 0
   const { url } = await startSmtp({
-    confirm,
+    confirm() {
+      arrived += 1
+      return new Promise(() => {})
+    },
     onConnect: (_session, done) => void ((open += 1), done()),
     onClose: (_session, done) => void ((open -= 1), done()),
   })
   const stopping = smtpMailer(url)
   const failures = Promise.all([
-    failureOf(smtpMailer(url, { delivery: 300 }).send(message)),
+    failureOf(smtpMailer(url, { delivery: 2 * second }).send(message)),
     failureOf(stopping.send(message)),
   ])
-  await arrived
-  expect(open).toBe(2)
-  const begun = performance.now()
+  await expect.poll(() => arrived).toBe(2)
   stopping.close()
+  // The server confirms nothing: who waited for it would wait for ever.
   for (const failure of await failures) expect(failure.permanent).toBe(false)
-  await vi.waitFor(() => expect(open).toBe(0), 3 * second)
-  expect(performance.now() - begun).toBeLessThan(3 * second)
+  await expect.poll(() => open).toBe(0)
 })
 
 test.each(['user:secret@', ''])('nothing goes beyond the private network without TLS (%s)', async (login) => {

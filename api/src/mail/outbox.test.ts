@@ -119,7 +119,7 @@ describeEachEngine('the outbox', (engine, open) => {
     for (let count = 0; count < 10; count += 1) await queue(database)
     const server = serverThatThinks()
     const draining = workerAt(database, server, { now: start }).drain()
-    await vi.waitFor(() => expect(server.underWay).toBe(3))
+    await expect.poll(() => server.underWay).toBe(3)
     expect(await claimDue(database, start, 10)).toHaveLength(7)
     server.finish()
     expect(await draining).toBe(3)
@@ -145,7 +145,7 @@ describeEachEngine('the outbox', (engine, open) => {
     for (let count = 0; count < 5; count += 1) {
       await queue(database, { kind: 'inquiry-receipt', to: `quick-${count}@example.mu` })
       worker.wake()
-      await vi.waitFor(() => expect(sent).toHaveLength(count + 1))
+      await expect.poll(() => sent).toHaveLength(count + 1)
     }
     finished.resolve()
     await worker.stop()
@@ -160,7 +160,7 @@ describeEachEngine('the outbox', (engine, open) => {
     const clock = { now: start }
     const server = serverThatThinks()
     const draining = workerAt(database, server, clock).drain()
-    await vi.waitFor(() => expect(server.underWay).toBe(1))
+    await expect.poll(() => server.underWay).toBe(1)
     for (let passed = 0; passed < 15 * minute; passed += 30 * second) {
       clock.now = later(clock.now, 30 * second)
       vi.advanceTimersByTime(30 * second)
@@ -392,9 +392,8 @@ describeEachEngine('the outbox', (engine, open) => {
     }
     const worker = workerAt(database, slow, clock)
     await worker.start()
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await expect.poll(() => sent).toBeGreaterThan(0)
     await worker.stop()
-    expect(sent).toBeGreaterThan(0)
     const again = workerAt(database, slow, clock)
     await again.start()
     while ((await readOutboxState(database.query, start)).waiting > 0)

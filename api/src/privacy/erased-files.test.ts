@@ -70,7 +70,7 @@ async function buildCrowded() {
 
 test(
   'after an erasure a planted secret is in no file of the data folder, while the service runs on',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     const { folder, service } = await buildCrowded()
     expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml')).length).toBeGreaterThan(3)
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('what retention ended is in no file either', { timeout: 120_000 }, async () => {
+test('what retention ended is in no file either', { timeout: 180_000 }, async () => {
   const { folder, service, database } = await buildCrowded()
   await database.query
     .updateTable('registration')
@@ -103,7 +103,7 @@ test('what retention ended is in no file either', { timeout: 120_000 }, async ()
 
 test(
   'a week after it was written, the file of an e-mail goes with its words',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async () => {
     const { folder, service, database } = await buildService()
     await service.post('/api/inquiries', { ...inquiry, email: `${secret}@example.mu`, description: secret })

@@ -70,7 +70,7 @@ describeEachEngine('personal data', (engine, open) => {
   // PostgreSQL takes twice as many, and takes four times as long to make them.
   test.runIf(engine === 'sqlite')(
     'a person in whose name somebody sent more than a statement has variables can still be shown and erased',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const service = await build()
       const { query } = service.database

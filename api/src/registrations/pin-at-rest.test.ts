@@ -72,7 +72,7 @@ describeEachEngine('a PIN', (_engine, open) => {
 
   test(
     'is found by none of 10,000 guesses in what is stored, whatever was decided',
-    { timeout: 120_000 },
+    { timeout: 180_000 },
     async () => {
       const service = await build()
       const { database, clock } = service

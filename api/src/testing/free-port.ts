@@ -1,11 +1,28 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 
-/** @returns a port of this machine that nobody listens on */
+/**
+ * Below the ports that Linux (from 32768), macOS and Windows (from 49152) give out by themselves: one of those could become the end
+ * of anybody's connection between the moment when it is found and the moment when a server listens on it.
+ */
+const range = [20_000, 32_000] as const
+
+const given = new Set<number>()
+
+/** @returns a port of this machine that nobody listens on, and that this process was not told before */
 export async function findFreePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo
-    server.close(() => resolve(port))
-  })
+  for (;;) {
+    const port = randomInt(...range)
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const server = createServer()
+    .once('error', () => resolve(false))
+    .listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   return promise
 }

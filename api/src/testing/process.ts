@@ -83,7 +83,7 @@ export function startServer(dataDir: string, settings: Record<string, string> = 
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>
   /** Waits for words of its output. @returns the first group of the pattern */
   const says = async (words: RegExp): Promise<string> => {
-    for (let turn = 0; turn < 600; turn += 1) {
+    for (let turn = 0; turn < 2400; turn += 1) {
       const found = words.exec(output)
       if (found) return found[1] ?? ''
       if (child.exitCode !== null) break
