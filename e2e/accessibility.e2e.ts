@@ -9,7 +9,6 @@ import { openEverything } from './support/use-page.ts'
 test('forced colours and reduced motion: nothing for axe, nothing moves, controls have edges', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const path of templates) {
     await page.goto(path)
@@ -51,7 +50,6 @@ test('forced colours and reduced motion: nothing for axe, nothing moves, control
 })
 
 test('without JavaScript every page reads, panels and answers included', async ({ browser, site }) => {
-  test.setTimeout(120_000)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   for (const path of templates) {

@@ -160,7 +160,7 @@ test('a page that Chromium prerendered counts when it is shown, not before, and 
   )
   const isOf = (what: string) => asked.filter((each) => each.endsWith(what))
   try {
-    await expect.poll(() => isOf('GET /assets/page'), { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(() => isOf('GET /assets/page')).toHaveLength(1)
     // The behaviours run while the page is still hidden.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(isOf('POST /api/visits')).toEqual([])

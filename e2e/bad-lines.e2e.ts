@@ -76,7 +76,6 @@ test.describe('when no script arrives, though the browser runs scripts', () => {
   })
 
   test('every page reads, and offers nothing that cannot work', async ({ page }) => {
-    test.setTimeout(180_000)
     for (const path of indexedPaths) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()

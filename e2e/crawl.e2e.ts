@@ -68,7 +68,6 @@ test('line 3: every page is found from /home in at most three clicks; no link is
   page: browser,
   request,
 }) => {
-  test.setTimeout(180_000)
   const { pages, files, faults } = await crawl(browser, request)
   expect(faults).toEqual([])
   // Search engines leave the page of one's own request out; people find it.

@@ -115,7 +115,7 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step')
   await expect(steps.nth(4).locator('time')).toBeVisible()
 
-  await expect.poll(async () => (await answersTo(desk, reference)).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await answersTo(desk, reference)).length).toBe(1)
   const [answer] = await answersTo(desk, reference)
   expect(answer?.to?.[0]?.address).toBe(email)
   expect(answer?.text).toContain('Dear Anjali,\n\nPlease find our quotation.')
@@ -313,7 +313,6 @@ test('what the public form takes is text here, whatever it looks like, and axe f
   desk,
   signIn,
 }) => {
-  test.slow()
   await signIn('clerk', { name: '<b>Priya</b>' })
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => expect.soft(dialog.message()).toBe('')))
   const long = `W${'w'.repeat(139)}`

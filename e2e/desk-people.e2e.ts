@@ -72,7 +72,7 @@ test('the first manager comes in by the printed link, invites a clerk, and lets 
 }) => {
   const desk = new TestService()
   await desk.start()
-  const link = /\S+\/desk\/invitation#\S+/.exec(desk.log)?.[0] ?? ''
+  const link = await desk.says(/\S+\/desk\/invitation#\S+/)
   const recoveryCodes: string[] = []
   const clerkPage = await (await browser.newContext()).newPage()
   const complaints = await watch(clerkPage)
@@ -326,7 +326,7 @@ test('a passkey is added, gives the second factor of the next sign-in in place o
   const desk = new TestService({ PUBLIC_ORIGIN: origin, DESK: 'on' })
   desk.port = port
   await desk.start()
-  const link = /\S+\/desk\/invitation#\S+/.exec(desk.log)?.[0] ?? ''
+  const link = await desk.says(/\S+\/desk\/invitation#\S+/)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

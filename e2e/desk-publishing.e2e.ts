@@ -107,7 +107,7 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
     }
     for (const [where, ask] of Object.entries(sources)) {
       await expect
-        .poll(async () => (await ask()).text(), { timeout: 10_000, intervals: [50] })
+        .poll(async () => (await ask()).text(), { intervals: [50] })
         .toContain('Pools are open again')
       const description = `${Math.round(performance.now() - begun)} ms after the request`
       test.info().annotations.push({ type: `public in ${where}`, description })
@@ -123,10 +123,10 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
     const publicTitles = () => titlesOfNews(visitor)
-    await expect.poll(publicTitles, { timeout: 2000 }).not.toContain('Pools are open again')
+    await expect.poll(publicTitles).not.toContain('Pools are open again')
     await undo.click()
     await expect(page.getByText('It is published again')).toBeVisible()
-    await expect.poll(publicTitles, { timeout: 2000 }).toContain('Pools are open again')
+    await expect.poll(publicTitles).toContain('Pools are open again')
   })
 
   await test.step('what a colleague changed meanwhile is shown, and the typed text stays', async () => {
@@ -146,7 +146,7 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
     await expect(page.getByLabel('Title')).toHaveValue('Pools are open at last')
     await page.getByRole('button', { name: 'Publish the changes' }).click()
     await expect(page.getByText('The changes are stored.')).toBeVisible()
-    await expect.poll(() => titlesOfNews(visitor), { timeout: 2000 }).toContain('Pools are open at last')
+    await expect.poll(() => titlesOfNews(visitor)).toContain('Pools are open at last')
   })
   await visitor.context().close()
   await page.getByRole('link', { name: 'All news' }).click()

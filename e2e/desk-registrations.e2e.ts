@@ -93,7 +93,7 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   expect(await violations(page), 'one registration, 1440 px').toEqual([])
   const isApproval = ({ subject }: { subject?: string | undefined }) =>
     subject === `Your account is approved (${right})`
-  await expect.poll(async () => (await desk.mails.read()).some(isApproval), { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await desk.mails.read()).some(isApproval)).toBe(true)
   const mail = (await desk.mails.read()).find(isApproval)
   expect(mail?.to?.[0]?.address).toBe(email)
   // Word for word.
@@ -180,7 +180,7 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await expect(story(page)).toContainText('Priya rejected it')
   const isRejection = ({ subject }: { subject?: string | undefined }) =>
     subject === `Your registration ${reference}`
-  await expect.poll(async () => (await desk.mails.read()).some(isRejection), { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await desk.mails.read()).some(isRejection)).toBe(true)
   const mail = (await desk.mails.read()).find(isRejection)
   expect(mail?.text).toContain('\nThe number is not on the register.\n')
 })

@@ -82,7 +82,7 @@ for (let group = 0; group < groups; group++) {
     page,
     site,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     const found: string[] = []
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))

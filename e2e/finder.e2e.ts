@@ -131,6 +131,7 @@ test('words typed before the page is hydrated are searched once it is', async ({
 
 test('back and forward within the page keep the search and ask the service for nothing', async ({ page }) => {
   await openFinder(page, '?q=water')
+  await expect(page.getByRole('heading', { name: /^Found for/ })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const found = await hits(page).count()

@@ -36,7 +36,7 @@ for (const { name, paths, ...device } of devices) {
     browser,
     site,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     for (const path of paths) {
       // A context for each: Chromium fetches lazy pictures at once that it already holds in memory.
       const context = await browser.newContext(device)
@@ -50,7 +50,6 @@ for (const { name, paths, ...device } of devices) {
 }
 
 test('where the document arrives in pieces, nothing that is shown moves', async ({ browser, site }) => {
-  test.setTimeout(120_000)
   const slow = await serveInPieces(site.url)
   try {
     for (const width of [360, 768]) {

@@ -34,6 +34,7 @@ test('the page for unknown addresses and the answers to forms break nothing eith
           response.url().includes('/api/') &&
           !response.url().endsWith('/visits'),
       )
+      const arrived = page.waitForEvent('domcontentloaded')
       await page.evaluate(
         ([action, entries]) => {
           // Sent by the browser itself, as without a script.
@@ -47,6 +48,8 @@ test('the page for unknown addresses and the answers to forms break nothing eith
         [action, content] as const,
       )
       const response = await answered
+      // Not the page before, which is alive as well.
+      await arrived
       const headers = (await response.headersArray()).map(({ name, value }) => [name, value] as const)
       expect(response.status()).toBe(answer === 'problem' ? 422 : status)
       expect(headerFaults(headers)).toEqual([])

@@ -1,6 +1,6 @@
 /** The home page: banner, carousels, news, in both layouts. */
 import type { Locator } from '@playwright/test'
-import { untilAlive } from './support/alive.ts'
+import { stopClock, untilAlive } from './support/alive.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, holdBack, test } from './support/site.ts'
 
@@ -40,6 +40,7 @@ test.describe('on a phone', () => {
   test('lines 58, 144, 145: the banner has three slides whose arrows wrap, and a pause button', async ({
     page,
   }) => {
+    await page.clock.install()
     await page.goto('/home')
     const banner = page.getByRole('group', { name: 'What to expect from us' })
     const selected = () => banner.locator('[data-selected="true"]').getAttribute('aria-label')
@@ -48,8 +49,11 @@ test.describe('on a phone', () => {
     await page.mouse.move(5, 5)
     const pause = banner.getByRole('button', { name: /^Pause/ })
     await expect(pause).toBeVisible()
+    // The first slide stays until it is held.
+    await stopClock(page)
     await pause.click()
     await expect(banner.getByRole('button', { name: /^Play/ })).toBeVisible()
+    await page.clock.resume()
     await banner.getByRole('button', { name: /^Back/ }).click()
     await expect.poll(selected).toBe('3 of 3')
     await banner.getByRole('button', { name: /^Next/ }).click()
@@ -153,8 +157,8 @@ test('line 62: reviews are one, two or three at a time, rooms two or three', asy
     [390, 1, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await perView(reviews), `${width} px`).toBe(ofReviews)
-    expect(await perView(rooms), `${width} px`).toBe(ofRooms)
+    await expect.poll(() => perView(reviews), `${width} px`).toBe(ofReviews)
+    await expect.poll(() => perView(rooms), `${width} px`).toBe(ofRooms)
   }
 })
 

@@ -67,7 +67,6 @@ const windows = [
 const named = ({ width, height }: (typeof windows)[number]) => `${width} × ${height} px`
 
 test('every stop of a walk is in sight and marked, in a window of any size', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of windows) {
     await page.setViewportSize(size)
@@ -82,7 +81,6 @@ test('every stop of a walk is in sight and marked, in a window of any size', asy
 })
 
 test('every stop of each template is in sight and marked, in a window of any size', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // As an init script: the policy of the pages refuses code made from text.
   await page.addInitScript({ content: `globalThis.faultOfFocus = ${faultOfFocus}` })
@@ -127,6 +125,8 @@ test('the first stop skips to the content, and the next one is in it', async ({ 
 test('the menu of a phone opens, is walked through and closes by keys', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/sterility')
+  // Opening is the browser's own; closing by Escape works once the behaviours have loaded.
+  await untilAlive(page)
   const toggle = page.locator('summary', { hasText: 'Menu' })
   await toggle.focus()
   await page.keyboard.press('Enter')

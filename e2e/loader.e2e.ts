@@ -40,6 +40,8 @@ test('rules that are put in after the load fetch the page behind a link that a v
 }) => {
   await page.goto('/sterility')
   await untilAlive(page)
+  // Chromium looks at the rules when the pointer comes, not while it stays.
+  await expect(page.locator('script[type="speculationrules"]')).toBeAttached()
   const fetched = page.waitForRequest(
     (request) => request.url().endsWith('/about_us') && request.headers()['sec-purpose'] === 'prefetch',
   )

@@ -76,11 +76,11 @@ for (const path of ['/about_us', '/privacy_policy']) {
     await page.goto('/legal_terms')
     await page.goBack()
     await untilAlive(page)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
     // A scroll would have begun with the behaviours, and moves within two frames.
     const there = await page.evaluate(() => scrollY)
     await untilPainted(page)
     await untilPainted(page)
-    expect(there).toBeGreaterThan(500)
     expect(await page.evaluate(() => scrollY)).toBe(there)
   })
 }

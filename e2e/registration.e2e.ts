@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { messages } from '@laboratory/contract/problem'
 import { registrationMessages } from '@laboratory/contract/registration-fields'
 import type { Page } from '@playwright/test'
+import { stopClock } from './support/alive.ts'
 import { violations } from './support/axe.ts'
 import {
   answerPosts,
@@ -359,6 +360,7 @@ test('lines 148, 181, 187: any other status shows the server’s message as a to
   await page.clock.install()
   await open(page)
   await fill(page)
+  await stopClock(page)
   await press(page)
   await expect(toasts(page)).toHaveText([taken])
   // One alert: the lasting message at the form, not the toast.
@@ -537,7 +539,6 @@ test('axe finds nothing, wide or narrow: at rest, with errors, calendar open, to
   page,
   complaints,
 }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const styled = new Set<string>()
   const check = async (state: string) => {

@@ -38,7 +38,6 @@ test('lines 18 to 47: each page has a title of its own that names the laboratory
   page: browser,
   request,
 }) => {
-  test.setTimeout(180_000)
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   for (const path of indexedPaths) {

@@ -8,9 +8,6 @@ import { services } from '../web/content/services/all.ts'
 import { testRecords, testsOfService } from '../web/content/tests/records.ts'
 import { expect, holdBack, test } from './support/site.ts'
 
-// Several tests here open every page.
-test.setTimeout(240_000)
-
 const tabbed = services.filter((service) => testsOfService(service.slug).length > 0)
 const deviceTabs = testsOfService('device')
 
@@ -52,7 +49,7 @@ test('line 92: each service shows its tests as tabs, in order, the first open', 
     const tests = testsOfService(service.slug)
     await expect(page.getByRole('tab')).toHaveText(tests.map(({ tabLabel }) => tabLabel))
     await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
-    expect(await openPanels(page)).toEqual([tests[0]?.slug])
+    await expect.poll(() => openPanels(page)).toEqual([tests[0]?.slug])
   }
 })
 
@@ -63,13 +60,13 @@ test('line 149: a click opens a tab, puts it into the address, and all of them a
   await page.getByRole('tab', { name: deviceTabs[1]?.tabLabel ?? '' }).click()
   await page.getByRole('tab', { name: deviceTabs[4]?.tabLabel ?? '' }).click()
   await expect(page).toHaveURL(/\/services\/device#germs$/)
-  expect(await openPanels(page)).toEqual(['germs'])
+  await expect.poll(() => openPanels(page)).toEqual(['germs'])
   await expect(page.getByRole('tabpanel', { name: deviceTabs[4]?.tabLabel ?? '' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/services\/device$/)
-  expect(await openPanels(page)).toEqual(['bioburden'])
+  await expect.poll(() => openPanels(page)).toEqual(['bioburden'])
   await page.goForward()
-  expect(await openPanels(page)).toEqual(['germs'])
+  await expect.poll(() => openPanels(page)).toEqual(['germs'])
 })
 
 test('the arrow keys, Home and End move among the tabs', async ({ page }) => {
@@ -86,7 +83,7 @@ test('the arrow keys, Home and End move among the tabs', async ({ page }) => {
     ['Home', 'bioburden'],
   ] as const) {
     await page.keyboard.press(key)
-    expect(await openPanels(page)).toEqual([slug])
+    await expect.poll(() => openPanels(page)).toEqual([slug])
     await expect(page.locator(`#tab-${slug}`)).toBeFocused()
     await expect(page).toHaveURL(new RegExp(`#${slug}$`))
   }
@@ -101,17 +98,17 @@ test('line 16: below 1200 px up and down stay with the page', async ({ page }) =
   await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', 'horizontal')
   await page.getByRole('tab').first().focus()
   await page.keyboard.press('ArrowDown')
-  expect(await openPanels(page)).toEqual(['bioburden'])
+  await expect.poll(() => openPanels(page)).toEqual(['bioburden'])
   await page.keyboard.press('ArrowRight')
-  expect(await openPanels(page)).toEqual(['sterility'])
+  await expect.poll(() => openPanels(page)).toEqual(['sterility'])
 })
 
 test('a fragment opens its tab, also one inside a panel', async ({ page }) => {
   await openWithTabs(page, '/services/clean_zone#iso')
-  expect(await openPanels(page)).toEqual(['iso'])
+  await expect.poll(() => openPanels(page)).toEqual(['iso'])
   await page.goto('/services/cosmetics')
   await openWithTabs(page, '/services/clean_zone#air')
-  expect(await openPanels(page)).toEqual(['air'])
+  await expect.poll(() => openPanels(page)).toEqual(['air'])
   const inside = await page.locator('#iso section').last().getAttribute('id')
   await page.evaluate((id) => (location.hash = id ?? ''), inside)
   await expect.poll(() => openPanels(page)).toEqual(['iso'])
@@ -121,7 +118,7 @@ test('a fragment opens its tab, also one inside a panel', async ({ page }) => {
 
 test('a fragment that is no text stops nothing on the page', async ({ page }) => {
   await openWithTabs(page, '/services/device#50%')
-  expect(await openPanels(page)).toEqual(['bioburden'])
+  await expect.poll(() => openPanels(page)).toEqual(['bioburden'])
   await expect(page.locator('[data-opening-status]').first()).toHaveAttribute('data-open')
 })
 
@@ -129,7 +126,7 @@ test('a fragment elsewhere leaves the open tab alone', async ({ page }) => {
   await openWithTabs(page, '/services/dna#paternity')
   await page.evaluate(() => (location.hash = 'two-ways'))
   await expect(page.locator('#two-ways')).toBeInViewport()
-  expect(await openPanels(page)).toEqual(['paternity'])
+  await expect.poll(() => openPanels(page)).toEqual(['paternity'])
 })
 
 test('find in page reaches the closed panels', async ({ page }) => {
@@ -138,7 +135,7 @@ test('find in page reaches the closed panels', async ({ page }) => {
   await expect(closed).toHaveAttribute('hidden', 'until-found')
   // Find in page fires `beforematch`, then shows the panel.
   await closed.evaluate((panel) => panel.dispatchEvent(new Event('beforematch')))
-  expect(await openPanels(page)).toEqual(['watermicrobiology'])
+  await expect.poll(() => openPanels(page)).toEqual(['watermicrobiology'])
   await expect(page).toHaveURL(/#watermicrobiology$/)
 })
 
@@ -162,6 +159,10 @@ test('before the behaviours come, one panel shows, a click changes it, and nothi
         return [box?.x, box?.y, box?.width, box?.height]
       }),
     )
+  // The boot file brings the brand fonts, and with them other lines.
+  await page.waitForFunction(
+    () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
+  )
   const before = await places()
   const color = () =>
     page.locator('[data-tabs] > ul > li:nth-child(2) a').evaluate(async (link) => {

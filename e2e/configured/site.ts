@@ -85,6 +85,6 @@ export const test = base.extend<object, { portal: Portal; maps: Maps }>({
       rmSync(build.folder, { recursive: true, force: true })
     },
     // A whole build.
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
 })

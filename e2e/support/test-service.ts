@@ -106,6 +106,21 @@ export class TestService {
     })
   }
 
+  /**
+   * Waits for words of its log, which comes through a pipe: it may be later than an answer.
+   * @returns what the pattern found
+   */
+  async says(words: RegExp): Promise<string> {
+    const end = performance.now() + 60_000
+    for (;;) {
+      const found = words.exec(this.log)
+      if (found) return found[0]
+      if (!this.running || performance.now() > end)
+        throw new Error(`The service did not say ${words}:\n${this.log}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
   /** Asks its SQLite file, or changes it. */
   query(sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
     const database = new DatabaseSync(join(this.dataDir, 'laboratory.sqlite'), { timeout: 5000 })
