@@ -80,7 +80,7 @@ export async function startCaddy(
       hold(!isGone, `Caddy ended:\n${log}`)
       return existsSync(certificate)
     },
-    30,
+    120,
   )
   const ca = readFileSync(certificate)
   const proxy = {
@@ -92,7 +92,7 @@ export async function startCaddy(
     stop,
   }
   stage.defer(() => proxy.agent.destroy())
-  await until('Caddy answers', async () => (await sendThrough(proxy, '/healthz')).status === 200, 30)
+  await until('Caddy answers', async () => (await sendThrough(proxy, '/healthz')).status === 200, 120)
   return proxy
 }
 

@@ -45,7 +45,7 @@ export const diskFull: Fault = {
     const back = await until(
       'inquiries are accepted again',
       async () => (await ledger.send(service.url, 'after')).status === 201,
-      10,
+      60,
     )
     await service.stop()
     ledger.compare(readRows(service))

@@ -25,13 +25,13 @@ export const killBeforeSend: Fault = {
       await ledger.insist(service.url, `visitor-${cycle}`)
       // Right after the thanks; once the mail server was called; or once it has the whole message but has not said so.
       if (moment === 'later')
-        await until('the mail server was called', () => mails.connections > connections, 10)
-      if (moment === 'unconfirmed') await until('the message arrived', () => mails.taken.length > arrived, 10)
+        await until('the mail server was called', () => mails.connections > connections, 60)
+      if (moment === 'unconfirmed') await until('the message arrived', () => mails.taken.length > arrived, 60)
       await service.stop('SIGKILL')
       mails.hangUp()
       mails.manners = 'good'
       await service.start()
-      await until(`both mails of cycle ${cycle} arrived`, () => ledger.hasMails(mails), 30)
+      await until(`both mails of cycle ${cycle} arrived`, () => ledger.hasMails(mails), 120)
       if (cycle % 10 === 0) stage.say(`${cycle} of ${cycles} crashes`)
     }
 

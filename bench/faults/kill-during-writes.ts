@@ -37,7 +37,7 @@ export const killDuringWrites: Fault = {
       if (cycle % 25 === 0) stage.say(`${cycle} of ${cycles} crashes, ${ledger.accepted.size} accepted`)
     }
 
-    await until('all mails have arrived', () => ledger.hasMails(mails), stage.short ? 60 : 300)
+    await until('all mails have arrived', () => ledger.hasMails(mails), 300)
     await service.stop()
     ledger.compare(readRows(service))
     const repeats = ledger.compareMails(mails.taken)

@@ -8,7 +8,7 @@ type Trouble = 'refused' | Exclude<Manners, 'good' | 'unconfirmed' | 'examining'
 
 const troubles: readonly Trouble[] = ['refused', 'hanging', 'later', 'never', 'bad-tls', 'one-byte-a-second']
 
-/** Milliseconds that a visitor may wait for thanks while the mail server is in trouble. */
+/** Milliseconds that a visitor may wait for thanks while the mail server is in trouble; the short version runs beside other tests, where a time says nothing. */
 const longestWait = 2000
 
 export const mailRefused: Fault = {
@@ -46,7 +46,7 @@ async function endure(stage: Stage, trouble: Trouble): Promise<string> {
   }
   for (const name of ledger.open) await ledger.insist(service.url, name)
   hold(
-    percentile(waits, 0.5) < longestWait,
+    stage.short || percentile(waits, 0.5) < longestWait,
     `With a mail server that is ${trouble}, thanks took ${percentile(waits, 0.5).toFixed(0)} ms.`,
   )
   await until('every message was tried', () => readQueue(service).attempts >= 3, 60)

@@ -17,7 +17,7 @@ const atLengthOnly = [
 for (const fault of faults) {
   if (atLengthOnly.includes(fault.name)) continue
   test(`${fault.name}: ${fault.promise}`, async () => {
-    test.setTimeout(180_000)
+    test.setTimeout(600_000)
     const stage = new Stage(true)
     try {
       expect(await fault.run(stage)).toBeTruthy()
