@@ -1,6 +1,6 @@
 /**
- * The clock of the laboratory: four hours ahead of UTC, without summer time (IANA time zone database, Indian/Mauritius).
- * Counted by hand, because the first use of `Intl` costs a browser some 15 ms at once, a slow phone 60.
+ * The clock of the laboratory: four hours ahead of UTC, without summer time (IANA time zone database, Indian/Mauritius). Calculated without
+ * `Intl`, whose first use blocks a browser for some 15 ms, a slow phone for 60.
  */
 const ahead = 4 * 60 * 60 * 1000
 
@@ -14,7 +14,7 @@ export type LaboratoryTime = {
 }
 
 /**
- * What the clock on the laboratory's wall shows at an instant.
+ * The laboratory's local time at an instant.
  * @throws RangeError when `now` is no valid date
  */
 export function laboratoryClock(now: Date): LaboratoryTime {

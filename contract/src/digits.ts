@@ -10,7 +10,8 @@ export function digitsOnly(text: string): string {
 }
 
 /**
- * Removes what people put between digits (spaces, dots, dashes, brackets) and the international prefix; leaves anything else, for a rule to refuse.
+ * Removes what people put between digits (spaces, dots, dashes, brackets) and the international prefix; keeps anything else, which a rule
+ * then refuses.
  * @example withoutSeparators('(230) 57-12 34 56') // '57123456'
  */
 export function withoutSeparators(text: string): string {

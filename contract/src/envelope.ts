@@ -1,4 +1,4 @@
-/** What travels beside the answers of a form: taken off before the strict parse, so that a form can still refuse unknown fields. */
+/** What is sent beside the answers of a form: removed before the strict parse, so that a form can still refuse unknown fields. */
 
 /** Name of the honeypot field: people leave it empty, because they never see it. */
 export const honeypotField = 'website2'
@@ -18,7 +18,7 @@ export type Envelope = {
   consentVersion?: string
 }
 
-/** `formToken` is taken off unread: the token of `GET /api/form-token` counts in its cookie and header. */
+/** `formToken` is removed unread: the token of `GET /api/form-token` counts in its cookie and header. */
 const envelopeFields = ['idempotencyKey', honeypotField, 'formToken', 'shownAt', 'subject', 'consentVersion']
 
 export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/
@@ -39,7 +39,7 @@ export function splitEnvelope(body: unknown): { answers: unknown; envelope: Enve
   const idempotencyKey = fields.get('idempotencyKey')
   if (isMatch(idempotencyKey, idempotencyKeyPattern)) envelope.idempotencyKey = idempotencyKey
   const shown = fields.get('shownAt')
-  // Anything else might be an object that refuses to be a number. Only digits: `Number` reads much else.
+  // Anything else might be an object that cannot be converted to a number. Only digits: `Number` reads much else.
   const shownAt = typeof shown === 'number' ? shown : isMatch(shown, /^[0-9]{1,16}$/) ? Number(shown) : 0
   if (Number.isSafeInteger(shownAt) && shownAt > 0) envelope.shownAt = shownAt
   const subject = fields.get('subject')

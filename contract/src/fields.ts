@@ -1,21 +1,21 @@
-/** The building blocks of both forms: one rule, one sentence that a person reads. */
+/** The building blocks of both forms: each rule with the sentence that a person reads. */
 import * as z from 'zod/mini'
 
-// Without this, zod probes `new Function`, which a strict Content-Security-Policy reports as a violation.
+// Without this, zod tries `new Function`, which a strict Content-Security-Policy reports as a violation.
 z.config({ jitless: true })
 
 /** Longest e-mail address that a mail path carries (RFC 5321, 4.5.3.1.3: 256 octets with the angle brackets). */
 export const emailMaxLength = 254
 
-/** Nothing a person could see: white space, zero-width characters and fillers only. */
+/** No visible character: white space, zero-width characters and fillers only. */
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 const lineBreak = /[\n\r\u2028\u2029\u0085\v\f]/u
-// Control characters (tab and newline aside), halves of characters, code points that are none, and marks that turn the reading
+// Control characters (tab and newline aside), unpaired surrogates, code points that are not characters, and marks that change the reading
 // direction of what follows.
 const unstorable =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}]/u
 
-/** Whether `text` has nothing that a person could see. */
+/** Whether `text` has no visible character. */
 export function isBlank(text: string): boolean {
   return invisible.test(text)
 }
@@ -89,7 +89,7 @@ export function email(message: string) {
     )
 }
 
-/** Trims spaces and tabs only: a line break in an address is never an accident worth forgiving. */
+/** Trims spaces and tabs only: an address with a line break is refused. */
 function withoutOuterBlanks(value: string): string {
   const isBlank = (index: number) => value[index] === ' ' || value[index] === '\t'
   let start = 0

@@ -87,13 +87,13 @@ function readBlog(item: unknown, base: string): Blog | undefined {
   if (typeof created !== 'string' && typeof created !== 'number') return undefined
   const date = new Date(created)
   const words = title
-    // Halves of characters; `toWellFormed` came to Firefox only with 119.
+    // Unpaired surrogates; Firefox has `toWellFormed` only from 119 on.
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll(/[\s\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .trim()
   const target = absoluteLink(link, base)
   if (Number.isNaN(date.getTime()) || !words || !target) return undefined
-  // Anything else might be an object that refuses to be a text.
+  // Anything else might be an object that cannot be converted to text.
   const named = typeof image === 'string' || typeof image === 'number' ? String(image) : ''
   return {
     created: date.toISOString(),

@@ -1,4 +1,7 @@
-/** The part of a picture that a card shows: the same sum in the page where somebody chooses it and in the service that cuts it out. */
+/**
+ * The part of a picture that a card shows: the same calculation in the page, where somebody chooses it, and in the service, which cuts it
+ * out.
+ */
 
 /** Width to height of the pictures on the cards (`news-card.module.css`). */
 export const cardShape = 16 / 10
@@ -20,7 +23,7 @@ export type Crop = {
 
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
 
-/** How close a picture can be looked at, so that the part has pixels enough; never closer than four times. */
+/** How far a picture can be enlarged while the part has enough pixels; never closer than four times. */
 export function closestZoom(size: Size): number {
   const { width } = largestPart(size)
   return Math.min(4, Math.max(1, width / cropLeast.width))
@@ -45,7 +48,7 @@ export function cropRectangle(size: Size, { x, y, zoom }: Crop): Size & { left: 
   return { left: place(x, size.width, width), top: place(y, size.height, height), width, height }
 }
 
-/** The point of a crop, kept where moving it further would show nothing else. */
+/** The point of a crop, limited to where moving it changes the picture. */
 export function settled(size: Size, crop: Crop): Crop {
   const zoom = Math.min(Math.max(crop.zoom, 1), closestZoom(size))
   const { left, top, width, height } = cropRectangle(size, { ...crop, zoom })

@@ -32,7 +32,10 @@ export const messages = {
   staleForm:
     'This form has been open for a long time. Please send it again: everything you typed is still here.',
   busy: 'The laboratory’s website is very busy. Please send again in a moment.',
-  /** Said by the proxy where no process of the service answers. One that died may have stored the form: sent again, it is still one. */
+  /**
+   * Sent by the proxy while no process of the service answers. A process that crashed may have stored the form: sent again, it is still
+   * stored once.
+   */
   away: 'The form cannot be sent at the moment. Please send it again in a few minutes.',
   failed:
     'Something went wrong on our side and nothing was stored. Please send again, or come to us: the contact page says how.',
@@ -53,7 +56,7 @@ export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors = new Map<string, string>()
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      // Names come from outside: few and short, so that a response cannot be made to repeat a large request.
+      // Names come from the request: few and short, so that a response never repeats a large request.
       for (const key of (issue.keys ?? []).slice(0, 5)) {
         errors.set(key.slice(0, 40), messages.unknownField)
       }

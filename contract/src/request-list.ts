@@ -1,4 +1,4 @@
-/** The list of tests that may travel with an inquiry: for each test how many samples, what they are, and what its family needs. */
+/** The list of tests that may be sent with an inquiry: for each test how many samples, what they are, and what its family needs. */
 import * as z from 'zod/mini'
 import { subjectPattern } from './envelope.ts'
 import { isBlank, text } from './fields.ts'

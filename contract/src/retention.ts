@@ -1,7 +1,6 @@
 /**
- * How long the software keeps personal data. The only place of these periods: the service erases by them and the privacy
- * policy prints them, so that words and software cannot differ. Required by the Data Protection Act 2017, section 23, and the
- * GDPR, article 13(2)(a).
+ * How long the software keeps personal data. The only place of these periods: the service erases by them and the privacy policy prints
+ * them, so that policy and software cannot differ. Required by the Data Protection Act 2017, section 23, and the GDPR, article 13(2)(a).
  */
 
 /** Days. The two of registrations that wait or were approved are defaults: see `readRetention`. */
@@ -33,7 +32,7 @@ export const retentionSettings = {
   approvedRegistration: 'KEEP_APPROVED_DAYS',
 } as const
 
-/** Fewer days leave staff no time to decide; more than ten years is no limit at all. */
+/** Fewer days leave staff no time to decide; more than ten years would be no limit in practice. */
 const bounds = { least: 30, most: 3650 }
 
 /**

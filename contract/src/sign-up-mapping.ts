@@ -1,4 +1,4 @@
-/** The way from the registration form to the sign-up call, and of its errors back to the form's fields. */
+/** Maps the registration form to the sign-up call, and its errors back to the form's fields. */
 import { toShortDate } from './birth-date.ts'
 import { accountType, country } from './laboratory.ts'
 import { birthDateOf, type RegistrationForm } from './registration-form.ts'
@@ -49,7 +49,7 @@ export function toSignUpExtension(form: RegistrationForm): SignUpExtension {
   }
 }
 
-/** The input of the form that an error of the wire payload belongs to, so that a sentence can stand beside it. */
+/** The input of the form that an error of the wire payload belongs to, so that its sentence is shown beside that input. */
 export function formFieldOf(wireField: string): string {
   const address =
     /^(?:addressList\.(0|1)|extension\.deliveryAddress)\.(buildingName|streetName|city|zipCode)$/.exec(

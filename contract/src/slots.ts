@@ -44,7 +44,7 @@ export type NewsTemplate = (typeof newsTemplates)[number]
 export const newsWords = ['created', 'date', 'link', 'title', 'reference'] as const
 export type NewsWord = (typeof newsWords)[number]
 
-/** Steps of a request: those that are past, where it stands, and those to come. */
+/** Steps of a request: past, current and to come. */
 export const stepTemplates = ['step-done', 'step-now', 'step-ahead'] as const
 export type StepTemplate = (typeof stepTemplates)[number]
 /** The words of a step. `day` is its date for programs, YYYY-MM-DD; a step to come has no date. */
@@ -100,7 +100,7 @@ export const labelWords = [
 ] as const
 export type LabelWord = (typeof labelWords)[number]
 
-/** The link to what can be printed, on the page that thanks for an inquiry. */
+/** The link to what can be printed, on the confirmation page of an inquiry. */
 export const thanksTemplates = ['labels-link'] as const
 export const thanksWords = ['address'] as const
 

@@ -3,7 +3,7 @@
 export const roles = ['reader', 'clerk', 'editor', 'manager'] as const
 export type Role = (typeof roles)[number]
 
-/** What a role may do beside its own: a clerk reads too; an editor publishes and sees no customer's data. */
+/** What each role may do besides its own work: a clerk reads too; an editor publishes and sees no customer's data. */
 const grants: Record<Role, readonly Role[]> = {
   reader: ['reader'],
   clerk: ['reader', 'clerk'],
@@ -11,7 +11,7 @@ const grants: Record<Role, readonly Role[]> = {
   manager: roles,
 }
 
-/** Whether somebody with a role may do what another role is for. */
+/** Whether a role includes the rights of another. */
 export function mayAct(role: Role, needed: Role | 'any'): boolean {
   return needed === 'any' || grants[role].includes(needed)
 }
@@ -22,10 +22,10 @@ export type Access = {
   role: Role | 'any' | 'public'
   /**
    * `none`: already between password and second factor. `any`: signed in completely. `fresh`: with a second factor given in the last
-   * minutes, for what cannot be taken back.
+   * minutes, for what cannot be undone.
    */
   secondFactor: 'none' | 'any' | 'fresh'
-  /** The page asks by itself: such a call keeps no session alive. */
+  /** A call that the page makes by itself: it keeps no session alive. */
   passive?: true
 }
 
@@ -41,6 +41,6 @@ export const sessionLimits = {
   fresh: 10,
 } as const
 
-/** Why a call was refused, for the page: it stands as `code` in the problem. */
+/** Why a call was refused, for the page: it is the `code` of the problem. */
 export const refusals = ['sign-in', 'second-factor', 'enrol', 'fresh-second-factor', 'role', 'stale'] as const
 export type Refusal = (typeof refusals)[number]

@@ -119,15 +119,15 @@ export const WorkFiguresSchema = z.object({
   /** First answers given at the desk in the period, by when they were given. */
   answers: z.object({
     given: z.number(),
-    /** Inquiries that are the laboratory's turn at the moment and were never answered. */
+    /** Inquiries that wait for the laboratory at the moment and were never answered. */
     waiting: z.number(),
-    /** As the clock runs, nights and weekends included. */
+    /** Elapsed time, nights and weekends included. */
     elapsed: spread,
     /** In the hours in which the laboratory is open. */
     working: spread,
     weeks: z.array(z.object({ ...week, given: z.number(), elapsed: spread, working: spread })),
   }),
-  /** In the order of the way; `asked` counts the inquiries that came. */
+  /** In the order of the states; `asked` counts the inquiries that came. */
   steps: z.array(
     z.object({
       state: z.enum(inquiryStates),

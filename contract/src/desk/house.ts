@@ -1,4 +1,4 @@
-/** What the desk shows of the house: the service, its copies, e-mails that were given up, and facts that are still to be supplied. */
+/** What the desk shows of the service: its state, its copies, e-mails that were given up, and facts that are still to be supplied. */
 import * as z from 'zod/mini'
 import { id } from '../staff/fields.ts'
 
@@ -83,7 +83,7 @@ export const OpenFactsSchema = z.object({
     z.object({
       id: z.string(),
       who: z.enum(answerers),
-      /** 1: nobody can reach, trust or order without it; 2: customers ask for it; 3: the rest. */
+      /** 1: without it nobody can reach, trust or order; 2: customers ask for it; 3: the rest. */
       priority: z.union([z.literal(1), z.literal(2), z.literal(3)]),
       question: z.string(),
       help: z.nullable(z.string()),

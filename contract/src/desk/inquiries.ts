@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 import { id, instant as instantField, reference } from '../staff/fields.ts'
 
-/** The way of a request after the specification; `declined` and `closed` end it early or for good. */
+/** The states of a request, from the specification; `declined` and `closed` end it. */
 export const inquiryStates = [
   'asked',
   'quotation',
@@ -36,7 +36,7 @@ export const turnOf: Record<InquiryState, Turn> = {
 export const inquiryGroups = ['late', 'new', 'customer', 'laboratory', 'held', 'ended'] as const
 export type InquiryGroup = (typeof inquiryGroups)[number]
 
-/** Seconds for which an act can be taken back. An answer leaves when they are over. */
+/** Seconds for which an act can be undone. An answer is sent after them. */
 export const undoSeconds = 10
 export const noteMaxLength = 5000
 export const answerLimits = { subject: 150, body: 20_000 } as const
@@ -46,7 +46,7 @@ export const fileLimits = { most: 10 * 1024 * 1024, name: 100 } as const
 
 const state = z.enum(inquiryStates, `The state must be one of ${inquiryStates.join(', ')}.`)
 const note = text({ label: 'The note', max: noteMaxLength, lines: true })
-/** Of the copy that the person looked at: a change of an older one is refused with what changed. */
+/** The version that the page showed: a change of an older one is refused with what changed. */
 export const version = z
   .int('Say which version was changed.')
   .check(z.minimum(1, 'Say which version was changed.'))
@@ -78,7 +78,7 @@ export const StateChangeSchema = z.strictObject({
   ...change,
   state,
   note,
-  /** Another turn than the state's own: a question to the customer about a sample, say. */
+  /** Another turn than the usual one of the state, for example a question to the customer about a sample. */
   turn: z.optional(z.enum(['laboratory', 'customer'], 'The turn is the laboratory’s or the customer’s.')),
   dueAt: z.optional(instantField('The due time')),
 })
@@ -107,7 +107,7 @@ export const AnswerSchema = z.strictObject({
   }),
   /** Whose turn it is then. */
   turn: z._default(z.enum(['laboratory', 'customer']), 'customer'),
-  /** The state that the answer brings: the quotation is in it, say. */
+  /** The state that the answer leads to, for example when it holds the quotation. */
   state: z.optional(state),
   file: z.optional(id),
 })
@@ -212,7 +212,7 @@ export const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Registrations that somebody has to look after. */
+/** Registrations that need somebody's work. */
 export const registrationCounts = z.object({
   /** Waiting for a review for a week at most, and for longer. */
   waiting: z.number(),
@@ -237,12 +237,12 @@ export const InquiryEventSchema = z.object({
   note: z.string(),
   answer: z.nullable(z.string()),
   isUndone: z.boolean(),
-  /** Until when its actor can take it back; null where it is too late, or never could be. */
+  /** Until when its actor can undo it; null where it is too late, or never was possible. */
   undoUntil: z.nullable(instant),
 })
 export type InquiryEvent = z.output<typeof InquiryEventSchema>
 
-/** `leaving`: it can still be taken back. `given-up`: it can be sent again. */
+/** `leaving`: it can still be undone. `given-up`: it can be sent again. */
 export const deliveries = ['leaving', 'waiting', 'sent', 'given-up'] as const
 export const delivery = {
   delivery: z.enum(deliveries),
@@ -295,7 +295,7 @@ export const InquiryViewSchema = z.object({
 })
 export type InquiryView = z.output<typeof InquiryViewSchema>
 
-/** What an act leaves: the new version, and the event by which it can be taken back. */
+/** The result of an act: the new version, and the event with which it can be undone. */
 export const ChangedSchema = z.object({
   version: z.number(),
   event: z.nullable(InquiryEventSchema),
@@ -310,7 +310,7 @@ export const PresentSchema = z.object({
 export const ChangesSchema = z.object({
   latest: instant,
   counts,
-  /** Inquiries that came or changed, as they are now; null: too many, read the list again. */
+  /** Inquiries that came or changed, as they are now; null: too many to list, read the list again. */
   changed: z.nullable(z.array(InquiryRowSchema)),
   registrations: z.object({
     ...registrationCounts.shape,

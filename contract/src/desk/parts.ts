@@ -1,4 +1,4 @@
-/** Files on their way to the service, in parts: a line that breaks costs one of them. */
+/** Files sent to the service in parts: a lost connection costs only one of them. */
 import * as z from 'zod/mini'
 import { id } from '../staff/fields.ts'
 
@@ -22,5 +22,5 @@ export const FilePartSchema = z.strictObject({
     ),
 })
 
-/** What sending begins with. */
+/** The announcement of a file. */
 export const FileBegunSchema = z.object({ id: z.string(), partSize: z.number() })

@@ -14,7 +14,7 @@ export const passwordMessages = {
     'This password is too easy to guess: it is made of common words, names or patterns. Several words that do not belong together are better.',
 } as const
 
-/** As typed: nothing is cut off, and no composition is asked for. */
+/** As typed: nothing is cut off, and no kinds of characters are required. */
 const typedPassword = z.string(passwordMessages.required).check(
   z.minLength(1, passwordMessages.required),
   z.maxLength(passwordLimits.most, passwordMessages.long),
@@ -81,7 +81,7 @@ const instant = z.string()
 export const PersonSchema = z.object({ id: z.string(), name: z.string(), mailbox: z.string(), role })
 export type Person = z.output<typeof PersonSchema>
 
-/** Where somebody stands who has given the password. */
+/** How far somebody has signed in after the password. */
 export const stages = ['code', 'enrol', 'in'] as const
 export const SessionSchema = z.object({
   /** `code`: the second factor is asked for. `enrol`: one must be set up first. `in`: signed in. */

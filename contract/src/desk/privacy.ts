@@ -67,7 +67,7 @@ export const PersonSheetSchema = z.object({
   data: PersonDataSchema,
   /** Request lists in words, by the references of their inquiries. */
   lists: z.record(z.string(), z.string()),
-  /** What of it could still be erased: submissions that were emptied already do not count. */
+  /** How much of it could still be erased: submissions that were emptied already do not count. */
   erasure: z.object({
     inquiries: z.number(),
     registrations: z.number(),
@@ -88,7 +88,7 @@ export const ErasedSchema = z.object({
 
 const { name, company, address, email, phone } = InquirySchema.shape
 const { orgName, orgRegNumber, firstName, lastName, mobile, phone: landline, gender } = personAndOrganisation
-/** What can be put right, by table. What the person wrote is the person's own, and stays as it came. */
+/** What can be corrected, by table. Free text that the person wrote is not changed. */
 export const correctable = {
   inquiry: { name, company, address, email, phone },
   registration: {
@@ -132,9 +132,9 @@ export const correctableNames = {
 const values = z.record(z.string().check(z.regex(/^[A-Za-z]{1,20}$/)), z.string().check(z.maxLength(400)))
 export const CorrectionSchema = z.strictObject({
   reference,
-  /** What is to stand there, by the name of the field; only what changes. */
+  /** The new values, by the name of the field; only those that change. */
   values,
-  /** What the person who corrects saw there: another value now is a change that somebody made meanwhile. */
+  /** The values that the person saw: another value now is a change that somebody made meanwhile. */
   seen: values,
   reason: text({
     label: 'The reason',
@@ -234,7 +234,7 @@ export const AuditListSchema = z.object({
       isCommand: z.boolean(),
       action: z.string(),
       target: z.string(),
-      /** Whom of staff it is about. */
+      /** The person of staff that it is about. */
       colleague: z.nullable(z.string()),
     }),
   ),

@@ -25,7 +25,7 @@ export const NewsListRequestSchema = z.strictObject({
   after: z.optional(z.string().check(z.regex(/^[0-9A-Z:. -]{5,80}$/i, 'There is no such page.'))),
 })
 export const NewsIdSchema = z.strictObject({ id })
-/** A draft may have gaps. The page makes the id of a new one, so that a second attempt makes no second draft; its version is 0. */
+/** Fields of a draft may be empty. The page makes the id of a new one, so that a second attempt makes no second draft; its version is 0. */
 export const NewsSaveSchema = z.strictObject({
   id,
   version,

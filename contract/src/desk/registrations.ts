@@ -15,7 +15,7 @@ export type RegistrationGroup = (typeof registrationGroups)[number]
 /** Days after which a registration that waits is an old one. */
 export const oldAfterDays = 7
 
-/** What somebody makes sure of before an approval. */
+/** The checks before an approval. */
 export const reviewChecks = ['company', 'mailbox', 'address', 'account'] as const
 export type ReviewCheck = (typeof reviewChecks)[number]
 
@@ -115,12 +115,12 @@ export const RegistrationEventSchema = z.object({
   subject: z.string(),
   /** A note, the question's text, or the reason of a rejection. */
   note: z.string(),
-  /** What was made sure of: at a decision, or by ticking. */
+  /** Checks that were done: at a decision, or by ticking. */
   checks: z.array(z.enum(reviewChecks)),
   /** The other registration: of one closed as repeated the one that was approved. */
   other: z.nullable(z.string()),
   isUndone: z.boolean(),
-  /** Until when its actor can take it back; null where it is too late, or never could be. */
+  /** Until when its actor can undo it; null where it is too late, or never was possible. */
   undoUntil: z.nullable(instant),
 })
 export type RegistrationEvent = z.output<typeof RegistrationEventSchema>
@@ -180,7 +180,7 @@ export const RegistrationViewSchema = z.object({
   spamReasons: z.string(),
   consentVersion: z.nullable(z.string()),
   erasedAt: z.nullable(instant),
-  /** What was made sure of, by whom and when. */
+  /** Which checks were done, by whom and when. */
   checks: z.array(z.object({ check: z.enum(reviewChecks), at: instant, actor: colleague })),
   /** Oldest first. */
   events: z.array(RegistrationEventSchema),

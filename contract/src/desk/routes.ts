@@ -141,7 +141,7 @@ export const deskRoutes = {
   signOut: route('DELETE /session', halfway, NothingSchema, DoneSchema),
   giveCode: route('POST /session/code', halfway, CodeSchema, SessionSchema),
   confirm: route('POST /session/confirm', anybody, ConfirmSchema, SessionSchema),
-  /** In place of a code: half signed in, or as a fresh second factor. */
+  /** In place of a code: to complete signing in, or as a fresh second factor. */
   askForPasskey: route('POST /session/passkey/options', halfway, NothingSchema, PasskeyOptionsSchema),
   givePasskey: route('POST /session/passkey', halfway, PasskeyAnswerSchema, SessionSchema),
 
@@ -159,7 +159,7 @@ export const deskRoutes = {
 
   // Today and inquiries. A change names the version that it was made on; an older one is answered 409 with what changed.
   readToday: route('GET /today', readers, NothingSchema, TodaySchema),
-  /** What is new: asked every few seconds, it keeps no session alive. */
+  /** What is new: requested every few seconds, it keeps no session alive. */
   readChanges: route('GET /changes', { ...readers, passive: true }, ChangesRequestSchema, ChangesSchema),
   listInquiries: route('GET /inquiries', readers, InquiryListRequestSchema, InquiryListSchema),
   readInquiry: route('GET /inquiries/:reference', readers, ReferenceRequestSchema, InquiryViewSchema),
@@ -178,7 +178,7 @@ export const deskRoutes = {
   ),
   releaseInquiry: route('POST /inquiries/:reference/release', clerks, ChangeSchema, ChangedSchema),
   undo: route('POST /inquiries/:reference/undo', clerks, UndoSchema, ChangedSchema),
-  /** A PDF for an answer: announced, sent in parts of `partSize` bytes, and looked at once it is whole. */
+  /** A PDF for an answer: announced, sent in parts of `partSize` bytes, and checked when it is complete. */
   beginFile: route('POST /inquiries/:reference/files', clerks, FileBeginSchema, FileBegunSchema),
   putFilePart: route('PUT /files/:id/parts/:position', clerks, FilePartSchema, DoneSchema, 256_000),
   finishFile: route('POST /files/:id/finish', clerks, FileFinishSchema, DoneSchema),
@@ -191,7 +191,7 @@ export const deskRoutes = {
   ),
   /** How many that file would hold; one more than it can where it cannot. */
   countExport: route('GET /exports/inquiries/count', readers, ExportCountRequestSchema, CountSchema),
-  /** Says that one has it open, and asks who else has. */
+  /** Reports that it is open here, and asks who else has it open. */
   attend: route(
     'PUT /inquiries/:reference/presence',
     { ...readers, passive: true },
@@ -260,7 +260,7 @@ export const deskRoutes = {
   readNews: route('GET /news/:id', editors, NewsIdSchema, NewsViewSchema),
   saveNews: route('PUT /news/:id', editors, NewsSaveSchema, NewsViewSchema),
   publishNews: route('POST /news/:id/publish', editors, NewsPublishSchema, NewsViewSchema),
-  /** Of what is to come it makes a draft again. */
+  /** A scheduled item becomes a draft again. */
   withdrawNews: route('POST /news/:id/withdraw', editors, NewsChangeSchema, NewsViewSchema),
   /** Only a draft that nobody has seen. */
   discardNews: route('POST /news/:id/discard', editors, NewsChangeSchema, DoneSchema),
@@ -272,7 +272,7 @@ export const deskRoutes = {
     NewsImageRequestSchema,
     FileSchema,
   ),
-  /** A picture: announced, sent in parts, and decoded once it is whole. */
+  /** A picture: announced, sent in parts, and decoded when it is complete. */
   beginPicture: route('POST /pictures', editors, PictureBeginSchema, FileBegunSchema),
   putPicturePart: route('PUT /pictures/:id/parts/:position', editors, FilePartSchema, DoneSchema, 256_000),
   finishPicture: route('POST /pictures/:id/finish', editors, PictureIdSchema, PictureSchema),
@@ -321,7 +321,7 @@ export const deskRoutes = {
   listAuditActors: route('GET /audit/people', managers, NothingSchema, AuditActorsSchema),
   checkAudit: route('POST /audit/check', managers, NothingSchema, AuditCheckSchema),
 
-  // The house.
+  // The service and the laboratory.
   readHouse: route('GET /house', managers, NothingSchema, HouseSchema),
   beginBackup: route('POST /house/backup', managers, NothingSchema, DoneSchema),
   listFacts: route('GET /facts', anybody, NothingSchema, FactsSchema),

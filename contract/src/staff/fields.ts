@@ -48,7 +48,7 @@ export const id = z
 export const mailbox = z.string('The e-mail address must be one e-mail address.').check(
   z.maxLength(emailMaxLength, 'The e-mail address must be one e-mail address.'),
   z.overwrite((value) => value.trim()),
-  // Before the case of its letters: some that are no letters of an address become one.
+  // Before lower case: some characters that an address cannot hold become letters in lower case.
   z.refine(isEmailAddress, 'The e-mail address must be one e-mail address.'),
   z.overwrite((value) => value.toLowerCase()),
 )

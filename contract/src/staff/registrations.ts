@@ -18,13 +18,13 @@ export type Decision = (typeof decisions)[number]
 
 export const reasonMaxLength = 2000
 
-/** A decision, whichever door it comes by. */
+/** A decision, from the desk or the command line. */
 export const decisionFields = {
   reference,
   decision: z.enum(decisions, 'A registration is approved or rejected.'),
-  /** Meant: to approve although nobody opened the link that went to the mailbox. */
+  /** Confirmed: to approve although nobody opened the link that was sent to the mailbox. */
   unconfirmed: z._default(z.boolean(), false),
-  /** Meant: to approve although one for the same mailbox was approved or rejected before. */
+  /** Confirmed: to approve although one for the same mailbox was approved or rejected before. */
   again: z._default(z.boolean(), false),
   /** Of a rejection: kept, and told to the applicant where they are told at all. */
   reason: text({ label: 'The reason', max: reasonMaxLength, lines: true }),
