@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { postcssPlugins } from './postcss.ts'
 
-/** The gallery: `npm run gallery` shows it while one works; the browser tests build it. */
+/** The gallery: `npm run gallery` shows it during development; the browser tests build it. */
 export default defineConfig({
   root: join(import.meta.dirname, 'gallery'),
   build: { outDir: join(import.meta.dirname, 'build'), emptyOutDir: true, cssMinify: 'lightningcss' },

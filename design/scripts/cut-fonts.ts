@@ -14,7 +14,7 @@ const out = join(import.meta.dirname, '../fonts')
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
 const letters = 'ÀÂÄÆÇÈÉÊËÎÏÔÖŒÙÛÜŸàâäæçèéêëîïôöœùûüÿñÑ'
 const marks = '–—‘’“”«»…• '
-/** Signs that stand in running text only. */
+/** Signs that occur in running text only. */
 const signs = '·×±µ°²³¹½©®™€→←↑↓−'
 
 const fonts = [

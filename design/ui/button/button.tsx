@@ -13,7 +13,7 @@ type LinkProps = {
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ href, variant = 'action', children, className, onClick }: LinkProps) {
   return (
     <a
@@ -27,7 +27,7 @@ export function ButtonLink({ href, variant = 'action', children, className, onCl
   )
 }
 
-/** A button: it does something here. */
+/** A button, for an action on the page. */
 export function Button({
   variant = 'action',
   className,

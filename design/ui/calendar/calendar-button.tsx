@@ -16,7 +16,7 @@ type Props = {
 
 type Loaded = ComponentType<Parameters<typeof CalendarComponent>[0]>
 
-/** Opens a calendar beside fields that can be typed into as well: its code comes only when somebody asks for it. */
+/** Opens a calendar beside fields that can be typed into as well: its code is loaded when somebody opens it. */
 export function CalendarButton({ label, value, earliestYear, last, onChoose }: Props) {
   const headingId = useId()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ type Props = {
   readonly label: string
   readonly items: readonly GridItem[]
   readonly columns: 3 | 4
-  /** The one the arrow keys stand on. */
+  /** The choice that has the focus. */
   readonly active: number
   readonly chosen: number | undefined
   /** How far Page Up and Page Down go. */

@@ -3,7 +3,7 @@ import styles from './dialog.module.css'
 
 type Props = {
   readonly open: boolean
-  /** Called however it closes: by its buttons, by Escape, by a press beside it. */
+  /** Called whenever it closes: by its buttons, by Escape, by a press outside of it. */
   readonly onClose: () => void
   /** Id of the heading inside, which names the dialog. */
   readonly labelledBy: string
@@ -14,7 +14,7 @@ type Props = {
 /** The native modal dialog: the rest of the page is inert, Escape closes it, focus goes back to where it was. */
 export function Dialog({ open, onClose, labelledBy, width = 'text', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before the effects of what is inside, which may want the focus: a closed dialog cannot give it.
+  // Before the effects of its children, which may set the focus: a closed dialog cannot have it.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
@@ -22,8 +22,8 @@ export function Dialog({ open, onClose, labelledBy, width = 'text', children }: 
     else element.close()
   }, [open])
   return (
-    // The press beside the dialog is a convenience for pointers; keys have Escape and the buttons inside.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // A press outside of the dialog closes it for pointers; for keys there are Escape and the buttons inside. oxlint-disable-next-line
+    // jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * What needs attention in a form, at its top: takes the focus after a submit attempt, links to each control (GOV.UK pattern). The
- * focus has it read out; as an alert too it would be heard twice, and again with every answer that is mended.
+ * What needs attention in a form, at its top: takes the focus after a submit attempt, links to each control (GOV.UK pattern). The focus
+ * makes screen readers read it; as an alert too it would be read twice, and again with every corrected answer.
  */
 export function ErrorSummary({ heading, items, ref }: Props) {
   const id = useId()

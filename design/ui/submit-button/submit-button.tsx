@@ -8,7 +8,7 @@ type Props = {
   readonly children: string
   /** The form is being sent. */
   readonly sending: boolean
-  /** Answers still needed. Above 0 the button is disabled, and a second one says how many and leads to them. */
+  /** Answers still needed. Above 0 the button is disabled, and a second one says how many and moves the focus to them. */
   readonly missing?: number
   /** Shows the answers that are still needed. */
   readonly onMissing?: () => void

@@ -1,4 +1,4 @@
-/** Where a key leads in a row of tabs. Left and right always move; up and down only where the tabs stand in a column. */
+/** Which tab a key moves to. Left and right always move; up and down only where the tabs stand in a column. */
 export function moveOf(key: string, current: number, count: number, vertical: boolean): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -2,10 +2,9 @@ import { from } from '../../styles/breakpoints.ts'
 import { moveOf } from './moves.ts'
 
 /**
- * ARIA tabs out of a list of links and their sections, selected as the focus moves, since all panels are at hand.
- * The open tab is the fragment of the address. However many tabs somebody opens, they are one step of the history: Back leads
- * to the page as it was opened, and from there away. Closed panels are
- * `hidden="until-found"`: the browser's find, and links into them, open the right one.
+ * ARIA tabs out of a list of links and their sections, selected as the focus moves, since all panels are in the page. The open tab is the
+ * fragment of the address. Opening tabs adds one entry to the history, however many are opened: Back leads to the page as it was opened,
+ * and then to the page before. Closed panels are `hidden="until-found"`: find-in-page, and links into them, open the right one.
  */
 export function startTabs(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(element)
@@ -60,7 +59,7 @@ function enhance(element: HTMLElement): void {
       if (isOwnStep(history.state)) history.replaceState(ownStep, '', link.hash)
       else history.pushState(ownStep, '', link.hash)
     })
-    // Otherwise a reader far down one panel would be in the middle of the next.
+    // Otherwise a reader who scrolled far down one panel would be in the middle of the next.
     if (top < limit) panel.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
 
@@ -112,19 +111,19 @@ function enhance(element: HTMLElement): void {
   element.dataset.ready = ''
 }
 
-/** A new address takes an old phone as long as half of the panel's own change, and nobody waits for it. */
+/** Changing the address takes an old phone half as long as showing the panel, so it is done afterwards. */
 function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then))
 }
 
-/** Marks the one step of the history that choosing tabs makes. */
+/** Marks the one entry of the history that choosing tabs adds. */
 const ownStep = { tabs: true }
 
 function isOwnStep(state: unknown): boolean {
   return (state as typeof ownStep | null)?.tabs === true
 }
 
-/** What a fragment names. One that cannot be decoded ("50%") is used as it is: an address can hold anything. */
+/** What a fragment names. One that cannot be decoded ("50%") is used as it is: a fragment can hold any text. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment)
