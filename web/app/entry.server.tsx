@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** Renders a page whole: it answers only when everything is ready, so that no streamed fragment needs an inline script. */
+/** Renders a page completely before the response begins, so that no streamed fragment needs an inline script. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -90,7 +90,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* The header is laid out from both ends: painted before it is parsed whole, it would shift. */}
+        {/* The header is laid out from both ends: painted before it is parsed completely, it would shift. */}
         <link rel="expect" href="#site-header" blocking="render" />
         <link
           rel="alternate"

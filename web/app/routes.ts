@@ -1,4 +1,4 @@
-/** The site map, from the list of pages: a new record has its page at once. */
+/** The site map, from the list of pages: a new record adds its page. */
 import { type RouteConfig, route } from '@react-router/dev/routes'
 import { pages } from '../content/pages.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Google Analytics, only where an id is configured at build and the visitor said yes. Before that, not one request
- * leaves for Google; where no id is configured, the build drops this code.
+ * Google Analytics, only where an id is configured at build and the visitor agreed. Before that, no request is sent to Google; where no id
+ * is configured, the build drops this code.
  */
 import type { Visit } from '@laboratory/contract/visit'
 
@@ -23,7 +23,7 @@ export function keptChoice(): Choice | undefined {
   }
 }
 
-/** Keeps the choice and acts on it at once: a no also removes the cookies of an earlier yes. */
+/** Stores the choice and applies it at once: a refusal also removes the cookies of an earlier consent. */
 export function choose(choice: Choice, visit: Visit | undefined): void {
   try {
     localStorage.setItem(key, choice)

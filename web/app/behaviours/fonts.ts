@@ -1,10 +1,10 @@
-/** Elements whose words may break into other lines in another font. */
+/** Elements whose lines may break differently in another font. */
 const blocks = 'h1, h2, h3, p, ul, ol, li, dl, dt, dd, label, figcaption, table'
 
 /**
- * Brings the brand fonts and uses them at once, whatever is on the screen. Their lines are as long as those of the stand-ins
- * (`fonts.css`) within a few hundredths, so that some blocks would get a line more or less, and move what is below them. In
- * such a block the letters stand a little closer or wider; where that is not enough, it keeps its height.
+ * Loads the brand fonts and uses them at once. Their lines are as long as those of the fallback fonts (`fonts.css`) within a few
+ * hundredths, so that some blocks would get a line more or less, and move what is below them. The letter spacing of such a block is changed
+ * a little; where that is not enough, its height is kept.
  * @param fonts "family|weights|address" triples, separated by semicolons
  * @throws when a font cannot be loaded
  */
@@ -21,13 +21,13 @@ export async function bringFonts(fonts: string): Promise<void> {
     .filter((element) => isOnScreen(element))
     .map((element) => [element, element.offsetHeight] as const)
   for (const face of faces) document.fonts.add(face)
-  // From the inside out: a list changes with its items.
+  // Inner elements first: a list changes with its items.
   const fitted = heights.toReversed().filter(([element, height]) => element.offsetHeight !== height)
   for (const [element, height] of fitted) fit(element, height)
   try {
     localStorage.fonts = fonts
   } catch {
-    // A browser that keeps nothing.
+    // The browser has no storage.
   }
   // The page is laid out anew anyway.
   const release = () => {
@@ -36,11 +36,11 @@ export async function bringFonts(fonts: string): Promise<void> {
   for (const type of ['resize', 'beforeprint']) addEventListener(type, release, { once: true })
 }
 
-/** Brings a block back to its height, in px, by up to some three hundredths of the width of its letters. */
+/** Gives a block its earlier height, in px, by letter spacing of up to 0.015 em. */
 function fit(element: HTMLElement, height: number): void {
   const { style } = element
   const change = element.offsetHeight - height
-  // What it holds has been fitted already.
+  // The elements in it have been fitted already.
   if (change === 0) return
   const { letterSpacing, fontSize } = getComputedStyle(element)
   style.letterSpacing = `${(parseFloat(letterSpacing) || 0) - Math.sign(change) * 0.015 * parseFloat(fontSize)}px`

@@ -1,8 +1,8 @@
 import { whenNear } from './near.ts'
 
 /**
- * Lets each lazy picture come once it is within one screen of what is shown: browsers by themselves fetch them from up to 2500 px away.
- * Those of an island come together, for the next slide of a row is never on the screen.
+ * Loads each lazy picture when it is within one screen of the visible part: browsers by themselves load them from up to 2500 px away. Those
+ * of an island are loaded together, because the next slide of a row is never on the screen.
  */
 export function startLazyPictures(): void {
   const boxes = new Set<Element>()

@@ -1,6 +1,9 @@
 import { speculationRules } from './speculation-rules.ts'
 
-/** Fetches the next page when a visitor dwells on its link: by speculation rules, or on hover, focus and touch where the browser knows none. */
+/**
+ * Fetches the next page when a visitor stays on its link: by speculation rules, or on hover, focus and touch where the browser does not
+ * support them.
+ */
 export function startPrefetch(root: Document): void {
   if (HTMLScriptElement.supports?.('speculationrules')) {
     const rules = root.createElement('script')

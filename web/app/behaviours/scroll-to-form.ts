@@ -7,11 +7,11 @@ const delay = 100
 const latest = 3000
 
 /**
- * `?scrollToForm=true` brings the inquiry form into view, and the focus to it, so that the next Tab is its first field. Part of the
- * early script, so that it does not wait for the form to hydrate. Not on back or forward, where the browser restores the place, and
- * never after the visitor has begun to scroll, point or type. `?scrollToForm=list` brings the request list in it.
- * Where there is one, the form comes alive first: it would grow while it is looked at.
- * @param start lets the form come alive
+ * `?scrollToForm=true` brings the inquiry form into view, and the focus to it, so that the next Tab is its first field. Part of the early
+ * script, so that it does not wait for the form to hydrate. Not on back or forward, where the browser restores the place, and never after
+ * the visitor has begun to scroll, point or type. `?scrollToForm=list` brings the request list in it. Where there is one, the form is
+ * hydrated first, because its height changes then.
+ * @param start hydrates the form
  */
 export function scrollToForm(start: () => void): void {
   const [, aim] = /[?&]scrollToForm=(true|list)(?:&|$)/.exec(location.search) ?? []
@@ -31,12 +31,12 @@ export function scrollToForm(start: () => void): void {
   setTimeout(() => {
     const [paint] = performance.getEntriesByType('paint')
     if (paint && performance.now() - paint.startTime > latest) return
-    // A form that is further away comes alive only when it is near (`boot.ts`).
+    // A form that is further away is hydrated only when it is near (`boot.ts`).
     const top = document.getElementById('inquiry')?.getBoundingClientRect().top ?? 0
     if (!hasList() || top > 2 * innerHeight || document.querySelector('#request-list[data-ready]'))
       return scroll()
     start()
-    // A frame after the form has its length, so that nothing counts as moved.
+    // One frame after the form has its final height, so that this is no layout shift.
     const later = () => requestAnimationFrame(() => requestAnimationFrame(scroll))
     addEventListener('request-list-ready', later, { once: true })
   }, delay)

@@ -1,6 +1,6 @@
 /**
- * Fetches the page behind a link that a visitor dwells on. Never what answers a form, nor what leaves the site. The policy of
- * every page admits this one text by its hash.
+ * Fetches the page behind a link that a visitor points at. Never responses to forms, nor other sites. The policy of every page admits this
+ * one text by its hash.
  */
 export const speculationRules: string = JSON.stringify({
   prefetch: [

@@ -1,6 +1,6 @@
 /**
- * Page views for our own counter: path and label of the page, which the root layout writes on `<html>`, so that a page
- * answered at another address counts as itself. Part of `boot.ts`, for a visitor may leave before the behaviours arrive.
+ * Page views for our own counter: path and label of the page, which the root layout writes on `<html>`, so that a page that is served at
+ * another address is counted under its own. Part of `boot.ts`, because a visitor may leave before the behaviours are loaded.
  */
 import { apiFetch } from '#app/lib/api-client.ts'
 

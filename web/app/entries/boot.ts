@@ -1,6 +1,6 @@
 /**
- * Comes with the first paint or the first touch (`loader.ts`). Lets near pictures come, brings the brand fonts and, when the
- * page is idle or touched, imports the page's behaviours; and its start file, which brings React, once an island is near the screen.
+ * Loaded after the first paint or at the first input (`loader.ts`). Loads near pictures, the brand fonts and, when the page is idle or at
+ * the first input, the page's behaviours; and its start file, which imports React, when an island is near the screen.
  */
 import { bringFonts } from '../behaviours/fonts.ts'
 import { startLazyPictures } from '../behaviours/lazy-pictures.ts'
@@ -13,12 +13,12 @@ const data = document.querySelector<HTMLElement>('script[data-boot]')?.dataset ?
 let started = false
 
 /**
- * Starts the page's scripts as soon as somebody touches it. The touch itself is not lost: links, forms and `details` answer
- * without a script, and the scripts begin from what they find (the fragment, the text in a field); no other control shows before them.
- * @param event nothing, or the load, when nobody has touched the page
+ * Starts the page's scripts at the first input. The input itself is not lost: links, forms and `details` work without a script, and the
+ * scripts begin from what they find (the fragment, the text in a field); no other control is shown before them.
+ * @param event the input; nothing, or the load event, without one
  */
-export function hand(event?: unknown): void {
-  // The browser's own answer is painted first.
+export function init(event?: unknown): void {
+  // The browser's own reaction is painted first.
   if (event instanceof Event && event.type !== 'load') requestAnimationFrame(() => setTimeout(start))
 }
 
@@ -52,7 +52,7 @@ function afterFirstPaint(): void {
   // Those that are near, and no others, before the rule that keeps all of them away ends (`lazy-pictures.css`).
   startLazyPictures()
   document.documentElement.dataset.loaded = ''
-  // If the fonts cannot be loaded, the stand-ins stay.
+  // If the fonts cannot be loaded, the fallback fonts stay.
   bringFonts(data.fonts ?? '').catch(() => undefined)
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2000 })
   else setTimeout(start, 200)

@@ -1,25 +1,24 @@
 /**
- * The only inline script of a page, the same on every page; the policy admits it by its hash. It brings the boot file once
- * the page has painted, or at once when somebody touches the page, and hands the boot file what was touched. Its own `data-`
- * attributes say what belongs to the page. On a return visit the brand fonts are in the browser's cache: they are used from
- * the first frame. Kept short: its bytes travel with every page.
+ * The only inline script of a page, the same on every page; the policy admits it by its hash. It imports the boot file after the first
+ * paint, or at the first input, and passes the input event to it. Its own `data-` attributes name the files of the page. On a return visit
+ * the brand fonts are in the browser's cache: they are used from the first frame. Kept short: its bytes are part of every page.
  */
 import type * as Boot from './boot.ts'
 
 const { dataset } = document.currentScript as HTMLScriptElement
-const hand = (event?: unknown) => {
-  // A boot file that cannot be had leaves a page that reads, and forms that are sent, without a script.
+const load = (event?: unknown) => {
+  // If the boot file cannot be loaded, page and forms work without a script.
   import(/* @vite-ignore */ dataset.boot!).then(
-    (boot: typeof Boot) => boot.hand(event),
+    (boot: typeof Boot) => boot.init(event),
     () => 0,
   )
 }
-for (const type of ['load', 'pointerdown', 'keydown', 'focusin']) addEventListener(type, hand, true)
-new PerformanceObserver(() => hand()).observe({ type: 'paint', buffered: true })
-// A hidden page paints nothing; an address with a question may ask for a place on the page.
-if (document.hidden || location.search) hand()
+for (const type of ['load', 'pointerdown', 'keydown', 'focusin']) addEventListener(type, load, true)
+new PerformanceObserver(() => load()).observe({ type: 'paint', buffered: true })
+// A hidden page paints nothing; a query may name a place on the page to scroll to.
+if (document.hidden || location.search) load()
 try {
-  // Fonts that are not in the cache after all give way to the stand-ins after a tenth of a second (`optional`).
+  // If a font is not in the cache after all, the fallback is used after a tenth of a second (`optional`).
   if (localStorage.fonts === dataset.fonts)
     for (const font of dataset.fonts!.split(';')) {
       const [family, weight, address] = font.split('|')

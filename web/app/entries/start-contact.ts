@@ -1,4 +1,4 @@
-/** The islands of the contact page; the map is one where another company's can be shown. */
+/** The islands of the contact page; the map is one of them where an external map is configured. */
 import data from 'virtual:island-data/contact'
 import { InquiryForm } from '../forms/inquiry-form.tsx'
 import { startIslands } from '../lib/start-islands.tsx'

@@ -9,7 +9,7 @@ type Props = FieldProps & {
   readonly kind: 'billing' | 'delivery'
   readonly zipHint: string
   readonly countryHint: string
-  /** The fields show another address and cannot be typed into. */
+  /** The fields show the billing address and are read-only. */
   readonly readOnly?: boolean
 }
 

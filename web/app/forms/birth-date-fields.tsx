@@ -20,7 +20,7 @@ const parts = [
   { name: 'birthYear', label: 'Year', characters: 4, autoComplete: 'bday-year' },
 ] as const
 
-/** Three plain fields, and a calendar beside them for those who prefer one. */
+/** Three plain fields, and a calendar beside them as an alternative. */
 export function BirthDateFields<Output>({ form, field, hint, hydrated, onLeave }: Props<Output>) {
   const fields = parts.map(({ name, ...part }) => ({ ...part, ...field(name) }))
   const error = fields.find((part) => part.error)?.error

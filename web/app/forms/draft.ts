@@ -1,4 +1,7 @@
-/** What a person typed, kept for a reload and no longer than the tab (`sessionStorage`). Secrets are never stored: each form names the fields to keep. */
+/**
+ * What a person typed, kept across a reload until the tab is closed (`sessionStorage`). Secrets are never stored: each form names the
+ * fields to keep.
+ */
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 /** Browser storage may be missing, full or forbidden; a draft is optional, so errors are ignored. */
@@ -25,7 +28,7 @@ export function saveDraft(
   }
 }
 
-/** The named answers of the draft: texts and ticks only, whatever else the store holds. */
+/** The named answers of the draft: texts and ticks only; anything else in the storage is ignored. */
 export function readDraft(key: string, names: readonly string[]): ReadonlyMap<string, string | true> {
   const found = new Map<string, string | true>()
   try {

@@ -1,4 +1,4 @@
-/** What travels beside the answers (`contract/src/envelope.ts`), made in the browser. */
+/** What is sent beside the answers (`contract/src/envelope.ts`), made in the browser. */
 import { consentVersion, honeypotField } from '@laboratory/contract/envelope'
 import { useEffect, useRef } from 'react'
 

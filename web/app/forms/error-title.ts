@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts "Error: " before the page's title while answers need attention, so that tab and screen reader say it first. */
+/** Puts "Error: " before the page's title while answers need attention, so that the tab shows it, and screen readers read it, first. */
 export function useErrorTitle(wrong: boolean): void {
   useEffect(() => {
     if (!wrong) return

@@ -36,7 +36,7 @@ type Props = {
   readonly subjects: Subjects
   /** Kits that an inquiry can ask a quotation for (`?kit=`): their names by slug. */
   readonly kits: Subjects
-  /** What can be put on the request list. */
+  /** Tests that can be added to the request list. */
   readonly choice: RequestTests
 }
 
@@ -64,7 +64,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const list = useRequestRows(element)
   const form = useForm<Inquiry>({
-    // The rows are no fields of the library: they come and go with the browser's list. The schema reads the digits that were typed.
+    // The rows are not fields of the form library: they follow the browser's list. The schema reads the digits that were typed.
     resolver: (values, context, options) =>
       readInquiry(
         { ...values, requestList: list.current.current.map(answersOf) as unknown as RequestLine[] },
@@ -141,8 +141,8 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       (found) => {
         setStored(undefined)
         setFailure(undefined)
-        // Names of fields only: what people type never reaches a log.
-        // oxlint-disable-next-line no-console -- the specification asks for it (section 8)
+        // Names of fields only: what people type is never logged. oxlint-disable-next-line no-console -- the specification asks for it
+        // (section 8)
         console.warn(`The inquiry was not sent. Answers to correct: ${Object.keys(found).join(', ')}.`)
       },
     )(event)
@@ -175,7 +175,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       tabIndex={-1}
       aria-labelledby="inquiry-heading"
       onSubmit={submit}
-      // The form itself has the focus after a link to it: nobody has begun to use it.
+      // After a link to the form, the form itself has the focus: that is not yet use of it.
       onFocus={({ target, currentTarget }) => {
         if (target !== currentTarget) void prepareFormToken(address)
       }}

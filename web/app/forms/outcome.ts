@@ -1,4 +1,4 @@
-/** What an answer means for the person at the form. Answers of other hosts may be anything. */
+/** What a response means for the person at the form. Responses of other hosts may be anything. */
 import { labelsPath } from '@laboratory/contract/inquiry'
 import { type FieldErrors, isProblem, messages } from '@laboratory/contract/problem'
 import type { Answer } from '../lib/api-client.ts'
@@ -21,7 +21,7 @@ export const ownMessages = {
 /** Longest message of a server that is shown. */
 const longest = 500
 
-/** Reads the answer to an inquiry. */
+/** Reads the response to an inquiry. */
 export function readInquiryAnswer(answer: Answer): Outcome {
   if (answer.kind === 'unreachable') return unreachable(answer)
   const { status, body } = answer
@@ -38,8 +38,8 @@ export function readInquiryAnswer(answer: Answer): Outcome {
 }
 
 /**
- * Reads the answer to a registration: `{status, message}`, where status 200 means success (specification, section 7).
- * A service that answers without a status in the body is judged by its HTTP status.
+ * Reads the response to a registration: `{status, message}`, where status 200 means success (specification, section 7). A service that
+ * answers without a status in the body is judged by its HTTP status.
  */
 export function readSignUpAnswer(answer: Answer): Outcome {
   if (answer.kind === 'unreachable') return unreachable(answer)
@@ -47,7 +47,7 @@ export function readSignUpAnswer(answer: Answer): Outcome {
   const said = property(body, 'message')
   const message = typeof said === 'string' ? said.trim().slice(0, longest) : ''
   const statusSaid = property(body, 'status')
-  // The answer of another host may be anything, also an object that cannot be made a number.
+  // The response of another host may be anything, also an object that cannot be converted to a number.
   const status = typeof statusSaid === 'string' ? Number(statusSaid) : statusSaid
   if (status === 200 && answer.status >= 200 && answer.status < 300) return { kind: 'stored' }
   const fields = fieldsOf(property(body, 'fields'))

@@ -37,8 +37,8 @@ export type RegistrationWords = {
 }
 
 /**
- * Corporate registration. A sentence stands beside a field once it was left, and everywhere after a submit attempt; the
- * button is disabled until the answers are complete, and another beside it says how many are missing and leads to them.
+ * Corporate registration. An error is shown beside a field when the field has been left, and beside all fields after a submit attempt; the
+ * button is disabled until the answers are complete, and another beside it says how many are missing and moves the focus to them.
  */
 export function RegistrationForm({ words }: { readonly words: RegistrationWords }) {
   const { groups, help, thanks } = words
@@ -60,7 +60,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
         aria-label="B2B customer registration"
         onSubmit={submit}
         onFocus={prepare}
-        // A disabled button takes Enter away from the fields.
+        // With a disabled button, Enter in a field submits nothing.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement && wrong.length > 0) {
             event.preventDefault()
@@ -142,7 +142,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
           <InlineText text={words.consentNote} />
         </p>
         {failure && (
-          // Where single answers were refused, the summary is what is read out.
+          // Where single answers were refused, screen readers read the summary.
           <FormMessage
             tone="failure"
             id="register-failure"

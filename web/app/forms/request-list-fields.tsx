@@ -40,7 +40,7 @@ type Props = {
 
 /**
  * The tests that an inquiry asks for, optional: for each the number of samples, what they are and what its family needs. Without a script
- * the same in native rows, which the first list of React takes the place of.
+ * the same in native rows, which React's rows replace.
  */
 export function RequestListFields(props: Props) {
   const { choice, rows, gone, errors } = props
@@ -257,7 +257,7 @@ function wordsOf(slug: string): string {
   return slug.replaceAll(/[-_/]+/g, ' ').trim()
 }
 
-/** For a browser without a script: the service leaves out rows without any answer. */
+/** For a browser without a script: the service ignores empty rows. */
 function NativeRows({ choice }: Pick<Props, 'choice'>) {
   return (
     <>

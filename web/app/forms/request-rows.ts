@@ -1,4 +1,4 @@
-/** The request list as the form holds it: what is typed, as it is typed. No React. */
+/** The request list in the form: texts as they were typed. No React. */
 import {
   type namedByFamily,
   requestFieldLabels,
@@ -55,7 +55,7 @@ export function mergeRows(rows: readonly Row[], list: readonly RequestLine[]): R
 
 function isSame(a: RequestLine, b: RequestLine): boolean {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof RequestLine>
-  // An empty answer is none.
+  // An empty text is no answer.
   return [...names].every((name) => (a[name] || undefined) === (b[name] || undefined))
 }
 
@@ -133,7 +133,7 @@ export function readNativeRows(form: HTMLFormElement, count: number): Row[] {
     const urgent = field('urgent') !== ''
     const before = test === '' ? undefined : rows.find((row) => row.test === test)
     if (before) {
-      // Each test stands once: what was typed a second time is kept with the first.
+      // Each test has one row: answers of a second row are kept with the first.
       const said = answers.map(([name, answer]) => `${requestFieldLabels[name]}: ${answer}`)
       const item = [before.item, ...said].filter(Boolean).join('; ')
       rows[rows.indexOf(before)] = { ...before, ...(item && { item }), ...(urgent && { urgent }) }

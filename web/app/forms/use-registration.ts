@@ -134,7 +134,7 @@ export function useRegistration() {
     showMissing: () => void showMissing(),
     sameAddress: delivery.same,
     leaveBirthDate: () => setBirthDateLeft(true),
-    /** For the first focus anywhere in the form: no view of the page asks for a token. */
+    /** For the first focus anywhere in the form: viewing the page requests no token. */
     prepare: () => void prepareFormToken(address),
     /** For every change of a field. */
     keep() {
@@ -151,7 +151,7 @@ export function useRegistration() {
   }
 }
 
-/** What the service said of an answer; it holds as long as the answer stays the same. */
+/** The service's error for an answer; valid as long as the answer is the same. */
 type Refusal = { readonly name: FieldName; readonly value: unknown; readonly message: string }
 
 /** One sentence per answer that the schema or the service does not accept. */

@@ -10,7 +10,7 @@ const draft = 'draft-request-list'
  * The request list in the form. It is the browser's list; what that does not keep (a row without a test, a number that is none yet, all of
  * it where the browser stores nothing) stays on the page, and in the draft of the tab.
  * @param form whose native rows it takes over
- * @returns `rows`, undefined until the page is hydrated: the native rows stand there till then
+ * @returns `rows`, undefined until the page is hydrated: until then the native rows are shown
  */
 export function useRequestRows(form: RefObject<HTMLFormElement | null>) {
   const [rows, setRows] = useState<readonly Row[]>()
@@ -57,7 +57,7 @@ export function useRequestRows(form: RefObject<HTMLFormElement | null>) {
     isKept,
     /** What was on the list and is not offered any more. */
     gone,
-    /** Takes off what was sent. What another tab has put on the list meanwhile stays. */
+    /** Removes what was sent. What another tab has added to the list meanwhile is kept. */
     takeOff(sent: readonly Row[]) {
       const isSent = new Set(sent.map(({ test }) => test))
       forgetDraft(draft)

@@ -13,7 +13,7 @@ const longestCall = 20_000
 export type Answer =
   /** `body` is the parsed JSON, or undefined where the answer was something else. */
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
-  /** No answer came: no network, no host, or the timeout has passed. */
+  /** No response: no network, no host, or a timeout. */
   | { readonly kind: 'unreachable'; readonly reason: 'offline' | 'network' | 'timeout' }
 
 /** Whether an address stays on the page's own host: relative, without a scheme or a host. */
@@ -89,8 +89,8 @@ function isSafe(method = 'GET'): boolean {
 }
 
 /**
- * The form token; or tokens, as a list. Another subdomain may set cookies of this name too, for any path, and nothing says which is
- * ours: the service takes the one that it signed. What cannot be a token could not stand in a header, either.
+ * The form token; or tokens, as a list. Another subdomain may set cookies of this name too, for any path, and nothing says which is ours:
+ * the service takes the one that it signed. Text that cannot be a token could not be sent in a header, either.
  */
 function readTokens(): string {
   return document.cookie

@@ -13,7 +13,7 @@ const imageBase = import.meta.env.VITE_BLOG_IMAGE_BASE_URL
  */
 export const newsComeByScript = import.meta.env.DEV || blogsAddress !== ownBlogs
 
-/** Milliseconds after which a blog service that does not answer counts as having no news. */
+/** Milliseconds after which a blog service that does not respond counts as having no news. */
 const longestCall = 15_000
 
 /**
@@ -36,7 +36,7 @@ export async function fetchBlogs(signal: AbortSignal): Promise<readonly Blog[]> 
   }
 }
 
-/** The text of an answer, as long as it is no longer than a list of news can be. */
+/** The text of a response, unless it is longer than a list of news can be. */
 async function limitedText(response: Response): Promise<string> {
   if (!response.body) return ''
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

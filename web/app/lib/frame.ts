@@ -1,4 +1,4 @@
-/** What every page's frame shows, gathered by the root loader from the content. */
+/** What every page's frame shows, collected by the root loader from the content. */
 type Link = { readonly label: string; readonly href: string }
 
 export type Frame = {

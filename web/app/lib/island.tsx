@@ -4,14 +4,14 @@ type Props<Data extends object> = {
   /** The name under which the page's start file (`entries/start-….ts`) knows the component. */
   readonly name: string
   readonly of: ComponentType<Data>
-  /** All that the component is given: plain data, for it travels in the start file. */
+  /** The component's props: plain data, because it is part of the start file. */
   readonly data: Data
   readonly className?: string | undefined
 }
 
 /**
- * A part of a page that React takes over in the browser; the rest of the page stays as it was prerendered. Its component uses
- * neither the router nor `useId`, whose names depend on what stands around it. The development server hydrates the whole page.
+ * A part of a page that React hydrates in the browser; the rest of the page stays as it was prerendered. Its component uses neither the
+ * router nor `useId`, whose ids depend on the elements around it. The development server hydrates the whole page.
  */
 export function Island<Data extends object>({ name, of: Part, data, className }: Props<Data>) {
   return (

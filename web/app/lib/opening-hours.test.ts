@@ -33,7 +33,7 @@ test('weekends and public holidays lead to the next working day', () => {
   expect(at('2026-11-28T10:00')).toBe('Saturday: emergency testing only')
   expect(at('2026-11-29T10:00')).toBe('Closed now, opens tomorrow at 07:00')
   expect(at('2026-12-25T10:00')).toBe('Closed now, opens Monday at 07:00')
-  // A Saturday that is a holiday has no emergency service to promise.
+  // On a Saturday that is a holiday, no emergency service is announced.
   expect(at('2027-01-02T10:00')).toBe('Closed now, opens Monday at 07:00')
 })
 

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { islandContents, whenNear } from '../behaviours/near.ts'
 
 /**
- * Lets React take over the islands of a page, each when it is near the screen.
+ * Hydrates the islands of a page, each when it is near the screen.
  * @param parts components by the names of their islands
  * @param data what each is given, by the same names
  */
@@ -31,7 +31,7 @@ export function startIslands(
   })
 }
 
-/** Says so where a part has failed; the rest of the page is not touched. */
+/** Shows a message where a part has failed; the rest of the page is not affected. */
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
 

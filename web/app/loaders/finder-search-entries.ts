@@ -144,7 +144,7 @@ function latinNames(records: readonly object[]): Map<string, string> {
   return new Map([...genera, ...list].map((name) => [normalise(name), `*${name}*`]))
 }
 
-/** Words that are in most headings and say nothing about one test. */
+/** Words that are in most headings and do not distinguish tests. */
 const headingWords = new Set(
   'what when where which does into your this that with from before after about more than they have must under over been only other each most than then them also done made asks given stands says mean means need result results sample test tests'.split(
     ' ',

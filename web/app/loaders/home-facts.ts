@@ -8,7 +8,7 @@ import { isPending } from '#content/types.ts'
 import { pictureOf } from './pictures.ts'
 
 export function homeFacts() {
-  // Only what the page needs: all of it is part of the page's script.
+  // Only what the page needs, because all of it is part of the page's script.
   const { heroPicture, slides, premises, eyebrow, promises, lead, actions, facts, sections } = home
   return {
     home: { eyebrow, promises, lead, actions, facts, sections },

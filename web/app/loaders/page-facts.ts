@@ -75,7 +75,7 @@ export function tiersFacts(test: TestRecord | undefined): KitTiersFacts | undefi
   return test?.tiers && { ...test.tiers, quote: quotationAddress(test.path) }
 }
 
-/** Where to read on before a consent form is signed; nothing for tests that need none. */
+/** What to read before a consent form is signed; nothing for tests that need none. */
 export function beforeYouSign({ path }: TestRecord): { sheet: string; data: string } | undefined {
   const sheet = sheetOf(path)
   return sheet && { sheet: sheet.path, data: yourDnaData.path }

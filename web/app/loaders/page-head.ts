@@ -13,7 +13,7 @@ export function pageHead(path: SitePath): MetaDescriptor[] {
   const page = findPage(path)
   if (!page) throw new Error(`No page lives at ${path}: add its record to web/content/pages.ts.`)
   const { seo, card, canonical, indexed } = page
-  // A second address names the first; forbidding it, too, would contradict that.
+  // A second address has the first as its canonical address; `noindex` too would contradict that.
   if (canonical) return headOf({ ...seo, path: canonical, card })
   return headOf({ ...seo, path, card, indexed, data: indexed ? pageData(path) : [] })
 }

@@ -15,8 +15,8 @@ type Entry = {
 }
 
 /**
- * Where the site serves each encoded picture, by its file in `web/pictures/encoded`. All sizes of a picture carry one mark, that of
- * its master and settings: a mark of each file's own does not compress, and lists of eight travel with every picture of a page.
+ * Where the site serves each encoded picture, by its file in `web/pictures/encoded`. All sizes of a picture have one hash in their names,
+ * that of its master and settings: a hash for each file does not compress, and every picture of a page lists eight files.
  */
 export const pictureAddresses: ReadonlyMap<string, string> = new Map(
   Object.entries(manifest as Record<string, Entry>).flatMap(([name, { hash, avif, webp }]) =>
@@ -26,7 +26,7 @@ export const pictureAddresses: ReadonlyMap<string, string> = new Map(
     ]),
   ),
 )
-/** In a trial, pictures of the site stand for those of the made-up answers. */
+/** In a trial, pictures of the site are used for those of the made-up answers. */
 const standIns: Readonly<Record<string, string>> = trialFacts()
   ? (JSON.parse(readFileSync(`${trialFacts()}/pictures.json`, 'utf8')) as Record<string, string>)
   : {}
@@ -36,7 +36,7 @@ const addressOf = (file = '') => pictureAddresses.get(file) ?? ''
  * A picture of the manifest with its text alternative.
  * @param name name of a master in `web/pictures`
  * @param alt text alternative; empty for a decorative picture
- * @param upTo widest file to offer, in px: small places need no large ones, and their list travels with the page
+ * @param upTo widest file to offer, in px: small places need no large ones, and the list is part of the page
  * @throws when the manifest has no such picture
  */
 export function pictureOf(name: string, alt: string, upTo = Infinity): PictureSource {

@@ -65,7 +65,7 @@ test('calls a medical test what medicine calls one, and everything else a servic
 
 test('claims no accreditation for medical tests or for what is distributed', () => {
   const laboratory = nodeOf('/home', 'DiagnosticLab')
-  // Nothing medical is in a schedule: beside the credential it would be read as accredited.
+  // No schedule lists medical tests: beside the credential they would be read as accredited.
   expect(laboratory?.availableTest).toBeUndefined()
   expect(JSON.stringify(graphOf('/nipt'))).not.toContain('Credential')
   const names = ((laboratory?.hasCredential ?? []) as readonly { name: string }[]).map(({ name }) => name)

@@ -1,6 +1,6 @@
 /**
  * The request list: tests that a visitor wants to ask for, kept in this browser only (`localStorage`) until the inquiry is sent. Every
- * script of a page that uses it has its own copy of this module, so that they hear of each other's changes by an event of the window.
+ * script of a page that uses it has its own copy of this module, so that the copies tell each other of changes by an event of the window.
  */
 import { subjectPattern } from '@laboratory/contract/envelope'
 import type { RequestLine } from '@laboratory/contract/request-list'
@@ -10,7 +10,7 @@ const key = 'request-list'
 const version = 1
 const changed = 'request-list-change'
 
-/** The limits of the contract, whose schemas would bring their library along; a test compares them. */
+/** Copies of the contract's limits, because importing its schemas would import zod; a test compares them. */
 export const listLimits = { tests: 20, samples: 9999, item: 200, field: 200, plan: 1000 } as const
 
 const lengths: Readonly<Record<Exclude<keyof RequestLine, 'test' | 'samples' | 'urgent'>, number>> = {
@@ -25,7 +25,7 @@ const lengths: Readonly<Record<Exclude<keyof RequestLine, 'test' | 'samples' | '
   plan: listLimits.plan,
 }
 
-/** The tests on the list that the site offers, in the order in which they were put there. Whatever else the store holds counts as nothing. */
+/** The tests on the list that the site offers, in the order in which they were put there. Anything else in the storage is ignored. */
 export function readList(): RequestLine[] {
   return readLines().filter(isOffered)
 }
@@ -51,18 +51,18 @@ function readLines(): RequestLine[] {
   }
 }
 
-/** What stands on the list about a test. */
+/** The line of a test on the list. */
 export function lineOnList(test: string): RequestLine | undefined {
   return readList().find((line) => line.test === test)
 }
 
 export type PutResult = 'added' | 'updated' | 'full' | 'not-kept'
 
-/** Where the list stands: in the form, which scrolls to it. */
+/** The address of the list: the form, which scrolls to it. */
 export const listAddress = '/contact?scrollToForm=list'
 
 /**
- * Puts a test on the list. If it stands there already, what the new line says replaces what the old one said.
+ * Adds a test to the list. If it is there already, the answers of the new line replace those of the old one.
  * @returns 'full' where the list holds its 20 tests, 'not-kept' where this browser stored nothing
  */
 export function putOnList(line: RequestLine): PutResult {
@@ -79,7 +79,7 @@ export function takeOffList(test: string): void {
 }
 
 /**
- * Keeps a list in place of the one before. What the site does not offer any more stays until the form has said so.
+ * Replaces the stored list. What the site does not offer any more stays until the form has said so.
  * @returns whether the browser has stored it
  */
 export function keepList(list: readonly RequestLine[]): boolean {
@@ -109,8 +109,8 @@ export function canKeepList(): boolean {
 }
 
 /**
- * Hears of every change: on this page, in another tab, and of what happened while the page was put aside (back/forward cache).
- * @returns a function that ends it
+ * Subscribes to every change: on this page, in another tab, and while the page was in the back/forward cache.
+ * @returns a function that unsubscribes
  */
 export function onListChange(listener: (list: RequestLine[]) => void): () => void {
   const hear = (event: Event) => {
@@ -125,7 +125,7 @@ export function onListChange(listener: (list: RequestLine[]) => void): () => voi
   }
 }
 
-/** The lines that are in order, each with the answers that are in order, and each test once. */
+/** The valid lines, each with its valid answers, and each test once. */
 function clean(lines: readonly unknown[]): RequestLine[] {
   const list = new Map<string, RequestLine>()
   for (const line of lines) {

@@ -19,7 +19,7 @@ export function loader() {
   return { head: pageHead(main.path), facts: homeFacts() }
 }
 
-// No Suspense boundary here: the page is prerendered whole, and React keeps that HTML while the module loads.
+// No Suspense boundary here: the page is prerendered completely, and React keeps that HTML while the module loads.
 export default function Main({ loaderData }: Route.ComponentProps) {
   return <HomePage facts={loaderData.facts} />
 }

@@ -19,7 +19,7 @@ import styles from './request-labels.module.css'
 
 export { meta } from '#app/lib/page-meta.ts'
 
-/** What can be printed, each by itself: printers of labels and of sheets are two. */
+/** What can be printed, each by itself, because labels and sheets need different printers. */
 const choices = [
   { id: 'sheet', label: 'Labels on A4', hint: '21 labels of 63.5 × 38.1 mm, or plain paper to cut' },
   { id: 'roll', label: 'Labels on a roll', hint: '62 mm wide, one label after the other' },

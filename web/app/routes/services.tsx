@@ -13,7 +13,7 @@ export { meta } from '#app/lib/page-meta.ts'
 
 export const handle: RouteHandle = { start: 'services' }
 
-/** The head travels with the data, so that the records stay out of the browser's script. */
+/** The head travels with the data, so that the records are not part of the browser's script. */
 export function loader() {
   const { path, title, summary, search, filters, empty, areasHeading, listHeading, turnaround } = servicesPage
   return {

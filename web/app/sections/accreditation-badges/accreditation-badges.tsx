@@ -11,7 +11,7 @@ type Props = {
     readonly certificateNumber: MaybePending
     /** The accreditation body's own symbol. */
     readonly symbol: PictureSource | undefined
-    /** What stands in until it may be shown. */
+    /** What is shown until the symbol may be. */
     readonly words: string
   }[]
 }

@@ -113,7 +113,7 @@ function FigureView({
   return <ChallengeCalendar caption={caption} {...figures.challenge} />
 }
 
-/** Whether a cell is long enough to be a sentence: such rows cannot stand side by side on a phone. */
+/** Whether a cell is long enough to be a sentence: such cells do not fit side by side on a phone. */
 function holdsSentences(rows: Extract<Block, { type: 'table' }>['rows']): boolean {
   return rows.flat().some((fact) => (typeof fact === 'string' ? fact : fact.placeholder).length >= 32)
 }

@@ -8,11 +8,11 @@ type Props = {
   readonly days: readonly number[]
 }
 
-/** The challenge test as a line of days: small dots wait, large ones are readings. */
+/** The challenge test as a line of days: small dots are days without, large ones days with a reading. */
 export function ChallengeCalendar({ caption, strains, days }: Props) {
   const first = days[0] ?? 0
   const last = days.at(-1) ?? 1
-  // Percentages, not a view box: the labels keep the size of text on every width.
+  // Percentages, not a view box, so that the labels keep the size of text at every width.
   const place = (day: number) => `${3 + Math.round((940 * (day - first)) / (last - first)) / 10}%`
   const waiting = Array.from({ length: last - first }, (_, index) => first + index).filter(
     (day) => !days.includes(day),

@@ -6,7 +6,7 @@ const confirmations: Record<Choice, string> = {
   no: 'Google Analytics does not count your visits in this browser. You can change this at the foot of every page.',
 }
 
-/** Shows the question to those who have not answered it, and again to those who want to change their mind. */
+/** Shows the question to visitors who have not answered it, and again to those who want to change their choice. */
 export function startConsentBanner(root: Document): void {
   if (!googleIsConfigured) return
   const banner = root.querySelector<HTMLElement>('[data-consent]')

@@ -6,7 +6,7 @@ import styles from './consent-banner.module.css'
 export const asksForConsent: boolean = Boolean(import.meta.env.VITE_GA_MEASUREMENT_ID)
 
 /**
- * Asks once whether Google may count too. It blocks nothing, takes no focus, and yes and no are equally easy.
+ * Asks once whether Google may count visits. It blocks nothing, does not take the focus, and agreeing and refusing are equally easy.
  * `consent-banner.behaviour.ts` shows it to those who have not answered yet.
  */
 export function ConsentBanner() {

@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * Copies a value. Its space is reserved from the start, and it is shown only where the browser can copy
- * (`copy-button.behaviour.ts`), so that nothing moves and no button is shown that does nothing.
+ * Copies a value. Its space is reserved from the start, and it is shown only where the browser can copy (`copy-button.behaviour.ts`), so
+ * that nothing moves and no button without effect is shown.
  */
 export function CopyButton({ value, what }: Props) {
   return (

@@ -11,7 +11,7 @@ type Props = {
   readonly id?: string
 }
 
-/** Questions that open by themselves, each on its own: native, findable, printed open. */
+/** Questions as native `details`, each opened on its own: found by find-in-page, printed open. */
 export function Faq({ heading, items, headingLevel, id }: Props) {
   if (items.length === 0) return null
   const Heading = `h${headingLevel}` as const

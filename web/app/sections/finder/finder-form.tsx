@@ -18,7 +18,7 @@ type Props = {
   readonly filled: boolean
   readonly onRead: () => void
   readonly onClear: () => void
-  /** The visitor pressed Enter or the button: on to the results. */
+  /** The visitor pressed Enter or the button: the focus moves to the results. */
   readonly onSearch: () => void
 }
 

@@ -5,8 +5,8 @@ import { readOrder, type TurnaroundOrder } from '#app/lib/turnaround-order.ts'
 const nothing: FinderQuery = { text: '', area: '', kind: '' }
 
 /**
- * What is searched, kept in the form's own fields and in the address, so that a search can be reloaded, shared and come
- * back to. Fields that were filled before the page was hydrated win over the address.
+ * What is searched, kept in the form's own fields and in the address, so that a search can be reloaded, shared and bookmarked. Fields that
+ * were filled before the page was hydrated win over the address.
  */
 export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
   const [query, setQuery] = useState(nothing)
@@ -18,7 +18,7 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
   function read() {
     const fields = new FormData(form.current ?? undefined)
     const field = (name: string) => String(fields.get(name) ?? '')
-    // The letter is painted first, then the list.
+    // The typed letter is painted first, then the list.
     startTransition(() => setQuery({ text: field('q'), area: field('area'), kind: field('sample') }))
   }
 
@@ -35,7 +35,7 @@ export function useFinderQuery(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     fill(new URLSearchParams(location.search), false)
-    // With what the address says, not before: an empty search would be written over it.
+    // Only with the search of the address: before, an empty search would overwrite it.
     startTransition(() => setHydrated(true))
     // React Router would ask the service for the data of another search; this page filters what it has.
     const back = (event: PopStateEvent) => {

@@ -2,7 +2,7 @@ import type { FigureFacts } from '../blocks/figures.ts'
 import styles from './hardness-scale.module.css'
 import { rangeOf } from './ranges.ts'
 
-/** The classes of total hardness as a scale: one drop and one tone a class, limits in mg CaCO₃/l. */
+/** The classes of total hardness as a scale: one drop and one colour for each class, limits in mg CaCO₃/l. */
 export function HardnessScale({
   caption,
   classes,

@@ -15,8 +15,8 @@ type Props = {
 const autoplay = 5000
 
 /**
- * Widths of the slides' pictures. Very dense phones are told a smaller one: the 680 px file is sharp enough for them, and
- * half of the next.
+ * Widths of the slides' pictures. Phones with very dense screens get a smaller width: the 680 px file is sharp enough for them, and half as
+ * large as the next.
  */
 const slideSizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, ${below('small-tablet')} calc(100vw - 2.5rem), 44rem`
 

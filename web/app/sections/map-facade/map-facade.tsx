@@ -6,15 +6,14 @@ type Props = {
   readonly words: { readonly heading: string; readonly text: string; readonly button: string }
   /** What the map would show, in words. */
   readonly place: string
-  /** Address of another company's map (`VITE_MAP_EMBED_URL`); without it the place stands in words alone. */
+  /** Address of another company's map (`VITE_MAP_EMBED_URL`); without it the address is shown as text only. */
   readonly embed?: string | undefined
   /** Address that opens a maps app; absent while the laboratory has not supplied its address. */
   readonly app?: string | undefined
 }
 
 /**
- * A drawn place instead of a map. Another company's map comes only when somebody asks for it: in the page with a script,
- * in a tab of its own without.
+ * A drawing in place of a map. The external map is loaded only when somebody asks for it: in the page with a script, in a new tab without.
  */
 export function MapFacade({ words, place, embed, app }: Props) {
   const [asked, setAsked] = useState(false)
@@ -29,7 +28,7 @@ export function MapFacade({ words, place, embed, app }: Props) {
           src={embed}
           title={`${words.heading}: ${place}`}
           referrerPolicy="no-referrer"
-          // It stands on another origin, which is all that this pair of permissions gives it back.
+          // The frame is of another origin, so that this pair of permissions gives it access to its own origin only.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           ref={(frame) => frame?.focus()}

@@ -14,7 +14,7 @@ export function startNoticeBand(root: Document): void {
   const show = (id: string, words: string) => {
     if (id === shown) return
     shown = id
-    // The status region is there all the time; only its words come and go, so that they are announced.
+    // The status region is always in the page; only its text changes, so that screen readers announce it.
     text.textContent = words
     band.toggleAttribute('data-shown', words !== '')
     if (words) band.setAttribute('aria-label', 'Notice')

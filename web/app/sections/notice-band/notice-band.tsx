@@ -4,9 +4,8 @@ import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
 import styles from './notice-band.module.css'
 
 /**
- * The band at the foot of the window, for what the laboratory announces (a holiday, a pause of intake, a cyclone) and
- * for what it asks (`children`). It lies over the page and never moves it; it stands first in the document, so that it
- * is read and printed first.
+ * The band at the foot of the window, for what the laboratory announces (a holiday, a pause of intake, a cyclone) and for what it asks
+ * (`children`). It covers the page and never moves it; it is first in the document, so that it is read and printed first.
  */
 export function NoticeBand({ children }: { readonly children?: ReactNode }) {
   return (

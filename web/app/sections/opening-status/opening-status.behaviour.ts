@@ -1,7 +1,7 @@
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { openingStatus } from '#app/lib/opening-hours.ts'
 
-/** Turns the plain hours into the live status and keeps it right each half minute. */
+/** Replaces the plain hours by the live status, and updates it every half minute. */
 export function startOpeningStatus(root: ParentNode): void {
   const places = [...root.querySelectorAll<HTMLElement>('[data-opening-status]')].map((place) => ({
     place,
@@ -12,7 +12,7 @@ export function startOpeningStatus(root: ParentNode): void {
     for (const { place, plain } of places) {
       const holidays = new Set((place.dataset.holidays ?? '').split(' '))
       const status = openingStatus(new Date(), holidays, place.dataset.validUntil ?? '')
-      // Past the end of the list of holidays only the plain hours are true, on a page left open over it too.
+      // After the end of the list of holidays only the plain hours are shown, also on a page that was left open.
       const text =
         (narrow.matches || place.dataset.openingStatus === 'short' ? status?.short : status?.text) ?? plain
       if (place.textContent !== text) place.textContent = text

@@ -13,14 +13,14 @@ type Props = {
   readonly summary: string
   /** The page's call to action. */
   readonly action?: { readonly label: string; readonly href: string }
-  /** Key of the page's test on the request list: beside the action stands the button that puts it there. */
+  /** Key of the page's test on the request list: the button that adds it is beside the action. */
   readonly list?: string | undefined
   readonly picture?: PictureSource | undefined
 }
 
 /**
- * Widths of the picture in the layout. Very dense phones are told a smaller one: the 680 px file is sharp enough
- * for them, and a third of the next.
+ * Widths of the picture in the layout. Phones with very dense screens get a smaller width: the 680 px file is sharp enough for them, and a
+ * third of the size of the next.
  */
 const sizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, ${below('small-tablet')} calc(100vw - 2.5rem), (width < 1300px) 42vw, 34rem`
 

@@ -7,7 +7,10 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** Where `request-list.behaviour.ts` puts the button that puts a test on the list. Its height is reserved; without scripts it is gone. */
+/**
+ * The place for the button with which `request-list.behaviour.ts` adds a test to the list. Its height is reserved; without scripts it is
+ * not shown.
+ */
 export function ListPlace({ test, className = styles.place }: Props) {
   return (
     <div

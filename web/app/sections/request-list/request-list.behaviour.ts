@@ -35,7 +35,7 @@ export function startRequestList(root: Document): void {
   find()
   show()
   onListChange(show)
-  // The finder makes and drops rows.
+  // The finder adds and removes rows.
   const rows = root.querySelector('[data-lists]')
   if (rows || places.size > 0) root.querySelector('main')?.append(status)
   if (rows)
@@ -45,7 +45,7 @@ export function startRequestList(root: Document): void {
     }).observe(rows, { childList: true, subtree: true })
 }
 
-/** Makes the button of a place, and what takes its turn once the test is on the list. @returns what shows the state */
+/** Makes the button of a place, and what replaces it when the test is on the list. @returns what shows the state */
 function fill(place: HTMLElement, status: HTMLElement): (list: ReadonlySet<string>) => void {
   const { list: test = '' } = place.dataset
   const title = place.closest('li, section, main')?.querySelector('h1, h2, h3')?.textContent ?? ''
@@ -69,7 +69,7 @@ function fill(place: HTMLElement, status: HTMLElement): (list: ReadonlySet<strin
   }
   put.addEventListener('click', () => {
     show(true)
-    // Focus asks for the layout at once: it comes after the frame, too.
+    // Moving the focus forces a layout: it is done after the frame, too.
     afterPaint(() => {
       said.focus({ preventScroll: true })
       const result = putOnList({ test })
@@ -135,7 +135,7 @@ function counted(count: number): string {
   return count === 1 ? '1 test on your list' : `${count || 'No'} tests on your list`
 }
 
-/** The answer to a tap is painted first; but what was tapped is done before the page is left. */
+/** The reaction to a tap is painted before the work, unless the page is left: then the work is done at once. */
 function afterPaint(action: () => void): void {
   let done = false
   const once = () => {

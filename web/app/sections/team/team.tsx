@@ -14,7 +14,7 @@ type Props = {
   }[]
 }
 
-/** The people behind the results: a drawing until a portrait comes, name, job title, what they answer for. */
+/** The team: portrait (until then a drawing), name, job title, responsibilities. */
 export function Team({ members }: Props) {
   return (
     <ul className={styles.team}>

@@ -1,9 +1,9 @@
 import type { Review } from '#content/types.ts'
 
-/** What a page says of the age of its words. */
+/** The date of a page's text. */
 export type DatedText = { readonly written: string; readonly reviewed?: Review | undefined }
 
-/** The date of the words; once somebody has signed them off, who did, by role, and when. */
+/** The date of the text; when it has been signed off: by whom (role), and when. */
 export function TextDate({ text: { written, reviewed } }: { readonly text: DatedText }) {
   return reviewed ? (
     <>

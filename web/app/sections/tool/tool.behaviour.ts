@@ -1,6 +1,6 @@
 /**
- * Fetches a tool when somebody opens it, and draws it into its place. States (`data-state` of the section): closed, loading, failed,
- * open. Before this runs nothing of a tool is on its way.
+ * Fetches a tool when somebody opens it, and renders it in its place. States (`data-state` of the section): closed, loading, failed, open.
+ * Before that, nothing of a tool is fetched.
  */
 
 type Opened = { readonly open: (place: HTMLElement) => void }

@@ -6,8 +6,8 @@ import type { ToolRecord } from '#content/tools.ts'
 import styles from './tool.module.css'
 
 /**
- * A tool before it is opened: its rules or formula, which are whole without a script, and the button that fetches it. The finishing
- * step writes the addresses of its files beside its name; `tool.behaviour.ts` opens it.
+ * A tool before it is opened: its rules or formula, complete without a script, and the button that fetches it. The finishing step writes
+ * the addresses of its files beside its name; `tool.behaviour.ts` opens it.
  */
 export function Tool({ tool: { name, heading, lead, open, startBy, table } }: { readonly tool: ToolRecord }) {
   return (

@@ -7,7 +7,7 @@ export function startVideos(root: ParentNode): void {
       const player = playerOf(link.dataset)
       link.replaceWith(player)
       player.focus()
-      // Somebody pressed Play. A player that may not begin shows its controls.
+      // After a press on Play. A player that the browser does not let start shows its controls.
       if (player instanceof HTMLVideoElement) player.play().catch(() => undefined)
     })
   }

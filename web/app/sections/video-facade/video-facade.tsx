@@ -26,10 +26,7 @@ export type FilmFacts = {
 /** `instead` is the fragment of what says the same in drawings. */
 type Props = FilmFacts & { readonly instead: string }
 
-/**
- * A film that nobody fetches before somebody asks: its poster is a link to the film, which `video-facade.behaviour.ts`
- * replaces by the player.
- */
+/** A film that is fetched only on demand: its poster is a link to the film, which `video-facade.behaviour.ts` replaces by the player. */
 export function VideoFacade({ title, source, own, poster, instead, autoplay }: Props) {
   const foreign = source.startsWith('http') ? new URL(source).host : undefined
   return (

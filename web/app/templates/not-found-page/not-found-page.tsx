@@ -11,7 +11,7 @@ type Props = {
   readonly search: { readonly label: string; readonly button: string }
 }
 
-/** What an unknown address shows: what happened, a search, and the pages that most people want. */
+/** The page for unknown addresses: what happened, a search, and the most visited pages. */
 export function NotFoundPage({ title, summary, links, areas, search }: Props) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -5,7 +5,7 @@ import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { TextDate } from '#app/sections/text-date/text-date.tsx'
 import styles from './sheet-page.module.css'
 
-/** One sheet to read before a consent form is signed; on paper one page, with room to mark the questions. */
+/** One sheet to read before a consent form is signed; on paper one page, with space to mark the questions. */
 export function SheetPage({ sheet }: { readonly sheet: SignSheet }) {
   return (
     <>

@@ -20,7 +20,7 @@ type Props = {
   readonly quotation: string
   /** What may be said about accreditation. */
   readonly accreditation: readonly string[]
-  /** For tests of people: the sheet to read before signing, and what becomes of sample and data. */
+  /** For tests of people: the sheet to read before signing, and what happens to sample and data. */
   readonly beforeYouSign?: BeforeYouSign | undefined
   readonly related: readonly RelatedTest[]
   readonly figures: FigureFacts

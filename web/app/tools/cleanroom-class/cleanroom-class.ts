@@ -69,7 +69,7 @@ function classOfSize(
   const highest = particlesPerCubicMetre(counts, litres)
   const found = classes.find(({ limits }) => {
     const limit = limits[size]
-    // A third of 29,300 counted in a third of a cubic metre is the limit, whatever the last binary digit says.
+    // Rounded: a third of 29,300 counted in a third of a cubic metre is exactly the limit, in spite of binary fractions.
     return limit !== undefined && highest <= limit * (1 + 1e-12)
   })
   const last = classes.findLast(({ limits }) => limits[size] !== undefined)

@@ -167,7 +167,7 @@ function lastOpenMoment(from: number, to: number, calendar: ReceptionCalendar): 
     const begins = Math.max(from, laboratoryInstant(date, calendar.opens).getTime())
     const closes = laboratoryInstant(date, calendar.closes).getTime()
     const ends = Math.min(to, closes)
-    // Whoever arrives in the closing minute finds the door closed.
+    // Reception is closed in the closing minute itself.
     if (begins <= ends && begins < closes) return new Date(ends)
   }
   return undefined
@@ -201,7 +201,7 @@ function nextGoodMoment(question: Question): Delivery['nextGood'] {
   for (let ahead = 0; ahead < searchDays; ahead++) {
     const date = addDays(first, ahead)
     const opens = laboratoryInstant(date, calendar.opens)
-    // Where the way is longer than the day of reception, one would have to start before it opens: that is for the laboratory to say.
+    // Where transport takes longer than reception is open, it would have to start before the opening: the laboratory has to agree to that.
     const at = later(from, opens)
     if (laboratoryClock(at).date !== date) continue
     const { advice, reasons } = judge({ ...question, sampledAt: at, now: at, wayMinutes })

@@ -62,7 +62,7 @@ export function DeliverBefore({ test, calendar }: PageFacts) {
     sampledAt: '',
     way: '60',
   }))
-  // The moment that counts as now: that of the last change, so that a page left open does not answer for the morning.
+  // The moment that counts as now: that of the last change, so that a page left open does not use an old time.
   const [now, setNow] = useState(() => new Date())
   const [asked, setAsked] = useState(false)
   const read = readAll(rules, chosen, texts, now)
@@ -77,7 +77,7 @@ export function DeliverBefore({ test, calendar }: PageFacts) {
     event.preventDefault()
     setAsked(true)
     setNow(new Date())
-    // After React has drawn the sentences or the result.
+    // After React has rendered the sentences or the result.
     requestAnimationFrame(() => {
       const wrong = form.current?.querySelector<HTMLElement>('[data-invalid="true"] input')
       ;(wrong ?? result.current)?.focus()
@@ -174,7 +174,7 @@ export function DeliverBefore({ test, calendar }: PageFacts) {
 type Answers = Omit<Request, 'test'> & { readonly wayMinutes: number }
 type Errors = { readonly [Name in keyof Texts | 'rules']?: string }
 
-/** Answers, or for each field that has none a sentence that says why. */
+/** The answers, or for each field without one a sentence that says why. */
 function readAll(
   rules: readonly HoldingRule[],
   chosen: readonly string[],

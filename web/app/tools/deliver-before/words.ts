@@ -84,17 +84,17 @@ export function reasonInWords(reason: Reason): string {
   }
 }
 
-/** "Monday 30 November 2026, 07:00", and what it hangs on. */
+/** "Monday 30 November 2026, 07:00", and what it depends on. */
 export function nextGoodInWords(nextGood: NonNullable<Delivery['nextGood']>): string {
   const words = dayAndTime(nextGood.at)
   return nextGood.sure ? words : `${words}, unless it or the next day is a public holiday`
 }
 
-/** Said with every limit in hours. */
+/** Shown with every limit in hours. */
 export const untilTheTestBegins =
   'The standard counts until the test begins, not until you arrive: come early, and agree with us first what comes after the best time.'
 
-/** Said with every answer. */
+/** Shown with every answer. */
 export const notConfirmed =
   'A rule of thumb from the table below, not an agreement. When in doubt, ask us before you sample.'
 

@@ -12,7 +12,7 @@ type Props<Q extends Questions> = {
   readonly work: (answers: Answers<Q>) => Outcome
 }
 
-/** A worksheet that does a standard's sum with the visitor's own figures. */
+/** A worksheet that calculates a standard's formula with the visitor's figures. */
 export function Calculator<Q extends Questions>({ test, questions, rules, work }: Props<Q>) {
   return (
     <Worksheet

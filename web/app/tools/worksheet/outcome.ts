@@ -1,10 +1,10 @@
 import { listLimits } from '#app/request-list/list.ts'
 import type { RequestLine } from '@laboratory/contract/request-list'
 
-/** A line of a result: what, how many or how much, and where that stands. */
+/** A line of a result: what, how many or how much, and in which clause of the standard. */
 export type OutcomeLine = { readonly what: string; readonly amount: string; readonly clause: string }
 
-/** What a worksheet works out. */
+/** The result of a worksheet. */
 export type Outcome = {
   /** For what it holds: "3 batches of 250 medical devices". */
   readonly of: string
@@ -13,7 +13,7 @@ export type Outcome = {
   readonly conditions?: readonly string[]
   /** What must be known beside the figures; may hold inline marks. */
   readonly notes?: readonly string[]
-  /** What the request list takes over, beside the plan; absent where there is nothing to order. */
+  /** What goes to the request list with the plan; absent where there is nothing to order. */
   readonly carry?: Pick<RequestLine, 'samples' | 'item'>
 }
 

@@ -24,7 +24,7 @@ export type NumberQuestion = Asked & {
   readonly most: number
   /** Whole numbers only. */
   readonly whole?: boolean
-  /** What is said of more than the most, where a bare limit would not help. */
+  /** The sentence for more than the maximum, where the limit alone would not help. */
   readonly tooMuch?: string
   readonly start?: string
 }
@@ -32,7 +32,7 @@ export type NumberQuestion = Asked & {
 export type TicksQuestion = Asked & {
   readonly kind: 'ticks'
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** What is said where nothing is ticked. */
+  /** The sentence where nothing is ticked. */
   readonly none: string
 }
 
@@ -55,7 +55,7 @@ export type Count = { readonly value: number; readonly lessThan: boolean }
 export type Question = ChoiceQuestion | NumberQuestion | TicksQuestion | CountsQuestion
 export type Questions = Readonly<Record<string, Question>>
 
-/** What stands in the fields, by the names of their questions; of ticks, the values with spaces between. */
+/** The contents of the fields, by the names of their questions; of ticks, the values with spaces between. */
 export type Texts = Readonly<Record<string, string>>
 
 /** What the questions were answered; a question that was not asked has no answer. */
@@ -90,7 +90,7 @@ export function askedNames(questions: Questions, texts: Texts): string[] {
   return Object.keys(questions).filter((name) => questions[name]?.when?.(texts) ?? true)
 }
 
-/** Answers, or for each question that has none a sentence that says why. */
+/** The answers, or for each question without one a sentence that says why. */
 export function readAnswers<Q extends Questions>(
   questions: Q,
   texts: Texts,

@@ -21,9 +21,9 @@ import styles from './worksheet.module.css'
 type Props<Q extends Questions> = {
   readonly heading: string
   readonly questions: Q
-  /** What works it out; without an effect. */
+  /** The function that calculates the result; without side effects. */
   readonly work: (answers: Answers<Q>) => Outcome
-  /** What the button that works it out says. */
+  /** The label of the button that calculates the result. */
   readonly action: string
   /** Names of the columns of the result. */
   readonly columns: readonly [string, string, string]
@@ -31,12 +31,12 @@ type Props<Q extends Questions> = {
   readonly test: string
   /** The rules that it counts with. */
   readonly rules: readonly Pick<Rule, 'checked'>[]
-  /** What stands below every result. */
+  /** Text below every result. */
   readonly closing?: string
 }
 
 /**
- * Questions with units, and what follows from the answers, with the clause of each figure. Nothing is said until the visitor asks for
+ * Questions with units, and what follows from the answers, with the clause of each figure. No sentence is shown until the visitor asks for
  * the result; from then on it follows every change, and so do the sentences beside wrong answers.
  */
 export function Worksheet<Q extends Questions>(props: Props<Q>) {
@@ -53,7 +53,7 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    // After React has drawn the sentences or the result.
+    // After React has rendered the sentences or the result.
     requestAnimationFrame(() => {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
       ;(wrong ?? result.current)?.focus()
