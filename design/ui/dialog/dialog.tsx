@@ -22,8 +22,8 @@ export function Dialog({ open, onClose, labelledBy, width = 'text', children }: 
     else element.close()
   }, [open])
   return (
-    // A press outside of the dialog closes it for pointers; for keys there are Escape and the buttons inside. oxlint-disable-next-line
-    // jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // A press outside of the dialog closes it for pointers; for keys there are Escape and the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -53,7 +53,8 @@ function ToastView({
   }, [paused, text, onDismiss])
 
   return (
-    // Hover and focus only pause it; the button dismisses it. oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // Hover and focus only pause it; the button dismisses it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.toast}
       data-paused={paused}

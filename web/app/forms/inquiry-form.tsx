@@ -141,8 +141,8 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       (found) => {
         setStored(undefined)
         setFailure(undefined)
-        // Names of fields only: what people type is never logged. oxlint-disable-next-line no-console -- the specification asks for it
-        // (section 8)
+        // Names of fields only: what people type is never logged.
+        // oxlint-disable-next-line no-console -- the specification asks for it (section 8)
         console.warn(`The inquiry was not sent. Answers to correct: ${Object.keys(found).join(', ')}.`)
       },
     )(event)
