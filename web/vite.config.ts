@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { postcssPlugins } from '@laboratory/design/postcss.ts'
 import { defineConfig } from 'vite'
-import { shortName } from './scripts/class-names.ts'
 import { developmentFiles } from './scripts/development-files.ts'
+import { shortClass, shortProperties } from './scripts/short-names.ts'
 import { useSiteSettings } from './scripts/site-settings.ts'
 
 useSiteSettings()
@@ -20,8 +20,8 @@ export default defineConfig(({ command }) => ({
   define: { webFolder: JSON.stringify(import.meta.dirname) },
   build: { manifest: true, assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   css: {
-    postcss: { plugins: postcssPlugins },
-    ...(command === 'build' && { modules: { generateScopedName: shortName } }),
+    postcss: { plugins: command === 'build' ? [...postcssPlugins, shortProperties] : postcssPlugins },
+    ...(command === 'build' && { modules: { generateScopedName: shortClass } }),
   },
   // An object, because the short form changes the Host header, and the service then takes every post for one of another site.
   server: { strictPort: true, proxy: { '/api': service, '/desk': desk, '/news/feed.xml': service } },

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { postcssPlugins } from '@laboratory/design/postcss.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { shortName } from '../class-names.ts'
 import { hashOf } from '../encode.ts'
+import { shortClass, shortProperties } from '../short-names.ts'
 import { usedCss } from '../used-css.ts'
 import { writeAsset } from './assets.ts'
 
@@ -68,7 +68,10 @@ export async function bundleIslands(
     plugins: [islandData],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: { '#app': join(web, 'app'), '#content': join(web, 'content') } },
-    css: { postcss: { plugins: postcssPlugins }, modules: { generateScopedName: shortName } },
+    css: {
+      postcss: { plugins: [...postcssPlugins, shortProperties] },
+      modules: { generateScopedName: shortClass },
+    },
     build: {
       write: false,
       target: 'es2020',

@@ -1,0 +1,55 @@
+/** The short names of the finished site: of the classes and animations of CSS modules, and of the design's custom properties. */
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { AcceptedPlugin } from 'postcss'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Classes and properties are numbered in the order in which their files stand in a page's CSS. Neighbours then have neighbouring names,
+ * which compress far better than names cut from a hash: 0.6 to 0.8 kB of each page's 13 to 20 kB.
+ */
+const classNumbers = new Map(
+  ['design/ui/**/*.module.css', 'web/app/**/*.module.css']
+    .flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())
+    .flatMap((file) => {
+      const css = readFileSync(join(root, file), 'utf8')
+      const names = Array.from(css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g), ([, name]) => `${file} ${name}`)
+      return [...new Set(names)]
+    })
+    .map((name, number) => [name, number]),
+)
+
+const tokens = readFileSync(join(root, 'design/styles/tokens.css'), 'utf8')
+const propertyNumbers = new Map(
+  [...new Set(tokens.match(/--[\w-]+/g))].map((name, number) => [name, number]),
+)
+
+/**
+ * A short name for a class of a CSS module, the same in every bundle: it stands in every page, in its CSS and in its scripts. The
+ * development server keeps names that tell where they come from.
+ * @throws for a file that has no numbers
+ */
+export function shortClass(name: string, file: string): string {
+  const place = relative(root, file.replace(/\?.*/, '')).replaceAll('\\', '/')
+  const number = classNumbers.get(`${place} ${name}`)
+  if (number === undefined) throw new Error(`The class ${name} of ${place} has no number.`)
+  // No word of a text is like it: a page keeps the rules of each class that is named in it (`used-css.ts`).
+  return `_${number.toString(36)}`
+}
+
+/** Gives the properties of `tokens.css` short names, in every sheet of a build alike. */
+export const shortProperties: AcceptedPlugin = {
+  postcssPlugin: 'short-properties',
+  OnceExit(sheet) {
+    const shortened = (text: string) =>
+      text.replaceAll(/--[\w-]+/g, (name) => {
+        const number = propertyNumbers.get(name)
+        return number === undefined ? name : `--${number.toString(36)}`
+      })
+    sheet.walkDecls((declaration) => {
+      declaration.prop = shortened(declaration.prop)
+      if (declaration.value.includes('--')) declaration.value = shortened(declaration.value)
+    })
+  },
+}
