@@ -6,6 +6,7 @@ import { signSheets } from '../web/content/pages/before-you-sign.ts'
 import { requestWords } from '../web/content/request-process.ts'
 import { services } from '../web/content/services/all.ts'
 import { testRecords, testsOfService } from '../web/content/tests/records.ts'
+import { untilPrintable } from './support/alive.ts'
 import { expect, test } from './support/site.ts'
 
 type Format = 'A4' | 'Letter'
@@ -51,7 +52,7 @@ function bare(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\u00AD\u200B\u2060]+/gu, '')
 }
 
-/** Opens a page and waits for what its print needs: the date and the fonts. */
+/** Opens a page and waits for what its print needs: the date, the fonts and the rules for paper. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('[data-printed-on]')).toContainText('printed on')
@@ -59,6 +60,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
   )
+  await untilPrintable(page)
 }
 
 function today(): string {

@@ -1,6 +1,7 @@
 /** The request list, from a test page to the stored inquiry. */
 import { requestListMessages } from '@laboratory/contract/request-list'
 import type { Page } from '@playwright/test'
+import { untilPrintable } from './support/alive.ts'
 import { violations } from './support/axe.ts'
 import {
   fillInquiry,
@@ -120,6 +121,7 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
   await expect(page.getByRole('region', { name: 'Labels on A4' }).locator('svg')).toHaveCount(5)
   await axe('labels')
   await page.getByRole('radio', { name: 'Labels on a roll' }).check()
+  await untilPrintable(page)
   const roll = await page.pdf({ preferCSSPageSize: true })
   expect(roll.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(5)
   await page.getByRole('radio', { name: 'Reception forms' }).check()

@@ -51,3 +51,8 @@ export async function settle(page: Page): Promise<void> {
   await untilAlive(page)
   await page.clock.runFor(3000)
 }
+
+/** Waits for the rules for paper, which come after the first paint. */
+export async function untilPrintable(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'))
+}

@@ -1,7 +1,8 @@
 /**
  * The finishing step: from React Router's output to the site that the service holds in memory.
  *
- * For each page: its own CSS goes inline, without what the page cannot use; the data of its islands moves to a start file with their code,
+ * For each page: its own CSS goes inline, without what the page cannot use and without the rules for paper, which are one sheet that
+ * comes after the first paint; the data of its islands moves to a start file with their code,
  * which the boot file imports when one of them is near; a loader of a few lines comes in, the same on every page; parts that the service
  * fills in are cut out; Brotli and gzip variants and the hash of the inline style are written beside it. `site.json` maps every address to
  * its file: nothing else is served.
@@ -44,10 +45,11 @@ import {
 } from './finish/document.ts'
 import { openFacts } from './finish/open-facts.ts'
 import { pageCss } from './finish/page-css.ts'
+import { takePrint } from './finish/print-css.ts'
 import { thirdPartyHosts } from './finish/third-party-hosts.ts'
 import { isText, publicFiles, typeOf } from './public-files.ts'
 import type { SiteSettings } from './site-settings.ts'
-import { usedCss } from './used-css.ts'
+import { minified, usedCss } from './used-css.ts'
 
 /**
  * Finishes a build.
@@ -89,12 +91,23 @@ export async function finish(
   })
   const { starts, tools } = await bundleIslands(web, workshop, islandData(prerendered))
 
+  const modulesOf = (routes: readonly string[]) => routes.map((id) => routeFiles[id] ?? 'app/root.tsx')
+  // One sheet for all pages, which a browser keeps.
+  const { print } = takePrint(
+    pageCss(client, manifest, modulesOf([...new Set(prerendered.flatMap(({ routes }) => routes))])),
+  )
+  const printCss = minified(layerOrder + print)
+  const printSheet = `/assets/print-${hashOf(printCss)}.css`
+  writeAsset(join(site, printSheet), printCss)
+  const printProperties = printCss.match(/(?<=var\()--[\w-]+/g)?.join(' ') ?? ''
+
   const finishPage = ({ page: { path, route }, markup, document, routes, start }: Prerendered): SitePage => {
     const head = find(document, 'head')
     const { addresses = [], code = [] } = starts.get(start ?? '') ?? {}
     const toolCode = writeToolFiles(document, tools)
     const bootScript = createElement('script', {
       ...bootAttributes,
+      'data-print-sheet': printSheet,
       'data-behaviours': markup.includes('data-search-rows')
         ? withSearch
         : toolCode.length > 0
@@ -106,10 +119,10 @@ export async function finish(
     removeComments(document)
     const templates = takeTemplates(document)
 
-    const modules = routes.map((id) => routeFiles[id] ?? 'app/root.tsx')
-    const css = usedCss(layerOrder + pageCss(client, manifest, modules), [
+    const css = usedCss(layerOrder + takePrint(pageCss(client, manifest, modulesOf(routes))).screen, [
       serialize(document),
       ...Object.values(templates),
+      printProperties,
       ...scripts,
       ...code,
       ...toolCode,
@@ -118,6 +131,9 @@ export async function finish(
     adapter.insertText(style, css)
     adapter.appendChild(head, style)
     adapter.appendChild(head, bootScript)
+    const withoutScript = createElement('noscript')
+    adapter.insertText(withoutScript, `<link rel="stylesheet" media="print" href="${printSheet}">`)
+    adapter.appendChild(head, withoutScript)
 
     const file = `pages/${fileName(path)}.html`
     const text = serialize(document)

@@ -14,16 +14,17 @@ const classNumbers = new Map(
     .flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())
     .flatMap((file) => {
       const css = readFileSync(join(root, file), 'utf8')
-      const names = Array.from(css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g), ([, name]) => `${file} ${name}`)
+      const names = Array.from(
+        css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g),
+        ([, name]) => `${file} ${name}`,
+      )
       return [...new Set(names)]
     })
     .map((name, number) => [name, number]),
 )
 
 const tokens = readFileSync(join(root, 'design/styles/tokens.css'), 'utf8')
-const propertyNumbers = new Map(
-  [...new Set(tokens.match(/--[\w-]+/g))].map((name, number) => [name, number]),
-)
+const propertyNumbers = new Map([...new Set(tokens.match(/--[\w-]+/g))].map((name, number) => [name, number]))
 
 /**
  * A short name for a class of a CSS module, the same in every bundle: it stands in every page, in its CSS and in its scripts. The

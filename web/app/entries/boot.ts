@@ -1,6 +1,7 @@
 /**
- * Loaded after the first paint or at the first input (`loader.ts`). Loads near pictures, the brand fonts and, when the page is idle or at
- * the first input, the page's behaviours; and its start file, which imports React, when an island is near the screen.
+ * Loaded after the first paint or at the first input (`loader.ts`). Loads near pictures, the brand fonts, the rules for print
+ * and, when the page is idle or at the first input, the page's behaviours; and its start file, which imports React, when an island is
+ * near the screen.
  */
 import { bringFonts } from '../behaviours/fonts.ts'
 import { startLazyPictures } from '../behaviours/lazy-pictures.ts'
@@ -54,8 +55,19 @@ function afterFirstPaint(): void {
   document.documentElement.dataset.loaded = ''
   // If the fonts cannot be loaded, the fallback fonts stay.
   bringFonts(data.fonts ?? '').catch(() => undefined)
+  bringPrintSheet()
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2000 })
   else setTimeout(start, 200)
+}
+
+/** The rules for print: without a script, the page's own `noscript` loads them. */
+function bringPrintSheet(): void {
+  if (!data.printSheet) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.media = 'print'
+  link.href = data.printSheet
+  document.head.append(link)
 }
 
 if (document.readyState === 'complete') afterLoad()
