@@ -1,4 +1,11 @@
-import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import {
+  type InputHTMLAttributes,
+  memo,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react'
 import styles from './field.module.css'
 
 type Frame = {
@@ -79,8 +86,8 @@ type InputProps = Frame &
     readonly ref?: Ref<HTMLInputElement>
   }
 
-/** One line of text. */
-export function TextField({
+/** One line of text. Rendered again only when its own properties change: a form may have dozens. */
+export const TextField = memo(function TextField({
   id,
   label,
   hint,
@@ -119,7 +126,7 @@ export function TextField({
       )}
     </FieldFrame>
   )
-}
+})
 
 type AreaProps = Frame &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & {
@@ -127,13 +134,21 @@ type AreaProps = Frame &
   }
 
 /** Several lines of text; grows with them. */
-export function TextArea({ id, label, hint, error, optional, className, ...area }: AreaProps) {
+export const TextArea = memo(function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...area
+}: AreaProps) {
   return (
     <FieldFrame {...{ id, label, hint, error, className }} optional={optional ?? false}>
       {(wiring) => <textarea {...area} {...wiring} className={styles.area} />}
     </FieldFrame>
   )
-}
+})
 
 type SelectProps = Frame &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {

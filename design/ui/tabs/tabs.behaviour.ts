@@ -1,3 +1,4 @@
+import { afterPaint } from '../../motion/after-paint.ts'
 import { from } from '../../styles/breakpoints.ts'
 import { moveOf } from './moves.ts'
 
@@ -55,6 +56,7 @@ function enhance(element: HTMLElement): void {
     const top = panels[current]?.getBoundingClientRect().top ?? 0
     const limit = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     open(index)
+    // On an old phone, changing the address takes half as long as changing the panel.
     afterPaint(() => {
       if (isOwnStep(history.state)) history.replaceState(ownStep, '', link.hash)
       else history.pushState(ownStep, '', link.hash)
@@ -109,11 +111,6 @@ function enhance(element: HTMLElement): void {
 
   open(Math.max(0, place(location.hash)))
   element.dataset.ready = ''
-}
-
-/** Changing the address takes an old phone half as long as showing the panel, so it is done afterwards. */
-function afterPaint(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then))
 }
 
 /** Marks the one entry of the history that choosing tabs adds. */

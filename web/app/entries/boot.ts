@@ -3,6 +3,7 @@
  * and, when the page is idle or at the first input, the page's behaviours; and its start file, which imports React, when an island is
  * near the screen.
  */
+import { afterPaint } from '@laboratory/design/motion/after-paint.ts'
 import { bringFonts } from '../behaviours/fonts.ts'
 import { startLazyPictures } from '../behaviours/lazy-pictures.ts'
 import { islandContents, whenNear } from '../behaviours/near.ts'
@@ -20,7 +21,7 @@ let started = false
  */
 export function init(event?: unknown): void {
   // The browser's own reaction is painted first.
-  if (event instanceof Event && event.type !== 'load') requestAnimationFrame(() => setTimeout(start))
+  if (event instanceof Event && event.type !== 'load') afterPaint(start)
 }
 
 function start(): void {

@@ -13,7 +13,9 @@ const load = (event?: unknown) => {
     () => 0,
   )
 }
-for (const type of ['load', 'pointerdown', 'keydown', 'focusin']) addEventListener(type, load, true)
+// Once each: at every later input, an import would run before the page reacts.
+for (const type of ['load', 'pointerdown', 'keydown', 'focusin'])
+  addEventListener(type, load, { capture: true, once: true })
 new PerformanceObserver(() => load()).observe({ type: 'paint', buffered: true })
 // A hidden page paints nothing; a query may name a place on the page to scroll to.
 if (document.hidden || location.search) load()

@@ -13,6 +13,8 @@ type Props = FieldProps & {
   readonly readOnly?: boolean
 }
 
+const zipDigits = keepDigits(codeDigits(registrationLimits.zipCode))
+
 /** An address in Mauritius. The billing address is required, the delivery address optional. */
 export function AddressFields({ kind, field, zipHint, countryHint, readOnly = false }: Props) {
   const billing = kind === 'billing'
@@ -46,7 +48,7 @@ export function AddressFields({ kind, field, zipHint, countryHint, readOnly = fa
         hint={billing ? zipHint : undefined}
         inputMode="numeric"
         autoComplete={`${section} postal-code`}
-        onInput={keepDigits(codeDigits(registrationLimits.zipCode))}
+        onInput={zipDigits}
       />
       <TextField
         id={`register-${kind}Country`}

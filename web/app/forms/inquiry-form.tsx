@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type Inquiry, InquirySchema } from '@laboratory/contract/inquiry'
 import { listFieldName, type RequestLine } from '@laboratory/contract/request-list'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form'
 import { postJson, prepareFormToken } from '#app/lib/api-client.ts'
+import { afterPaint } from '@laboratory/design/motion/after-paint.ts'
 import { ErrorSummary } from '@laboratory/design/ui/error-summary/error-summary.tsx'
 import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
@@ -17,6 +18,7 @@ import styles from './form.module.css'
 import { type Outcome, readInquiryAnswer } from './outcome.ts'
 import { answersOf } from './request-rows.ts'
 import { RequestListFields, type RequestTests, wholeList } from './request-list-fields.tsx'
+import type { Row } from './request-rows.ts'
 import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
 import { useRequestRows } from './use-request-rows.ts'
@@ -73,14 +75,17 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       ),
     shouldFocusError: false,
   })
-  const { errors, isSubmitting, submitCount } = form.formState
+  // Any other property of the form's state would render the form once more at each try.
+  const { errors } = form.formState
+  const [sending, setSending] = useState(false)
   const [stored, setStored] = useState<Stored>()
   const [failure, setFailure] = useState<string>()
   const summary = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
+  const tried = useRef(false)
   const thanks = useRef<HTMLDivElement>(null)
 
-  const wrongRows = errorsOfRows(errors.requestList)
+  const wrongRows = useMemo(() => errorsOfRows(errors.requestList), [errors.requestList])
   const wrong = [
     ...names.flatMap((name) => {
       const message = errors[name]?.message
@@ -99,14 +104,12 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     saveDraft(draft, names, form.getValues())
   }, [form, kits])
   useEffect(() => {
-    if (submitCount > 0) summary.current?.focus()
-  }, [submitCount])
-  useEffect(() => {
     if (stored) thanks.current?.focus()
   }, [stored])
 
   async function send(inquiry: Inquiry) {
     if (!element.current) return
+    setSending(true)
     setFailure(undefined)
     setStored(undefined)
     const answer = await postJson(address, {
@@ -132,6 +135,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     event.preventDefault()
     if (busy.current) return
     busy.current = true
+    tried.current = true
     let answered: Stored | undefined
     const sent = list.current.current
     await form.handleSubmit(
@@ -147,7 +151,10 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       },
     )(event)
     busy.current = false
-    if (answered === undefined) return
+    setSending(false)
+    // The focus scrolls the page: on an old phone, as much work as the messages beside the fields.
+    if (answered === undefined) return afterPaint(() => summary.current?.focus())
+    tried.current = false
     // Only now, because the library marks the form as submitted when its handler has returned.
     form.reset()
     envelope.done()
@@ -156,12 +163,26 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     setStored(answered)
   }
 
+  // The library makes new properties at each call, so that every field would render again. A reset makes it forget its fields.
+  const registered = useMemo(
+    () => new Map(names.map((name) => [name, form.register(name)])),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a stored inquiry resets the form
+    [form, stored],
+  )
   const field = (name: (typeof names)[number]) => ({
-    ...form.register(name),
+    ...(registered.get(name) ?? form.register(name)),
     id: idOf(name),
     required: true,
     error: errors[name]?.message,
   })
+  const { change } = list
+  const changeRows = useCallback(
+    (rows: readonly Row[]) => {
+      change(rows)
+      if (tried.current) void form.trigger('requestList')
+    },
+    [change, form],
+  )
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields
@@ -239,10 +260,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
         isKept={list.isKept}
         gone={list.gone}
         errors={wrongRows}
-        onChange={(rows) => {
-          list.change(rows)
-          if (submitCount > 0) void form.trigger('requestList')
-        }}
+        onChange={changeRows}
       />
       <Honeypot id="inquiry-website2" />
 
@@ -254,7 +272,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
           <p>{failure}</p>
         </FormMessage>
       )}
-      <SubmitButton id="inquiry-send" sending={isSubmitting} describedBy={failure && 'inquiry-failure'}>
+      <SubmitButton id="inquiry-send" sending={sending} describedBy={failure && 'inquiry-failure'}>
         Send inquiry
       </SubmitButton>
     </form>
@@ -264,8 +282,9 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
 /** The sentences of the list, by the ids of their fields, in the order of the rows. */
 function errorsOfRows(errors: FieldErrors<Inquiry>['requestList']): ReadonlyMap<string, string> {
   const sentences = new Map<string, string>()
-  if (errors?.message) sentences.set(wholeList, errors.message)
-  for (const [number, row] of Object.entries(errors ?? {})) {
+  if (!errors) return sentences
+  if (errors.message) sentences.set(wholeList, errors.message)
+  for (const [number, row] of Object.entries(errors)) {
     if (!/^\d+$/.test(number) || typeof row !== 'object') continue
     for (const [name, error] of Object.entries(row as object) as [keyof RequestLine, { message?: string }][])
       if (error?.message) sentences.set(listFieldName(Number(number), name), error.message)

@@ -6,7 +6,13 @@ import type { FieldProps } from './registration-fields.ts'
 
 type Props = FieldProps & { readonly telephoneHint: string; readonly genderHint: string }
 
-const telephone = { type: 'tel', inputMode: 'numeric', prefix: telephonePrefix, required: true } as const
+const telephone = {
+  type: 'tel',
+  inputMode: 'numeric',
+  prefix: telephonePrefix,
+  required: true,
+  onInput: keepDigits(telephoneDigits),
+} as const
 
 /** The person who registers the company, and how to reach them. */
 export function PersonFields({ field, telephoneHint, genderHint }: Props) {
@@ -30,7 +36,6 @@ export function PersonFields({ field, telephoneHint, genderHint }: Props) {
           label="Mobile number"
           autoComplete="tel-national"
           hint={telephoneHint}
-          onInput={keepDigits(telephoneDigits)}
         />
         <TextField
           {...field('phone')}
@@ -38,7 +43,6 @@ export function PersonFields({ field, telephoneHint, genderHint }: Props) {
           label="Phone number"
           autoComplete="work tel-national"
           hint={telephoneHint}
-          onInput={keepDigits(telephoneDigits)}
         />
       </div>
       <FieldGroup id="register-gender" legend="Gender" hint={genderHint} error={error}>

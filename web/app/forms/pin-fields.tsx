@@ -12,6 +12,8 @@ type Props = FieldProps & {
   readonly sending: boolean
 }
 
+const pinDigits = keepDigits(codeDigits(pinLength))
+
 /** The PIN, twice. Hidden while typed, shown on request, hidden while it is sent. */
 export function PinFields({ field, hint, confirmHint, hydrated, sending }: Props) {
   const [shown, setShown] = useState(false)
@@ -23,7 +25,7 @@ export function PinFields({ field, hint, confirmHint, hydrated, sending }: Props
     required: true,
     // With a script the filter keeps four digits of whatever is pasted; a browser's own limit would cut before it.
     ...(hydrated ? {} : { maxLength: pinLength, minLength: pinLength, pattern: `[0-9]{${pinLength}}` }),
-    onInput: keepDigits(codeDigits(pinLength)),
+    onInput: pinDigits,
   } as const
   return (
     <>

@@ -42,9 +42,9 @@ export type RegistrationWords = {
  */
 export function RegistrationForm({ words }: { readonly words: RegistrationWords }) {
   const { groups, help, thanks } = words
-  const { hydrated, form, field, element, summary, wrong, wrongShown, showMissing, ...registration } =
-    useRegistration()
-  const { sameAddress, leaveBirthDate, prepare, keep, submit, sending } = registration
+  const { hydrated, form, field, element, summary, wrong, wrongShown, ...registration } = useRegistration()
+  const { sameAddress, leaveBirthDate, prepare, keep, submit, sending, showMissing, countWrong } =
+    registration
   const { failure, outcome, close, toasts, dismiss } = registration
   const done = useRef<HTMLDivElement>(null)
   return (
@@ -62,7 +62,7 @@ export function RegistrationForm({ words }: { readonly words: RegistrationWords 
         onFocus={prepare}
         // With a disabled button, Enter in a field submits nothing.
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && wrong.length > 0) {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && countWrong() > 0) {
             event.preventDefault()
             showMissing()
           }

@@ -8,7 +8,7 @@ import {
   type RequestLine,
   requestListLimits,
 } from '@laboratory/contract/request-list'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldError, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { listLimits } from '#app/request-list/list.ts'
@@ -40,9 +40,9 @@ type Props = {
 
 /**
  * The tests that an inquiry asks for, optional: for each the number of samples, what they are and what its family needs. Without a script
- * the same in native rows, which React's rows replace.
+ * the same in native rows, which React's rows replace. Rendered again only when the list changes: its choice of tests is long.
  */
-export function RequestListFields(props: Props) {
+export const RequestListFields = memo(function RequestListFields(props: Props) {
   const { choice, rows, gone, errors } = props
   const details = useRef<HTMLDetailsElement>(null)
   const isReady = rows !== undefined
@@ -64,7 +64,7 @@ export function RequestListFields(props: Props) {
       {rows === undefined ? <NativeRows choice={choice} /> : <Rows {...props} rows={rows} />}
     </details>
   )
-}
+})
 
 function Rows({ choice, rows, isKept, gone, onChange, errors }: Props & { readonly rows: readonly Row[] }) {
   const add = useRef<HTMLSelectElement>(null)

@@ -6,9 +6,11 @@ import {
   RegistrationFormSchema,
 } from '@laboratory/contract/registration-form'
 import { formFieldOf, toSignUpExtension, toSignUpPayload } from '@laboratory/contract/sign-up-mapping'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type SubmitEvent, startTransition, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
 import { isOwnAddress, postJson, prepareFormToken } from '#app/lib/api-client.ts'
+import { afterPaint } from '@laboratory/design/motion/after-paint.ts'
 import { useToasts } from '@laboratory/design/ui/toaster/use-toasts.ts'
 import { useDeliveryAddress } from './delivery-address.ts'
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
@@ -33,9 +35,17 @@ export function useRegistration() {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const { isSubmitted, isSubmitting, submitCount, touchedFields } = form.formState
-  // Every change counts: the sentences and the number of missing answers follow it.
-  useWatch({ control: form.control })
+  // Any other property of the form's state would render the form once more at each try.
+  const { touchedFields } = form.formState
+  const [tried, setTried] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [resets, countReset] = useReducer((count: number) => count + 1, 0)
+  const [, countChange] = useReducer((count: number) => count + 1, 0)
+  // Every change counts: the sentences and the number of missing answers follow it, after the letter itself is painted.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => startTransition(countChange) }),
+    [form],
+  )
   const delivery = useDeliveryAddress(form)
   const { toasts, show, dismiss } = useToasts()
   const [refused, setRefused] = useState<readonly Refusal[]>([])
@@ -53,15 +63,21 @@ export function useRegistration() {
     return message ? [{ name, target: inputId(name), message }] : []
   })
   const isShown = (name: FieldName) =>
-    isSubmitted ||
+    tried ||
     (name.startsWith('birth') ? birthDateLeft : touchedFields[name as keyof typeof touchedFields] === true)
+  // The library makes new properties at each call, so that every field would render again. A reset makes it forget its fields.
+  const registered = useMemo(
+    () => new Map(fieldNames.map((name) => [name, form.register(name)])),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [form, resets],
+  )
   const field = (name: FieldName) => ({
-    ...form.register(name),
+    ...(registered.get(name) ?? form.register(name)),
     id: inputId(name),
     error: isShown(name) ? problems[name] : undefined,
   })
 
-  useErrorTitle(isSubmitted && wrong.length > 0)
+  useErrorTitle(tried && wrong.length > 0)
   useEffect(() => {
     restoreDraft(form, draft, kept)
     delivery.follow()
@@ -69,12 +85,10 @@ export function useRegistration() {
     saveDraft(draft, kept, { ...form.getValues(), ...delivery.typed() })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page hydrates
   }, [])
-  useEffect(() => {
-    if (submitCount > 0) summary.current?.focus()
-  }, [submitCount])
 
   async function send(registration: Registration): Promise<boolean> {
     if (!element.current) return false
+    setSending(true)
     setFailure(undefined)
     setOutcome('open')
     const payload = toSignUpPayload(registration)
@@ -97,7 +111,17 @@ export function useRegistration() {
   }
 
   /** Shows all messages and focuses the summary. Sends nothing. */
-  const showMissing = form.handleSubmit(() => undefined)
+  function showMissing() {
+    setTried(true)
+    // The focus scrolls the page: on an old phone, as much work as the messages beside the fields.
+    afterPaint(() => summary.current?.focus())
+  }
+
+  /** @returns how many answers are wrong, after everything that was typed */
+  function countWrong(): number {
+    flushSync(countChange)
+    return Object.keys(problemsOf(form.getValues(), refused)).length
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -111,9 +135,12 @@ export function useRegistration() {
       () => setFailure(undefined),
     )(event)
     busy.current = false
-    if (!stored) return
+    setSending(false)
+    if (!stored) return showMissing()
+    setTried(false)
     // Only now, because the library marks the form as submitted when its handler has returned.
     form.reset()
+    countReset()
     delivery.forget()
     envelope.done()
     forgetDraft(draft)
@@ -130,8 +157,9 @@ export function useRegistration() {
     summary,
     /** What is wrong, in the order of the page; `wrongShown` after the first attempt to send. */
     wrong,
-    wrongShown: isSubmitted && wrong.length > 0,
-    showMissing: () => void showMissing(),
+    wrongShown: tried && wrong.length > 0,
+    showMissing,
+    countWrong,
     sameAddress: delivery.same,
     leaveBirthDate: () => setBirthDateLeft(true),
     /** For the first focus anywhere in the form: viewing the page requests no token. */
@@ -142,7 +170,7 @@ export function useRegistration() {
       saveDraft(draft, kept, { ...form.getValues(), ...delivery.typed() })
     },
     submit,
-    sending: isSubmitting,
+    sending,
     failure,
     outcome,
     close: () => setOutcome('closed'),

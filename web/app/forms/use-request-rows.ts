@@ -1,5 +1,5 @@
 import { nativeListRows, type RequestLine } from '@laboratory/contract/request-list'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { dropUnknown, keepList, onListChange, readList } from '#app/request-list/list.ts'
 import { forgetDraft, readDraft, saveDraft } from './draft.ts'
 import { firstRows, mergeRows, readNativeRows, type Row, toDraft, toLine } from './request-rows.ts'
@@ -19,21 +19,24 @@ export function useRequestRows(form: RefObject<HTMLFormElement | null>) {
   const current = useRef<readonly Row[]>([])
   const kept = useRef(true)
 
-  const show = (next: readonly Row[]) => {
+  const show = useCallback((next: readonly Row[]) => {
     current.current = next
     setRows(next)
-  }
+  }, [])
 
-  const keep = (list: readonly RequestLine[]) => {
+  const keep = useCallback((list: readonly RequestLine[]) => {
     kept.current = keepList(list)
     setKept(kept.current)
-  }
+  }, [])
 
-  const change = (next: readonly Row[]) => {
-    show(next)
-    keep(next.filter(({ test }) => test !== '').map((row) => toLine(row)))
-    saveDraft(draft, ['rows'], { rows: toDraft(next, kept.current) })
-  }
+  const change = useCallback(
+    (next: readonly Row[]) => {
+      show(next)
+      keep(next.filter(({ test }) => test !== '').map((row) => toLine(row)))
+      saveDraft(draft, ['rows'], { rows: toDraft(next, kept.current) })
+    },
+    [show, keep],
+  )
 
   useEffect(() => {
     setGone(dropUnknown())
