@@ -29,10 +29,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
-    // One sheet of 7 kB: no room waits for its own.
+    // One sheet of 7 kB, so that no room has to load its own.
     cssCodeSplit: false,
     rolldownOptions: {
-      // "use client" says nothing where there is no server's part.
+      // "use client" has no effect without server components.
       onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
     },
   },

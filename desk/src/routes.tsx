@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
                   { path: 'personal-data', lazy: () => import('./privacy/privacy-page.tsx') },
                   { path: 'audit', lazy: () => import('./privacy/audit-page.tsx') },
                   { path: 'house', lazy: () => import('./house/house-page.tsx') },
-                  // Whoever is signed in already goes to work.
+                  // Whoever is signed in already is redirected to the first page.
                   { path: 'sign-in', element: <Navigate to="/" replace /> },
                   { path: '*', Component: NotFound },
                 ],

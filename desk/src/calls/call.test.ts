@@ -4,7 +4,7 @@ import { answer, ask, type Prompt } from './prompts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A service that gives these answers, one after the other. @returns what it was asked */
+/** A service that gives these responses, one after the other. @returns what it was asked */
 function serve(...answers: (readonly [status: number, body: unknown] | 'none')[]) {
   const asked: { address: string; method: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {

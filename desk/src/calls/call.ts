@@ -1,11 +1,11 @@
-/** The way to the service: every call of `contract/src/desk/routes.ts`, typed, with its refusals as one kind of error. */
+/** The client of the service: every call of `contract/src/desk/routes.ts`, typed, with its refusals as one kind of error. */
 import type { Access, Refusal } from '@laboratory/contract/desk/access'
 import { deskRoutes, type DeskAnswer, type DeskCall, type DeskInput } from '@laboratory/contract/desk/routes'
 import { isProblem, type FieldErrors, type Problem } from '@laboratory/contract/problem'
 import { ask, type Prompt } from './prompts.ts'
 import { createStore } from './store.ts'
 
-/** A call that was refused, or got no answer. Its message is a sentence for the person. */
+/** A call that was refused, or got no response. Its message is a sentence for the person. */
 export class CallError extends Error {
   /** HTTP status; 0 when there was no response. */
   readonly status: number

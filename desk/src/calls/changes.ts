@@ -8,7 +8,7 @@ type Changes = DeskAnswer<'readChanges'>
 const key = ['readChanges']
 
 /**
- * What is new, asked for every ten seconds: counts of inquiries, and the rows that came or changed since the answer before. It does not
+ * What is new, requested every ten seconds: counts of inquiries, and the rows that came or changed since the answer before. It does not
  * read whole records again: that would keep the session alive, and log that the person had looked at them.
  * @param isWanted false where the role reads no inquiries
  */

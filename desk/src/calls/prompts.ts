@@ -12,7 +12,7 @@ export function ask(prompt: Prompt): Promise<boolean> {
   return new Promise((settle) => waiting.set([...waiting.get(), { prompt, settle }]))
 }
 
-/** Lets all calls continue that wait for this prompt. */
+/** Continues all calls that wait for this prompt. */
 export function answer(prompt: Prompt, isGiven: boolean): void {
   const settled = waiting.get().filter((one) => one.prompt === prompt)
   if (settled.length === 0) return

@@ -1,4 +1,4 @@
-/** What was read, kept and read again: one cache for all rooms. A query's key is the call's name and its input. */
+/** The cache of what was read, shared by all rooms. A query's key is the call's name and its input. */
 import { QueryClient, useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { DeskAnswer, DeskCall, DeskInput } from '@laboratory/contract/desk/routes'
 import { call, CallError } from './call.ts'
@@ -24,7 +24,7 @@ type ReadOptions<Call extends DeskCall> = Omit<
   'queryKey' | 'queryFn'
 >
 
-/** Reads by a call, and keeps what it answered. */
+/** Reads by a call, and caches the response. */
 export function useRead<Call extends DeskCall>(
   name: Call,
   input: DeskInput<Call>,
@@ -38,7 +38,7 @@ export function useRead<Call extends DeskCall>(
 }
 
 type ActOptions<Call extends DeskCall> = {
-  /** Calls whose answers are read again afterwards. */
+  /** Calls whose cached responses are read again afterwards. */
   readonly renews?: readonly DeskCall[]
   readonly onDone?: (answer: DeskAnswer<Call>, input: DeskInput<Call>) => void
   readonly onFailed?: (error: CallError, input: DeskInput<Call>) => void

@@ -1,6 +1,6 @@
 /**
- * Charts that say the same on paper and without colour: series differ by pattern or dash, values stand at what they are of, and every chart has its
- * table. Drawn by visx (docs/decisions/0034-charts.md).
+ * Charts that can be read on paper and without colour: series differ by pattern or dash, values are written at their bars and points, and
+ * every chart has its table. Drawn by visx (docs/decisions/0034-charts.md).
  */
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { PatternLines } from '@visx/pattern'
@@ -17,7 +17,7 @@ export type Series = {
 }
 
 type Props = {
-  /** What the picture shows, in a sentence: for those who do not see it. */
+  /** What the picture shows, in a sentence for screen readers. */
   readonly label: string
   /** Below the axis: days or weeks, from left to right, YYYY-MM-DD. */
   readonly categories: readonly string[]
@@ -29,7 +29,7 @@ type Props = {
 const height = 240
 const margin = { top: 22, right: 14, bottom: 34, left: 46 }
 
-/** The width that there is, in pixels. */
+/** The available width, in pixels. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(640)
@@ -81,7 +81,7 @@ function Frame({ label, series, kind, children }: FrameProps) {
         </p>
       )}
       <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        {/* Lines of the text's colour: a printer in black and white shows them alike. */}
+        {/* Lines in the colour of the text, which black-and-white printers show too. */}
         <PatternLines
           id={`${id}-1`}
           width={6}
@@ -111,13 +111,13 @@ function fillOf(id: string, index: number): string {
 
 const tickLabel = { className: styles.tick ?? '', fill: 'currentColor' }
 
-/** As many names below the axis as there is room for, at even steps. */
+/** As many names below the axis as fit, at even steps. */
 function shownTicks(categories: readonly string[], width: number): string[] {
   const step = Math.max(1, Math.ceil((categories.length * 58) / width))
   return categories.filter((_, index) => index % step === 0)
 }
 
-/** Few enough that each value can stand above its bar. */
+/** Few enough that each value fits above its bar. */
 function hasRoom(bars: number, width: number): boolean {
   return width / Math.max(1, bars) >= 20
 }

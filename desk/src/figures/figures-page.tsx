@@ -27,7 +27,7 @@ import { periodWords, readPeriod, type PeriodChoice } from './period.ts'
 
 /** Pages that the picture shows; the table has the others. */
 const mostBars = 12
-/** Beyond so many days, a line says more than bars. */
+/** From this many days on, a line is clearer than bars. */
 const mostDayBars = 31
 
 /** How the site is visited, and how the laboratory answers: counts and times, nothing about a person. */

@@ -1,4 +1,4 @@
-/** The period of the figures, as the address says it: it can be kept as a bookmark, and shared. */
+/** The period of the figures, kept in the address, so that it can be bookmarked and shared. */
 import { FiguresRequestSchema, periodNames, type PeriodName } from '@laboratory/contract/desk/figures'
 
 export type PeriodChoice = { period: PeriodName } | { from: string; to: string }
@@ -9,7 +9,7 @@ export const periodWords: Record<PeriodName, string> = {
   '12-months': '12 months',
 }
 
-/** Reads an address; the last 30 days where it says nothing that can be. */
+/** Reads an address; the last 30 days where it names no valid period. */
 export function readPeriod(query: URLSearchParams): PeriodChoice {
   const [from, to] = [query.get('from'), query.get('to')]
   if (from !== null && to !== null && FiguresRequestSchema.safeParse({ from, to }).success)

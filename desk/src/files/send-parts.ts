@@ -8,7 +8,7 @@ const patience = { first: 1000, most: 15_000 }
 export type Progress = {
   /** Bytes that are stored. */
   sent: number
-  /** There is no connection: sending continues by itself once there is one. */
+  /** There is no connection: sending continues by itself when there is one again. */
   isWaiting: boolean
 }
 

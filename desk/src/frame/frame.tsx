@@ -117,7 +117,7 @@ function SiteRooms() {
   )
 }
 
-/** Links to the rooms about the running of the service: figures, personal data, people and the house. */
+/** Links to the rooms about the operation of the service: figures, personal data, people and the state of the service. */
 function HouseRooms() {
   const isManager = useMay('manager')
   return (

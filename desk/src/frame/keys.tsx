@@ -14,7 +14,7 @@ const keys = createStore<readonly Key[]>([])
 /**
  * Binds a key to an action while the component is mounted. It does nothing while the person types or a dialog is open.
  * @param does what it does, for the list: "Next inquiry"
- * @param press undefined where it has no work now
+ * @param press undefined while it has no effect
  */
 export function useKey(key: string, does: string, press: (() => void) | undefined): void {
   useEffect(() => {

@@ -12,10 +12,10 @@ import { ReadState } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
 import styles from './house-page.module.css'
 
-/** While a copy is made: ms between two looks. */
+/** While a copy is made: ms between two checks. */
 const lookAgain = 2000
 
-/** How the service, its disk, its e-mails and its copies stand. */
+/** The state of the service, its disk, its e-mails and its copies. */
 export function Component() {
   const query = useRead(
     'readHouse',

@@ -19,7 +19,7 @@ import { useChange } from './use-change.ts'
 import { nextStep } from './way.ts'
 import { stateNames, stateSentences } from './words.ts'
 
-/** Writes an answer. It is stored first, leaves ten seconds later, and is kept here until then. */
+/** Writes an answer. It is stored first, sent ten seconds later, and kept here until then. */
 export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const { reference, email } = view
   const [typedSubject, setSubject, forgetSubject] = useDraft(`answer subject ${reference}`)
@@ -75,7 +75,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   }
 
   return (
-    // Dropping is a convenience for pointers: the button beside does the same.
+    // Dropping is a convenience for pointers: the button beside it does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.card}

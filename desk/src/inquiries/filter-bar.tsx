@@ -9,7 +9,7 @@ import { groupNames, stateNames } from './words.ts'
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void }
 
-/** Which inquiries the list shows: three views that everybody needs, and a choice for the rest. */
+/** Which inquiries the list shows: three views that everybody needs, and a select for the others. */
 export function FilterBar({ filters, onChange }: Props) {
   const { person } = useSession()
   const clerks = useRead('listClerks', {}, { staleTime: Infinity }).data?.people ?? []

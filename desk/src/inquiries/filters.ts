@@ -1,4 +1,4 @@
-/** What the list shows, as the address says it: so that it can be shared, and stays over a reload. */
+/** What the list shows, kept in the address, so that it can be shared and survives a reload. */
 import {
   inquiryGroups,
   inquiryStates,

@@ -1,4 +1,4 @@
-/** The list as the page holds it, and what changes in it by itself. */
+/** The list as the page holds it, and how changes are applied to it. */
 import type { InquiryGroup, InquiryRow } from '@laboratory/contract/desk/inquiries'
 import { fits, groupOf, type Filters } from './filters.ts'
 
@@ -44,7 +44,7 @@ export function withPage(
 }
 
 /**
- * Puts rows into the list as they are now: those that no longer belong there go, new ones come.
+ * Updates rows of the list: those that no longer belong there are removed, new ones are added.
  * @param me id of the person
  * @param now ISO instant
  * @returns the list, and which of the rows had not been in it

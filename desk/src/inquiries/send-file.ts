@@ -1,4 +1,4 @@
-/** The PDF of an answer, on its way to the service. */
+/** Sends the PDF of an answer to the service. */
 import { fileLimits } from '@laboratory/contract/desk/inquiries'
 import { call } from '../calls/call.ts'
 import { sendParts, type Sending } from '../files/send-parts.ts'

@@ -9,7 +9,7 @@ import { stateNames } from './words.ts'
 
 type Props = { readonly view: InquiryView; readonly onAct?: (question: Question) => void }
 
-/** The way of the request; the next step is the button. */
+/** The states of the request; the next one is a button. */
 export function StepRow({ view, onAct }: Props) {
   const now = useNow()
   const ended = view.state === 'declined' || view.state === 'closed' ? view.state : undefined

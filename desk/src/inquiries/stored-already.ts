@@ -1,6 +1,6 @@
 /**
- * A line can break after the service stored an act and before its answer came. The page keeps the text and offers to send again; the
- * service refuses the repeat, because its copy is newer. Here the page finds out that what is new is its own act.
+ * A connection can be lost after the service stored an act and before its response arrived. The page keeps the text and offers to send
+ * again; the service refuses the repeat, because its copy is newer. This module finds out that the change is the page's own act.
  */
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { isSameText } from '../ui/use-stored-act.ts'
@@ -16,7 +16,7 @@ export type Intent =
   | { kind: 'turn' | 'released' }
 
 /**
- * Whether an act is in the story since the copy that it was made on.
+ * Whether an act is in the history since the copy that it was made on.
  * @param version of that copy
  * @param me id of the person
  */

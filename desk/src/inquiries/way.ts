@@ -1,4 +1,4 @@
-/** The way of an inquiry as a row of steps. */
+/** The states of an inquiry as a row of steps. */
 import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
 
 const way = [
@@ -46,7 +46,7 @@ export function stepsOf({ state, reached }: Pick<InquiryView, 'state' | 'reached
   })
 }
 
-/** The step that comes next; undefined at the end of the way. */
+/** The step that comes next; undefined after the last one. */
 export function nextStep(view: Pick<InquiryView, 'state' | 'reached'>): InquiryState | undefined {
   return stepsOf(view).find(({ place }) => place === 'next')?.state
 }

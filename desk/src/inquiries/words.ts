@@ -12,7 +12,7 @@ export const stateNames: Record<InquiryState, string> = {
   'closed': 'Closed',
 } // prettier-ignore
 
-/** What has happened once a state is reached: asked in dialogs, told in the story. */
+/** What has happened once a state is reached: for dialogs and for the history. */
 export const stateSentences: Record<InquiryState, string> = {
   'asked': 'back at the start',
   'quotation': 'the quotation is sent',

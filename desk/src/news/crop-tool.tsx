@@ -20,11 +20,11 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Chooses the part of a picture that the card shows: by pulling, by a tap on what matters, or with the arrow keys. */
+/** Chooses the part of a picture that the card shows: by dragging, by a tap on the main point, or with the arrow keys. */
 export function CropTool({ picture, crop, onChange }: Props) {
   const { width, height } = picture
   const drawing = useRef<SVGSVGElement>(null)
-  /** Where a pull began: the pointer and the point that was shown. */
+  /** Where dragging began: the pointer and the point that was shown. */
   const pull = useRef<{ x: number; y: number; from: Crop } | null>(null)
   const part = cropRectangle(picture, crop)
   const closest = closestZoom(picture)

@@ -31,7 +31,7 @@ export function Component() {
 }
 
 function Stored({ id }: { readonly id: string }) {
-  // What somebody types is not disturbed by a newer copy: a refusal shows it.
+  // A newer copy does not replace what somebody types: a refusal shows it.
   const query = useRead('readNews', { id }, { refetchOnWindowFocus: false })
   return <ReadState query={query}>{(view) => <Editor view={view} />}</ReadState>
 }
@@ -247,7 +247,7 @@ function previewAddress(view: NewsView | null, typed: Typed, at: string | undefi
   })
 }
 
-/** Why nothing was stored; where a colleague was quicker, what changed. */
+/** Why nothing was stored; where a colleague stored a change first, what changed. */
 function Refusal({ refused }: { readonly refused: Refused | null }) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { groupNames, standing } from './words.ts'
 
 type List = DeskAnswer<'listNews'>
 
-/** All news, by where they stand. */
+/** All news, by their state. */
 export function Component() {
   const query = useRead('listNews', {})
   return (
@@ -77,7 +77,7 @@ function Group({ group, page }: { readonly group: NewsGroup; readonly page: List
   )
 }
 
-/** One item in a list: its picture, its title, and where it stands. */
+/** One item in a list: its picture, its title, and its state. */
 export function NewsLine({ item }: { readonly item: NewsRow }) {
   const { id, title, image, changedBy, changedAt } = item
   return (

@@ -39,7 +39,7 @@ export function PictureField({ typed: { picture, crop }, image, error, onChange 
     current.current?.abort()
     const controller = new AbortController()
     current.current = controller
-    // A pasted picture is called "image.png" by every browser; any name does.
+    // Every browser calls a pasted picture "image.png"; the name does not matter.
     const name = file.name.slice(-pictureFileLimits.name) || 'picture'
     const show = (sent: number, isWaiting: boolean) =>
       setSending({ name, share: sent / file.size, isWaiting })
@@ -65,7 +65,7 @@ export function PictureField({ typed: { picture, crop }, image, error, onChange 
   useEffect(() => {
     latest.current = (file) => void send(file)
   })
-  // A picture can be pasted wherever the focus is; text goes where it always goes.
+  // A picture can be pasted wherever the focus is; pasted text goes to the field with the focus.
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const [file] = event.clipboardData?.files ?? []

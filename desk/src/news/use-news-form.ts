@@ -85,7 +85,7 @@ export function useNewsForm(view: NewsView | null) {
   }
 
   /**
-   * Stores what was typed, and does what is wished with it.
+   * Stores what was typed, and performs the chosen act.
    * @returns the item as it is then; nothing where it was refused
    */
   async function run(wish: Wish): Promise<NewsView | undefined> {

@@ -9,7 +9,7 @@ export const groupNames: Record<NewsGroup, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** Where an item stands, with its time. */
+/** The state of an item, with its time. */
 export function standing({ state, date }: Pick<NewsRow, 'state' | 'date'>): string {
   switch (state) {
     case 'draft':

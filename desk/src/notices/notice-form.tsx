@@ -19,7 +19,7 @@ import { preparedNotices } from './prepared.ts'
 import { findOverlaps, tellTimes } from './times.ts'
 
 type Typed = {
-  /** Of the notice that is set: a second attempt on a broken line sets no second one. */
+  /** Of the notice that is set: a second attempt after a lost connection sets no second one. */
   readonly id: string
   readonly text: string
   readonly from: string

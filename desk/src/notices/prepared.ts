@@ -1,4 +1,4 @@
-/** Prepared notices: samples that somebody finishes. What the laboratory does is theirs to say; a gap stands in square brackets. */
+/** Prepared notices: samples that staff complete. Only the laboratory knows its facts; gaps are in square brackets. */
 import { openingHours } from '@laboratory/contract/laboratory'
 
 export type Prepared = {

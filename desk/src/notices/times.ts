@@ -5,7 +5,7 @@ import { duration, fromField, fullTime } from '../ui/dates.ts'
 type Fields = { readonly from: string; readonly until: string }
 
 /**
- * What will happen, as far as the fields say it.
+ * What will happen, from the fields.
  * @param now ms
  * @returns a sentence, or why the times make no sense
  */

@@ -7,7 +7,7 @@ const quiet = 500
 
 type Shape = {
   readonly name: string
-  /** Pixels of the window that it stands for. */
+  /** Pixels of the window that it represents. */
   readonly width: number
   readonly height: number
 }
@@ -46,7 +46,7 @@ function Preview({ shape: { name, width, height }, address, about, find }: Previ
   useEffect(() => {
     const [around, inside] = [place.current, frame.current]
     if (!around || !inside) return
-    // The window that it stands for, as large as there is room for it here.
+    // The window that it represents, scaled to the available width.
     const observer = new ResizeObserver(() => {
       const scale = Math.min(1, around.clientWidth / width)
       inside.style.transform = `scale(${scale})`

@@ -42,7 +42,7 @@ export function Component() {
   )
 }
 
-/** The chain of seals, looked at from the first entry to the last. */
+/** The chain of seals, checked from the first entry to the last. */
 function Check() {
   const check = useAct('checkAudit', { onFailed: (error) => say(error.message, { tone: 'failure' }) })
   const result = check.data

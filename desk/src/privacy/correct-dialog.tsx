@@ -17,7 +17,7 @@ type Props = {
   readonly onDone: (mailbox: string | undefined) => void
 }
 
-/** Puts something right, by the rules of the form that the person filled in. Only what was changed is sent. */
+/** Corrects data, by the rules of the form that the person filled in. Only what was changed is sent. */
 export function CorrectDialog({ table, row, onClose, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const reference = String(row.reference)

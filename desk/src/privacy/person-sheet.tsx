@@ -163,7 +163,7 @@ type EraseProps = {
   readonly onErased: (answer: DeskAnswer<'erasePerson'>) => void
 }
 
-/** Says what goes and what stays, and asks for the mailbox once more. */
+/** Says what is erased and what is kept, and asks for the mailbox once more. */
 function EraseDialog({ sheet: { data, erasure }, onClose, onErased }: EraseProps) {
   const { inquiries, registrations, work, emails, left } = erasure
   return (

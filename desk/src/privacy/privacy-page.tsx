@@ -13,7 +13,7 @@ import { PersonSheetView } from './person-sheet.tsx'
 import styles from './privacy.module.css'
 import { Requests } from './requests.tsx'
 
-/** What is kept of a person, and what people have asked about it. The mailbox is typed here and stands in no address. */
+/** What is kept of a person, and what people have asked about it. The mailbox is typed here and is part of no address. */
 export function Component() {
   const [sheet, setSheet] = useState<PersonSheet>()
   const place = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** What columns are called on the sheet that a person can be handed. */
+/** The labels of columns on the sheet that a person can be given. */
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
 import type { Correctable } from '@laboratory/contract/desk/privacy'
 import { outboxKinds } from '../emails/kinds.ts'
@@ -84,7 +84,7 @@ const silent: Readonly<Record<string, unknown>> = { flagged: 0, spam_score: 0, n
 /** Of the file alone: the e-mail address once more, and keys of the service. */
 const fileOnly = new Set(['mailbox', 'pepper_id'])
 
-/** Whether a value is worth a line. */
+/** Whether a value is shown. */
 export function saysSomething(column: string, value: unknown): boolean {
   return (
     !fileOnly.has(column) && value !== null && value !== '' && value !== undefined && silent[column] !== value

@@ -16,11 +16,11 @@ type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
 
 type Wanted = { readonly [Check in ReviewCheck]?: boolean | undefined }
 
-/** What somebody makes sure of before an approval: kept as it is ticked, and with the decision. */
+/** The checks before an approval: stored when they are ticked, and with the decision. */
 export function Checklist({ view, mayAct }: Props) {
   const now = useNow()
   const change = useReview(view, 'check')
-  // Ticks that are on their way: one after the other, each on the copy that the one before has made.
+  // Ticks that are being sent: one after the other, each on the version that the one before has made.
   const [wanted, setWanted] = useState<Wanted>({})
   const isDone = (check: ReviewCheck) => view.checks.some((one) => one.check === check)
   const next = reviewChecks.find((check) => wanted[check] !== undefined)

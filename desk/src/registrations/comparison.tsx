@@ -13,7 +13,7 @@ import { MailAddress } from '../ui/line.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { answerLabels, sharedWords, stateName } from './words.ts'
 
-/** Others that stand beside this one at once. */
+/** Most others that are shown beside this one at once. */
 const mostBeside = 2
 
 /** Others of the same mailbox or company, with what differs marked. */

@@ -17,7 +17,7 @@ export type Question = 'approve' | 'reject' | 'question'
 
 type Props = { readonly view: RegistrationView; readonly onClose: () => void }
 
-/** What an act asks, and what it will do and to whom. */
+/** What the dialog of an act asks, and what the act will do and to whom. */
 export function DecisionDialogs({ view, question, onClose }: Props & { readonly question: Question | null }) {
   const Form = question && forms[question].Form
   return (

@@ -17,7 +17,7 @@ import { emailNames, tell } from './words.ts'
 
 type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
 
-/** The story of the registration, oldest first, and a note to it. */
+/** The history of the registration, oldest first, and a form for a note. */
 export function Happened({ view, mayAct }: Props) {
   const now = useNow()
   return (
@@ -104,7 +104,7 @@ function NoteForm({ view }: { readonly view: RegistrationView }) {
 
 type EmailsProps = Props & { readonly emails: readonly RegistrationEmail[] }
 
-/** What went to the applicant and to the portal, and how it is getting on. */
+/** What went to the applicant and to the portal, with the delivery state. */
 export function Emails({ view, emails, mayAct }: EmailsProps) {
   const isUnknown =
     view.hasPortal && view.state === 'approved' && !emails.some(({ kind }) => kind === 'portal-approval')

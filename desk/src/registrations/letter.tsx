@@ -3,7 +3,7 @@ import styles from '../ui/detail.module.css'
 
 type Props = { readonly to: string; readonly subject: string; readonly children: ReactNode }
 
-/** An e-mail as it will go. */
+/** An e-mail as it will be sent. */
 export function Letter({ to, subject, children }: Props) {
   return (
     <div className={styles.email}>

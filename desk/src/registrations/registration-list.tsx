@@ -15,7 +15,7 @@ import { groupNames, stateName } from './words.ts'
 
 type Props = { readonly filters: Filters; readonly open: string | undefined }
 
-/** The registrations in their groups; what must be done first stands first. */
+/** The registrations in their groups; what must be done first comes first. */
 export function RegistrationList({ filters, open }: Props) {
   const query = useList(filters)
   const latest = useChanges()?.registrations.latest
@@ -145,7 +145,7 @@ function useMoves(
 ) {
   const navigate = useNavigate()
   const latest = useRef({ open, filters })
-  /** Where the open one stood, in case it has left the list meanwhile. */
+  /** The last index of the open one, in case it is no longer in the list. */
   const last = useRef(-1)
   const before = useRef(open)
   const [rowsOf] = useState(() => () => [
@@ -157,7 +157,7 @@ function useMoves(
     if (index >= 0) last.current = index
   })
   useEffect(() => {
-    // Back from one that took the whole window: the list goes on where it was left.
+    // Back in the list after a registration was closed: focus its row again.
     if (before.current !== undefined && open === undefined)
       rowsOf()
         .find(({ dataset }) => dataset.row === before.current)

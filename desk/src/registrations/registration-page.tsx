@@ -74,7 +74,7 @@ function Registration({ view, onRefresh, isLoading }: Props) {
   const [question, ask] = useState<Question | null>(null)
   const change = useReview(view, 'at once')
   const title = useRef<HTMLHeadingElement>(null)
-  // Read from its beginning, by eye or ear; the first page of a visit begins with the desk itself.
+  // Moves the focus to the heading, except on the first page of a visit, where reading starts with the desk itself.
   const isFirst = useLocation().key === 'default'
   useEffect(() => {
     if (!isFirst) title.current?.focus()
@@ -224,7 +224,7 @@ const shortLabels: Partial<Record<AnswerName, string>> = {
 }
 const nothingGiven: Readonly<Record<string, string>> = { 'Delivery address': 'As the billing address' }
 
-/** Whether the owner of the mailbox stands behind the registration. */
+/** Whether the owner of the mailbox has confirmed the registration. */
 function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly mayAct: boolean }) {
   const now = useNow()
   const change = useReview(view, 'link')
@@ -250,7 +250,7 @@ function Mailbox({ view, mayAct }: { readonly view: RegistrationView; readonly m
   )
 }
 
-/** What becomes of the PIN. */
+/** What happens to the PIN. */
 function Pin({ view: { state, decidedAt, hasPortal } }: { readonly view: RegistrationView }) {
   const isGone = decidedAt !== null && state !== 'approved'
   return (

@@ -1,4 +1,6 @@
-/** Says that this person has a registration open, and hears who else has, whether it was changed, and how its e-mails are getting on. */
+/**
+ * Reports that this person has a registration open; returns who else has, whether it was changed, and the delivery state of its e-mails.
+ */
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationView } from '@laboratory/contract/desk/registrations'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'

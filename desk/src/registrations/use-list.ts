@@ -50,7 +50,7 @@ export function useList(filters: Filters) {
   return useQuery<Listed, CallError>({
     queryKey: [key, filters],
     queryFn: ({ signal }) => read(filters, signal),
-    // What changes is said; to read it all again by itself would move what somebody reads.
+    // A change is announced only: reading all again would move the list under the reader.
     refetchOnWindowFocus: false,
   })
 }

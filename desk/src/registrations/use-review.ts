@@ -23,7 +23,7 @@ type Act =
   | 'sendProofLink'
   | 'handToPortal'
 
-/** By what an act is known again in the story: its kind, and the words that it stored. */
+/** By what an act is recognised in the history: its kind, and the text that it stored. */
 type Intent = { kind: string; note?: string; check?: string }
 
 /** Why an act was not done. */

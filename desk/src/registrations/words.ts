@@ -60,7 +60,7 @@ export function stateName({ state, decidedAt }: Pick<RegistrationRow, 'state' | 
   return { under_review: 'Under review', approved: 'Approved', rejected: 'Rejected' }[state]
 }
 
-/** What an event says, whoever tells it: of a story, or of a refusal for an old copy. */
+/** An event in words, for the history and for a refusal of an act on an old copy. */
 export type Told = Pick<RegistrationEvent, 'at' | 'checks' | 'other' | 'isUndone'> & {
   kind: string
   actor: string | null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './door.module.css'
 
-/** The page before the desk: signing in, an invitation. */
+/** The pages before signing in: sign-in and invitation. */
 export function Door({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main className={styles.door}>

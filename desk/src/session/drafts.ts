@@ -1,9 +1,11 @@
-/** What somebody has typed and not sent: kept in this browser, for that person, through a lost line, a crash and a session's end. */
+/**
+ * What somebody has typed and not sent: kept in this browser, for that person, across a lost connection, a crash and the end of a session.
+ */
 import { useCallback, useState } from 'react'
 import { useSession } from './session-context.ts'
 
 const stem = (personId: string) => `desk draft ${personId} `
-/** Days after which nobody comes back to it: it may hold customers' data. */
+/** Days after which a draft is removed, because it may hold customers' data. */
 const keptFor = 14
 
 function read(key: string): string {
@@ -28,7 +30,7 @@ function write(key: string, text: string): void {
 /**
  * The text of a field that must not be lost.
  * @param key what it is about, for example `answer ABI-7Q4M-2KTR`
- * @returns the text, a setter, and what forgets it once it was sent
+ * @returns the text, a setter, and a function that removes it when it was sent
  */
 export function useDraft(key: string): readonly [string, (text: string) => void, () => void] {
   const { person } = useSession()

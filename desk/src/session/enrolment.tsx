@@ -10,7 +10,7 @@ type Props = { readonly onDone?: () => void; readonly beside?: ReactNode }
 
 /** Sets up an application for codes: a QR code to scan, or the key to type, then the first code. */
 export function Enrolment({ onDone, beside }: Props) {
-  // A new key each time, kept nowhere; never asked for again while somebody scans it.
+  // A new key each time, not cached; never requested again while somebody scans it.
   const query = useRead('beginEnrolment', {}, { staleTime: Infinity, gcTime: 0, retry: false })
   return (
     <ReadState query={query}>

@@ -7,13 +7,13 @@ import { Door } from './door.tsx'
 import { keepSession } from './session.ts'
 import { PasswordField } from './sign-in-steps.tsx'
 
-/** Taken out of the address at once: neither history nor a screen that somebody looks at should hold it. */
+/** Removed from the address at once, so that it is neither in the history nor visible on the screen. */
 const token = window.location.hash.slice(1)
 if (token) window.history.replaceState(window.history.state, '', window.location.pathname)
 // Another link in the same window changes only what follows the #.
 window.addEventListener('hashchange', () => window.location.hash && window.location.reload())
 
-/** Where the link of an invitation leads: the person chooses a password, and is at the desk. */
+/** The page of an invitation's link: the person chooses a password, and is signed in. */
 export function Component() {
   const navigate = useNavigate()
   const query = useRead(

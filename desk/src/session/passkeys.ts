@@ -1,4 +1,4 @@
-/** Passkeys, where the browser knows them and the desk stands at a name: they are bound to one. */
+/** Passkeys, where the browser supports them and the desk has a host name, to which they are bound. */
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import type { Session } from '@laboratory/contract/desk/people'
 import { call, CallError } from '../calls/call.ts'
@@ -11,11 +11,11 @@ type WithJson = typeof PublicKeyCredential & {
 
 const { PublicKeyCredential: browser } = globalThis as { PublicKeyCredential?: WithJson }
 
-/** Whether this browser can make and give passkeys here. */
+/** Whether this browser can create and use passkeys here. */
 export const hasPasskeys =
   browser?.parseCreationOptionsFromJSON !== undefined && !/^[0-9.]+$|^\[/.test(window.location.hostname)
 
-/** Answers a challenge with a passkey. @throws CallError, also where the person thinks better of it */
+/** Answers a challenge with a passkey. @throws CallError, also where the person cancels */
 export async function givePasskey(): Promise<Session> {
   const { options } = await call('askForPasskey', {})
   const credential = await fromBrowser(() =>

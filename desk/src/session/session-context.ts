@@ -12,7 +12,7 @@ export function useSession(): Session {
   return session
 }
 
-/** Whether the person may do what is a role's work. */
+/** Whether the person has the rights of a role. */
 export function useMay(role: Role): boolean {
   return mayAct(useSession().person.role, role)
 }

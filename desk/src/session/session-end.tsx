@@ -12,7 +12,7 @@ const minute = 60_000
 const limits = {
   /** Before the end: the person is told. */
   warned: 3 * minute,
-  /** Before the idle end: who types or points is at work, and the service is told. */
+  /** Before the idle end: typing or moving the pointer counts as work, and is reported to the service. */
   kept: 15 * minute,
   tick: 15_000,
 }
@@ -23,7 +23,7 @@ async function stay(): Promise<void> {
   await queries.invalidateQueries({ queryKey: sessionKey })
 }
 
-/** Keeps the session of somebody who is at work, and says when it is about to end. */
+/** Keeps the session of somebody who is at work, and warns before it ends. */
 export function SessionEnd() {
   const { idleEndsAt, endsAt } = useSession()
   const idleEnd = Date.parse(idleEndsAt)

@@ -16,12 +16,12 @@ import { SessionContext } from './session-context.ts'
 import { keepSession, newRecoveryCodes, readSession, sessionKey } from './session.ts'
 import { CodeField, PasswordField, SignInSteps, stepOf } from './sign-in-steps.tsx'
 
-/** Milliseconds between two looks whether the session still stands. */
+/** Milliseconds between two checks whether the session is still valid. */
 const interval = 60_000
 
 /**
- * Lets in who is signed in. Others sign in first, at the address to which they came. Where a session ends while somebody works, signing in
- * is laid over the page: what was typed stays, and the calls that wait are repeated.
+ * Shows the desk to who is signed in. Others sign in first, at the address that they opened. Where a session ends while somebody works,
+ * signing in covers the page: what was typed is kept, and the calls that wait are repeated.
  */
 export function SessionGate() {
   const query = useQuery({ queryKey: sessionKey, queryFn: readSession, refetchInterval: interval })
@@ -36,12 +36,12 @@ export function SessionGate() {
 
   useEffect(() => {
     if (!isAsked) return
-    // A call was refused: what this page knows of its session is out of date.
+    // A call was refused: the session in the cache is out of date.
     queries.setQueryData(sessionKey, null)
     void queries.invalidateQueries({ queryKey: sessionKey })
   }, [isAsked])
   useEffect(() => {
-    // Another person's page starts anew: nothing of the one before stays, nor is it sent in the name of the other.
+    // For another person the page is loaded anew: nothing of the person before is kept, or sent in the name of the other.
     if (isOther) window.location.assign('/desk/')
     else if (isIn) answer('sign-in', true)
   }, [isIn, isOther])
@@ -84,7 +84,7 @@ export function SessionGate() {
   )
 }
 
-/** Before what cannot be taken back: a code once more, then the call goes on. */
+/** Before what cannot be undone: a code once more, then the call continues. */
 function ConfirmPrompt({ session }: { readonly session: Session }) {
   const { hasSecondFactor, hasPasskey } = session
   const done = (confirmed: Session) => {

@@ -29,7 +29,7 @@ function tellOtherWindows(what: 'signed-in' | 'signed-out'): void {
   windows.postMessage(what)
 }
 
-/** Keeps what a step of signing in answered. */
+/** Caches the response of a step of signing in. */
 export function keepSession(session: Session): void {
   forgetDrafts()
   queries.setQueryData(sessionKey, session)
@@ -45,14 +45,14 @@ export async function beginAgain(): Promise<void> {
 /** Recovery codes that were made a moment ago: shown once, over everything else, until the person says that they are kept. */
 export const newRecoveryCodes = createStore<readonly string[]>([])
 
-/** Leaves nothing of the person in this window: neither what was read nor what waits to be repeated. */
+/** Removes everything of the person from this window: what was read, and calls that wait to be repeated. */
 function leave(): void {
   window.location.assign('/desk/sign-in')
 }
 
 /**
  * Signs out, on purpose: also what was typed and not sent is removed.
- * @throws CallError when the service did not answer: the session still stands
+ * @throws CallError when the service did not answer: the session is still valid
  */
 export async function signOut(personId: string): Promise<void> {
   await call('signOut', {})

@@ -61,7 +61,7 @@ export function SignInSteps({ session, mailbox }: Props) {
   )
 }
 
-/** For whoever began to sign in and is not the right person, or has no code at hand. */
+/** For somebody who began to sign in as the wrong person, or has no code available. */
 function Leave() {
   return (
     <button type="button" className="linkButton" onClick={() => void beginAgain()}>
@@ -90,11 +90,11 @@ type PasswordProps = {
   readonly error: string | undefined
   readonly name?: string
   readonly label?: string
-  /** It is being chosen: says what is asked of it. */
+  /** For choosing a password: shows the requirements. */
   readonly isNew?: boolean
 }
 
-/** A password that one can have shown. Pasting is allowed, as a password manager needs it. */
+/** A password that can be shown. Pasting is allowed, as a password manager needs it. */
 export function PasswordField({
   error,
   name = 'password',

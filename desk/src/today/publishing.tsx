@@ -12,7 +12,7 @@ import styles from './today-page.module.css'
 
 type Answer = DeskAnswer<'readPublishing'>
 
-/** What somebody who publishes has before them: drafts, what comes, what stands, and the notices. */
+/** For those who publish: drafts, scheduled and published items, and the notices. */
 export function Publishing() {
   const query = useRead('readPublishing', {})
   return (

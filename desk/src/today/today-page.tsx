@@ -32,7 +32,7 @@ export function Component() {
 
 function Numbers() {
   const query = useRead('readToday', {})
-  // Counts go on by themselves while the page stays open.
+  // Counts are updated while the page stays open.
   const changes = useChanges()
   return (
     <ReadState query={query}>
@@ -98,7 +98,7 @@ type GroupsProps<Name extends string> = {
   readonly none: string
 }
 
-/** Counts that lead to the lists of what is counted. */
+/** Counts that link to the lists of what is counted. */
 function Groups<Name extends string>({ groups, counts, to, none }: GroupsProps<Name>) {
   const waiting = groups.filter(([group]) => counts[group] > 0)
   if (waiting.length === 0) return <Empty>{none}</Empty>

@@ -14,20 +14,20 @@ type Props<Call extends DeskCall> = {
   /** What the button does. */
   readonly submit: string
   readonly variant?: 'action' | 'dark'
-  /** Calls whose answers are read again afterwards. */
+  /** Calls whose cached responses are read again afterwards. */
   readonly renews?: readonly DeskCall[]
   readonly onDone?: (answer: DeskAnswer<Call>) => void
   /** It is the next step of something: its first empty field takes the focus. */
   readonly takesFocus?: boolean
   /** Beside the button. */
   readonly beside?: ReactNode
-  /** The fields, each named as the call names it; given the sentences that stand beside them. */
+  /** The fields, each named as the call names it; given the errors that are shown beside them. */
   readonly children?: (errors: FieldErrors) => ReactNode
 }
 
 /**
- * A form that performs one call. Its fields are checked by the schema that the service checks them by, so that what is missing is said
- * before anything is sent; what was typed stays.
+ * A form that performs one call. Its fields are checked by the schema that the service checks them by, so that missing answers are shown
+ * before anything is sent; what was typed is kept.
  */
 export function ActForm<Call extends DeskCall>(props: Props<Call>) {
   const { call, about, submit, variant = 'action', renews = [], onDone, beside, takesFocus, children } = props

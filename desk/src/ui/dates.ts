@@ -1,4 +1,4 @@
-/** Instants as people at the laboratory read them: in the time of Mauritius, wherever the machine thinks it is. */
+/** Instants as people at the laboratory read them: in the time of Mauritius, whatever the machine's time zone. */
 import { laboratoryClock } from '@laboratory/contract/clock'
 
 const zone = 'Indian/Mauritius'
@@ -21,7 +21,7 @@ export function fullTime(instant: string): string {
   return `${fullDay.format(new Date(instant)).replace(',', '')}, ${clockTime(instant)}`
 }
 
-/** As short as it is clear: "14:40" today, "Fri 14:40" within six days, else "20 Nov", with the year where it is another. @param now in ms */
+/** As short as possible: "14:40" today, "Fri 14:40" within six days, else "20 Nov", with the year where it is another. @param now in ms */
 export function shortTime(instant: string, now: number): string {
   const date = new Date(instant)
   const at = new Date(now)

@@ -16,7 +16,7 @@ type Props = {
   readonly onResend?: (() => void) | undefined
 }
 
-/** How an e-mail is getting on, and what sends it again. */
+/** The delivery state of an e-mail, and a button that sends it again. */
 export function Delivery({ of: { delivery, sentAt, lastError }, isCall = false, onResend }: Props) {
   return (
     <p role="status" className={styles.row}>

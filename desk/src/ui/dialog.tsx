@@ -5,12 +5,12 @@ import { findEmptyField } from './empty-field.ts'
 
 type Props = {
   readonly open: boolean
-  /** Called when the person leaves it by Escape, its cross or a press beside it; without it, it stays until it is answered. */
+  /** Called when the person leaves it by Escape, its close button or a press outside of it; without it, it stays until it is answered. */
   readonly onClose?: () => void
   readonly title: string
   /** One or two sentences: what will happen, and to whom. */
   readonly description?: ReactNode
-  /** Nothing of the page behind it can be read: nobody knows who sits before it. */
+  /** Hides the page behind it, because the person at the machine is not known. */
   readonly isOpaque?: boolean
   readonly children?: ReactNode
 }

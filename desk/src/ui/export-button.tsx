@@ -10,14 +10,14 @@ import { Failed, Loading } from './states.tsx'
 import { say } from './toasts.tsx'
 import styles from './list.module.css'
 
-/** A list that can be taken along. */
+/** A list that can be exported. */
 export type ExportOf = {
   readonly count: 'countExport' | 'countRegistrationExport'
   readonly file: 'exportInquiries' | 'exportRegistrations'
   readonly filters: object
   readonly one: string
   readonly many: string
-  /** What of people is in it. */
+  /** Which personal data is in it. */
   readonly holds: string
   /** Which of them, in brackets, with a space before; and what else is to be known. */
   readonly which: string
@@ -25,7 +25,7 @@ export type ExportOf = {
   readonly narrowBy: string
 }
 
-/** Takes the list along as a file, once the person has confirmed who it is. */
+/** Exports the list as a file, once the person has confirmed who it is. */
 export function ExportButton({ of }: { readonly of: ExportOf }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line of a card; nothing where there is nothing to say. */
+/** A line of a card; nothing without a value. */
 export function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === '' || children === null || children === false) return null
   return (

@@ -6,7 +6,7 @@ import styles from './menu.module.css'
 export type MenuItem = {
   readonly label: string
   readonly onPress: () => void
-  /** Why it cannot be done now: it stays in the list, and says so. */
+  /** Why it cannot be done now: it stays in the list, with the reason. */
   readonly refused?: string | undefined
 }
 
@@ -20,7 +20,7 @@ type Props = {
   readonly focusAfter?: RefObject<HTMLElement | null>
 }
 
-/** A button with further acts behind it. */
+/** A button that opens a menu of further acts. */
 export function Menu({ label, items, className, focusAfter }: Props) {
   return (
     <Base.Root modal={false}>

@@ -5,6 +5,6 @@ export function saveText(name: string, type: string, text: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken it by then.
+  // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -7,7 +7,7 @@ const pause = 350
 type Props = {
   /** What the address says. */
   readonly text: string
-  /** What it finds, for those who hear it. */
+  /** What it finds, for screen readers. */
   readonly label: string
   readonly placeholder: string
   readonly onSearch: (text: string) => void
@@ -19,7 +19,7 @@ export function SearchBox({ text, label, placeholder, onSearch, ref }: Props) {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
   if (known !== text) {
-    // The address was changed by something else: a link, or the way back.
+    // The address was changed by something else: a link, or Back.
     setKnown(text)
     setTyped(text)
   }

@@ -41,7 +41,7 @@ type ReadStateProps<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What was read, or where the reading stands. What was read before stays when a later reading fails. */
+/** What was read, or the state of reading. What was read before is kept when a later reading fails. */
 export function ReadState<Data>({ query, children }: ReadStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <Failed error={query.error} onRetry={() => void query.refetch()} />

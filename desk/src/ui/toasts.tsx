@@ -1,4 +1,4 @@
-/** Short messages at the corner, with an action where one can be taken back. The library announces them and gives them F6. */
+/** Short messages at the corner, with a button where an act can be undone. The library announces them and gives them F6. */
 import { Toast } from '@base-ui/react/toast'
 import styles from './toasts.module.css'
 

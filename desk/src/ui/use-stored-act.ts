@@ -1,4 +1,4 @@
-/** Acts on something that has a story: performed once, on the copy that the person saw, with a way back for some seconds. */
+/** Acts on something that has a history: performed once, on the copy that the person saw, with undo for some seconds. */
 import { useRef, useState } from 'react'
 import { CallError, serverNow } from '../calls/call.ts'
 import { useDraft } from '../session/drafts.ts'
@@ -19,12 +19,12 @@ export type Stored = {
 export type StoryOf<View extends Copy, Intent, Told> = {
   /** The newest copy, for everything that shows it. @param me id of the person */
   readonly readAgain: (reference: string, me: string) => Promise<View>
-  /** Whether an act of this person is in the story since a version. */
+  /** Whether an act of this person is in the history since a version. */
   readonly isStoredAlready: (view: View, version: number, intent: Intent, me: string) => boolean
   /** What happened since a version. */
   readonly toldSince: (view: View, version: number) => readonly Told[]
   readonly undo: (input: Copy & { readonly event: string }) => Promise<unknown>
-  /** Of the heading that takes the focus when what had it is gone. */
+  /** Of the heading that takes the focus when the focused element is removed. */
   readonly titleId: string
 }
 
@@ -32,11 +32,11 @@ export type ActOptions<Intent> = {
   readonly intent: Intent
   /** What the toast says once it is stored. */
   readonly said: string
-  /** Said to a screen reader alone: what shows it takes it back, too. */
+  /** Announced to screen readers only: the element that shows it also has the undo button. */
   readonly isQuiet?: boolean
   /** It is stored: what was typed is no longer needed. */
   readonly onDone?: () => void
-  /** It was taken back: what was typed is needed again. */
+  /** It was undone: what was typed is needed again. */
   readonly onUndone?: () => void
 }
 
@@ -105,7 +105,7 @@ export function useStoredAct<View extends Copy, Intent, Told>(
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code !== 'stale') {
-        // Refused for certain, or perhaps stored: then the next attempt looks first.
+        // Certainly refused, or perhaps stored: then the next attempt checks first.
         if (error.status >= 400 && error.status < 500) forgetTried()
         return setRefused({ error })
       }
@@ -118,7 +118,7 @@ export function useStoredAct<View extends Copy, Intent, Told>(
     } finally {
       isRunning.current = false
       setBusy(false)
-      // What had the focus may be gone with the step that was taken.
+      // The focused element may be removed with the step that was taken.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) document.getElementById(story.titleId)?.focus()
       })

@@ -1,6 +1,6 @@
 /**
- * Why an e-mail has not been delivered yet, for somebody who looks at its answer. What the service noted follows, for whoever looks
- * after the server: a kind of failure, and the number of the reply (RFC 5321, 4.2: 4 may pass, 5 is for good).
+ * Why an e-mail has not been delivered yet, for staff. The service's own note follows, for the operator of the server: a kind of failure,
+ * and the number of the reply (RFC 5321, 4.2: 4 may pass, 5 is for good).
  */
 export function whyNotDelivered(noted: string): string {
   const isAddress = /^(?:EENVELOPE\b.*)?\b55\d$/.test(noted)
