@@ -1,7 +1,7 @@
 /**
- * Tries every alert of deploy/alerts.yml by causing it: `node bench/alerts.ts`. A real service is scraped while all is well and while the cause
- * lasts, what it said is played to the rules by promtool, and the alert must fire, and none before. Needs promtool (Debian: prometheus),
- * the embedded PostgreSQL, and root for a small disk. Exits 1 when an alert stays silent.
+ * Tries every alert of deploy/alerts.yml by causing it: `node bench/alerts.ts`. A real service is scraped in its normal state and while the
+ * cause lasts, promtool evaluates the rules on these samples, and the alert must fire, and none before. Needs promtool (Debian:
+ * prometheus), the embedded PostgreSQL, and root for a small disk. Exits 1 when an alert does not fire.
  */
 import { execFile, spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
@@ -19,11 +19,11 @@ import { table } from './report.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 const rules = join(root, 'deploy/alerts.yml')
-/** Scrapes while the cause lasts, played three minutes apart; then the last one stays. */
+/** Scrapes while the cause lasts, three minutes apart; then the last one is repeated. */
 const scrapes = 6
 
 type Watched = { service: TestService; port: number }
-/** What the service said: a value for each series; undefined where it did not answer. */
+/** What the service reported: a value for each series; undefined where it did not answer. */
 type Scrape = Map<string, string> | undefined
 type Trial = { alert: string; cause: string; watched: Watched; act: (turn: number) => Promise<void> }
 
@@ -226,7 +226,7 @@ async function backup(service: TestService): Promise<string> {
 }
 
 async function scrape({ port }: Watched): Promise<Scrape> {
-  // The counters are raised when the answer has left.
+  // The counters are raised after the response was sent.
   await pause(100)
   try {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
@@ -242,9 +242,9 @@ async function scrape({ port }: Watched): Promise<Scrape> {
 }
 
 /**
- * Plays scrapes to the rules, three minutes apart, the last one for two hours.
+ * Evaluates the rules on scrapes three minutes apart, the last one for two hours.
  * @param alert that must fire; none may when left out
- * @returns what promtool complains of
+ * @returns promtool's errors
  */
 async function play(seen: readonly Scrape[], alert: string | undefined): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'alerts-'))
@@ -271,7 +271,7 @@ async function play(seen: readonly Scrape[], alert: string | undefined): Promise
           exp_samples: [{ labels: '{}', value: 0 }],
         }
       : {
-          // Of all minutes, in one that the rule has had its time in.
+          // In a minute after the rule's waiting time.
           expr: `max_over_time(count(ALERTS{alertname="${alert}",alertstate="firing"})[130m:1m])`,
           eval_time: `${minutes}m`,
           exp_samples: [{ labels: '{}', value: 1 }],

@@ -7,7 +7,7 @@ const width = 960
 const rowHeight = 26
 const top = 76
 
-/** @returns a drawing that reads on light and on dark paper */
+/** @returns a drawing that is readable on light and dark backgrounds */
 export function drawPaints(bars: readonly Bar[], target: number): string {
   const most = Math.max(target, ...bars.map(({ lcp }) => lcp)) * 1.12
   const x = (milliseconds: number) => labels + (milliseconds / most) * (width - labels - 20)

@@ -1,6 +1,7 @@
 /**
- * Encrypted copies elsewhere, with deploy/laboratory-copies as it is: `node bench/copies-elsewhere.ts`. A service takes an inquiry, its copy is sent
- * twice, everything here is lost, and the inquiry is read again by a service on what came back. Needs restic (Debian); exits 1 when it fails.
+ * Encrypted copies elsewhere, with deploy/laboratory-copies unchanged: `node bench/copies-elsewhere.ts`. A service takes an inquiry, its
+ * copy is sent twice, everything here is deleted, and the inquiry is read again by a service on the restored copy. Needs restic (Debian);
+ * exits 1 when it fails.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -68,7 +69,7 @@ async function tryCopies(): Promise<void> {
     'The list is empty.',
   )
 
-  // Nothing readable over there.
+  // Nothing in the remote copy is readable.
   const files = readdirSync(repository, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )

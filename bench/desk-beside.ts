@@ -1,7 +1,7 @@
 /**
- * What visitors lose while ten people work at the desk: `node bench/desk-beside.ts [--rounds 6] [--seconds 4]`. The built service, with ten
- * thousand inquiries; in turn with and without the people, each of whom looks for news every 5 s, says what is open and reads an
- * inquiry every 10 s, a list every 20 s, and writes a note each minute. Prints the ratio of pages per second.
+ * How much slower the site is for visitors while ten people work at the desk: `node bench/desk-beside.ts [--rounds 6] [--seconds 4]`. The
+ * built service, with ten thousand inquiries; alternately with and without the people, each of whom polls every 5 s, reports what is open
+ * and reads an inquiry every 10 s, a list every 20 s, and writes a note each minute. Prints the ratio of pages per second.
  */
 import { parseArgs } from 'node:util'
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'

@@ -1,8 +1,8 @@
 /**
- * How fast the desk answers beside much stored work: `npm run bench:desk [-- --rows 100000] [--postgres]`. Fills a database with inquiries (SQLite in a
- * scratch folder, or a PostgreSQL of its own), with registrations, and with what years of work leave beside them, signs a manager in, and times lists,
- * searches, one inquiry, one registration, figures, the audit log and a person's sheet through the whole service, beside a bare read by primary key. On a
- * busy machine, look at the time of the processor.
+ * How fast the desk answers beside much stored work: `npm run bench:desk [-- --rows 100000] [--postgres]`. Fills a database with inquiries
+ * (SQLite in a scratch folder, or a PostgreSQL of its own), with registrations, and with the records of years of work, signs a manager in,
+ * and times lists, searches, one inquiry, one registration, figures, the audit log and a person's sheet through the whole service, beside a
+ * bare read by primary key. On a busy machine, compare processor time.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

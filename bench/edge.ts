@@ -1,7 +1,7 @@
 /**
- * A cache in front: nginx with `deploy/edge.nginx.conf` before one process, `node bench/edge.ts [--requests 1000000]`. Checks that every kind of
- * answer comes through with the headers that belong to it and that nothing personal stays in the cache, counts what a million page requests
- * cost the process, and how soon news and a notice show. Needs nginx and wrk (Debian); exits 1 when a promise is broken.
+ * A cache in front: nginx with `deploy/edge.nginx.conf` before one process, `node bench/edge.ts [--requests 1000000]`. Checks that every
+ * kind of response has its headers and that nothing personal stays in the cache, measures what a million page requests cost the process,
+ * and how soon news and a notice show. Needs nginx and wrk (Debian); exits 1 when a check fails.
  */
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -82,7 +82,7 @@ async function measure(nginxFile: string, wrkFile: string): Promise<void> {
   const notice = await timeOf('/api/notices', 'Samples until noon.', edge, () =>
     command(service, 'notices', 'set', '--text', 'Samples until noon.', '--end', '2099-01-01T08:00'),
   )
-  // A browser may have asked just before, and keeps the answer for the rest of its minute.
+  // A browser may have requested it just before, and keeps the response for the rest of its minute.
   hold(notice <= shared + 2, `The notice left the cache after ${notice.toFixed(1)} s.`)
 
   await service.stop('SIGKILL')
@@ -104,7 +104,7 @@ async function measure(nginxFile: string, wrkFile: string): Promise<void> {
   )
 }
 
-/** nginx as it is shipped, with other ports and folders. @returns the folder of its cache */
+/** nginx with the shipped configuration, but other ports and folders. @returns the folder of its cache */
 async function startEdge(binary: string, port: number, upstream: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'))
   stage.defer(() => rmSync(folder, { recursive: true, force: true }))
@@ -161,7 +161,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   }
 }
 
-/** Every page, and a file of each type, in each coding: the first answer, the one from the cache and the one to a tag. */
+/** Every page, and a file of each type, in each coding: the first response, the one from the cache and the one to an entity tag. */
 async function compareHeaders(map: SiteMap, edge: string, origin: string): Promise<number> {
   const oneOfEachType = new Map(Object.entries(map.files).map(([path, { type }]) => [type, path]))
   const paths = [
@@ -367,7 +367,7 @@ async function command(service: TestService, name: string, ...words: string[]): 
 async function timeOf(path: string, words: string, edge: string, act: () => Promise<void>): Promise<number> {
   await ask(edge + path)
   const acting = act()
-  // Somebody is always reading.
+  // There is always a reader.
   let begun: number | undefined
   void acting.then(() => (begun = performance.now()))
   for (;;) {

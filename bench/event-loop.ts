@@ -1,5 +1,5 @@
 /**
- * How long the service's event loop is held up, while everybody else waits: at rest, while good inquiries come in, and by bad input.
+ * How long the service's event loop is blocked, while other requests wait: at rest, while good inquiries come in, and by bad input.
  * Measured inside the process by a probe that only this bench loads into it.
  */
 import { join } from 'node:path'
@@ -13,9 +13,8 @@ import { table } from './report.ts'
 
 const senders = 64
 /**
- * Milliseconds. A single request may hold up the others for no longer than browsers allow a task before they call it long (50 ms);
- * a flood of bad input for no longer than the same number of good inquiries plus one such request: a refusal needs no sync of
- * the disk.
+ * Milliseconds. A single request may block the others for no longer than a long task in browsers (50 ms); a flood of bad input for no
+ * longer than the same number of good inquiries plus one such request: a refusal needs no sync of the disk.
  */
 const longestBlock = 50
 /** The median of the periods' maxima counts: other work on the machine hits one period, the service's own delay all of them. */

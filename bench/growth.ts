@@ -1,7 +1,7 @@
 /**
- * What becomes slower as work grows: `node bench/growth.ts [--rows 100000] [--dry]`. Fills a scratch SQLite file with a
- * thousand, ten thousand and a hundred thousand inquiries, times what the laboratory and the service ask of it, and reads
- * SQLite's own plan of every query. Then serves a site of ten times as many pages. Writes to docs/performance.md (not with --dry).
+ * What becomes slower as stored work grows: `node bench/growth.ts [--rows 100000] [--dry]`. Fills a scratch SQLite file with a thousand,
+ * ten thousand and a hundred thousand inquiries, times the queries of the laboratory and the service, and reads SQLite's own plan of every
+ * query. Then serves a site of ten times as many pages. Writes to docs/performance.md (not with --dry).
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 /**
- * How soon a page answers a hand: from a tap or a key to the frame that shows the answer, on a processor six times slower:
- * `npm run bench:hand`, `-- --kinds menu,tab --times 20`. By the Event Timing API, which browsers report INP from (steps of 8 ms).
- * Beside it, what script, style and layout took of the slowed processor: that holds on a busy machine, too.
- * Writes a table to docs/performance.md when all kinds were measured (not with --dry). A bench, not a test: it exits 0.
+ * How soon a page reacts to input: from a tap or a key to the frame that shows the reaction, on a processor six times slower: `npm run
+ * bench:hand`, `-- --kinds menu,tab --times 20`. By the Event Timing API, which browsers report INP from (steps of 8 ms). Beside it, the
+ * time of script, style and layout on the slowed processor, which holds on a busy machine, too. Writes a table to docs/performance.md when
+ * all kinds were measured (not with --dry). A bench, not a test: it exits 0.
  */
 import { parseArgs } from 'node:util'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
@@ -22,7 +22,7 @@ const times = Number(options.times)
 const slower = 6
 /** Milliseconds, 95th percentile. */
 const target = 100
-/** Milliseconds between two answers: whatever one starts has ended, and a hand is no faster. */
+/** Milliseconds between two inputs: the work of the first has ended, and people are no faster. */
 const pause = 400
 /** Milliseconds that a finger stays on the glass in a tap. With none, as in a tap by Playwright, the browser's frame for the touch falls into the answer to the tap. */
 const touch = 80
@@ -42,7 +42,7 @@ type Kind = {
   readonly cold?: true
 }
 
-/** The least that the machine takes at the moment: on a busy one, compare with it. */
+/** The least time on this machine at the moment, to compare with. */
 const floorPath = '/hand-floor'
 const floor = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><p data-printed-on>-</p><input type="checkbox" style="width:5rem;height:5rem">`
 const letters = 'legionella drinking water'
@@ -242,7 +242,7 @@ async function tapLikeAFinger(
     [selector, place] as const,
   )
   if (!middle) throw new Error(`There is nothing to tap on: ${selector}`)
-  // The frame of the scrolling is no part of the answer.
+  // The frame of the scrolling is not part of the reaction.
   await page.waitForTimeout(100)
   const point = { x: middle[0], y: middle[1] }
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
@@ -261,7 +261,7 @@ async function measure({ path, act }: Kind): Promise<Answer[]> {
       ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
   )
   await page.waitForTimeout(2000)
-  // Forgets what the load brought.
+  // Drops the entries of the page load.
   await answerTo(async () => {})
   const answers: Answer[] = []
   // The first of each kind compiles code: it counts, as for a visitor.

@@ -1,9 +1,9 @@
-/** What the probe in the service and the bench that asks it agree on. */
+/** The interface between the probe in the service and the bench. */
 
 /**
- * Milliseconds between two looks at the event loop. A sample is the time from one look to the next, so that it holds this time too:
- * a loop at rest reads a little more than this, and a delay is overstated by at most this much. It is left in, because
- * without it a delay that begins just after a look would be understated by the same.
+ * Milliseconds between two samples of the event loop. A sample is the time from one timer to the next, so that it holds this time too: a
+ * loop at rest reads a little more than this, and a delay is overstated by at most this much. It is left in, because without it a delay
+ * that begins just after a sample would be understated by the same.
  */
 export const resolution = 2
 

@@ -1,6 +1,6 @@
 /**
- * Measures the event-loop delay of the process into which it was loaded (`node --import`), and answers over its channel:
- * `reset` begins anew, `report` says what was found since. For the bench only: the service knows nothing of it.
+ * Measures the event-loop delay of the process into which it was loaded (`node --import`), and answers over its channel: `reset` begins
+ * anew, `report` says what was found since. For the bench only.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { resolution, type LoopDelay } from './loop-delay.ts'
@@ -23,5 +23,5 @@ process.on('message', (request) => {
     process.send?.(found)
   }, 5 * resolution)
 })
-// The channel keeps no process alive that would end without it.
+// The channel does not keep the process alive.
 process.channel?.unref()

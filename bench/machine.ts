@@ -45,7 +45,7 @@ export async function untilAlone(pid: number): Promise<void> {
 }
 
 /**
- * How often a second this disk makes 4 KiB durable, one after another: no database can commit more often without grouping.
+ * How many writes of 4 KiB a second this disk syncs, one after another: no database can commit more often without grouping.
  * @param folder on the disk in question
  */
 export function syncsPerSecond(folder: string, seconds: number): number {

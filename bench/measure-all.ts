@@ -1,7 +1,7 @@
 import { type Line, measurePage, type Measurement } from './measure-page.ts'
 
 /**
- * Pages in Lighthouse, in turns, so that a busy minute of the machine falls on all of them. Says on the error output how far it is.
+ * Pages in Lighthouse, in turns, so that a busy minute of the machine falls on all of them. Prints its progress on standard error.
  * @param base of the service, as in `http://127.0.0.1:3000`
  * @param runs of each page
  * @returns what was measured of each path; a page that could not be measured in a run has one less

@@ -1,8 +1,8 @@
 /**
- * Hours of mixed work at a slow rate: `node bench/mixed-work.ts --minutes 110 [--rate 15] [--window 10] [--json file]`. Visitors read pages,
- * files, news and notices, send inquiries and registrations; a clerk reads and answers at the desk; an editor publishes; copies of the
- * database are taken. Prints memory, handles, sizes and latencies of each window, and the last one beside the first. Exits 1 when an
- * accepted form is lost, or a request was refused. Addresses of this machine only; its own data folder goes at the end.
+ * Hours of mixed work at a slow rate: `node bench/mixed-work.ts --minutes 110 [--rate 15] [--window 10] [--json file]`. Visitors read
+ * pages, files, news and notices, send inquiries and registrations; a clerk reads and answers at the desk; an editor publishes; copies of
+ * the database are taken. Prints memory, handles, sizes and latencies of each window, and the last one beside the first. Exits 1 when an
+ * accepted form is lost, or a request was refused. Addresses of this machine only; its data folder is removed at the end.
  */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -35,13 +35,13 @@ const windowLength = Number(options.window) * minute
 const repository = join(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** What comes in a hundred requests. */
+/** The mix of a hundred requests. */
 const mix = { page: 44, file: 22, news: 8, notice: 6, visit: 6, token: 2, unknown: 1, inquiry: 3, desk: 8 }
 type Kind = keyof typeof mix | 'act' | 'registration'
 const cycle = Object.entries(mix).flatMap(([kind, count]) => Array<Kind>(count).fill(kind as Kind))
 
 type Window = { latencies: Map<Kind, number[]>; samples: Sample[]; inquiries: number; processor: number }
-/** One look at the service: what `/metrics` says, and sizes of files in bytes. */
+/** One sample of the service: figures of `/metrics`, and sizes of files in bytes. */
 type Sample = {
   memory: number
   heap: number
@@ -101,7 +101,7 @@ function currentWindow(): Window {
   return window
 }
 
-/** Begins a window whenever the one before is over, and says what was seen in that. */
+/** Begins a window when the one before is over, and prints that one's figures. */
 async function watch(begun: number, end: number): Promise<void> {
   let used = processorSeconds(service.pid)
   for (let number = 1; goesOn(end); number += 1) {
@@ -259,7 +259,7 @@ async function sample(): Promise<void> {
 
 type Figures = Record<string, number>
 
-/** Memory by its middle, the heap by its least: that is what is left after the engine has cleaned up. */
+/** Memory by its median, the heap by its minimum, which is what remains after garbage collection. */
 function figuresOf({ latencies, samples, inquiries, processor }: Window): Figures {
   const of = (name: keyof Sample) => samples.map((one) => one[name])
   const p99 = (...kinds: Kind[]) =>

@@ -1,9 +1,9 @@
 /**
- * What every page costs a visitor on a phone, beside the floor: `npm run bench`, `npm run bench -- --routes /home,/contact --runs 3`.
- * With `--quick`, a page of each kind and the heaviest only, three times, and not on the lines that are really slowed down: within ten
- * minutes. Pages of each kind are measured once more over HTTP/2 with TLS, through the proxy of `deploy/`, beside floors on the same way. The floors and all pages are measured in turns, so that a busy
- * minute falls on all of them. Prints a table, writes it to docs/performance.md when all pages were measured (or with --write), and
- * says which targets fail. A bench, not a test: it exits 0.
+ * The loading time of every page on a phone, beside the lower bounds: `npm run bench`, `npm run bench -- --routes /home,/contact --runs 3`.
+ * With `--quick`, a page of each kind and the heaviest only, three times, and not on really slowed connections: within ten minutes. Pages
+ * of each kind are measured once more over HTTP/2 with TLS, through the proxy of `deploy/`, beside floors on the same way. The floors and
+ * all pages are measured in turns, so that a busy minute falls on all of them. Prints a table, writes it to docs/performance.md when all
+ * pages were measured (or with --write), and says which targets fail. A bench, not a test: it exits 0.
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -48,7 +48,7 @@ type Figures = Pick<
 }
 
 const runs = Number(options.runs ?? (options.quick ? 3 : 5))
-/** Those whose documents are the heaviest. */
+/** The pages with the largest documents. */
 const heaviest = ['/services/dna', '/services/clean_zone', '/services/water_testing']
 const { folder, paths } = addFloors(siteFolder())
 const service = new TestService({ SITE_DIR: folder })
@@ -61,7 +61,7 @@ try {
   await untilAlone(service.pid)
   const routes = options.routes?.split(',') ?? (options.quick ? [...kinds, ...heaviest] : paths)
   measured = await measureAll(service.url, [textFloor, pictureFloor, ...routes], runs, 'simulated')
-  // A page of each kind, on lines that are really slow: half the runs, for each takes several seconds.
+  // A page of each kind, on really slowed connections: half the runs, because each takes several seconds.
   const few = options.routes?.split(',') ?? kinds
   secured = await measureSecured(few)
   for (const line of options.quick ? [] : (['slow 4G', '3G'] as const))
@@ -224,7 +224,7 @@ function securedTable(): string {
   )}`
 }
 
-/** Paints on lines that are really slow: nothing that a page asks for later can count into them. */
+/** Paints on really slowed connections: later requests of the page cannot count into them. */
 function slowTable(): string {
   if (slowed.size === 0) return 'The lines that are really slowed down were left out.'
   const columns = [...slowed.values()].map((results) => {

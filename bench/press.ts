@@ -1,4 +1,4 @@
-/** Asks for one page as often as possible: with `wrk` where it is installed, with a generator of our own elsewhere. */
+/** Requests one page as often as possible: with `wrk` where it is installed, with a generator of our own elsewhere. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -12,7 +12,7 @@ export const pressTool = wrk
 
 export type Pressed = { perSecond: number; p50: number; p99: number; errors: number }
 
-/** @returns requests per second, latencies in milliseconds, and answers that were none or no success */
+/** @returns requests per second, latencies in milliseconds, and failed or missing responses */
 export async function press(
   port: number,
   page: string,

@@ -1,4 +1,4 @@
-/** Writes a bench's section of docs/performance.md, between its two comments; all other words there are written by hand. */
+/** Writes a bench's section of docs/performance.md, between its two comments; all other text there is written by hand. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ export function writeSection(name: string, markdown: string): void {
 /** One page of each kind: the rows that docs/performance.md shows. All pages are printed, and in the drawing. */
 export const kinds = ['/home', '/services/device', '/sterility', '/services', '/contact', '/privacy_policy']
 
-/** Findings that say the same of many pages, in a line for each sort with the first and the count. */
+/** Findings that are equal on many pages, in a line for each kind with the first and the count. */
 export function grouped(failures: readonly { page: string; what: string; value: number }[]): string[] {
   return [...Map.groupBy(failures, ({ what }) => what)].map(([what, found]) => {
     const [worst] = found.toSorted((a, b) => b.value - a.value)
@@ -38,7 +38,7 @@ export function writeDrawing(file: string, svg: string): void {
   writeFileSync(join(folder, file), svg)
 }
 
-/** What was measured on, in a few words: figures of two machines do not compare. */
+/** What was measured on, in a few words: figures of two machines cannot be compared. */
 export function describeMachine(): string {
   const processors = cpus()
   const model = processors[0]?.model.replaceAll(/\s+/g, ' ').trim() ?? 'unknown processor'

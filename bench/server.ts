@@ -1,8 +1,8 @@
 /**
- * What the service can bear, beside a bare `node:http` table and nginx with two workers on the same files: `npm run bench:server`,
- * `npm run bench:server -- --seconds 10 --rounds 3`. Prints a table and writes it to docs/performance.md (not with --dry, nor with
- * `--only starts`, `pages`, `inquiries` or `loop`, which measures that part alone).
- * Only addresses of this machine; bounded by rounds × seconds. A bench, not a test: it exits 0.
+ * The capacity of the service, beside a bare `node:http` table and nginx with two workers on the same files: `npm run bench:server`, `npm
+ * run bench:server -- --seconds 10 --rounds 3`. Prints a table and writes it to docs/performance.md (not with --dry, nor with `--only
+ * starts`, `pages`, `inquiries` or `loop`, which measures that part alone). Only addresses of this machine; bounded by rounds × seconds. A
+ * bench, not a test: it exits 0.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -258,7 +258,7 @@ async function measureInquiries(): Promise<string> {
   ].join('\n')
 }
 
-/** The round in the middle, by its rate. */
+/** The median round, by its rate. */
 function middle(lines: readonly Line[]): Line {
   const sorted = lines.toSorted((a, b) => a.perSecond - b.perSecond)
   const line = sorted[Math.floor(sorted.length / 2)]

@@ -3,8 +3,8 @@ import { CompiledQuery } from 'kysely'
 import type { Database } from '../api/src/database/database.ts'
 
 /**
- * Stores registrations of which one in a hundred waits; the others are decided. Every mailbox has two, every company four, and each a story of
- * three events and an e-mail.
+ * Stores registrations of which one in a hundred waits; the others are decided. Every mailbox has two, every company four, and each a
+ * history of three events and an e-mail.
  * @param now when the last one came
  * @returns the reference of one that waits
  */

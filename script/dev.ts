@@ -62,7 +62,7 @@ function start(sitePort: string, servicePort: string, deskPort: string): void {
   const service = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/src/server.ts'], {
     cwd: root,
     stdio: 'inherit',
-    // The site comes from the development server: an old build must not stand in the way.
+    // The site comes from the development server: an old build must not be served.
     env: { ...process.env, PORT: servicePort, SITE_DIR: join(root, 'web/build/none') },
   })
   const all = [site, desk, service]

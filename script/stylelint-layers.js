@@ -1,4 +1,4 @@
-/** Stylelint rule: whatever a sheet says, it says in one of the layers of `design/styles/layers.css`. */
+/** Stylelint rule: every rule of a sheet is in one of the layers of `design/styles/layers.css`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import stylelint from 'stylelint'

@@ -1,4 +1,4 @@
-/** What we take from others: listed with a reason, pinned, whole, and from nowhere but the registry that npm is told of. */
+/** Packages: listed with a reason, pinned, with integrity, and only from the configured registry. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

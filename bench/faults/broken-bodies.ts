@@ -1,4 +1,4 @@
-/** One visitor sends bodies that break off, through the proxy as it is shipped, while others read pages and send forms. */
+/** One visitor sends truncated bodies through the shipped proxy, while others read pages and send forms. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { findCaddy, sendThrough, startCaddy, type Proxy } from '../caddy.ts'

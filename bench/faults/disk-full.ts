@@ -1,4 +1,4 @@
-/** A disk that fills up, and has room again. */
+/** A disk that fills up, and has free space again. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ export const diskFull: Fault = {
     fill(ballast)
     let refusals = 0
     let acceptedFull = 0
-    // Room inside the database file is used up first.
+    // Free space inside the database file is used up first.
     for (let index = 0; refusals < 10 && index < 3000; index += 1) {
       const answer = await send(service.url, `full-${index}`)
       if (answer.status === 201) {
@@ -53,7 +53,7 @@ export const diskFull: Fault = {
   },
 }
 
-/** @param size of it, as mount(8) takes it. @returns its folder; it goes with the stage */
+/** @param size of it, as mount(8) takes it. @returns its folder; it is removed with the stage */
 export function mountSmallDisk(stage: Stage, size = '96m'): string {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Skipped('Only root on Linux may mount a small disk; run this as root.')
@@ -72,7 +72,7 @@ export function mountSmallDisk(stage: Stage, size = '96m'): string {
   return folder
 }
 
-/** Writes until the disk takes no more. */
+/** Writes until the disk is full. */
 function fill(path: string): void {
   const file = openSync(path, 'w', 0o600)
   try {

@@ -5,7 +5,7 @@ import { TestService } from '../../e2e/support/test-service.ts'
 export type Fault = {
   /** As typed after `npm run faults --`. */
   name: string
-  /** What holds, in one sentence. */
+  /** The promise, in one sentence. */
   promise: string
   /** Seconds after which the long version counts as failed. */
   limit: number
@@ -103,7 +103,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
-/** Seconds of processor time that the process has used: says what a packet costs, however busy the machine is. */
+/** Seconds of processor time that the process has used: so that the cost of a packet does not depend on other work of the machine. */
 export async function processorTimeOf(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')
   // User and system time in hundredths (proc_pid_stat(5)); the process's name holds no blank.

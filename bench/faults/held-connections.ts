@@ -1,4 +1,4 @@
-/** Idle connections, and hundreds of requests in one packet, at the service's own port: Caddy sends neither. */
+/** Idle connections, and hundreds of requests in one packet, at the service's own port: Caddy forwards neither. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -15,8 +15,8 @@ const requests = 800
 /** Memory in MB, at any moment. */
 const mostMemory = 300
 /**
- * Seconds in which another visitor has their page. Where every connection is taken, those that say nothing go after 3 s for their
- * headers, one until the next look and one for the answer.
+ * Seconds in which another visitor has their page. Where every connection is taken, silent ones are closed after 3 s for their headers, one
+ * until the next check and one for the response.
  */
 const longestWait = 10
 
@@ -93,7 +93,7 @@ function openOn(
   begin: (socket: Socket) => void,
 ): Socket[] {
   const sockets = Array.from({ length: count }, () => {
-    // They keep their side open.
+    // They do not close their side.
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => begin(socket))
     socket.on('error', () => {})
     socket.pause()

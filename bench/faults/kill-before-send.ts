@@ -23,7 +23,7 @@ export const killBeforeSend: Fault = {
       const { connections } = mails
       const arrived = mails.taken.length
       await ledger.insist(service.url, `visitor-${cycle}`)
-      // Right after the thanks; once the mail server was called; or once it has the whole message but has not said so.
+      // Right after the response; when the mail server was called; or when it has the whole message but has not confirmed it.
       if (moment === 'later')
         await until('the mail server was called', () => mails.connections > connections, 60)
       if (moment === 'unconfirmed') await until('the message arrived', () => mails.taken.length > arrived, 60)

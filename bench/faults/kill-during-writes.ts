@@ -28,7 +28,7 @@ export const killDuringWrites: Fault = {
       sent.catch(() => undefined)
       await pause(Math.random() * window)
       await service.stop('SIGKILL')
-      // What was not sent yet is not part of this cycle; what has no answer is asked again below.
+      // What was not sent yet is not part of this cycle; what has no response is sent again below.
       names.length = 0
       await sent
       interrupted += ledger.open.size

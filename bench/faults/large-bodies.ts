@@ -1,4 +1,4 @@
-/** Bodies that are larger than any form, through the proxy as it is shipped. */
+/** Bodies that are larger than any form, through the shipped proxy. */
 import { request as ask } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { findCaddy, startCaddy, type Proxy } from '../caddy.ts'
@@ -38,9 +38,9 @@ export const largeBodies: Fault = {
 }
 
 /**
- * Says how long the body is; one that fits follows at once, a larger one never does. The proxy refuses by the length that is
- * said: whoever goes on writing while the other side closes may lose the answer that was on its way (RFC 9112, 9.6), and the
- * test would then judge the network in place of the proxy.
+ * Announces the length of the body; one that fits follows at once, a larger one never does. The proxy refuses by the announced length: a
+ * client that continues to write while the other side closes may lose the response (RFC 9112, 9.6), and the test would then judge the
+ * network in place of the proxy.
  */
 async function send(
   { port, ca }: Proxy,
@@ -60,6 +60,6 @@ async function send(
   request.on('error', (error) => resolve({ status: 0, body: error.message }))
   if (size > fitting) request.flushHeaders()
   else request.end(Buffer.alloc(size, 'a'))
-  // The sender of a body that was refused hangs up, as browsers do.
+  // The sender of a refused body closes the connection, as browsers do.
   return promise.finally(() => request.destroy())
 }

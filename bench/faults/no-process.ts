@@ -1,4 +1,4 @@
-/** No process of the service answers: the proxy serves the finished site from the disk, and forms are told to wait. */
+/** No process of the service answers: the proxy serves the finished site from the disk, and forms are answered with 503. */
 import { readFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { join } from 'node:path'

@@ -1,10 +1,10 @@
-/** A database server that restarts, ends sessions, is slow, or falls silent. */
+/** A database server that restarts, ends sessions, is slow, or stops answering. */
 import type { TestService } from '../../e2e/support/test-service.ts'
 import { hold, pause, until, type Fault } from './fault.ts'
 import { Ledger, type Answer, type StoredRow } from './inquiries.ts'
 import { startPostgres, type Postgres } from './postgres.ts'
 
-/** Milliseconds within which a refusal is told while the database is away. */
+/** Milliseconds within which a request is refused while the database is away. */
 const patience = 3000
 /** The same while statements hang: the service's own limit of 4 s for one, after up to 2 s in line for a connection, and the machine's. */
 const hangPatience = 8000

@@ -12,9 +12,9 @@ import { Skipped, type Stage } from './fault.ts'
 export type Postgres = {
   stop(): Promise<void>
   start(): Promise<void>
-  /** Queries the server directly, past the line that can be slow. */
+  /** Queries the server directly, without the delayed connection. */
   query(sql: string): Promise<Record<string, unknown>[]>
-  /** Milliseconds by which everything between services and database is late, or `Infinity` for a line that is dead. */
+  /** Milliseconds by which everything between services and database is late, or `Infinity` for a connection without any traffic. */
   line: { delay: number }
   /** Services that share this database, not yet started. */
   prepareServices(count: number, settings?: Record<string, string>): TestService[]

@@ -1,4 +1,4 @@
-/** A new version goes live: two services on one PostgreSQL are restarted in turn, under load. */
+/** A new version is deployed: two services on one PostgreSQL are restarted one after the other, under load. */
 import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http'
 import type { TestService } from '../../e2e/support/test-service.ts'
 import { hold, pause, type Fault } from './fault.ts'
@@ -64,7 +64,7 @@ export const rollingRestart: Fault = {
   },
 }
 
-/** Takes turns; like Caddy, it asks the other service when one cannot be reached or hung up before it answered. */
+/** Alternates; like Caddy, it asks the other service when one cannot be reached or closed the connection without a response. */
 async function startProxy(
   services: readonly TestService[],
 ): Promise<{ server: Server; url: string; retries: { count: number } }> {
@@ -92,7 +92,7 @@ async function startProxy(
             answer.pipe(response)
           },
         )
-        // All that is sent here may be sent twice: pages are only read, and inquiries carry a key.
+        // All requests here may be sent twice: pages are only read, and inquiries carry a key.
         forward.on('error', () => {
           if (response.headersSent || tries >= 20) return void response.destroy()
           retries.count += 1

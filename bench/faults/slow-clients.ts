@@ -1,4 +1,4 @@
-/** Hundreds of clients that hold a connection and hardly use it. */
+/** Hundreds of clients that keep a connection open and hardly use it. */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
@@ -12,7 +12,7 @@ type Kind = 'slow headers' | 'slow body' | 'slow read'
 const longestWait = 6
 /** What a busy machine adds to that, in seconds: little in the long version, which is run alone; the short one only asks that they go. */
 const grace = { long: 1.5, short: 60 }
-/** Other visitors' 99th percentile, in milliseconds, that is fine on any machine, however quick they were before. */
+/** Other visitors' 99th percentile, in milliseconds, that is acceptable on any machine. */
 const alwaysFine = 250
 
 export const slowClients: Fault = {
@@ -74,7 +74,7 @@ async function crawl(
     socket.once('close', () => (cut[index] = performance.now() - (begun[index] ?? 0)))
   }
   if (kind === 'slow read') {
-    // It counts from the moment at which the service has written what the kernel takes.
+    // It counts from the moment at which the service has filled the socket buffers.
     await askOthers(service, 0)
     begun.fill(performance.now())
   }

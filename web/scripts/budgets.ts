@@ -1,6 +1,6 @@
 /**
- * The weight of every page, compressed as it is sent, against its budget. Exact figures, no noise; run by script/test after
- * the build. Takes the folder of a site in `web/build`. Prints the heaviest pages, and every page that is over, and exits 1 then. kB = 1,000 bytes.
+ * The weight of every page, compressed as it is sent, against its budget. Exact figures; run by script/test after the build. Takes the
+ * folder of a site in `web/build`. Prints the heaviest pages, and every page that is over, and exits 1 then. kB = 1,000 bytes.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import type { SiteMap } from '@laboratory/contract/site-map'
 const site = join(import.meta.dirname, '../build', process.argv[2] ?? 'site')
 const map = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8')) as SiteMap
 
-/** The made-up answers of the trial are longer than what stands there until a question is answered. */
+/** The made-up answers of the trial are longer than the placeholders. */
 const answers = process.argv[2] === undefined ? 0 : 500
 
 /** Pages whose tabs hold whole tests, as the specification has them: they leave the first flight, and keep to their own weight. */
@@ -29,7 +29,7 @@ function htmlBudget(path: string): number {
   return (heavier[path] ?? 13_450) + answers
 }
 
-/** Bytes of script, ever: a page without islands, with them, with a form. */
+/** Bytes of script in all: a page without islands, with them, with a form. */
 function scriptBudget(path: string): number {
   if (/^\/(contact|register)$/.test(path)) return 102_000
   if (path === '/services') return 87_000

@@ -1,7 +1,6 @@
 /**
- * Builds the site: React Router prerenders every page, then the finishing step makes it what the service serves.
- * The work happens in a folder of its own; the finished site takes the place of the last one only when it is whole.
- * Run by `npm run build`.
+ * Builds the site: React Router prerenders every page, then the finishing step makes the files that the service serves. The work happens in
+ * a folder of its own; the finished site replaces the last one only when it is complete. Run by `npm run build`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
@@ -28,7 +27,7 @@ if (build.status !== 0) {
   console.error('The build failed; the message above says where.')
   process.exit(1)
 }
-// A loader or a component that complains during prerendering must not pass unseen.
+// A warning of a loader or component during prerendering fails the build.
 const complaints = build.stderr.split('\n').filter((line) => /error|warning:/i.test(line))
 if (complaints.length > 0) {
   console.error(complaints.join('\n'))
@@ -36,7 +35,7 @@ if (complaints.length > 0) {
 }
 
 const summary = await finish(web, workshop, settings)
-// A site with made-up answers never takes the place of the real one.
+// A site with made-up answers never replaces the real one.
 const site = trialFacts() ? join(web, 'build/trial/site') : join(web, 'build/site')
 const last = join(workshop, 'last')
 try {

@@ -1,10 +1,13 @@
-/** The development server answers what the finished site answers beside pages: public files, other names of pages, and what the service says. */
+/**
+ * What the development server serves besides pages, as the finished site does: public files, other names of pages, and the routes of the
+ * service.
+ */
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type * as redirects from '../content/redirects.ts'
 import type * as publicFiles from './public-files.ts'
 
-/** Loaded by the server itself, so that a changed word is read anew and no content stands in its configuration. */
+/** Loaded by the server itself, so that changed text is read again and no content is part of its configuration. */
 const modules = {
   files: (server: ViteDevServer) =>
     server.ssrLoadModule('/scripts/public-files.ts') as Promise<typeof publicFiles>,

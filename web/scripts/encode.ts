@@ -1,4 +1,4 @@
-/** Hashes and compressed forms of what is served. */
+/** Hashes and compressed variants of what is served. */
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -18,7 +18,7 @@ export function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64')
 }
 
-/** Eight characters that name a content. */
+/** A hash of eight characters, for file names. */
 export function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8).replaceAll(/[-_]/g, '0')
 }

@@ -1,6 +1,6 @@
 /**
- * The facts that only the laboratory knows: a workbook to answer in, and the way back. `npm run facts`; docs/content.md explains it to the
- * people of the laboratory.
+ * The facts that only the laboratory knows: writes a workbook for the answers, and imports it. `npm run facts`; docs/content.md explains it
+ * to the people of the laboratory.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { FileProblem } from './facts/file-problem.ts'
 
 const web = join(import.meta.dirname, '..')
 
-/** What people typed elsewhere is shown here: nothing in it may steer the terminal. */
+/** Text that people typed elsewhere is shown here: without control characters. */
 function print(line: string): void {
   console.log(
     line.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd'),
@@ -35,7 +35,7 @@ function encodePictures(): void {
 }
 
 try {
-  // Loaded here, so that answers which stop the content from loading end in their sentence too.
+  // Loaded here, so that the errors of answers which stop the content from loading are shown as a sentence too.
   const { questions } = await import('../content/facts/questions.ts')
   const { services } = await import('../content/services/all.ts')
   const { testRecords } = await import('../content/tests/records.ts')

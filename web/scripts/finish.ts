@@ -1,12 +1,11 @@
 /**
  * The finishing step: from React Router's output to the site that the service holds in memory.
  *
- * For each page: its own CSS goes inline, without what the page cannot use and without the rules for paper, which are one sheet that
- * comes after the first paint; the data of its islands moves to a start file with their code,
- * which the boot file imports when one of them is near; a loader of a few lines comes in, the same on every page; parts that the service
- * fills in are cut out; Brotli and gzip variants and the hash of the inline style are written beside it. `site.json` maps every address to
- * its file: nothing else is served.
- * The steps are in `finish/`; what the service expects of the result is in `contract/src/site-map.ts`.
+ * For each page: its own CSS goes inline, without what the page cannot use and without the rules for paper, which are one sheet that comes
+ * after the first paint; the data of its islands moves to a start file with their code, which the boot file imports when one of them is
+ * near; an inline loader of a few lines is added, the same on every page; parts that the service fills in are cut out; Brotli and gzip
+ * variants and the hash of the inline style are written beside it. `site.json` maps every address to its file: nothing else is served. The
+ * steps are in `finish/`; what the service expects of the result is in `contract/src/site-map.ts`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -181,7 +180,7 @@ export async function finish(
     closedDayNames: holidays.dates.map(({ name }) => name),
   }
   writeFileSync(join(site, 'site.json'), JSON.stringify(map, null, 1))
-  // Beside the map and not in it: for the desk, and served to nobody.
+  // Beside the map and not in it: for the desk, and not served to visitors.
   writeFileSync(join(site, 'facts.json'), JSON.stringify(openFacts(), null, 1))
   return { pages: pages.length, files: Object.keys(files).length }
 }

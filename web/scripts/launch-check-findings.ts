@@ -1,4 +1,4 @@
-/** What `launch-check.ts` looks for: pure functions, so that they can be tried without a site. */
+/** What `launch-check.ts` looks for: pure functions, so that they can be tested without a site. */
 import { dayInWords } from '../content/facts/wording.ts'
 import type { Answerer, Question } from '../content/facts/question.ts'
 import type { HolidayList } from '../content/holidays.ts'

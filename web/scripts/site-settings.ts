@@ -93,7 +93,7 @@ export function useSiteSettings(): SiteSettings {
 }
 
 /**
- * Reads `.env` at the top of the repository into this process, where there is one. What the environment says already counts more.
+ * Reads `.env` at the top of the repository into this process, where there is one. Variables of the environment take precedence.
  * @param root the top of the repository
  * @throws SettingError when the file cannot be read
  */

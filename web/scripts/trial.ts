@@ -1,7 +1,7 @@
 /**
- * The launched site, tried: answers every question with made-up values, builds the site from them into `web/build/trial/site`, and
- * reads every page. Fails when a page still holds a stand-in, an answer does not show where its question says, the launch check
- * finds something left, or a page is over its budget. `npm run trial`; `npm run trial -- --read` reads the last build again.
+ * A trial of the launched site: answers every question with made-up values, builds the site from them into `web/build/trial/site`, and
+ * reads every page. Fails when a page still holds a placeholder, an answer does not show where its question says, the launch check finds
+ * something left, or a page is over its budget. `npm run trial`; `npm run trial -- --read` reads the last build again.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ for (const { value } of answers)
   if (typeof value === 'string' && value.endsWith('.pdf'))
     writeFileSync(join(folder, 'documents', value), '%PDF-1.7\n% made up for a trial\n')
 
-// The settings of a launched site; its origin is one that nobody can own.
+// The settings of a launched site; its origin has a reserved name.
 const environment = {
   ...process.env,
   TRIAL_FACTS: folder,

@@ -12,8 +12,8 @@ const targets = {
 }
 
 /**
- * Takes out the rules for classes that a page has not got and no script of it can give it, then the custom properties and animations
- * that nothing uses any more. Rules for elements, attributes and states stay, whatever the page holds.
+ * Removes the rules for classes that neither the page nor its scripts contain, then the custom properties and animations that nothing uses
+ * any more. Rules for elements, attributes and states stay, whatever the page holds.
  * @param css of the page
  * @param texts all that may name a class or a custom property: the page's HTML, its templates, its scripts
  * @returns the rest, minified
@@ -32,7 +32,7 @@ export function usedCss(css: string, texts: readonly string[]): string {
     const animations = unnamed(words.matchAll(/@keyframes ([\w-]+)/g)).filter(
       (name) => words.match(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g'))?.length === 1,
     )
-    // A property may have been all that used another one.
+    // A removed property may have been the only use of another one.
     rest = without(words, [...properties, ...animations])
     if (rest.length >= words.length) return words
   }

@@ -1,4 +1,4 @@
-/** `web/content/facts/answers.json` and the data files beside it: read with a check, written whole or not at all. */
+/** `web/content/facts/answers.json` and the data files beside it: checked when read, and written atomically. */
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Answer, AnswersFile } from '../../content/facts/question.ts'
@@ -47,7 +47,7 @@ function inOrder({ id, value, saidBy, on, lookAgain }: Answer): Answer {
   return { id, value, saidBy, on, ...(lookAgain === undefined ? {} : { lookAgain }) }
 }
 
-/** Writes a file whole or not at all: beside it first, on the disk, then in its place. */
+/** Writes a file atomically: to a temporary file, synced to the disk, then renamed. */
 export function writeWhole(path: string, content: string | Buffer): void {
   const beside = join(dirname(path), `.${basename(path)}.${process.pid}`)
   try {

@@ -1,7 +1,7 @@
 /** What was typed after `npm run facts --` and its neighbours: strict, so that a misspelt option ends the command before it does anything. */
 import { parseArgs } from 'node:util'
 
-/** What was typed makes no sense; the message is the sentence for whoever typed it. */
+/** What was typed makes no sense; the message is the sentence for the person who typed it. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -1,4 +1,4 @@
-/** Files that nobody should send, made here: each gets a sentence, changes nothing, and costs neither memory nor time. */
+/** Bad files, generated here: each gets a sentence, changes nothing, and costs neither memory nor time. */
 import { join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { openXlsx, saveXlsx, writeXlsx } from 'hucre'

@@ -1,4 +1,4 @@
-/** Cells as the reader of a workbook meets them, and what it compares them with. */
+/** Cells of a workbook, and what the reader compares them with. */
 import type { CellValue } from 'hucre'
 import type { Answer, Question } from '../../content/facts/question.ts'
 import type { ScopeRow } from '../../content/facts/schedule.ts'
@@ -23,7 +23,7 @@ export function asWords(cell: CellValue): string {
   return cell === null ? '' : String(cell)
 }
 
-/** Whether nothing can be seen in a cell. */
+/** Whether a cell has no visible text. */
 export function isBlank(cell: CellValue): cell is null {
   return asWords(cell).trim() === ''
 }

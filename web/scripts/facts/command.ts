@@ -1,4 +1,4 @@
-/** The commands behind `npm run facts`. They read and write files and ask in the terminal; what they decide stands in the modules beside. */
+/** The commands behind `npm run facts`. They read and write files and ask in the terminal; the rules are in the modules beside them. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { problemsOf } from '../../content/facts/answers.ts'
@@ -16,7 +16,7 @@ import { readTables } from './read-file.ts'
 import { fileNamesOf } from './question-page.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-/** Where the commands work, and with whom they speak. */
+/** The surroundings of the commands: folders, terminal and date. */
 export type Surroundings = {
   /** The folder of the `web` workspace. */
   readonly web: string
@@ -71,7 +71,7 @@ async function sheet(given: readonly string[], around: Surroundings): Promise<nu
   const known = readKnown(around)
   const bytes = await writeWorkbook({ ...known, origin, laboratory: around.laboratory, pages: around.pages })
   try {
-    // Never over a file that is there: it may hold somebody's answers.
+    // Never overwrites a file: it may hold somebody's answers.
     writeFileSync(values.out, bytes, { flag: 'wx' })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
@@ -138,7 +138,7 @@ async function importFile(given: readonly string[], around: Surroundings): Promi
   return wrong > 0 ? 1 : 0
 }
 
-/** Answers whose file is not there cannot be taken in. */
+/** Answers whose file is missing cannot be imported. */
 function withFiles(plan: Plan, web: string, fit: readonly FitFile[]): Plan {
   const changes: Change[] = []
   const problems = [...plan.problems]
@@ -173,7 +173,7 @@ function answersAfter(plan: Plan, answers: readonly Answer[]): readonly Answer[]
   ]
 }
 
-/** Files first, answers last: stopped in between, no answer names a file that is not there. */
+/** Files first, answers last: when interrupted, no answer names a missing file. */
 function takeIn(plan: Plan, used: readonly FitFile[], known: Known, around: Surroundings): void {
   const facts = join(around.web, 'content/facts')
   for (const { lands, content } of used) writeWhole(join(around.web, lands), content)
@@ -186,7 +186,7 @@ function takeIn(plan: Plan, used: readonly FitFile[], known: Known, around: Surr
     around.encodePictures()
 }
 
-/** Files that no answer names any more: a picture whose consent was withdrawn must not stay. */
+/** Files that no answer names any more: a picture whose consent was withdrawn is removed. */
 function droppedBy(plan: Plan, answers: readonly Answer[]): readonly string[] {
   return plan.changes.flatMap(({ question, before }) => {
     const after = answers.find(({ id }) => id === question.id)

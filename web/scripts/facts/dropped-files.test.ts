@@ -1,4 +1,4 @@
-/** Files of the laboratory, made here: what is fit lands in its place, anything else gets a sentence. */
+/** Files of the laboratory, generated here: valid ones are copied to their place, others get a sentence. */
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -32,7 +32,7 @@ function pdf({ pages = 1, catalog = '', trailer = '', more = [] as readonly stri
   return Buffer.from(text, 'latin1')
 }
 
-/** A PNG that only claims its size: what stops it must stop it before a pixel is unpacked. */
+/** A PNG that only claims its size: it must be refused before a pixel is decoded. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])

@@ -1,6 +1,6 @@
 /**
- * The folder into which the laboratory drops its files. A file is what its bytes say, not what its name says: it is opened, checked and,
- * if it is a picture, made anew without what the camera wrote into it (place, time, device).
+ * The folder for the laboratory's files. The type of a file is read from its content, not its name: it is opened, checked and, if it is a
+ * picture, encoded anew without metadata (place, time, device).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,12 +10,12 @@ import { pictureEndings } from '../../content/facts/check-answer.ts'
 import type { Answer, PictureAnswer, Question } from '../../content/facts/question.ts'
 import { FileProblem } from './file-problem.ts'
 
-/** A file that is fit to be taken in. */
+/** A file that can be imported. */
 export type FitFile = {
   readonly question: Question
-  /** As it lies in the folder. */
+  /** Its name in the folder. */
   readonly found: string
-  /** Where it lands, below `web`. */
+  /** Its destination, below `web`. */
   readonly lands: string
   readonly content: Buffer
   /** What it is, for the person who reads the list: "PDF, 3 pages, 120 kB". */
@@ -141,7 +141,7 @@ async function checkPdf(path: string, standIns: string): Promise<Checked> {
     const document = await loading.promise
     const pages = document.numPages
     if (pages > limits.pdfPages) return `It has ${pages} pages: give the certificate with its schedule alone.`
-    // Every page is opened: a file that was cut off on its way may still know how many it had.
+    // Every page is opened: a truncated file may still state how many it had.
     for (let page = 1; page <= pages; page += 1) await document.getPage(page)
     if ((await document.getJSActions()) || (await document.getAttachments()))
       return 'It holds a program or another file: print it to PDF anew, so that only the pages are left.'
@@ -174,7 +174,7 @@ async function checkPicture(path: string, { showsPeople, fileName }: Question): 
     const { width, height } = autoOrient
     if (Math.min(width, height) < least)
       return `It has ${width} × ${height} pixels: the shorter side needs ${least} at least, or it looks blurred.`
-    // Turned as the camera was held, in the colours of the web; what is not asked for is not written: no place, time or device.
+    // Rotated as the camera was held, in sRGB, without metadata: no place, time or device.
     const content = await sharp(given, options)
       .autoOrient()
       .resize({ width: limits.width, withoutEnlargement: true })

@@ -1,10 +1,10 @@
-/** What the workbook of the laboratory's facts and its reader agree on: pages, columns, and how both are found again. */
+/** The format of the workbook of facts, for its writer and its reader: pages, columns, and how both are found. */
 import type { Answerer } from '../../content/facts/question.ts'
 
-/** Raised when a workbook of before could be misread; the reader refuses every other one. */
+/** Raised when an earlier workbook could be misread; the reader refuses every other version. */
 export const layoutVersion = 1
 
-/** The pages, in the order of the workbook. A page's name is what its people call themselves. */
+/** The pages, in the order of the workbook. A page's name is the role of the people who answer. */
 export const answererPages: Readonly<Record<Answerer, string>> = {
   reception: 'Reception',
   'quality-manager': 'Quality manager',
@@ -29,7 +29,7 @@ export const factColumns = {
   consent: { header: 'Picture: where the consent is kept', width: 24 },
   /** The question's id. Hidden, as is what follows. */
   id: { header: 'id', width: 10 },
-  /** The answer as it was when the workbook was written, so that an old workbook undoes nothing. JSON. */
+  /** The answer as it was when the workbook was written, so that an old workbook does not revert newer answers. JSON. */
   was: { header: 'was', width: 10 },
 } as const
 
@@ -49,7 +49,7 @@ export type FactColumn = keyof typeof factColumns
 export type ScheduleColumn = keyof typeof scheduleColumns
 export type TableKind = 'facts' | 'schedule'
 
-/** What stands in the hidden first row above a column: it moves with the column, whatever happens to the words below. */
+/** What stands in the hidden first row above a column: it moves with the column, even if the headings are changed. */
 export function columnKey(kind: TableKind, column: string): string {
   return `${kind}/${layoutVersion}:${column}`
 }
@@ -73,7 +73,7 @@ export type Header =
   | { readonly otherVersion: string }
 
 /**
- * Finds the row that names the columns: the hidden keys of our workbook, or the words of a table that somebody made by hand.
+ * Finds the row that names the columns: the hidden keys of our workbook, or the headings of a table that somebody made by hand.
  * @param rows the first rows of a page, as text
  */
 export function findHeader(rows: readonly (readonly string[])[]): Header | undefined {

@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx'
 
 export type OpenedPage = {
   readonly name: string
-  /** Rows in which something stands. */
+  /** Rows that are not empty. */
   readonly rows: readonly {
     /** As the spreadsheet counts them, from 1. */
     readonly number: number

@@ -26,7 +26,7 @@ export type Change = {
 export type Plan = {
   readonly changes: readonly Change[]
   readonly problems: readonly Problem[]
-  /** What is no problem, but worth a look. */
+  /** Warnings. */
   readonly remarks: readonly string[]
   /** The lines of the schedules, when they change. */
   readonly schedule?: readonly ScopeRow[]
@@ -151,7 +151,7 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
       on: on.day,
       ...(lookAgain ? { lookAgain: lookAgain.day } : {}),
     }
-    // An old workbook holds old answers: what nobody changed in it says nothing.
+    // An old workbook holds old answers: unchanged cells are ignored.
     if ((hasWas && isDeepStrictEqual(after, was)) || isDeepStrictEqual(after, stored)) return
     if (on.day > known.today) return refuse(`The date ${on.day} is in the future.`)
     if (lookAgain && lookAgain.day <= on.day)

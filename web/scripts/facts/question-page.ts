@@ -176,7 +176,7 @@ export function questionPage(
   }
 }
 
-/** What stands in the cell of a question: the question, what to think of, an example. */
+/** The text of a question's cell: the question, hints, an example. */
 function wordsOf(question: Question): readonly [string, string, string] {
   const { kind, unit, many, help, choices, lookAgain } = question
   const example = exampleOf(question)
@@ -279,7 +279,7 @@ function picturesOf(answer: Answer | undefined): readonly PictureAnswer[] {
 function formatOf({ kind, many }: Question): string {
   if (many !== undefined) return '@'
   if (kind === 'date') return dayFormat
-  // A spreadsheet must not make a number of a telephone number, nor a date of "3-5".
+  // A spreadsheet must not convert a telephone number to a number, or "3-5" to a date.
   return kind === 'money' || kind === 'number' ? 'General' : '@'
 }
 
@@ -305,7 +305,7 @@ function validationOf(question: Question, range: string, lists: string[][]): Dat
       errorMessage: cut(`Choose from the list: ${options.join('; ')}.`, 255),
     }
   }
-  // Numbers and days may also be typed as text ("Rs 1,500", TAKE BACK): these rules ask, they do not refuse.
+  // Numbers and days may also be typed as text ("Rs 1,500", TAKE BACK): these rules warn, they do not refuse.
   const asks = { ...base, errorStyle: 'warning' } as const
   if (many === undefined && kind === 'date') return { ...asks, ...dayRule }
   if (many === undefined && (kind === 'number' || kind === 'money')) {

@@ -1,6 +1,6 @@
 /**
- * Reads a workbook (XLSX) or a table (CSV) into cells, whatever wrote it. The file may come from anywhere: its size is bounded by the bytes
- * that really come out of it, and what cannot be read gets one sentence.
+ * Reads a workbook (XLSX) or a table (CSV) into cells, whatever wrote it. The file may come from anywhere: the number of bytes that are
+ * decompressed is limited, and a file that cannot be read gets one sentence.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -15,7 +15,7 @@ import { inspectZip } from './zip.ts'
 export type Table = OpenedPage
 export type Row = Table['rows'][number]
 
-/** Bounds far above any workbook of ours, which has some 30 kB on the disk and 500 kB inside. */
+/** Limits far above any workbook of ours, which has some 30 kB on the disk and 500 kB inside. */
 const limits = {
   file: 8_000_000,
   table: 2_000_000,
@@ -79,7 +79,7 @@ async function readWorkbook(bytes: Buffer, name: string, seconds: number): Promi
 }
 
 /**
- * What a file costs to open is not known before: a few bytes may stand for millions of cells. The thread ends with its memory (MB) and its
+ * The cost of opening a file is not known before: a few bytes may expand to millions of cells. The thread has limits of memory (MB) and
  * time.
  */
 async function openApart(bytes: Uint8Array, seconds: number): Promise<readonly OpenedPage[]> {
@@ -109,7 +109,7 @@ function tooManyRows(name: string, page: string): string {
   return `${name} has more than ${limits.rows} filled rows on the page “${page}”: that is no workbook of ours.`
 }
 
-/** Windows-1252 has a letter for nearly every byte: what is not UTF-8 is taken for it, as Excel writes it. */
+/** What is not UTF-8 is read as Windows-1252, as Excel writes it: it has a character for nearly every byte. */
 function decode(bytes: Buffer, name: string): { readonly text: string; readonly remark?: string } {
   const damaged = new FileProblem(`${name} is neither a workbook nor a table in text. ${anew}`)
   const utf16 = startsWith(bytes, [0xff, 0xfe])
@@ -141,7 +141,7 @@ function hasControls(text: string): boolean {
   return /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/.test(text)
 }
 
-/** The mark between cells is the one with which a row names our columns: people's texts are full of the others. */
+/** The separator is the one with which a row gives our column names, because texts may contain the others. */
 function readCsv(text: string, name: string): Table {
   const said = /^sep=(.)\r?\n/.exec(text)
   const body = said ? text.slice(said[0].length) : text

@@ -105,7 +105,7 @@ export function makeLaboratory(
 const bytes16 = (value: number) => [value & 255, (value >> 8) & 255]
 const bytes32 = (value: number) => [...bytes16(value & 65_535), ...bytes16(value >>> 16)]
 
-/** A ZIP file of deflated parts, as they are given: also what no honest program would write. */
+/** A ZIP file of deflated parts, as they are given: also invalid ones. */
 export function zipOf(
   parts: readonly { readonly name: string; readonly deflated: Buffer; readonly size: number }[],
 ): Buffer {
@@ -161,7 +161,7 @@ export function zipOf(
 
 type Fill = Readonly<Partial<Record<FactColumn, CellValue>>>
 
-/** Types into a workbook as somebody would: into the row of each question, under the columns. */
+/** Fills a workbook as a person would: into the row of each question, under the columns. */
 export async function fillIn(path: string, fills: Readonly<Record<string, Fill>>): Promise<string> {
   const workbook = await openXlsx(readFileSync(path))
   for (const { rows, cells } of workbook.sheets) {

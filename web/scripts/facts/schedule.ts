@@ -8,7 +8,7 @@ import { asWords, type Known, type Problem } from './cells.ts'
 import { type Header, type ScheduleColumn, scheduleColumns, takeBack } from './layout.ts'
 import type { Row } from './read-file.ts'
 
-/** A short fingerprint of the lines, to see whether they changed. */
+/** A short digest of the lines, to see whether they changed. */
 export function scheduleDigest(rows: readonly ScopeRow[]): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16)
 }

@@ -1,4 +1,4 @@
-/** The first page: how far it is, and how to fill the workbook in. */
+/** The first page: progress, and how to fill in the workbook. */
 import type { Cell, WriteSheet } from 'hucre'
 import { answererPages, schedulePage, startPage, takeBack } from './layout.ts'
 import type { Page } from './question-page.ts'

@@ -15,7 +15,7 @@ export type Cells = Map<string, Partial<Cell>>
 /** The hidden page with the choices of the drop-down lists: one column each. */
 export const listsPage = 'Lists'
 
-/** Locked against slips, without a password: who knows what they do can take it off. */
+/** Protected against accidental changes, without a password, so that the protection can be removed. */
 export const protection: NonNullable<WriteSheet['protection']> = {
   sheet: true,
   selectLockedCells: true,
@@ -30,7 +30,7 @@ export const dayRule = {
   // Days since 30 December 1899: 1 January 2000 and 31 December 2100.
   formula1: '36526',
   formula2: '73415',
-  // Asks, and does not refuse: American settings take no 24/12/2026 for a day, and the import does.
+  // Warns, and does not refuse: with American settings 24/12/2026 is no date, but the import accepts it.
   errorStyle: 'warning',
   errorTitle: 'No date',
   errorMessage: 'Write a real date, the day first: 24/12/2026.',

@@ -6,7 +6,7 @@ import type { CellStyle } from 'hucre'
 /** Every font names its face: LibreOffice takes a serif otherwise. */
 export const face = { name: 'Calibri', size: 11 } as const
 
-/** With the month in words: no language of a spreadsheet makes another day of it, on the screen or in a CSV file. */
+/** With the month as a word: unambiguous in every language, on the screen and in a CSV file. */
 export const dayFormat = 'd mmm yyyy'
 
 export type Style = CellStyle & { readonly font?: CellStyle['font'] }

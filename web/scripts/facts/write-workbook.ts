@@ -1,6 +1,6 @@
 /**
- * The workbook in which the people of the laboratory answer (Office Open XML, ISO/IEC 29500): a page for how to fill it and how far it is,
- * a page for each role, most wanted first, and one for the lines of the schedules. `layout.ts` says how it is found again.
+ * The workbook in which the people of the laboratory answer (Office Open XML, ISO/IEC 29500): a page with instructions and progress, a page
+ * for each role, most wanted first, and one for the lines of the schedules. `layout.ts` says how it is found again.
  */
 import { writeXlsx, type WriteSheet } from 'hucre'
 import type { Answerer } from '../../content/facts/question.ts'

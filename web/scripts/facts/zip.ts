@@ -1,6 +1,6 @@
 /**
- * Looks into a ZIP file before anything else reads it. Its own words about its sizes prove nothing: each part is inflated, and thrown away
- * again, with a bound on the bytes that come out. Source: PKWARE APPNOTE.TXT 6.3.10, sections 4.3 and 4.4.
+ * Checks a ZIP file before anything else reads it. Its stated sizes cannot be trusted: each part is inflated and discarded, with a limit on
+ * the bytes. Source: PKWARE APPNOTE.TXT 6.3.10, sections 4.3 and 4.4.
  */
 import { inflateRawSync } from 'node:zlib'
 import { FileProblem } from './file-problem.ts'
@@ -36,7 +36,7 @@ export function inspectZip(bytes: Buffer, name: string, most: number): readonly 
       throw new FileProblem(`${name} is protected by a password: take it off and save the file again.`)
     if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== 0x04034b50) throw damaged()
     const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-    // Without a size in the directory, another reader would take the one that stands elsewhere.
+    // Without a size in the directory, another reader would use the one in the local header.
     if (from + size > bytes.length) throw damaged()
     if (method === 0) left -= size
     else if (method === 8) left -= inflatedSize(bytes.subarray(from, from + size), left)

@@ -14,7 +14,7 @@ const dataModule = 'virtual:island-data/'
 const sharedByMost =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/(start-islands|near|api-client|clock|laboratory|request-list\/list)\.tsx?$|\/ui\/(inline-text|button|field)\//
 
-/** Modules of tools: pages with islands do without them. */
+/** Modules of tools, which pages with islands do not need. */
 const sharedByTools = /\/app\/tools\/|\/content\/(rules\/|constants\.ts$)|\/ui\/table\//
 
 export type Start = {
@@ -35,9 +35,9 @@ export type Bundles = {
 }
 
 /**
- * Bundles the start files, `app/entries/start-….ts`, and the tools, `app/entries/tool-….ts`. What two of them share, React above all,
- * is a file of its own: a visitor who goes on to another page has it already. A tool brings its style sheet, because its page is
- * prerendered without it.
+ * Bundles the start files, `app/entries/start-….ts`, and the tools, `app/entries/tool-….ts`. What two of them share, React above all, is a
+ * file of its own: a visitor who opens another page has it in the cache. A tool loads its style sheet, because its page is prerendered
+ * without it.
  * @param data what the islands are given: by the name of the start file, then of the island
  */
 export async function bundleIslands(
@@ -51,7 +51,7 @@ export async function bundleIslands(
     load(id) {
       if (!id.startsWith(`\0${dataModule}`)) return
       const json = JSON.stringify(data.get(id.slice(dataModule.length + 1)))
-      // Browsers read a text of JSON faster than an expression.
+      // Browsers parse JSON faster than an object literal.
       return `export default JSON.parse(${JSON.stringify(json)})`
     },
   }
@@ -78,7 +78,7 @@ export async function bundleIslands(
       cssCodeSplit: true,
       // As `usedCss` has them: what Vite writes for older browsers changes which rule wins.
       cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-      // As a library, whose lazy parts fetch no style sheet: theirs stands in the page.
+      // As a library, whose lazy parts fetch no style sheet: theirs is in the page.
       lib: {
         entry: Object.fromEntries(entries.map((name) => [name, join(web, `app/entries/${name}.ts`)])),
         formats: ['es'],
@@ -128,7 +128,7 @@ export async function bundleIslands(
     )
     const css = usedCss([...names].map((name) => sheets.get(name) ?? '').join(''), code)
     if (!css) throw new Error(`The tool ${chunk.name} came without its style sheet.`)
-    // Named by what it holds: tools that look alike share it.
+    // Named by the hash of its content: tools with the same style share it.
     const sheet = `/assets/tools-${hashOf(css)}.css`
     writeAsset(join(workshop, 'site', sheet), css)
     return { addresses: [...addresses.slice(0, -1), sheet, ...addresses.slice(-1)], code: [...code, css] }

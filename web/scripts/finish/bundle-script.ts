@@ -14,7 +14,7 @@ export async function bundleScript(web: string, workshop: string, entry: string)
   return address
 }
 
-/** A script of ours that stands in the page itself; returns its text. */
+/** An inline script; returns its text. */
 export async function bundleInline(web: string, workshop: string, entry: string): Promise<string> {
   return (await bundle(web, workshop, entry, 'iife')).trim()
 }

@@ -9,7 +9,10 @@ import type { ToolFiles } from './bundle-islands.ts'
 
 type Element = Tree.Element
 
-/** Removes the note that the root layout left for this step: the ids of the matched routes, and the name of the start file, if the page has one. */
+/**
+ * Removes the `<meta>` element that the root layout rendered for this step: the ids of the matched routes, and the name of the start file,
+ * if the page has one.
+ */
 export function takeMatches(head: Element): { routes: string[]; start: string | undefined } {
   for (const node of elements(head)) {
     if (node.tagName === 'meta' && attribute(node, 'name') === 'x-matches') {

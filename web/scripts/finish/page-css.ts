@@ -11,7 +11,7 @@ export function pageCss(client: string, manifest: Manifest, modules: readonly st
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
-    // What a page imports lazily is on it all the same: it is prerendered whole.
+    // What a page imports lazily counts too, because the page is prerendered completely.
     for (const imported of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(imported)
     for (const sheet of chunk.css ?? []) sheets.add(sheet)
   }

@@ -1,6 +1,6 @@
 /**
- * Made-up answers to every question, for the trial of the launched site: made by kind, so that a new question has one by itself.
- * Each carries a mark of its own, by which the check finds it on the pages. Long on purpose: what holds these holds real ones.
+ * Made-up answers to every question, for the trial of the launched site: made by kind, so that a new question has one by itself. Each
+ * contains a unique mark, by which the check finds it on the pages. Long on purpose: where these fit, real ones fit.
  */
 import type { Answer, AnswerValue, Question } from '../../content/facts/question.ts'
 import type { ScheduleFile, ScopeRow } from '../../content/facts/schedule.ts'
@@ -18,7 +18,7 @@ const names = [
   'Mr François-Xavier Ng Cheong Tin Long',
 ]
 
-/** Where the kind leaves no room for a mark, or the place wants an answer of its own. */
+/** Where the kind allows no mark, or the place needs a special answer. */
 const own: Readonly<Record<string, AnswerValue>> = {
   'laboratory.map-pin': '-20.12345, 57.12345',
   'holidays.2027.thaipoosam-cavadee': '2027-01-22',

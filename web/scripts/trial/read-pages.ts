@@ -1,4 +1,4 @@
-/** What the pages of a trial say: whether every answer shows where its question says it does, and nothing stands in for one. */
+/** What the pages of a trial say: whether every answer shows where its question says it does, and no placeholder is left. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as adapter } from 'parse5'
 import { pages as listedPages } from '../../content/pages.ts'
 import type { Answer, Question } from '../../content/facts/question.ts'
@@ -7,7 +7,7 @@ import { markOf } from './made-up.ts'
 export type BuiltPage = {
   readonly path: string
   readonly document: DefaultTreeAdapterTypes.Document
-  /** What the parser complained about. */
+  /** Warnings of the parser. */
   readonly faults: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const standIns: readonly RegExp[] = [
   /\bundefined\b|\[object /,
 ]
 
-/** Text and attributes of a page, without scripts and styles: what a visitor meets, and what a click needs. */
+/** Text and attributes of a page, without scripts and styles: what a visitor sees, and the addresses of links. */
 function wordsOf(node: DefaultTreeAdapterTypes.Node): string {
   if (adapter.isTextNode(node)) return node.value
   if (adapter.isElementNode(node)) {
@@ -45,7 +45,7 @@ export function findingsOf(
   answers: readonly Answer[],
 ): readonly string[] {
   const words = new Map(pages.map(({ path, document }) => [path, wordsOf(document)]))
-  // A second address of another page: nobody is led there.
+  // A second address of another page: nothing links to it.
   for (const path of secondAddresses) words.delete(path)
   const given = new Map(answers.map(({ id, value }) => [id, value]))
   const places = (question: Question, mark: string): readonly string[] => {
