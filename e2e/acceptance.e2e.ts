@@ -1,11 +1,11 @@
 /**
- * What the specification says word for word or as a figure, by its line, in the pages as they are delivered. Behaviour has tests of
- * its own: docs/specification-map.md names them under the same lines.
+ * Texts and figures that the specification prescribes, by its lines, in the pages as they are served. Behaviour has tests of its own:
+ * docs/specification-map.md names them under the same lines.
  */
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/site.ts'
 
-/** Words of a page as sent, without marks, in one line; spaces that hold figures together are spaces. */
+/** The text of a page as sent, without tags, in one line; no-break spaces count as spaces. */
 async function wordsOf(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path)
   expect(answer.status(), path).toBe(200)
@@ -114,7 +114,7 @@ test('lines 16, 49, 53 and 54: one header and one footer on every route, with ev
   expect(footer).toEqual(expect.arrayContaining(['/', ...services]))
 })
 
-/** Per line of the specification: a page, and what stands in it. */
+/** For each line of the specification: a page, and text that it contains. */
 const lines: readonly (readonly [line: string, path: string, words: readonly (string | RegExp)[]])[] = [
   ['7 distributor', '/services/distribution', [/distribut\w* /i, /businesses|B2B/]],
   ['8 claims', '/home', ['Accredited to ISO/IEC 17025:2017 for testing and calibration']],

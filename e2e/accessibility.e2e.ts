@@ -1,4 +1,4 @@
-/** The harder ways to read a page, on one of each template; `every-page.e2e.ts` has axe on all of them. */
+/** Accessibility settings (zoom, forced colours, spacing) on one page of each template; `every-page.e2e.ts` runs axe on all pages. */
 import { indexedPaths } from '../web/content/pages.ts'
 import { untilAlive } from './support/alive.ts'
 import { violations } from './support/axe.ts'

@@ -1,4 +1,4 @@
-/** Page views: which, when and how often; `configured/analytics.e2e.ts` has Google. */
+/** Page views: which, when and how often; Google's are in `configured/analytics.e2e.ts`. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request as forward } from 'node:http'

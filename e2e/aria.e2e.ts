@@ -1,14 +1,14 @@
 /**
- * What assistive technology is told of each template: landmarks, headings, controls, with their names and levels, as outlines
- * in `aria/` that a person reads. Prose, figures and addresses are left out, so that a sentence may change. When a change of
- * names or structure is meant: `npx playwright test aria --update-snapshots`, and read the difference.
+ * What assistive technology gets of each template: landmarks, headings, controls, with their names and levels, as outlines in `aria/` that
+ * a person reads. Prose, figures and addresses are left out, so that a sentence may change. When a change of names or structure is meant:
+ * `npx playwright test aria --update-snapshots`, and read the difference.
  */
 import { untilAlive } from './support/alive.ts'
 import { expect, forgive, test } from './support/site.ts'
 import { starterNews } from './support/news.ts'
 import { outlined } from './support/templates.ts'
 
-/** What an outline keeps for itself. */
+/** Roles that an outline keeps. */
 const kept =
   /^(?:banner|main|contentinfo|navigation|region|form|search|heading|link|button|group|textbox|searchbox|combobox|checkbox|radio|spinbutton|tablist|tab|tabpanel|dialog|alert|status|table|img|complementary)\b/
 
@@ -16,7 +16,7 @@ const kept =
 const prose = /^(?:paragraph|text|cell|rowheader|caption|term|definition|note|blockquote|\/)/
 
 /**
- * The accessibility tree without prose: of each branch only what is kept, and what holds it.
+ * The accessibility tree without prose: only the nodes that are kept, and their ancestors.
  * @param snapshot Playwright's, two spaces a level
  */
 function outlineOf(snapshot: string): string {
@@ -76,14 +76,14 @@ for (const [name, path] of Object.entries({ ...outlined, 'not-found': '/no-such-
     await page.goto(path)
     await untilAlive(page)
     if (name === 'home') {
-      // The news come when they are near.
+      // The news are loaded when they are near the screen.
       await page.getByRole('region', { name: 'Latest news' }).scrollIntoViewIfNeeded()
       await expect(page.getByText('A piece of news')).toBeVisible()
     }
     const outline = outlineOf(await page.locator('body').ariaSnapshot())
     const [main = 'no main'] = /^- main\n(?:  .*\n)*/m.exec(outline) ?? []
     expect(main).toMatchSnapshot(`${name}.txt`)
-    // What stands around it is the same on every page.
+    // The frame is the same on every page.
     expect(outline.replace(main, '- main\n')).toMatchSnapshot('frame.txt')
     // Chromium itself reports the status of the page for unknown addresses.
     if (name === 'not-found') forgive(complaints, 'status of 404')

@@ -1,4 +1,4 @@
-/** A crawl of the served site from /home: every page within three clicks, no dead link, no redirect, no orphan. */
+/** A crawl of the served site from /home: every page within three clicks, no broken link, no redirect, no orphan. */
 import type { APIRequestContext, Page as BrowserPage } from '@playwright/test'
 import { indexedPaths, pages as listedPages } from '../web/content/pages.ts'
 import { redirects } from '../web/content/redirects.ts'
@@ -70,7 +70,7 @@ test('line 3: every page is found from /home in at most three clicks; no link is
 }) => {
   const { pages, files, faults } = await crawl(browser, request)
   expect(faults).toEqual([])
-  // Search engines leave the page of one's own request out; people find it.
+  // The page of a customer's own request is not indexed, but linked.
   expect([...pages.keys()].toSorted()).toEqual([...indexedPaths, '/request'].toSorted())
   expect([...pages].filter(([, { clicks }]) => clicks > 3).map(([path]) => path)).toEqual([])
   expect(files.size).toBeGreaterThan(20)

@@ -1,6 +1,7 @@
 /**
- * A real page on another origin tries to send our forms, to read from us and to frame us: from another host (`localhost`, where the
- * site is at 127.0.0.1), and from another port of the same host, which browsers count as the same site and give the same cookies.
+ * A real page on another origin tries to post the site's forms, to read its responses and to frame its pages: from another host
+ * (`localhost`, where the site is at 127.0.0.1), and from another port of the same host, which browsers count as the same site and give the
+ * same cookies.
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +9,7 @@ import { expect, test } from '@playwright/test'
 import { inquiry, signUp, signUpForm } from '../api/src/testing/submissions.ts'
 import { TestService } from './support/test-service.ts'
 
-/** Both endpoints that store, with what each would accept from our own pages. */
+/** Both endpoints that store, with a body that each accepts from the site's own pages. */
 const endpoints = [
   { path: '/api/inquiries', json: inquiry as object, form: inquiry as Record<string, string> },
   { path: '/api/customer/sign-up', json: signUp as object, form: signUpForm as Record<string, string> },

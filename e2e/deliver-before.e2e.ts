@@ -1,4 +1,4 @@
-/** Tools that say when to deliver and what a limit means: a hotel engineer on a Friday, a maker of infusion sets by keyboard. */
+/** The "deliver before" helper and a calculator in use: a hotel engineer on a Friday, a maker of infusion sets by keyboard. */
 import { violations } from './support/axe.ts'
 import { expect, test } from './support/site.ts'
 
@@ -27,7 +27,7 @@ test('a hotel engineer with four Legionella samples on a Friday is told to ask, 
   await expect(page.getByText('The laboratory is closed on Saturday 28 November 2026.')).toBeVisible()
   expect(await violations(page), 'with the answer').toEqual([])
 
-  // After lunch nobody can receive them.
+  // After midday they can no longer be received.
   await page.getByLabel('Day and time of sampling').fill('2026-11-27T15:45')
   await expect(page.getByRole('heading', { name: 'Do not sample then' })).toBeVisible()
   await expect(page.getByText('Monday 30 November 2026, 07:00')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The desk: figures, personal data, the audit log, the house, facts and e-mails that were given up. */
+/** The desk: figures, personal data, the audit log, the state of the service, facts and e-mails that were given up. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../api/src/database/database.ts'
@@ -6,10 +6,10 @@ import { violations } from './support/axe.ts'
 import { askLaboratory, expect, test } from './support/desk.ts'
 import type { TestService } from './support/test-service.ts'
 
-/** The page at both widths, without a fault that axe finds and nothing beyond its edge; its title names the room and nobody. */
+/** The page at both widths, without axe violations or overflow; its title names the room and no person. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await expect(page).toHaveTitle(
-    /^(?:Visits and delivery|Personal data|Audit log|The house|Facts to supply|E-mails not delivered) · Staff desk$/,
+    /^(?:Visits and delivery|Personal data|Audit log|System status|Facts to supply|E-mails not delivered) · Staff desk$/,
   )
   const styled = new Set<string>()
   for (const width of [360, 1440]) {
@@ -114,7 +114,7 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
     await expect(page.getByText('No entry was changed.')).toBeVisible()
     await page.getByLabel('About').selectOption('News')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect(page.getByText('No entry is like that.')).toBeVisible()
+    await expect(page.getByText('No entry matches.')).toBeVisible()
     await page.getByRole('button', { name: 'Show all' }).click()
     await expectAccessible(page, 'audit log')
   })
@@ -144,7 +144,7 @@ test('figures for everybody, the house for managers, and an e-mail that was give
     await page.getByRole('link', { name: 'Page views by day as a file (CSV)' }).click()
     expect((await download).suggestedFilename()).toMatch(/^days-[\d-]+\.csv$/)
     const rooms = page.getByRole('navigation', { name: 'Desk' })
-    await expect(rooms.getByRole('link', { name: /Personal data|The house|Inquiries/ })).toHaveCount(0)
+    await expect(rooms.getByRole('link', { name: /Personal data|System status|Inquiries/ })).toHaveCount(0)
     await rooms.getByRole('link', { name: /^Facts to supply/ }).click()
     await expect(page.getByRole('heading', { name: /^Reception: \d+ questions$/ })).toBeVisible()
     // The others look alike, and axe looks at each.

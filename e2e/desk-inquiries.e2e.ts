@@ -1,4 +1,4 @@
-/** Inquiries at the staff desk: from the first look to the accepted sample, by several people, over broken lines, by keyboard. */
+/** Inquiries at the staff desk: from the list to the accepted sample, by several people, with lost connections, by keyboard. */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
@@ -71,14 +71,14 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(row).toContainText('Mine')
 
   await page.getByLabel('Text', { exact: true }).fill('Dear Anjali,')
-  await page.getByRole('button', { name: 'Insert a text of the house' }).click()
+  await page.getByRole('button', { name: 'Insert a standard text' }).click()
   await page.getByRole('menuitem', { name: 'Quotation' }).click()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
     'Dear Anjali,\n\nPlease find our quotation.',
   )
   await attach(page, 'photo.jpg')
   await expect(page.getByText('Only a PDF can go with an answer.')).toBeVisible()
-  // The line breaks at the second of three parts; the sending goes on from there.
+  // The connection is lost at the second of three parts; sending continues from there.
   const parts: string[] = []
   await page.route('**/parts/*', async (route) => {
     const part = route.request().url().slice(-1)
@@ -86,16 +86,16 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
     await (parts.length === 2 ? route.abort() : route.continue())
   })
   await attach(page)
-  await expect(page.getByText('waits for the line')).toBeVisible()
+  await expect(page.getByText('waits for the connection')).toBeVisible()
   await page.clock.fastForward(2000)
   await expect(page.getByRole('button', { name: 'Another PDF instead' })).toBeVisible()
   await expect(page.getByText('quotation.pdf (0.4 MB)', { exact: true })).toBeVisible()
   expect(parts).toEqual(['0', '1', '1', '2'])
   await page.getByLabel('After this answer:').selectOption('quotation')
-  await page.getByText('Show the e-mail as it will go').click()
+  await page.getByText('Show the e-mail as it will be sent').click()
   await expect(page.getByText(`From the laboratory, to ${email}`)).toBeVisible()
   await page.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(page.getByText('leaves in a few seconds')).toBeVisible()
+  await expect(page.getByText('is sent in a few seconds')).toBeVisible()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('')
   await expect(rowOf(page, reference)).toContainText('Quotation')
   await expect(page.getByRole('heading', { name: /^Waiting for the customer [1-9]/ })).toBeVisible()
@@ -111,7 +111,7 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
     await expect(story(page)).toContainText(`Priya moved it on: ${said}`)
     await expect(story(page)).toContainText(`about ${step}`)
   }
-  const steps = page.getByRole('list', { name: 'The way of the request' }).getByRole('listitem')
+  const steps = page.getByRole('list', { name: 'The steps of the request' }).getByRole('listitem')
   await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step')
   await expect(steps.nth(4).locator('time')).toBeVisible()
 
@@ -212,7 +212,7 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   await expect(note).toHaveValue('')
   expect(notes()).toEqual([{ note: 'Called at nine.' }])
 
-  // Other words could be meant as a second note: that is for the person to say.
+  // Other text could be meant as a second note: the person decides.
   await loseAnswers()
   await note.fill('Called at ten.')
   await page.getByRole('button', { name: 'Keep the note' }).click()
@@ -224,7 +224,7 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   expect(notes()).toEqual([{ note: 'Called at nine.' }, { note: 'Called at ten.' }])
 
   desk.query('delete from staff_session where staff_id = ?', person.id)
-  // Not by the mouse: what the page asks by itself may say first that the session has ended, and cover the button.
+  // Not by the mouse: a poll may find first that the session has ended, and the dialog then covers the button.
   await page.getByText('Send the answer').evaluate((button: HTMLElement) => button.click())
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -251,7 +251,7 @@ test('by keyboard alone: search, move, note, close, and what a screen reader is 
   await expect(rowOf(page, first)).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
-  // Letters that are keys elsewhere are letters here.
+  // In a field, the shortcut letters are typed.
   await page.keyboard.type(word)
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-row]')).toHaveCount(2)
@@ -295,8 +295,8 @@ test('by keyboard alone: search, move, note, close, and what a screen reader is 
   await expect(dialog).toBeHidden()
   await expect(story(page)).toContainText('Priya moved it on: closed')
   await expect(page.getByText(/^Closed on .* by Priya\.$/)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'The way of the request' })).toMatchAriaSnapshot(`
-    - list "The way of the request":
+  await expect(page.getByRole('list', { name: 'The steps of the request' })).toMatchAriaSnapshot(`
+    - list "The steps of the request":
       - listitem:
         - text: Asked
         - time
@@ -375,7 +375,7 @@ test('spam is released, a lost e-mail is sent again, and the list goes into a fi
 
   await page.getByLabel('Text', { exact: true }).fill('Thank you.')
   await page.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(page.getByText('leaves in a few seconds')).toBeVisible()
+  await expect(page.getByText('is sent in a few seconds')).toBeVisible()
   desk.query(
     "update outbox set dead_at = ?, last_error = 'EENVELOPE 550' where kind = 'inquiry-answer' and sent_at is null and dead_at is null",
     new Date().toISOString(),

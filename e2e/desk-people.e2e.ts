@@ -1,4 +1,4 @@
-/** The desk: how people come in, stay in and go out; what it never does to the public pages. */
+/** The desk: signing in, sessions and signing out; and that it does not affect the public pages. */
 import type { Page } from '@playwright/test'
 import { findFreePort } from '../api/src/testing/free-port.ts'
 import { violations } from './support/axe.ts'
@@ -17,10 +17,10 @@ const clerk = {
   password: 'copper kettle on the third shelf',
 }
 
-/** The page as it is at both widths, without a fault that axe finds; its title names the room and nobody. */
+/** The page at both widths, without axe violations; its title names the room and no person. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await expect(page).toHaveTitle(
-    /^(?:Today|People|House texts|My account|Sign in|Your account at the desk|Set up your second factor|Your second factor|Your recovery codes) · Staff desk$/,
+    /^(?:Today|People|Standard texts|My account|Sign in|Your account at the desk|Set up your second factor|Your second factor|Your recovery codes) · Staff desk$/,
   )
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -30,10 +30,10 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   }
 }
 
-/** As on a public origin, where nobody is in without a second factor; the rest of each answer is the service's. */
+/** As on a public origin, where a second factor is required; the rest of each response is the service's. */
 async function requireSecondFactor(page: Page): Promise<void> {
   await page.route(/\/api\/desk\/(?:session|invitation\/accept)$/, async (route) => {
-    // The page asks by itself, and may do so while the test ends and the service is gone.
+    // The page polls, and may do so when the test ends and the service has stopped.
     const response = await route.fetch().catch(() => undefined)
     if (!response) return void route.abort().catch(() => undefined)
     const session = await response.json()
@@ -60,7 +60,7 @@ async function enrol(page: Page): Promise<string[]> {
 /** Opens the account behind a link. */
 async function accept(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link)
-  // The link is a key: it stays neither in the address nor in the history.
+  // The link is a secret: it is kept neither in the address nor in the history.
   await expect.poll(() => page.url()).not.toContain('#')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Open the account' }).click()
@@ -126,17 +126,20 @@ test('the first manager comes in by the printed link, invites a clerk, and lets 
 
   await test.step('the manager lets the clerk go, and the clerk is out', async () => {
     await page.reload()
-    // The last manager cannot go.
+    // The account of the last manager cannot be ended.
     await page.getByRole('button', { name: `Change ${manager.name}` }).click()
-    await expect(page.getByRole('menuitem', { name: 'Let go …' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('menuitem', { name: 'End the account …' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: `Change ${clerk.name}` }).click()
-    await page.getByRole('menuitem', { name: 'Let go …' }).click()
+    await page.getByRole('menuitem', { name: 'End the account …' }).click()
     await expect(page.getByRole('dialog')).toContainText(`${clerk.name} (${clerk.mailbox})`)
-    await page.getByRole('button', { name: 'Let go', exact: true }).click()
-    await expect(page.getByText(`${clerk.name} is out.`)).toBeVisible()
+    await page.getByRole('button', { name: 'End the account', exact: true }).click()
+    await expect(page.getByText(`${clerk.name} can no longer sign in.`)).toBeVisible()
     await expectAccessible(page, 'people')
-    await clerkPage.getByRole('link', { name: 'House texts' }).click()
+    await clerkPage.getByRole('link', { name: 'Standard texts' }).click()
     await expect(clerkPage.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
   })
 
@@ -155,7 +158,7 @@ test('the first manager comes in by the printed link, invites a clerk, and lets 
   })
 
   await test.step('a session ends while somebody types: the text stays, and what was sent goes on', async () => {
-    await page.getByRole('link', { name: 'House texts' }).click()
+    await page.getByRole('link', { name: 'Standard texts' }).click()
     await page.getByRole('button', { name: 'New text' }).click()
     await page.getByLabel('Title').fill('How a sample is packed')
     await page.getByRole('textbox', { name: 'Text' }).fill('In a clean bottle, closed, cool and dark.')
@@ -271,7 +274,7 @@ test('a window in which another person has signed in begins anew as that person'
   await expect(page).toHaveURL('/desk/')
   await expect(page.getByText('Ravi Example')).toBeVisible()
   await page.goto('/desk/texts')
-  await expect(page.getByRole('heading', { name: 'House texts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Standard texts' })).toBeVisible()
   // The service is shared: other tests leave texts here, but no draft of another person shows.
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   await expect(page.getByText('Only Asha may see this.')).toHaveCount(0)

@@ -1,10 +1,9 @@
 /**
  * Takes the pictures of `docs/desk.md` from the real desk on the made-up work of the demo.
  *
- *   npm run desk:pictures
- *   npm run desk:pictures -- today approve   these alone
+ * npm run desk:pictures npm run desk:pictures -- today approve   these alone
  *
- * Needs a build and Chromium (`script/install-chromium`). Its data lies in a scratch folder, which goes afterwards.
+ * Needs a build and Chromium (`script/install-chromium`). Its data is in a temporary folder, which is removed afterwards.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-/** The desk of an editor: news with a picture, seen before they are published and public at once; notices. */
+/** The desk of an editor: news with a picture, preview and publication; notices. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from './support/axe.ts'
@@ -43,7 +43,7 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
   await signIn('editor', { name: 'Lise Example' })
   await page.goto('/desk')
   await expect(page.getByRole('heading', { name: 'Notices' })).toBeVisible()
-  // No customer's data, and no way to it.
+  // No customer's data, and no link to it.
   await expect(page.getByRole('link', { name: 'Inquiries' })).toHaveCount(0)
 
   await test.step('a draft with gaps is kept, in the browser and then by the service', async () => {
@@ -99,7 +99,7 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
     await page.getByRole('button', { name: 'Publish now' }).click()
     await publish
     const begun = performance.now()
-    // What each page shows comes from here: the page itself, the feed, and the call that the home page makes.
+    // The sources of what pages show: the page itself, the feed, and the call that the home page makes.
     const sources = {
       '/news': () => visitor.request.get('/news'),
       '/news/feed.xml': () => visitor.request.get('/news/feed.xml'),

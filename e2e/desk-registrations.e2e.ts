@@ -1,4 +1,4 @@
-/** Registrations at the staff desk: compared, checked, asked about and settled, by several people, by keyboard and on a telephone. */
+/** Registrations at the staff desk: comparison, checks, questions and decisions, by several people, by keyboard and on a phone. */
 import { confirmPath } from '@laboratory/contract/slots'
 import type { Page } from '@playwright/test'
 import { readServiceSecret } from '../api/src/data-folder.ts'
@@ -74,7 +74,7 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   await page.getByRole('button', { name: 'Ask a question…' }).click()
   await dialog(page).getByLabel('Text').fill('Which number is right?')
   await dialog(page).getByRole('button', { name: 'Send the question' }).click()
-  await expect(page.getByText('leaves in a few seconds')).toBeVisible()
+  await expect(page.getByText('is sent in a few seconds')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(story(page)).toContainText('Priya asked the applicant (taken back)')
   await page.getByRole('button', { name: 'Ask a question…' }).click()

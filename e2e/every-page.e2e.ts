@@ -1,4 +1,4 @@
-/** One visit to every page, on a desk and then on a phone: what each of them promises, whatever it is about. */
+/** One visit to every page, at desktop and phone width: what holds for all pages. */
 import type { Page } from '@playwright/test'
 import { headerFaults } from '../api/src/http/testing.ts'
 import { untilAlive, untilPainted } from './support/alive.ts'
@@ -12,7 +12,7 @@ import { openEverything, usePage, watchViolations } from './support/use-page.ts'
 const desk = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
 const groups = 8
-/** By what this worker checked so far. */
+/** What this worker has checked so far. */
 const styled = new Set<string>()
 
 /** Pictures that do not load when they are scrolled into view, or that are enlarged. */
@@ -21,7 +21,7 @@ function pictureFaults(page: Page): Promise<string[]> {
     const faults: string[] = []
     for (const image of document.querySelectorAll<HTMLImageElement>('picture img')) {
       if (!image.checkVisibility({ visibilityProperty: true }) || image.clientWidth === 0) continue
-      // Its box: a picture that waits lies above the page.
+      // Its box, because a picture that waits is moved above the page.
       image.closest(':not(img, picture)')?.scrollIntoView({ block: 'center', behavior: 'instant' })
       const end = performance.now() + 30_000
       while (!(image.complete && image.naturalWidth > 0) && performance.now() < end)
@@ -52,7 +52,7 @@ function sidewaysScroll(page: Page): Promise<string[]> {
   })
 }
 
-/** Key facts that are cut off in letters twice as large. */
+/** Key facts that are cut off at 200 % text size. */
 function cutFacts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -93,7 +93,7 @@ for (let group = 0; group < groups; group++) {
     await session.send('Network.enable')
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     await page.addInitScript(() => localStorage.removeItem('fonts'))
-    // Slides must not move while axe measures them.
+    // Slides must not move while axe runs.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const own = servedPaths.filter((_, index) => index % groups === group)
     expect(own.length).toBeGreaterThan(5)
@@ -112,7 +112,7 @@ for (let group = 0; group < groups; group++) {
       note('1440 px', await violations(page, { styled }))
 
       await page.setViewportSize(phone)
-      // What only a phone shows comes alive now; a carousel learns its new width a frame later.
+      // What only a phone shows is hydrated now; a carousel gets its new width a frame later.
       await untilAlive(page)
       await untilPainted(page)
       note('360 px', await violations(page, { styled, again: true }))

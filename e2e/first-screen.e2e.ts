@@ -12,10 +12,10 @@ import { templates } from './support/templates.ts'
 const picturesBudget = 20_000
 
 const phone = { isMobile: true, hasTouch: true }
-// `every-page` looks at a desk's first screen.
+// `every-page` checks the first screen at desktop width.
 const devices = [
   {
-    // Asks for as much as the dense one, in smaller pictures.
+    // Requests as many pictures as the dense screen, in smaller files.
     name: 'a common phone',
     paths: templates,
     ...phone,
@@ -58,7 +58,7 @@ test('where the document arrives in pieces, nothing that is shown moves', async 
       await watchLayoutShift(page)
       for (const path of templates) {
         await page.goto(slow.url + path)
-        // A table finds the widths of its columns as its rows come: 0.011 on /water-test-kits, the others are below 0.005.
+        // A table changes the widths of its columns while its rows arrive: 0.011 on /water-test-kits, the others are below 0.005.
         await expectNoLayoutShift(page, 0.015)
       }
       await context.close()
@@ -68,7 +68,7 @@ test('where the document arrives in pieces, nothing that is shown moves', async 
   }
 })
 
-/** The same site, whose documents come in pieces of 1,500 characters, as a slow line brings them. */
+/** The same site, with documents in pieces of 1,500 characters, as on a slow connection. */
 async function serveInPieces(origin: string): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     void (async () => {

@@ -1,4 +1,4 @@
-/** The frame of every page: menus, footer, motion, what a page carries. */
+/** The frame of every page: menus, footer, motion, and the files of a page. */
 import { untilAlive } from './support/alive.ts'
 import { hoursStates, moment } from './support/hours-states.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
@@ -146,7 +146,7 @@ test('line 53: the top bar is one quiet line at every hour and width, and nothin
     const bar = page.getByRole('region', { name: 'Reach us' })
     const height = (await bar.boundingBox())?.height ?? 0
     expect(height, `${width} px`).toBeLessThan(46)
-    // Brand, inquiry and menu stand on one line, too.
+    // Brand, inquiry and menu are on one line, too.
     const header = await page.getByRole('banner').boundingBox()
     expect(header?.height, `${width} px`).toBeLessThan(76)
     await page.clock.runFor(5000)

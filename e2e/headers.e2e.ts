@@ -1,4 +1,4 @@
-/** Headers and policies of what is no ordinary page; `every-page.e2e.ts` has the pages. */
+/** Headers and policies of responses that are not pages; `every-page.e2e.ts` has the pages. */
 import { headerFaults } from '../api/src/http/testing.ts'
 import { inquiry, signUpForm } from '../api/src/testing/submissions.ts'
 import { untilAlive } from './support/alive.ts'

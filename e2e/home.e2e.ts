@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await expect.poll(selected).toBe('3 of 3')
     await banner.getByRole('button', { name: /^Next/ }).click()
     await expect.poll(selected).toBe('1 of 3')
-    // A phone in landscape shows the slide whole.
+    // A phone in landscape shows the whole slide.
     await page.setViewportSize({ width: 800, height: 390 })
     await expect
       .poll(() =>
@@ -103,7 +103,7 @@ test('lines 58, 62: a wide window shows one still banner and all rooms: neither 
   const banner = page.getByRole('group', { name: 'What to expect from us' })
   const rooms = page.getByRole('group', { name: 'Where your sample goes' })
   const reviews = page.getByRole('group', { name: 'What customers say' })
-  // Parts of the page come alive when they are near.
+  // Parts of the page are hydrated when they are near.
   await expect(reviews.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
   await expect(page.locator('#room-slides img[data-far]').first()).toBeAttached()
   await reviews.scrollIntoViewIfNeeded()

@@ -1,4 +1,4 @@
-/** The customer inquiry, from the form to the laboratory's mailbox, and everything that may go wrong on the way. */
+/** The customer inquiry, from the form to the laboratory's mailbox, and all failures on the way. */
 import { inquiryMessages } from '@laboratory/contract/inquiry'
 import { messages } from '@laboratory/contract/problem'
 import type { Page, Request } from '@playwright/test'
@@ -23,7 +23,7 @@ const open = (page: Page, address = '/contact') => openForm(page, address)
 
 const inquiriesOf = (site: TestService) => site.query('select * from inquiry')
 
-/** A reference as it stands in a text. */
+/** A reference within a text. */
 function referenceIn(text: string | null): string {
   return /ABI-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text ?? '')?.[0] ?? 'no reference'
 }
@@ -40,7 +40,7 @@ test('lines 3, 180: filled and sent by keyboard alone, it reaches database and m
   }
   await page.keyboard.press('Tab')
   await expect(form(page).getByText('Name the tests you would like')).toBeFocused()
-  // The consent sentence, with a link to the policy, stands before the button.
+  // The consent sentence, with a link to the policy, is before the button.
   await page.keyboard.press('Tab')
   await expect(form(page).getByRole('link', { name: 'privacy policy' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -23,7 +23,7 @@ function faultOfFocus(): string | undefined {
       document.elementFromPoint(x, bottom - 3),
     ]
   })
-  // A label may lie over its own control.
+  // A label may cover its own control.
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
   const isSeen = over.some(
     (top) =>

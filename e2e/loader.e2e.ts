@@ -1,4 +1,4 @@
-/** What a page does before its scripts have come: the inline loader, the brand fonts, the rules for fetching the next page. */
+/** What a page does before its scripts are loaded: the inline loader, the brand fonts, the rules for fetching the next page. */
 import type { Page } from '@playwright/test'
 import { untilAlive } from './support/alive.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
@@ -52,7 +52,7 @@ test('rules that are put in after the load fetch the page behind a link that a v
 test('a touch before any script has come starts the page, though it never finishes loading', async ({
   page,
 }) => {
-  // A picture that never comes: there is no load event.
+  // A picture that never loads: there is no load event.
   await page.route('**/pictures/**', () => undefined)
   const release = await holdBoot(page)
   await page.goto('/services/device', { waitUntil: 'commit' })

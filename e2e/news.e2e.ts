@@ -1,4 +1,4 @@
-/** The news page as its own service writes it; `configured/news.e2e.ts` has the blog service of another company. */
+/** The news page as the service writes it; `configured/news.e2e.ts` has an external blog service. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { untilAlive } from './support/alive.ts'

@@ -1,4 +1,4 @@
-/** The notice of the laboratory: over the page, never moving it; read first, printed first, put away for the session. */
+/** The notice of the laboratory: covers the page and never moves it; read first, printed first, hidden for the session. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -28,7 +28,7 @@ test('a notice comes without moving the page, in a status region that was there 
     const release = await holdBack(page, '**/api/notices', (route) => route.fallback())
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/sterility')
-    // Brand fonts and the opening status may shift the page before the notice comes.
+    // Brand fonts and the opening status may shift the page before the notice appears.
     await page.waitForFunction(
       () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
     )

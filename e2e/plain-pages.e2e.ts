@@ -68,7 +68,7 @@ for (const path of ['/about_us', '/privacy_policy']) {
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     // A reload restores the scroll position; the page then scrolls to its top.
     await page.reload()
-    // Not the top of a page whose behaviours have not begun.
+    // Not before the page's behaviours have started.
     await untilAlive(page)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 

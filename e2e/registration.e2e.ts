@@ -1,4 +1,4 @@
-/** Corporate registration: from the form to a stored account under review, and everything that may go wrong on the way. */
+/** Corporate registration: from the form to a stored account under review, and all failures on the way. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messages } from '@laboratory/contract/problem'
@@ -363,7 +363,7 @@ test('lines 148, 181, 187: any other status shows the server’s message as a to
   await stopClock(page)
   await press(page)
   await expect(toasts(page)).toHaveText([taken])
-  // One alert: the lasting message at the form, not the toast.
+  // One alert: the permanent message at the form, not the toast.
   await expect(page.getByRole('alert')).toHaveText([taken])
   await expect(button(page)).toHaveAccessibleDescription(new RegExp(taken))
   const box = await toasts(page).boundingBox()

@@ -44,7 +44,7 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
     }
   }
 
-  // From the page of a test; the focus stays where it was pressed, and a screen reader hears what happened.
+  // From the page of a test; the focus stays on the pressed button, and a screen reader announces the result.
   await page.goto('/watermicrobiology')
   const put = page.getByRole('button', { name: 'Put on my list: Water microbiology' })
   await put.press('Enter')
@@ -58,12 +58,12 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
   await axe('on the list')
   await expectNoLayoutShift(page)
 
-  // From the finder, in a tab of its own; the first hears it.
+  // From the finder, in another tab; the first tab is updated.
   const finder = await context.newPage()
   await finder.goto('/services?q=lal')
   await finder.getByRole('button', { name: 'Put on my list: Bacterial endotoxin test' }).click()
   await expect(count(page)).toHaveAttribute('data-count', '2')
-  // Rows that come with another search know what is on the list; what was put there is taken off again.
+  // Rows of another search show what is on the list; what was added is removed again.
   await finder.getByRole('searchbox').fill('water')
   await expect(finder.getByRole('button', { name: 'Take off my list: Water microbiology' })).toBeVisible()
   await finder.getByRole('searchbox').fill('lal')
@@ -71,7 +71,7 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
   await expect(count(page)).toHaveAttribute('data-count', '1')
   await finder.close()
 
-  // The list stands in the form before the page scrolls to it.
+  // The list is in the form before the page scrolls to it.
   await page.getByRole('main').getByRole('link', { name: 'My list' }).click()
   const list = form(page).locator('#request-list')
   await expect(list.locator('summary').first()).toBeFocused()
@@ -153,7 +153,7 @@ test('a mother asks for a paternity test on her phone, and prints the form for t
   const paper = page.getByRole('article')
   await expect(paper).toContainText(`Reference ${reference}`)
   await expect(paper).toContainText('signature of a person with parental authority')
-  // Whoever finds the sheet learns nobody's name.
+  // The sheet names nobody.
   for (const personal of Object.values(inquiry)) await expect(paper).not.toContainText(personal)
 
   await page.getByRole('link', { name: 'See where your request is' }).click()
@@ -217,7 +217,7 @@ test('without JavaScript, the same is in native rows', async ({ browser, site })
   const second = form(page).getByRole('group', { name: 'Test 2' })
   await second.getByLabel('Number of samples').fill('three')
   await sendInquiry(page)
-  // Nothing is lost: back in the form, what was typed stands there.
+  // Nothing is lost: Back leads to the form with what was typed.
   await expect(page.getByText(`Test 2: ${requestListMessages.test}`)).toBeVisible()
   await page.goBack()
   await form(page).getByText('Name the tests you would like').click()

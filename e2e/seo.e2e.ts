@@ -1,4 +1,4 @@
-/** What search engines and people who share a page get: title, description, address, card and structured data of each. */
+/** Metadata for search engines and shared links: title, description, address, card and structured data of each. */
 import type { Page } from '@playwright/test'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { indexedPaths } from '../web/content/pages.ts'

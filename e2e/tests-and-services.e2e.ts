@@ -17,7 +17,7 @@ async function openWithTabs(page: Page, address: string): Promise<void> {
   await expect(page.locator('[data-tabs][data-ready]')).toBeAttached()
 }
 
-/** The HTML of a page without its tags, with single spaces: what a reader without a browser gets. */
+/** The HTML of a page without its tags, with single spaces: its text without a browser. */
 async function wordsOf(request: APIRequestContext, path: string): Promise<{ html: string; words: string }> {
   const html = (await (await request.get(path)).text()).replace(/<style>.*?<\/style>/s, '')
   return {
@@ -213,7 +213,7 @@ test('on a phone the tabs begin within two screens and stay in one line', async 
         .getByRole('tab')
         .evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size)
       expect(lines, service.path).toBe(1)
-      // The last tab can be reached and is shown whole once chosen.
+      // The last tab can be reached and is shown completely when chosen.
       await page.getByRole('tab').last().press('End')
       await page.getByRole('tab').first().press('End')
       await expect(page.getByRole('tab').last()).toBeInViewport({ ratio: 1 })
@@ -421,7 +421,7 @@ test('line 100: Distribution embeds the pages of its tests whole, and water micr
       await expect(panel.getByRole('heading', { name: heading, includeHidden: true })).toHaveCount(1)
     await expect(panel.locator('details')).toHaveCount(test.faq.length)
     await expect(panel.locator('nav a')).toHaveCount(test.related.length)
-    // Every heading of the test's own page, but for those that stand once below the tabs.
+    // Every heading of the test's own page, except those that are shown once below the tabs.
     const { words } = await wordsOf(page.request, '/services/distribution')
     const own = await (await page.request.get(test.path)).text()
     for (const [, heading = ''] of own.matchAll(/<h[23][^>]*>([^<]+)<\/h[23]>/g))

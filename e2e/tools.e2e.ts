@@ -1,4 +1,4 @@
-/** Tools on test pages: fetched when they are opened, and whole without a script before that. */
+/** Tools on test pages: fetched when they are opened, and complete without a script before that. */
 import { violations } from './support/axe.ts'
 import { expect, failedAnswer, forgive, test } from './support/site.ts'
 

@@ -1,4 +1,4 @@
-/** Nothing for Google before a yes, and nothing after a no. */
+/** No request to Google before consent, and none after a refusal. */
 import type { Page } from '@playwright/test'
 import { settle } from '../support/alive.ts'
 import { violations } from '../support/axe.ts'

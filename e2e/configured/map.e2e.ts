@@ -1,4 +1,4 @@
-/** Another company's map on the contact page: only when asked for. */
+/** An external map on the contact page: only on request. */
 import { untilAlive } from '../support/alive.ts'
 import { expect, forgive } from '../support/site.ts'
 import { test } from './site.ts'
@@ -12,7 +12,7 @@ test('line 88: it loads on request, in its place, and takes the focus', async ({
   await expect(page.locator('form#inquiry')).toHaveAttribute('novalidate')
   expect(maps.asked).toBe(0)
   await page.getByRole('link', { name: 'Show the map' }).focus()
-  // Near the screen now, it comes alive; before, the link leads to the map as it does without JavaScript.
+  // Near the screen, it is hydrated; before, the link leads to the map as without JavaScript.
   await untilAlive(page)
   await page.keyboard.press('Enter')
   const frame = page.locator('iframe')

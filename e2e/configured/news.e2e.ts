@@ -1,4 +1,4 @@
-/** The news page with a blog service of another company, whatever that may answer. */
+/** The news page with an external blog service, with any response. */
 import type { Page, Route } from '@playwright/test'
 import { untilPainted } from '../support/alive.ts'
 import { expectNoLayoutShift } from '../support/layout-shift.ts'

@@ -1,4 +1,4 @@
-/** The registration form pointed at another host: an absolute address, another port, CORS, and whatever it may answer. */
+/** The registration form with another host as its service: an absolute address, another port, CORS, and any response. */
 import type { Page } from '@playwright/test'
 import {
   fillRegistration,

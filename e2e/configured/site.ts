@@ -9,9 +9,9 @@ import { TestService } from '../support/test-service.ts'
 type Seen = { method: string; headers: IncomingHttpHeaders; body: string }
 export type PortalReply = { status: number; body: string } | 'hang up' | 'say nothing'
 
-/** A stand-in for the account system of another company. */
+/** A stub of an external account system. */
 type Portal = { url: string; seen: Seen[]; reply: PortalReply }
-/** A stand-in for another company's map, which counts who asked for it. */
+/** A stub of an external map, which counts its requests. */
 type Maps = { url: string; asked: number }
 
 async function listen(answer: RequestListener): Promise<{ url: string; close(): void }> {
@@ -43,7 +43,7 @@ export const test = base.extend<object, { portal: Portal; maps: Maps }>({
           if (method !== 'OPTIONS' && reply === 'hang up') return void response.destroy()
           if (method !== 'OPTIONS' && reply === 'say nothing') return
           response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
-          // Nothing but what the specified call needs.
+          // Only what the specified call needs.
           response.setHeader('Access-Control-Allow-Headers', 'content-type')
           if (method === 'OPTIONS' || typeof reply === 'string') return void response.writeHead(204).end()
           response.writeHead(reply.status, { 'Content-Type': 'application/json' }).end(reply.body)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until a page has come alive: its behaviours have started (the print head, which every page has, is filled in by one of
- * them), React has taken over the islands on the screen, and they await no news.
+ * Waits until a page is ready: its behaviours have started (the print head, which every page has, is filled in by one of them), React has
+ * taken over the islands on the screen, and they wait for no news.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -20,7 +20,7 @@ export async function untilAlive(page: Page): Promise<void> {
   })
 }
 
-/** Waits until what has happened so far is painted. */
+/** Waits until all changes so far are painted. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /**
- * What axe finds against its whole catalogue, WCAG 2.2 AA and good practice, in lines that a person can act on.
+ * What axe finds against its whole catalogue, WCAG 2.2 AA and good practice, as readable lines.
  * @param options.contrast whether colours count
- * @param options.styled looks of elements whose colours were checked before; those that are new are added. Colours take three quarters
- *   of the time, and follow from the classes and states of an element and what it stands in: the same ones are checked once.
+ * @param options.styled keys of styles whose colours were checked before; new ones are added. Colours take three quarters of the time, and
+ *   follow from the classes and states of an element and what it stands in: the same ones are checked once.
  * @param options.again whether the same page was checked at another width: where nothing looks new, only what depends on widths is
  */
 export async function violations(
@@ -46,7 +46,7 @@ export async function violations(
   )
 }
 
-/** Marks the elements that look like none before at this width. @returns whether there are any */
+/** Marks the elements whose style was not checked before at this width. @returns whether there are any */
 async function markNewLooks(page: Page, styled: Set<string>): Promise<boolean> {
   const looks = await page.evaluate(() => {
     const plain =

@@ -1,4 +1,4 @@
-/** Fixtures of the desk's tests: a service of its own for each worker, people who are signed in, and what a page of the desk must never do. */
+/** Fixtures of the desk's tests: a service of its own for each worker, people who are signed in, and checks of every page of the desk. */
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Role } from '@laboratory/contract/desk/access'
 import { hashSlowly } from '../../api/src/argon2.ts'

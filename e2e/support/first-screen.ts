@@ -1,4 +1,4 @@
-/** What a page asks for before it has loaded, and that nothing shifts when the rest comes. */
+/** The requests of a page before it has loaded, and its layout shifts afterwards. */
 import { expect, type Page } from '@playwright/test'
 import { expectNoLayoutShift } from './layout-shift.ts'
 
@@ -8,7 +8,7 @@ const requestsBudget = 4
 type Resource = { readonly name: string; readonly encodedBodySize: number }
 
 /**
- * Looks at a page that was opened after `watchLayoutShift`, with nothing of it in the browser's cache.
+ * Checks a page that was opened after `watchLayoutShift`, with nothing of it in the browser's cache.
  * @param most bytes of pictures before load
  */
 export async function expectLittleBeforeLoad(

@@ -55,13 +55,13 @@ export async function fillRegistration(page: Page, answers: Record<string, strin
   await registrationForm(page).getByLabel('Female').check()
 }
 
-/** A key press: Playwright would wait for a button that counts as disabled. */
+/** By key press: Playwright would wait for a button that counts as disabled. */
 export async function sendRegistration(page: Page): Promise<void> {
   await page.locator('#register-send').focus()
   await page.keyboard.press('Enter')
 }
 
-/** What a stand-in for the service says to a form: the last of the replies again and again. */
+/** The responses of a stub of the service to a form; the last one is repeated. */
 export type Reply = 'lost' | { status: number; body: unknown }
 
 /** Answers the posts of a form in place of the service. @returns what was sent so far */

@@ -23,7 +23,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 }
 
 /**
- * Fails when something moved that the visitor did not cause to move, and says what.
+ * Fails when something moved without an action of the visitor, and says what.
  * @param most largest score; the default leaves room for the brand fonts and the opening status
  */
 export async function expectNoLayoutShift(page: Page, most = 0.005): Promise<void> {

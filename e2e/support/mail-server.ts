@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { findFreePort } from '../../api/src/testing/free-port.ts'
 
 export type Manners =
-  /** Takes everything. */
+  /** Accepts everything. */
   | 'good'
   /** Accepts the connection and never answers. */
   | 'hanging'
@@ -12,9 +12,9 @@ export type Manners =
   | 'unconfirmed'
   /** Takes the whole message, examines it for half a minute, and then confirms it. */
   | 'examining'
-  /** Refuses every recipient for now (4xx). */
+  /** Refuses every recipient temporarily (4xx). */
   | 'later'
-  /** Refuses every recipient for good (5xx). */
+  /** Refuses every recipient permanently (5xx). */
   | 'never'
   /** Promises encryption and then sends something else. */
   | 'bad-tls'
@@ -68,7 +68,7 @@ export class MailServer {
     return this.taken.filter((mail) => mail.recipient === recipient)
   }
 
-  /** Waits until a mail to an address has come. */
+  /** Waits until a mail to an address has arrived. */
   async mailTo(address: string, timeout = 30_000): Promise<Email> {
     const end = Date.now() + timeout
     for (;;) {
@@ -80,7 +80,7 @@ export class MailServer {
     }
   }
 
-  /** Everything that was taken, as a mail program shows it. */
+  /** All accepted messages, as a mail program shows them. */
   read(): Promise<Email[]> {
     return Promise.all(this.taken.map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'latin1'))))
   }

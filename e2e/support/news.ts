@@ -1,4 +1,4 @@
-/** News as the page shows them, and whatever a blog service may answer to its script. */
+/** News as the page shows them, and all kinds of responses of a blog service. */
 import { expect, type Page, type Route } from '@playwright/test'
 import { watchLayoutShift } from './layout-shift.ts'
 
@@ -11,7 +11,7 @@ export const good = {
 
 export const cards = (page: Page) => page.getByRole('region', { name: 'All news' }).getByRole('listitem')
 
-/** Opens a page against an answer, with pictures that always come, and watches what moves. */
+/** Opens a page with a stubbed response and pictures that always load, and measures layout shifts. */
 export async function openWithNews(
   page: Page,
   answer: (route: Route) => Promise<void>,
@@ -31,7 +31,7 @@ export async function openWithNews(
 /** A successful answer with these items. */
 export const list = (...blogs: unknown[]) => ({ json: { responseCode: 200, blogs } })
 
-/** Answers without anything that may be shown. */
+/** Responses without anything that may be shown. */
 export const badLists: Record<string, (route: Route) => Promise<void>> = {
   'an empty list': (route) => route.fulfill(list()),
   'status 200 with another code': (route) => route.fulfill({ json: { responseCode: 500, blogs: [good] } }),

@@ -34,7 +34,7 @@ export const test = base.extend<{ complaints: string[] }, { site: TestService }>
   ],
 })
 
-/** Takes away the complaints that a test is about: those that hold the words. */
+/** Removes the complaints that a test expects: those that contain the words. */
 export function forgive(complaints: string[], words: string | RegExp): void {
   const others = complaints.filter((complaint) => complaint.search(words) < 0)
   complaints.splice(0, complaints.length, ...others)
@@ -46,7 +46,7 @@ export const failedAnswer = 'Failed to load resource'
 /**
  * Holds the requests for an address back.
  * @param answer what happens to each of them then: by default it goes on
- * @returns a function that lets them go
+ * @returns a function that releases them
  */
 export async function holdBack(
   page: Page,

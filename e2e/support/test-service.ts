@@ -31,7 +31,7 @@ export class TestService {
   readonly #options: Options
   #process: ChildProcess | undefined
 
-  /** @param settings environment variables of the service; limits per visitor are out of the way unless set here */
+  /** @param settings environment variables of the service; limits per visitor are very high unless set here */
   constructor(settings: Record<string, string> = {}, options: Options = {}) {
     this.#settings = settings
     this.#options = options

@@ -1,7 +1,7 @@
-/** What a visitor can do to a page without leaving it, and what the browser refuses meanwhile. */
+/** Uses everything on a page without leaving it, and collects what the browser's policy refuses. */
 import type { Page } from '@playwright/test'
 
-/** Gathers what a policy of the page refuses, from before the first byte of every page that is opened. */
+/** Collects policy violations from the start of every page that is opened. */
 export async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (text: string) => void violations.push(text))
@@ -24,7 +24,7 @@ export async function watchViolations(page: Page): Promise<string[]> {
   return violations
 }
 
-/** Opens all that opens. */
+/** Opens everything that can be opened. */
 export async function openEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) {
@@ -46,7 +46,7 @@ export async function usePage(page: Page): Promise<void> {
       await frame()
     }
     for (const details of document.querySelectorAll('details')) details.open = true
-    // Downloads and what sends a form are not for this; everything else is pressed once.
+    // Downloads and submit buttons are excluded; everything else is pressed once.
     const pressed = [
       ...document.querySelectorAll<HTMLElement>('button:not([type=submit]):not(:disabled), [role=tab]'),
     ]

@@ -229,7 +229,7 @@ test('the routes that are served are those of the table', async () => {
   app.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD') served.push(`${String(method)} ${url}`)
   })
-  await registerDeskRoutes(app, {} as DeskContext)
+  await registerDeskRoutes(app, { site: {} } as DeskContext)
   const table = Object.values(deskRoutes).map(({ method, path }) => `${method} /api/desk${path}`)
   expect(served.toSorted()).toEqual(table.toSorted())
   expect(new Set(table).size).toBe(table.length)

@@ -48,8 +48,8 @@ function SecondFactor() {
     <Card title="Second factor" {...(!hasSecondFactor && { tone: 'warn' as const })}>
       <p>
         {hasSecondFactor
-          ? 'An application for codes is set up. When you get another telephone, set it up here: the earlier one is good for nothing then.'
-          : 'None is set up: whoever learns your password is in. On the laboratory’s own address nobody comes in without one.'}
+          ? 'An application for codes is set up. When you get another telephone, set it up here: the earlier one no longer works then.'
+          : 'None is set up: anybody who learns your password can sign in. On the laboratory’s own address, a second factor is required.'}
       </p>
       <p className={styles.row}>
         <Button variant="quiet" onClick={() => setEnrolling(true)}>
@@ -73,7 +73,7 @@ function SecondFactor() {
         open={isRenewing}
         onClose={() => setRenewing(false)}
         title="New recovery codes"
-        description="You get eight new codes, shown once. The earlier ones are good for nothing then."
+        description="You get eight new codes, shown once. The earlier ones then no longer work."
       >
         <ActForm
           call="renewRecoveryCodes"

@@ -90,7 +90,7 @@ function Rooms() {
           <Room to="/registrations" count={toReview} counted="to review">
             Registrations
           </Room>
-          <Room to="/texts">House texts</Room>
+          <Room to="/texts">Standard texts</Room>
         </>
       )}
     </ul>
@@ -127,7 +127,7 @@ function HouseRooms() {
         <>
           <Room to="/personal-data">Personal data</Room>
           <Room to="/people">People</Room>
-          <Room to="/house">The house</Room>
+          <Room to="/house">System status</Room>
         </>
       )}
     </ul>

@@ -35,8 +35,8 @@ export function Component() {
         {({ facts }) =>
           facts === null ? (
             <Empty>
-              The website was built without the list of its open questions. Whoever looks after the server
-              builds it again: npm run build.
+              The website was built without the list of its open questions. The operator of the server has to
+              build it again: npm run build.
             </Empty>
           ) : facts.open.length === 0 ? (
             <Empty>All {facts.asked} questions are answered.</Empty>

@@ -25,7 +25,7 @@ export function Component() {
     },
   )
   return (
-    <Page title="The house">
+    <Page title="System status">
       <ReadState query={query}>
         {(house) => (
           <div className={styles.house}>
@@ -58,7 +58,7 @@ function Service({ version, startedAt, engine, isReady, disk }: House) {
     >
       <dl className={styles.lines}>
         <Line name="Can store">
-          {isReady ? 'Yes: what is sent now is stored.' : 'No. Tell whoever looks after the server, at once.'}
+          {isReady ? 'Yes: what is sent now is stored.' : 'No. Tell the operator of the server at once.'}
         </Line>
         <Line name="Version">{version}</Line>
         <Line name="Running since">{fullTime(startedAt)}</Line>
@@ -174,14 +174,14 @@ function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles } }: House
 function Places() {
   const open = useRead('countFacts', {}, { staleTime: Infinity }).data?.open
   return (
-    <Card title="Words of the house">
+    <Card title="Texts and facts">
       <ul className={styles.places}>
         <li>
           <Link to="/facts">Facts to supply</Link>
           {open !== undefined && open !== null && `: ${open} are open`}
         </li>
         <li>
-          <Link to="/texts">House texts</Link>: what answers are made from
+          <Link to="/texts">Standard texts</Link>: texts to insert into answers
         </li>
       </ul>
     </Card>

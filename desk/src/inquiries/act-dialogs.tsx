@@ -85,7 +85,7 @@ function formOf(
         withoutDue(chosen) {
           if (turnOf[chosen as InquiryState] !== 'laboratory') return undefined
           return chosen === 'review-and-acceptance'
-            ? 'Without a date nothing is due: tests take what they take.'
+            ? 'Without a date nothing is due: tests differ in length.'
             : nextDay
         },
         send: (run, chosen, more, then) =>

@@ -42,7 +42,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
       { subject, body, ...outcomeOf(then), ...(file && { file: file.id }) },
       {
         intent: { kind: 'answer', body },
-        said: 'The answer is stored and leaves in ten seconds.',
+        said: 'The answer is stored and sent in ten seconds.',
         onDone: () => {
           forgetSubject()
           setSubjectCleared(false)
@@ -109,7 +109,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           maxLength={answerLimits.subject}
           value={subject}
           error={errors?.subject}
-          hint={subject.includes(reference) ? undefined : `It goes as “${subject} (${reference})”.`}
+          hint={subject.includes(reference) ? undefined : `Its subject is “${subject} (${reference})”.`}
           onChange={(event) => {
             setSubjectCleared(event.target.value === '')
             setSubject(event.target.value)
@@ -149,7 +149,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         {errors?.file && <p className={styles.problem}>{errors.file}</p>}
         {body.trim() !== '' && (
           <details className={styles.more}>
-            <summary>Show the e-mail as it will go</summary>
+            <summary>Show the e-mail as it will be sent</summary>
             <div className={styles.email}>
               <p>
                 From the laboratory, to <bdi>{email}</bdi>
@@ -171,7 +171,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
         <div className={styles.row}>
           <Button type="submit" aria-disabled={change.isBusy || sending !== null || undefined}>
             {sending
-              ? 'The file is still on its way…'
+              ? 'The file is still being sent…'
               : change.refused?.meanwhile
                 ? 'Send the answer all the same'
                 : 'Send the answer'}
@@ -233,11 +233,11 @@ function TextMenu({ onChoose, focusAfter }: TextMenuProps) {
   if (texts.length === 0)
     return (
       <Link className={styles.small ?? ''} to="/texts">
-        Write texts of the house
+        Edit standard texts
       </Link>
     )
   const items = texts.map(({ title, body }) => ({ label: title, onPress: () => onChoose(body) }))
-  return <Menu label="Insert a text of the house" {...{ items, focusAfter }} className={styles.small} />
+  return <Menu label="Insert a standard text" {...{ items, focusAfter }} className={styles.small} />
 }
 
 function FileButton({

@@ -98,7 +98,7 @@ export function AttachmentLine({
           {sending && (
             <>
               <progress value={sending.sent} max={sending.size} aria-label={`Sending ${file.name}`} />
-              <span>{sending.isWaiting ? 'waits for the line' : `${fileSize(sending.sent)} sent`}</span>
+              <span>{sending.isWaiting ? 'waits for the connection' : `${fileSize(sending.sent)} sent`}</span>
             </>
           )}
           <button

@@ -15,7 +15,7 @@ export function HeldBack({ view, mayRelease }: Props) {
       {},
       {
         intent: { kind: 'released' },
-        said: 'Released: it is among the new ones, and its e-mails leave.',
+        said: 'Released: it is among the new ones, and its e-mails are sent.',
       },
     )
   return (
@@ -29,7 +29,7 @@ export function HeldBack({ view, mayRelease }: Props) {
       <p>
         Nobody got an e-mail about it. Release it if a person wrote it: then the customer gets the receipt,
         and it is due like any other. Otherwise leave it: there is nothing to do, and it is removed when its
-        time is over.
+        period ends.
       </p>
       <Refusal refused={change.refused} />
       {mayRelease && (

@@ -71,10 +71,10 @@ function Groups({ filters, open, listed }: Props & { readonly listed: Listed }) 
 }
 
 function emptyWords(filters: Filters): string {
-  if (filters.search !== undefined) return 'Nothing was found. Words are found by how they begin.'
+  if (filters.search !== undefined) return 'Nothing was found. Words are found by their beginning.'
   return Object.keys(filters).length === 0
     ? 'Nothing is open: every inquiry has its answer.'
-    : 'No inquiry is like this at the moment.'
+    : 'No inquiry matches at the moment.'
 }
 
 type RowProps = {

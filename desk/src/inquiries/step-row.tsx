@@ -16,7 +16,7 @@ export function StepRow({ view, onAct }: Props) {
   const end = view.reached.find(({ state }) => state === ended)
   return (
     <>
-      <ol className={styles.steps} aria-label="The way of the request">
+      <ol className={styles.steps} aria-label="The steps of the request">
         {stepsOf(view).map(({ state, place, at, actor }) => (
           <li key={state} data-place={place} {...(state === view.state && { 'aria-current': 'step' })}>
             {place === 'next' && onAct ? (

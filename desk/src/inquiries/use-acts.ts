@@ -39,7 +39,7 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
       change.run(
         'giveBackInquiry',
         {},
-        { intent: { kind: 'given-back' }, said: 'Given back: it is nobody’s now.' },
+        { intent: { kind: 'given-back' }, said: 'Given back: it is assigned to nobody now.' },
       ),
   }
 }

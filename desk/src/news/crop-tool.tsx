@@ -113,7 +113,7 @@ export function CropTool({ picture, crop, onChange }: Props) {
           onChange={(event) => move({ ...crop, zoom: Number(event.target.value) })}
         />
       </label>
-      {closest === 1 && <p className={styles.help}>The picture is too small to go closer.</p>}
+      {closest === 1 && <p className={styles.help}>The picture is too small to be enlarged further.</p>}
     </div>
   )
 }

@@ -60,7 +60,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
     void run(isTimed ? 'schedule' : 'publish', (stored) =>
       stored.state === 'scheduled'
         ? `It appears ${fullTime(stored.date)}.`
-        : 'It is published: it stands on the home page, on the page of the news and in the feed.',
+        : 'It is published: it is on the home page, on the page of the news and in the feed.',
     )
 
   return (
@@ -119,7 +119,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
                 label="Appears on (time in Mauritius)"
                 hint={
                   state === 'scheduled'
-                    ? 'Another time moves it; empty it to publish at once.'
+                    ? 'Another time reschedules it; leave it empty to publish at once.'
                     : 'Empty: at once when you publish it.'
                 }
                 min={toField(new Date(serverNow()).toISOString())}

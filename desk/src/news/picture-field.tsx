@@ -147,7 +147,7 @@ export function PictureField({ typed: { picture, crop }, image, error, onChange 
 }
 
 function sendingWords({ share, isWaiting }: Sending): string {
-  if (isWaiting) return 'It waits for the line, and goes on by itself.'
+  if (isWaiting) return 'It waits for the connection, and continues by itself.'
   return share < 1 ? `${Math.round(share * 100)} % is sent.` : 'It is being read…'
 }
 

@@ -190,7 +190,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
             id="from"
             type="datetime-local"
             label="From (time in Mauritius)"
-            hint={changed?.state === 'in force' ? 'Empty: it goes on being shown.' : 'Empty: at once.'}
+            hint={changed?.state === 'in force' ? 'Empty: it stays shown.' : 'Empty: at once.'}
             value={typed.from}
             error={errors.startsAt}
             onChange={(event) => change({ from: event.target.value })}

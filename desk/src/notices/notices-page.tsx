@@ -140,7 +140,7 @@ function SetBy({ notice: { setBy } }: { readonly notice: NoticeRow }) {
 
 function standing({ state, isShown }: NoticeRow): string {
   if (isShown) return 'Shown'
-  return state === 'in force' ? 'Behind a newer one' : 'To come'
+  return state === 'in force' ? 'Hidden by a newer one' : 'To come'
 }
 
 function history({ startsAt, endsAt, clearedAt, clearedBy, replacedBy }: NoticeRow): string {

@@ -47,7 +47,7 @@ export function Component() {
             <section>
               <h2 className={styles.heading}>Invitations</h2>
               {invitations.length === 0 ? (
-                <Empty>None is open. An invitation is good for 24 hours and works once.</Empty>
+                <Empty>None is open. An invitation is valid for 24 hours and works once.</Empty>
               ) : (
                 <Rows>
                   {invitations.map((invitation) => (
@@ -105,7 +105,7 @@ function Person({ person, isLastManager, onAct }: PersonProps) {
             ...(person.hasSecondFactor
               ? [{ label: 'Remove the second factor …', onPress: act('removeSecondFactor') }]
               : []),
-            { label: 'Let go …', onPress: act('letGo'), refused },
+            { label: 'End the account …', onPress: act('letGo'), refused },
           ]}
         />
       </div>

@@ -57,7 +57,7 @@ function wordsFor(act: PersonAct): Words {
   if (act.call === 'withdrawInvitation')
     return {
       title: 'Withdraw the invitation',
-      willDo: `The link that ${act.invitation.name} got at ${act.invitation.mailbox} is good for nothing then.`,
+      willDo: `The link that ${act.invitation.name} got at ${act.invitation.mailbox} no longer works then.`,
       submit: 'Withdraw',
       done: 'The invitation was withdrawn.',
     }
@@ -89,10 +89,10 @@ function wordsFor(act: PersonAct): Words {
       done: `The second factor of ${name} was removed.`,
     },
     letGo: {
-      title: `Let go: ${name}`,
-      willDo: `${act.isMe ? 'You yourself are' : `${name} (${mailbox}) is`} signed out everywhere at once and cannot come in again. Inquiries in these hands go back to nobody. What was done stays in the record under the name.`,
-      submit: 'Let go',
-      done: `${name} is out.`,
+      title: `End the account: ${name}`,
+      willDo: `${act.isMe ? 'You yourself are' : `${name} (${mailbox}) is`} signed out everywhere at once and cannot sign in again. Inquiries of this person are then assigned to nobody. What was done stays in the record under the name.`,
+      submit: 'End the account',
+      done: `${name} can no longer sign in.`,
     },
   }
   return words[act.call]

@@ -64,7 +64,7 @@ function Check() {
       <p role="status">
         {result === undefined ? (
           <span className={styles.muted}>
-            Each entry is sealed over the one before it. Verifying looks at all of them.
+            Each entry is signed together with the one before it. Verifying checks all of them.
           </span>
         ) : result.broken === null ? (
           <>
@@ -75,7 +75,7 @@ function Check() {
         ) : (
           <>
             <Tag tone="late">Changed</Tag> Entry {result.broken} was changed, or was sealed with another
-            secret than the service has now. Tell whoever looks after the server.
+            secret than the service has now. Tell the operator of the server.
           </>
         )}
       </p>
@@ -149,7 +149,7 @@ function Entries({ first, filters }: { readonly first: Listed; readonly filters:
       (error: Error) => say(error.message, { tone: 'failure' }),
     )
   }
-  if (entries.length === 0) return <Empty>No entry is like that.</Empty>
+  if (entries.length === 0) return <Empty>No entry matches.</Empty>
   return (
     <>
       <div className={styles.scroll}>

@@ -64,7 +64,7 @@ export function PersonSheetView({ sheet, onChanged }: Props) {
               night.
             </p>
           )}
-          <p>Still to look after:</p>
+          <p>Still to do:</p>
           <ul className={styles.list}>
             {erased.left.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -109,7 +109,7 @@ export function PersonSheetView({ sheet, onChanged }: Props) {
           onClose={() => setCorrected(undefined)}
           onDone={(mailbox) => {
             setCorrected(undefined)
-            say('It was put right.')
+            say('It was corrected.')
             onChanged(mailbox ?? data.mailbox)
           }}
         />
@@ -169,7 +169,7 @@ function EraseDialog({ sheet: { data, erasure }, onClose, onErased }: EraseProps
   return (
     <Dialog open onClose={onClose} title="Erase this person">
       <div className={styles.erase}>
-        <h3>What goes, for good</h3>
+        <h3>What is erased permanently</h3>
         <ul className={styles.list}>
           <li>
             {count(inquiries, 'inquiry', 'inquiries')}: names, addresses, telephones and what was written
@@ -183,7 +183,7 @@ function EraseDialog({ sheet: { data, erasure }, onClose, onErased }: EraseProps
             {count(work, 'note, answer or file', 'notes, answers and files')}
           </li>
         </ul>
-        <h3>What stays, and why</h3>
+        <h3>What is kept, and why</h3>
         <ul className={styles.list}>
           <li>References, days and steps without a name: they explain the gaps in the records.</li>
           <li>

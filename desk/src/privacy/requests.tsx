@@ -23,7 +23,7 @@ import styles from './privacy.module.css'
 const kindNames: Record<RequestKind, string> = {
   access: 'Wants to see the data',
   erasure: 'Wants to be erased',
-  correction: 'Wants something put right',
+  correction: 'Wants a correction',
   objection: 'Objects to the use of the data',
 }
 const outcomeNames: Record<RequestOutcome, string> = {

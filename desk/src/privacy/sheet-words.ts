@@ -111,7 +111,7 @@ const kindWords: Readonly<Record<string, string>> = {
   'confirmed': 'e-mail address confirmed',
   'access': 'wants to see the data',
   'erasure': 'wants to be erased',
-  'correction': 'wants something put right',
+  'correction': 'wants a correction',
   'objection': 'objects to the use of the data',
 } // prettier-ignore
 

@@ -120,7 +120,7 @@ function ApproveForm({ view, onClose }: Props) {
             id="again-meant"
             type="checkbox"
             required
-            label={`${decided.map((other) => `${other.reference} (${stateName(other).toLowerCase()})`).join(', ')}: the PIN of an earlier approval counts no more. Approve this one all the same.`}
+            label={`${decided.map((other) => `${other.reference} (${stateName(other).toLowerCase()})`).join(', ')}: the PIN of an earlier approval no longer counts. Approve this one all the same.`}
             checked={isAgainMeant}
             onChange={(event) => setAgainMeant(event.target.checked)}
           />
@@ -231,7 +231,7 @@ function QuestionForm({ view, onClose }: Props) {
       { subject, body },
       {
         intent: { kind: 'question', note: body },
-        said: 'The question is stored and leaves in ten seconds.',
+        said: 'The question is stored and sent in ten seconds.',
         onDone: () => {
           forgetSubject()
           forgetBody()
@@ -262,7 +262,7 @@ function QuestionForm({ view, onClose }: Props) {
         maxLength={answerLimits.subject}
         value={subject}
         error={errors?.subject}
-        hint={subject.includes(reference) ? undefined : `It goes as “${subject} (${reference})”.`}
+        hint={subject.includes(reference) ? undefined : `Its subject is “${subject} (${reference})”.`}
         onChange={(event) => {
           setCleared(event.target.value === '')
           setSubject(event.target.value)

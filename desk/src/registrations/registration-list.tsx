@@ -57,7 +57,7 @@ function emptyWords({ group, search }: Filters): string {
   if (search !== undefined) return 'Nothing was found.'
   return group === undefined
     ? 'None waits: every registration has its decision.'
-    : 'No registration is like this at the moment.'
+    : 'No registration matches at the moment.'
 }
 
 type GroupProps = Props & { readonly group: ListedGroup; readonly now: number }

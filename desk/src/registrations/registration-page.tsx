@@ -283,7 +283,7 @@ function HeldBack({ view, mayRelease }: { readonly view: RegistrationView; reado
       )}
       <p>
         Nobody got an e-mail about it. Release it if a person wrote it: then the applicant gets the receipt,
-        and it is reviewed like any other. Otherwise leave it: it is removed when its time is over.
+        and it is reviewed like any other. Otherwise leave it: it is removed when its period ends.
       </p>
       <Refusal refused={change.refused} />
       {mayRelease && (

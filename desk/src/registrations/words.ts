@@ -73,7 +73,7 @@ export function tell({ kind, actor, checks, other, isUndone }: Told): string {
   const acts: Record<RegistrationEventKind, string> = {
     note: `${who} wrote a note`,
     checked: `${who} ticked ${names}`,
-    unchecked: `${who} took the tick off ${names}`,
+    unchecked: `${who} unticked ${names}`,
     question: `${who} asked the applicant`,
     resumed: `${who} said that the applicant has answered`,
     approved: `${actor ?? 'Somebody at the command line'} approved it, ${made(checks)}`,

@@ -13,8 +13,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   return (
     <>
       <p>
-        Each of these gets you in once when your telephone is not at hand. Earlier ones are good for nothing
-        now.
+        Each of these signs you in once when you do not have your telephone. Earlier codes no longer work.
         <strong> They are not shown again.</strong>
       </p>
       <ul className={styles.codes}>

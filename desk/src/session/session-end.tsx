@@ -56,7 +56,7 @@ export function SessionEnd() {
       {end > now && end - now < limits.warned && (
         <p className={styles.band}>
           {isLast
-            ? `Your session ends at ${clockTime(endsAt)}: twelve hours are the most. What you typed is kept; sign in again then.`
+            ? `Your session ends at ${clockTime(endsAt)}: twelve hours are the maximum. What you typed is kept; sign in again then.`
             : `You will be signed out at ${clockTime(idleEndsAt)}.`}
           {!isLast && (
             <Button variant="quiet" onClick={() => void stay().catch(() => undefined)}>

@@ -28,7 +28,7 @@ export function Component() {
   const close = () => setAct(undefined)
   return (
     <Page
-      title="House texts"
+      title="Standard texts"
       width="text"
       actions={mayWrite && <Button onClick={() => setAct({ kind: 'edit' })}>New text</Button>}
     >
@@ -36,8 +36,8 @@ export function Component() {
         {({ texts }) =>
           texts.length === 0 ? (
             <Empty>
-              There is none yet. A text that stands here can be put into any answer: opening hours, how a
-              sample is packed, what an order needs.
+              There is none yet. A text that is stored here can be inserted into any answer: opening hours,
+              how a sample is packed, what an order needs.
             </Empty>
           ) : (
             <ul className={styles.texts}>

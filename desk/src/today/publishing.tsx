@@ -79,5 +79,5 @@ function Group({ group, items, count }: GroupProps) {
 
 function standing({ state, isShown, startsAt, endsAt }: NoticeRow): string {
   if (state === 'to come') return `From ${fullTime(startsAt)} until ${fullTime(endsAt)}`
-  return `${isShown ? 'Shown' : 'Behind a newer one'} until ${fullTime(endsAt)}`
+  return `${isShown ? 'Shown' : 'Hidden by a newer one'} until ${fullTime(endsAt)}`
 }

@@ -50,8 +50,8 @@ function Numbers() {
 }
 
 const groups = [
-  ['late', 'Late', 'The answer was due and has not gone out.'],
-  ['new', 'New', 'Nobody has looked after them yet.'],
+  ['late', 'Late', 'The answer was due and has not been sent.'],
+  ['new', 'New', 'Nobody has worked on them yet.'],
   ['laboratory', 'Our turn', 'Something is for the laboratory to do.'],
   ['customer', 'The customer’s turn', 'A quotation or a question is with them.'],
   ['held', 'Held back', 'They looked like spam: release them or leave them.'],
@@ -186,7 +186,7 @@ function House(today: Numbers) {
           {isManager && (
             <>
               {' '}
-              <Link to="/house">The house</Link>
+              <Link to="/house">System status</Link>
             </>
           )}
         </dd>

@@ -39,7 +39,7 @@ export function Delivery({ of: { delivery, sentAt, lastError }, isCall = false, 
 }
 
 const deliveryNames: Record<(typeof deliveries)[number], string> = {
-  'leaving': 'leaves in a few seconds',
+  'leaving': 'is sent in a few seconds',
   'waiting': 'on its way',
   'sent': 'delivered to the mail server',
   'given-up': 'not delivered',
