@@ -1,10 +1,8 @@
 import { referencePattern } from '@laboratory/contract/inquiry'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
-import { useEffect, useRef } from 'react'
-import { Link, useLocation, useOutletContext, useParams } from 'react-router'
+import { Link, useOutletContext, useParams } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useMay } from '../session/session-context.ts'
-import { announce } from '../ui/announcer.tsx'
 import { ReadState } from '../ui/states.tsx'
 import { ActDialogs } from './act-dialogs.tsx'
 import { Answers } from './answers.tsx'
@@ -14,7 +12,8 @@ import { writeFilters, type Filters } from './filters.ts'
 import { HeldBack } from './held-back.tsx'
 import { fullTime } from '../ui/dates.ts'
 import styles from '../ui/detail.module.css'
-import { NoteForm } from './note-form.tsx'
+import { Meanwhile, useDetailTitle } from '../ui/detail.tsx'
+import { InquiryNote } from './inquiry-note.tsx'
 import { RequestListCard } from './request-list-card.tsx'
 import { StepRow } from './step-row.tsx'
 import { useActs } from './use-acts.ts'
@@ -63,15 +62,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
   const mayWork = useMay('clerk') && erasedAt === null
   const isWorkable = mayWork && !flagged
   const acts = useActs(view, isWorkable)
-  const title = useRef<HTMLHeadingElement>(null)
-  // Moves the focus to the heading, except on the first page of a visit, where reading starts with the desk itself.
-  const isFirst = useLocation().key === 'default'
-  useEffect(() => {
-    if (!isFirst) title.current?.focus()
-  }, [isFirst])
-  useEffect(() => {
-    if (isOld) announce('This inquiry was changed meanwhile.')
-  }, [isOld])
+  const title = useDetailTitle(isOld ? 'This inquiry was changed meanwhile.' : undefined)
 
   return (
     <article className={styles.whole} aria-labelledby="inquiry-title">
@@ -93,22 +84,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
             </>
           )}
         </h2>
-        <div role="status">
-          {others.length > 0 && (
-            <p className={styles.band}>
-              {others.map((other) => other.name).join(', ')} {others.length === 1 ? 'has' : 'have'} this open
-              too.
-            </p>
-          )}
-          {isOld && (
-            <p className={styles.band}>
-              Somebody changed this inquiry meanwhile.{' '}
-              <button type="button" onClick={onRefresh} aria-disabled={isLoading}>
-                Show what is new
-              </button>
-            </p>
-          )}
-        </div>
+        <Meanwhile of="inquiry" {...{ others, isOld, isLoading, onRefresh }} />
         {!flagged && <StepRow view={view} {...(isWorkable && { onAct: acts.open })} />}
       </header>
       <div className={styles.main}>
@@ -131,7 +107,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
       <div className={styles.side}>
         <WorkCard view={view} acts={acts} mayWork={isWorkable} />
         <CustomerCard view={view} />
-        <HappenedCard view={view}>{isWorkable && <NoteForm view={view} />}</HappenedCard>
+        <HappenedCard view={view}>{isWorkable && <InquiryNote view={view} />}</HappenedCard>
       </div>
       {isWorkable && <ActDialogs view={view} acts={acts} />}
     </article>

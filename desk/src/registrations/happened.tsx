@@ -1,14 +1,11 @@
 import type { RegistrationEmail, RegistrationView } from '@laboratory/contract/desk/registrations'
-import { noteMaxLength } from '@laboratory/contract/desk/inquiries'
-import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { TextArea } from '@laboratory/design/ui/field/field.tsx'
 import { Link } from 'react-router'
 import { queries, useAct } from '../calls/queries.ts'
-import { useDraft } from '../session/drafts.ts'
 import { fullTime } from '../ui/dates.ts'
 import { Delivery } from '../ui/delivery.tsx'
 import styles from '../ui/detail.module.css'
 import { Moment } from '../ui/moment.tsx'
+import { NoteForm } from '../ui/note-form.tsx'
 import { say } from '../ui/toasts.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Refusal } from './refusal.tsx'
@@ -54,51 +51,21 @@ export function Happened({ view, mayAct }: Props) {
           </li>
         ))}
       </ol>
-      {mayAct && <NoteForm view={view} />}
+      {mayAct && <RegistrationNote view={view} />}
     </section>
   )
 }
 
-function NoteForm({ view }: { readonly view: RegistrationView }) {
-  const [note, setNote, forget] = useDraft(`note ${view.reference}`)
+function RegistrationNote({ view }: { readonly view: RegistrationView }) {
   const change = useReview(view, 'note')
-  const send = () =>
-    change.run(
-      'noteRegistration',
-      { note },
-      {
-        intent: { kind: 'note', note },
-        said: 'The note is kept.',
-        onDone: forget,
-        onUndone: () => setNote(note),
-      },
-    )
   return (
-    <form
-      className={styles.form}
-      data-print="no"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+    <NoteForm
+      reference={view.reference}
+      change={change}
+      send={(note, options) => change.run('noteRegistration', { note }, options)}
     >
-      <TextArea
-        id="note"
-        label="Add a note"
-        rows={2}
-        maxLength={noteMaxLength}
-        value={note}
-        error={change.refused?.error.fields.note}
-        onChange={(event) => setNote(event.target.value)}
-      />
       <Refusal refused={change.refused} />
-      <div className={styles.row}>
-        <Button type="submit" variant="quiet" aria-disabled={change.isBusy || undefined}>
-          {change.refused?.meanwhile ? 'Keep the note all the same' : 'Keep the note'}
-        </Button>
-      </div>
-    </form>
+    </NoteForm>
   )
 }
 

@@ -1,14 +1,14 @@
 import { referencePattern } from '@laboratory/contract/inquiry'
 import type { AnswerName, RegistrationView } from '@laboratory/contract/desk/registrations'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useOutletContext, useParams } from 'react-router'
+import { useState } from 'react'
+import { Link, useOutletContext, useParams } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useMay } from '../session/session-context.ts'
-import { announce } from '../ui/announcer.tsx'
 import { Tag } from '../ui/card.tsx'
 import { fullTime, shortTime } from '../ui/dates.ts'
 import styles from '../ui/detail.module.css'
+import { Meanwhile, useDetailTitle } from '../ui/detail.tsx'
 import { Line, MailAddress } from '../ui/line.tsx'
 import { ReadState } from '../ui/states.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -73,15 +73,7 @@ function Registration({ view, onRefresh, isLoading }: Props) {
   const isOpen = mayAct && !isFlagged && decidedAt === null
   const [question, ask] = useState<Question | null>(null)
   const change = useReview(view, 'at once')
-  const title = useRef<HTMLHeadingElement>(null)
-  // Moves the focus to the heading, except on the first page of a visit, where reading starts with the desk itself.
-  const isFirst = useLocation().key === 'default'
-  useEffect(() => {
-    if (!isFirst) title.current?.focus()
-  }, [isFirst])
-  useEffect(() => {
-    if (isOld) announce('This registration was changed meanwhile.')
-  }, [isOld])
+  const title = useDetailTitle(isOld ? 'This registration was changed meanwhile.' : undefined)
   const resume = () =>
     change.run('resumeRegistration', {}, { intent: { kind: 'resumed' }, said: 'It is to be reviewed again.' })
 
@@ -99,22 +91,7 @@ function Registration({ view, onRefresh, isLoading }: Props) {
           {group === 'asked' && <Tag tone="line">The applicant was asked</Tag>}
           {decidedAt !== null && <span className={styles.meta}>{fullTime(decidedAt)}</span>}
         </p>
-        <div role="status">
-          {others.length > 0 && (
-            <p className={styles.band}>
-              {others.map(({ name }) => name).join(', ')} {others.length === 1 ? 'has' : 'have'} this open
-              too.
-            </p>
-          )}
-          {isOld && (
-            <p className={styles.band}>
-              Somebody changed this registration meanwhile.{' '}
-              <button type="button" onClick={onRefresh} aria-disabled={isLoading}>
-                Show what is new
-              </button>
-            </p>
-          )}
-        </div>
+        <Meanwhile of="registration" {...{ others, isOld, isLoading, onRefresh }} />
         {isOpen && (
           <div className={styles.acts} data-print="no">
             <Button onClick={() => ask('approve')}>Approve and send access…</Button>
