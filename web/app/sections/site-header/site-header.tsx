@@ -123,13 +123,7 @@ function Menu({
     <details className={styles.menu} data-menu>
       <summary className={styles.summary}>{label}</summary>
       <ul className={styles.panel} data-wide={wide}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
-              {link.label}
-            </a>
-          </li>
-        ))}
+        <Items links={links} path={path} />
       </ul>
     </details>
   )
@@ -150,14 +144,18 @@ function Group({
     <div className={styles.group}>
       <p className={styles.groupTitle}>{title}</p>
       <ul className={styles.groupList} data-columns={columns}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
-              {link.label}
-            </a>
-          </li>
-        ))}
+        <Items links={links} path={path} />
       </ul>
     </div>
   )
+}
+
+function Items({ links, path }: { readonly links: Links; readonly path: string }) {
+  return links.map((link) => (
+    <li key={link.href}>
+      <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+        {link.label}
+      </a>
+    </li>
+  ))
 }
