@@ -75,10 +75,10 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
   await test.step('what is wrong is put right, with a reason', async () => {
     await page.getByRole('button', { name: `Correct ${reference}` }).click()
     await page.getByLabel('Name', { exact: true }).fill('Anjali Durga')
-    await page.getByRole('button', { name: 'Put it right' }).click()
+    await page.getByRole('button', { name: 'Correct it' }).click()
     await expect(page.getByText('Say why: who asked for it')).toBeVisible()
     await page.getByLabel('Why').fill('She called; the number is known.')
-    await page.getByRole('button', { name: 'Put it right' }).click()
+    await page.getByRole('button', { name: 'Correct it' }).click()
     await expect(page.getByRole('article')).toContainText('Anjali Durga')
   })
   await test.step('the file', async () => {
@@ -107,7 +107,7 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
   await test.step('the audit log says so in plain words, and is unbroken', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'erased a person' })).toContainText('Asha Example')
-    await expect(page.getByRole('row').filter({ hasText: 'put something right: name' })).toContainText(
+    await expect(page.getByRole('row').filter({ hasText: 'corrected data: name' })).toContainText(
       reference,
     )
     await page.getByRole('button', { name: 'Verify the log' }).click()

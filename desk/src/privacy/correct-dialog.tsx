@@ -93,7 +93,7 @@ export function CorrectDialog({ table, row, onClose, onDone }: Props) {
         )}
         <div className={styles.row}>
           <Button type="submit" aria-disabled={act.isPending || undefined}>
-            {act.isPending ? 'One moment…' : 'Put it right'}
+            {act.isPending ? 'One moment…' : 'Correct it'}
           </Button>
         </div>
       </form>
