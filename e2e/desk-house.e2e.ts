@@ -107,9 +107,7 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
   await test.step('the audit log says so in plain words, and is unbroken', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'erased a person' })).toContainText('Asha Example')
-    await expect(page.getByRole('row').filter({ hasText: 'corrected data: name' })).toContainText(
-      reference,
-    )
+    await expect(page.getByRole('row').filter({ hasText: 'corrected data: name' })).toContainText(reference)
     await page.getByRole('button', { name: 'Verify the log' }).click()
     await expect(page.getByText('No entry was changed.')).toBeVisible()
     await page.getByLabel('About').selectOption('News')
