@@ -596,7 +596,7 @@ export const notices: readonly SampleNotice[] = [
   },
 ]
 
-/** What people asked about their data: `days` before today. `done`: how it ended. */
+/** What people asked about their data: it came `days` before it was noted. `done`: how it ended. */
 export const dataRequests: {
   at: Moment
   from: CustomerKey
@@ -612,14 +612,14 @@ export const dataRequests: {
     at: '20d 09:00',
     from: 'student',
     kind: 'access',
-    days: 41,
+    days: 13,
     note: 'Sample request. Came by letter; lay on the wrong desk.',
   },
   {
     at: '12d 09:10',
     from: 'scales',
     kind: 'correction',
-    days: 17,
+    days: 1,
     note: 'Sample request. The name of the company has changed.',
     longer: ['6d 16:00', 'Sample reason: the new papers of the company are awaited.'],
   },
@@ -627,12 +627,12 @@ export const dataRequests: {
     at: '9d 10:00',
     from: 'leaver',
     kind: 'erasure',
-    days: 13,
+    days: 1,
     note: 'Sample request. By telephone, called back at the known number.',
     done: ['8d 11:00', 'done', 'Sample outcome: erased, and told so by telephone.'],
     isErased: true,
   },
-  { at: '2d 09:30', from: 'family', kind: 'objection', days: 3, note: 'Sample request. No letters, please.' },
+  { at: '2d 09:30', from: 'family', kind: 'objection', days: 1, note: 'Sample request. No letters, please.' },
 ]
 
 /** Pages with their views on a working day. */

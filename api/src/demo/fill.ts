@@ -359,11 +359,11 @@ export async function fillDemo(
   })
   for (const { at, from, kind, days, note, longer, done, isErased } of dataRequests) {
     const { email: mailbox } = customerOf(from)
-    const today = todayInMauritius(now)
+    // Working days back to the noting are more days of the calendar on a Monday than on a Friday.
+    const receivedOn = daysAfter(todayInMauritius(instantOf(at, now)), -days)
     let request = { id: '', version: 0 }
     const next = () => (request = { ...request, version: request.version + 1 })
     plan(at, async () => {
-      const receivedOn = daysAfter(today, -days)
       const { id } = await transact((t) =>
         addRequest(t, { mailbox, kind, receivedOn, note }, acting('meera')),
       )
@@ -371,7 +371,7 @@ export async function fillDemo(
     })
     if (longer) {
       const [when, reason] = longer
-      const dueOn = monthsAfter(daysAfter(today, -days), 2)
+      const dueOn = monthsAfter(receivedOn, 2)
       plan(when, async () => {
         await transact((t) => extendRequest(t, { ...request, dueOn, reason }, acting('meera')))
         next()
