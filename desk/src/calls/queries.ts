@@ -37,6 +37,20 @@ export function useRead<Call extends DeskCall>(
   })
 }
 
+/**
+ * Reads again what was changed. An answer that is on its way already may be from before the change, and the cache would take it for
+ * this one: it is awaited, and asked for once more.
+ */
+export async function readAgain<Call extends DeskCall>(
+  name: Call,
+  input: DeskInput<Call>,
+): Promise<DeskAnswer<Call>> {
+  const queryKey = [name, input]
+  const read = () => queries.fetchQuery({ queryKey, queryFn: () => call(name, input), staleTime: 0 })
+  if (queries.isFetching({ queryKey, exact: true }) > 0) await read().catch(() => undefined)
+  return read()
+}
+
 type ActOptions<Call extends DeskCall> = {
   /** Calls whose cached responses are read again afterwards. */
   readonly renews?: readonly DeskCall[]

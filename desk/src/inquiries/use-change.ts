@@ -2,7 +2,7 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { call } from '../calls/call.ts'
-import { queries } from '../calls/queries.ts'
+import { queries, readAgain } from '../calls/queries.ts'
 import {
   useStoredAct,
   type ActOptions,
@@ -31,11 +31,7 @@ export type Refused = RefusedAct<ToldAt>
 
 const story: StoryOf<InquiryView, Intent, ToldAt> = {
   async readAgain(reference, me) {
-    const view = await queries.fetchQuery({
-      queryKey: ['readInquiry', { reference }],
-      queryFn: () => call('readInquiry', { reference }),
-      staleTime: 0,
-    })
+    const view = await readAgain('readInquiry', { reference })
     putIntoLists([view], me)
     // Counts and delivery states may have changed.
     for (const key of [['attend', reference], ['readChanges']])

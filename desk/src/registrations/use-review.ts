@@ -2,7 +2,7 @@
 import type { RegistrationView } from '@laboratory/contract/desk/registrations'
 import type { DeskInput } from '@laboratory/contract/desk/routes'
 import { call } from '../calls/call.ts'
-import { queries } from '../calls/queries.ts'
+import { queries, readAgain } from '../calls/queries.ts'
 import {
   isSameText,
   useStoredAct,
@@ -31,11 +31,7 @@ export type Refused = RefusedAct<Told>
 
 const story: StoryOf<RegistrationView, Intent, Told> = {
   async readAgain(reference) {
-    const view = await queries.fetchQuery({
-      queryKey: ['readRegistration', { reference }],
-      queryFn: () => call('readRegistration', { reference }),
-      staleTime: 0,
-    })
+    const view = await readAgain('readRegistration', { reference })
     void readListsAgain()
     for (const key of [['attendRegistration', reference], ['readChanges'], ['readToday']])
       void queries.invalidateQueries({ queryKey: key })
