@@ -70,6 +70,8 @@ test('line 175: a return from the back/forward cache is one more view', async ({
   })
   await page.goto('/sterility')
   await expect.poll(() => views.length).toBe(1)
+  // A page is not kept with a request under way.
+  await page.waitForLoadState('networkidle')
   await page.goto('/air')
   await expect.poll(() => views.length).toBe(2)
   // A page from the cache does not load again, so there is no load to wait for.
@@ -87,9 +89,11 @@ test('a visitor who leaves before the page has loaded is counted, once', async (
   try {
     // A picture that never loads: without a load event the behaviours do not start.
     await page.route('**/pictures/**', () => undefined)
-    const boot = page.waitForResponse('**/assets/boot-*')
     await page.goto(`${own.url}/sterility`, { waitUntil: 'domcontentloaded' })
-    await boot
+    // Resolves when the boot file has run.
+    await page.evaluate(
+      () => import(document.querySelector<HTMLElement>('script[data-boot]')?.dataset.boot ?? ''),
+    )
     await page.clock.runFor(3000)
     expect(counted(own)).toEqual([])
     await page.goto('about:blank')

@@ -16,7 +16,7 @@ test('line 53: the services menu opens by keyboard, closes with Escape and retur
   await page.keyboard.press('Tab')
   await expect(links.first()).toBeFocused()
   // Opening is the browser's own; closing by Escape works once the behaviours have loaded.
-  await expect(page.locator('[data-opening-status]').first()).toHaveAttribute('data-open')
+  await untilAlive(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await expect(links.first()).toBeHidden()

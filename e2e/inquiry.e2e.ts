@@ -479,6 +479,8 @@ test.describe('scrollToForm', () => {
 test('line 88: questions open on their own, and the ways to reach the laboratory stand above the form', async ({
   page,
 }) => {
+  // A day of the list of holidays: beyond it the plain hours stand there.
+  await page.clock.setFixedTime(new Date('2026-11-25T08:00:00Z'))
   await open(page)
   // Those of the form belong to the request list.
   const questions = page.locator('main details:not(form details)')

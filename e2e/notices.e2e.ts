@@ -32,7 +32,7 @@ test('a notice comes without moving the page, in a status region that was there 
     await page.waitForFunction(
       () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
     )
-    await expect(page.locator('[data-opening-status]').first()).toHaveAttribute('data-open')
+    await untilAlive(page)
     await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts.splice(0))
     await expect(page.locator('[data-notice-text]'), 'there before the words').toHaveRole('status')
     release()

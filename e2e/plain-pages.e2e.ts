@@ -91,7 +91,7 @@ test('a visitor who has scrolled already is not scrolled back to the top', async
   await page.goto('/privacy_policy')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   release()
-  await expect(page.locator('[data-opening-status]').first()).toHaveAttribute('data-open')
+  await untilAlive(page)
   await page.clock.runFor(1300)
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })

@@ -6,6 +6,7 @@ import { requestWords } from '../web/content/request-process.ts'
 import { sheetOf } from '../web/content/pages/before-you-sign.ts'
 import { services } from '../web/content/services/all.ts'
 import { testRecords, testsOfService } from '../web/content/tests/records.ts'
+import { untilAlive } from './support/alive.ts'
 import { expect, holdBack, test } from './support/site.ts'
 
 const tabbed = services.filter((service) => testsOfService(service.slug).length > 0)
@@ -119,7 +120,7 @@ test('a fragment opens its tab, also one inside a panel', async ({ page }) => {
 test('a fragment that is no text stops nothing on the page', async ({ page }) => {
   await openWithTabs(page, '/services/device#50%')
   await expect.poll(() => openPanels(page)).toEqual(['bioburden'])
-  await expect(page.locator('[data-opening-status]').first()).toHaveAttribute('data-open')
+  await untilAlive(page)
 })
 
 test('a fragment elsewhere leaves the open tab alone', async ({ page }) => {

@@ -159,12 +159,12 @@ test('news and notices are published without a developer', { timeout: 180_000 },
   )
   const add = (...more: string[]) =>
     runCommandHere(dataDir, 'news', 'add', '--title', 'Pools', '--image', picture, ...more)
-  const added = await add('--link', 'https://example.mu/pools', '--date', '2027-01-01')
+  const added = await add('--link', 'https://example.mu/pools', '--date', '2090-01-01')
   const id = /^Added (\w+)\./.exec(added.output)?.[1] ?? ''
-  const shown = 'It shows from 2026-12-31T20:00 UTC on.'
+  const shown = 'It shows from 2089-12-31T20:00 UTC on.'
   expect(added.output).toBe(`Added ${id}. ${shown}\n`)
   expect((await runCommandHere(dataDir, 'news', 'list')).output).toMatch(
-    /^Id +State +Date \(UTC\).*\n.*scheduled  2026-12-31T20:00.*Pools/,
+    /^Id +State +Date \(UTC\).*\n.*scheduled  2089-12-31T20:00.*Pools/,
   )
   expect((await runCommandHere(dataDir, 'news', 'unpublish', id)).output).toBe(`${id} is a draft again.\n`)
   expect((await runCommandHere(dataDir, 'news', 'publish', id)).output).toBe(`Published ${id}.\n${shown}\n`)
