@@ -120,11 +120,15 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
   await thanks(page).getByRole('link', { name: 'Print labels' }).click()
   await expect(page.getByRole('region', { name: 'Labels on A4' }).locator('svg')).toHaveCount(5)
   await axe('labels')
+  // A notice of the site stays off paper: it would move the labels.
+  await page.evaluate(() => document.querySelector('[data-notice]')?.toggleAttribute('data-shown', true))
   await page.getByRole('radio', { name: 'Labels on a roll' }).check()
   await untilPrintable(page)
   const roll = await page.pdf({ preferCSSPageSize: true })
   expect(roll.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(5)
   await page.getByRole('radio', { name: 'Reception forms' }).check()
+  const forms = await page.pdf({ preferCSSPageSize: true })
+  expect(forms.toString('latin1').match(/\/Type \/Page\b/g), 'a page each').toHaveLength(2)
   await axe('forms')
 })
 

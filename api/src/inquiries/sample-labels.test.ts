@@ -34,6 +34,16 @@ test('each sample has a label, and a reader reads its code back', async () => {
   for (const { code } of labels) expect(await read(qrPath(code))).toBe(code)
 })
 
+test('a label has room for two lines about the sample, and says that there is more', () => {
+  const item = 'Contact plates of the filling line and swabs of the stoppering machine'
+  const items = [item, 'x'.repeat(200), 'x'.repeat(48)].map((text) => ({ test: 'surface', item: text }))
+  expect(labelsOf(reference, numbered(items), names).labels.map((label) => label.item)).toEqual([
+    'Contact plates of the filling line and swabs of…',
+    `${'x'.repeat(48)}…`,
+    'x'.repeat(48),
+  ])
+})
+
 test('the longest code fits, and one that is longer is refused', async () => {
   const longest = `${reference}/${requestListLimits.tests}/${mostLabels.ofTest}`
   expect(await read(qrPath(longest))).toBe(longest)

@@ -30,7 +30,7 @@ export function labelsOf(
   const all = list.flatMap(({ line: { test, samples, item = '' }, number }) =>
     Array.from({ length: Math.min(samples ?? 1, mostLabels.ofTest) }, (_, at) => ({
       test: nameOfTest(test, nameOfPage),
-      item,
+      item: shortened(item),
       sample: samples === undefined ? '' : `${at + 1} of ${samples}`,
       code: `${reference}/${number}/${at + 1}`,
     })),
@@ -38,6 +38,16 @@ export function labelsOf(
   const labels = all.slice(0, mostLabels.ofRequest)
   const wanted = list.reduce((sum, { line: { samples = 1 } }) => sum + samples, 0)
   return { labels, without: wanted - labels.length }
+}
+
+/** Characters that two lines of a label hold. */
+const longestItem = 48
+
+/** What does not fit ends in an ellipsis, so that nobody takes a part for the whole. */
+function shortened(text: string): string {
+  if (text.length <= longestItem) return text
+  const words = text.slice(0, longestItem).replace(/\s+\S*$/, '')
+  return `${words}…`
 }
 
 /** Modules of a side of the code with its margin of four (ISO/IEC 18004): version 1, whatever the code says. */

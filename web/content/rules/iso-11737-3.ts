@@ -3,7 +3,7 @@ import type { BandRule } from './rule.ts'
 
 export const endotoxinUnits = {
   about: 'Devices, from each batch',
-  says: 'Usual plan: of fewer than 30 units 2, of 30 to 100 units 3, of more 3 %, at most 10.',
+  says: 'Usual plan: 2 from a batch of fewer than 30, 3 from 30 to 100, 3 % of a larger one, at most 10.',
   clause: 'ISO 11737-3, batch testing',
   checked: { by: 'source', source: 'ivami.com, ISO 11737-3:2023' },
   bands: [
