@@ -13,7 +13,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldError, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { listLimits } from '#app/request-list/list.ts'
 import type { RequestFamily } from '#content/request-fields.ts'
-import { type AnswerName, answerNames, type Row } from './request-rows.ts'
+import type { AnswerName, Row } from './request-rows.ts'
 import styles from './request-list-fields.module.css'
 
 export type RequestTests = {
@@ -277,22 +277,37 @@ function NativeRows({ choice }: Pick<Props, 'choice'>) {
                 ))}
               </select>
             </label>
-            {answerNames.map((name) => (
-              <label key={name}>
-                {requestFieldLabels[name]}
-                <input
-                  name={listFieldName(number, name)}
-                  inputMode={name === 'samples' ? 'numeric' : undefined}
-                  maxLength={name === 'item' ? listLimits.item : listLimits.field}
-                />
-              </label>
-            ))}
+            <NativeField number={number} name="samples" label="Number of samples, units, rooms or people" />
+            <NativeField number={number} name="item" />
             <label>
               <input type="checkbox" name={listFieldName(number, 'urgent')} /> {requestFieldLabels.urgent}
             </label>
           </div>
+          <details className={styles.more}>
+            <summary>More about them: lot, sampling, limit and others</summary>
+            <div className={styles.native}>
+              {requestFieldNames.map((name) => (
+                <NativeField key={name} number={number} name={name} />
+              ))}
+            </div>
+          </details>
         </fieldset>
       ))}
     </>
+  )
+}
+
+type NativeFieldProps = { readonly number: number; readonly name: AnswerName; readonly label?: string }
+
+function NativeField({ number, name, label = requestFieldLabels[name] }: NativeFieldProps) {
+  return (
+    <label>
+      {label}
+      <input
+        name={listFieldName(number, name)}
+        inputMode={name === 'samples' ? 'numeric' : undefined}
+        maxLength={listLimits.field}
+      />
+    </label>
   )
 }

@@ -13,8 +13,8 @@ const line = (outcome: ReturnType<typeof plan>, what: string) =>
 
 test('Legionella has a bottle of its own: a hotel with four points sends eight bottles', () => {
   const hotel = plan(['faecal', 'count', 'legionella'], 4)
-  expect(line(hotel, 'In one bottle, without Legionella')).toBe('at least 110 ml')
-  expect(line(hotel, 'Legionella')).toBe('1,000 ml')
+  expect(line(hotel, 'In one bottle, without *Legionella*')).toBe('at least 110 ml')
+  expect(line(hotel, '*Legionella*')).toBe('1,000 ml')
   expect(line(hotel, 'Bottles in all')).toBe('4 × 2 = 8')
   expect(line(hotel, 'Bottle')).toContain('sodium thiosulphate')
   expect(hotel.carry).toEqual({ samples: 4, item: 'water that may hold chlorine, 4 sampling points' })
@@ -22,7 +22,7 @@ test('Legionella has a bottle of its own: a hotel with four points sends eight b
 
 test('bottled water takes 250 ml each for E. coli, enterococci and Pseudomonas, in its original packs', () => {
   const bottled = plan(['faecal', 'pseudomonas', 'enterococci', 'count'], 2, 'bottled')
-  expect(line(bottled, 'Coliforms and E. coli')).toBe('250 ml')
+  expect(line(bottled, 'Coliforms and *E. coli*')).toBe('250 ml')
   expect(line(bottled, 'Bottles')).toBe('original packs, unopened, of one batch, holding at least 760 ml')
   expect(JSON.stringify(bottled)).not.toMatch(/sterile|air space/)
   expect(bottled.carry).toEqual({ samples: 2, item: 'bottled water, 2 batches' })

@@ -38,12 +38,12 @@ export const questions = {
     label: 'To be looked for',
     none: 'Tick at least one parameter.',
     options: [
-      { value: 'faecal', label: 'Coliforms and E. coli' },
+      { value: 'faecal', label: 'Coliforms and *E. coli*' },
       { value: 'enterococci', label: 'Enterococci (faecal streptococci)' },
-      { value: 'pseudomonas', label: 'Pseudomonas aeruginosa' },
+      { value: 'pseudomonas', label: '*Pseudomonas aeruginosa*' },
       { value: 'clostridia', label: 'Spores of sulphite-reducing clostridia' },
       { value: 'count', label: 'Total viable count' },
-      { value: 'legionella', label: 'Legionella' },
+      { value: 'legionella', label: '*Legionella*' },
     ],
   },
 } as const satisfies Record<string, Question>
@@ -64,7 +64,7 @@ export function planWater({ points, water, parameters }: Answers<typeof question
   const together = parameters.filter((name) => name !== 'legionella')
   const hasLegionella = parameters.includes('legionella')
   const lines: OutcomeLine[] = parameters.map((name) => ({
-    what: waterVolumes[name].about.replaceAll('*', ''),
+    what: waterVolumes[name].about,
     amount: withUnit(volume(name), 'ml'),
     clause: waterVolumes[name].clause,
   }))
@@ -87,7 +87,7 @@ export function planWater({ points, water, parameters }: Answers<typeof question
   const bottles = (together.length > 0 ? 1 : 0) + (hasLegionella ? 1 : 0)
   if (together.length > 1)
     lines.push({
-      what: hasLegionella ? 'In one bottle, without Legionella' : 'In one bottle',
+      what: hasLegionella ? 'In one bottle, without *Legionella*' : 'In one bottle',
       amount: `at least ${withUnit(sumOf(together), 'ml')}`,
       clause: bottleRules.bottle.clause,
     })

@@ -1,7 +1,7 @@
 import { listLimits } from '#app/request-list/list.ts'
 import type { RequestLine } from '@laboratory/contract/request-list'
 
-/** A line of a result: what, how many or how much, and in which clause of the standard. */
+/** A line of a result: what (may hold inline marks), how many or how much, and in which clause of the standard. */
 export type OutcomeLine = { readonly what: string; readonly amount: string; readonly clause: string }
 
 /** The result of a worksheet. */
@@ -22,7 +22,7 @@ export function planOf({ of, conditions = [], lines }: Outcome): string {
   const texts = [
     of,
     ...conditions,
-    ...lines.map(({ what, amount, clause }) => `${what}: ${amount} (${clause})`),
+    ...lines.map(({ what, amount, clause }) => `${what.replaceAll('*', '')}: ${amount} (${clause})`),
   ]
   while (texts.join('\n').length > listLimits.plan) texts.pop()
   return texts.join('\n').replaceAll('\u00A0', ' ')

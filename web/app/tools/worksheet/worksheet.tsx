@@ -92,7 +92,7 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
               caption={<span className="visuallyHidden">{heading}</span>}
               columns={columns}
               rows={outcome.lines.map(({ what, amount, clause }) => [
-                what,
+                <InlineText key="what" text={what} />,
                 <strong key="amount">{amount}</strong>,
                 unbroken(clause),
               ])}
@@ -170,7 +170,7 @@ function QuestionField({ id, question, text, error, onText }: FieldProps) {
             key={value}
             id={`${id}-${value}`}
             type="checkbox"
-            label={label}
+            label={<InlineText text={label} />}
             checked={ticked(text, value)}
             aria-invalid={error !== undefined}
             onChange={() =>
