@@ -112,7 +112,7 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
       const description = `${Math.round(performance.now() - begun)} ms after the request`
       test.info().annotations.push({ type: `public in ${where}`, description })
     }
-    await expect(page.getByText('It is published: it stands on the home page')).toBeVisible()
+    await expect(page.getByText('It is published: it is on the home page')).toBeVisible()
     await visitor.goto('/home')
     await visitor.getByRole('heading', { name: 'Latest news' }).scrollIntoViewIfNeeded()
     await expect(visitor.getByRole('heading', { name: 'Pools are open again' })).toBeVisible()
