@@ -54,3 +54,10 @@ export const shortProperties: AcceptedPlugin = {
     })
   },
 }
+
+/** The design's properties that a text still uses by their long names, which nothing defines on the finished site. */
+export function longProperties(text: string): string[] {
+  return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].flatMap(([, name = '']) =>
+    propertyNumbers.has(name) ? [name] : [],
+  )
+}

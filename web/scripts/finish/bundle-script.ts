@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { postcssPlugins } from '@laboratory/design/postcss.ts'
 import { build } from 'vite'
 import { hashOf } from '../encode.ts'
+import { shortProperties } from '../short-names.ts'
 import { writeAsset } from './assets.ts'
 
 /** One script of ours, bundled with what it imports; returns its address. */
@@ -27,7 +28,8 @@ async function bundle(web: string, workshop: string, entry: string, format: 'es'
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    css: { postcss: { plugins: postcssPlugins } },
+    // A behaviour may bring a sheet of its own as text.
+    css: { postcss: { plugins: [...postcssPlugins, shortProperties] } },
     resolve: { alias: { '#app': join(web, 'app'), '#content': join(web, 'content') } },
     build: {
       outDir: out,
