@@ -111,6 +111,27 @@ function enhance(element: HTMLElement): void {
 
   open(Math.max(0, place(location.hash)))
   element.dataset.ready = ''
+  layOutAhead(list, panels)
+}
+
+/**
+ * Lays out the closed panels while nothing else happens, once their tabs are on the screen: the first layout of a panel takes an old phone as
+ * long as all else that opens it. Measuring what is in a panel that is `hidden="until-found"` lays it out.
+ */
+function layOutAhead(list: Element, panels: readonly (HTMLElement | null)[]): void {
+  if (!('requestIdleCallback' in globalThis)) return
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    const closed = panels.filter((panel) => panel?.hidden)
+    // One at a time: a tap in between is not kept waiting.
+    const next = () => {
+      closed.shift()?.firstElementChild?.getBoundingClientRect()
+      if (closed.length > 0) requestIdleCallback(next)
+    }
+    requestIdleCallback(next)
+  })
+  observer.observe(list)
 }
 
 /** Marks the one entry of the history that choosing tabs adds. */
