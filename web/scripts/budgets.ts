@@ -33,7 +33,7 @@ function htmlBudget(path: string): number {
 function scriptBudget(path: string): number {
   if (/^\/(contact|register)$/.test(path)) return 102_000
   if (path === '/services') return 87_000
-  return /^\/(home|main)$/.test(path) ? 82_000 : 10_000
+  return /^\/(home|main)$/.test(path) ? 82_500 : 10_000
 }
 
 /** The rules for paper of all pages. */
