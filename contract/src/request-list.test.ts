@@ -86,7 +86,7 @@ test.each([
   'four',
 ])('%j samples are refused in words', (samples) => {
   expect(errorsOf({ test: 'sterility', samples })).toEqual({
-    'requestList.0.samples': 'The number of samples must be a whole number from 1 to 9999.',
+    'requestList.0.samples': 'Please give a whole number from 1 to 9999.',
   })
 })
 

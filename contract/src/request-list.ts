@@ -51,7 +51,7 @@ export const requestListMessages = {
   list: 'The request list must be a list of tests.',
   line: 'Each line of the request list must name a test.',
   test: 'Choose the test that these answers belong to.',
-  samples: 'The number of samples must be a whole number from 1 to 9999.',
+  samples: 'Please give a whole number from 1 to 9999.',
   urgent: 'A test is urgent or not.',
   empty: 'The request list must have at least one test.',
   tooMany: 'The request list can hold 20 tests. Please name further tests in the description.',

@@ -270,8 +270,8 @@ test('a wrong row of a form without a script is named in words, and nothing is s
   for (const sentence of [
     'Phone number is required.',
     'Test 2: Choose the test that these answers belong to.',
-    'Test 3: The number of samples must be a whole number from 1 to 9999.',
-    'Test 4: The number of samples must be a whole number from 1 to 9999.',
+    'Test 3: Please give a whole number from 1 to 9999.',
+    'Test 4: Please give a whole number from 1 to 9999.',
   ])
     expect(answer.text).toContain(`<li>${sentence}</li>`)
   expect(await stored(service)).toEqual([])
