@@ -46,8 +46,9 @@ const longestItem = 48
 /** What does not fit ends in an ellipsis, so that nobody takes a part for the whole. */
 function shortened(text: string): string {
   if (text.length <= longestItem) return text
-  const words = text.slice(0, longestItem).replace(/\s+\S*$/, '')
-  return `${words}…`
+  const cut = text.slice(0, longestItem)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`
 }
 
 /** Modules of a side of the code with its margin of four (ISO/IEC 18004): version 1, whatever the code says. */
