@@ -1,19 +1,26 @@
 /** The short names of the finished site: of the classes and animations of CSS modules, and of the design's custom properties. */
-import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { globSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { AcceptedPlugin } from 'postcss'
 
-const root = join(import.meta.dirname, '../..')
+const tokensFile = realpathSync(fileURLToPath(import.meta.resolve('@laboratory/design/styles/tokens.css')))
+/** Where sheets are: the design wherever it is installed, and this workspace. */
+const folders = [join(dirname(tokensFile), '../ui'), join(import.meta.dirname, '../app')]
 
 /**
  * Classes and properties are numbered in the order in which their files stand in a page's CSS. Neighbours then have neighbouring names,
  * which compress far better than names cut from a hash: 0.6 to 0.8 kB of each page's 13 to 20 kB.
  */
 const classNumbers = new Map(
-  ['design/ui/**/*.module.css', 'web/app/**/*.module.css']
-    .flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())
+  folders
+    .flatMap((folder) =>
+      globSync('**/*.module.css', { cwd: folder })
+        .toSorted()
+        .map((file) => join(folder, file)),
+    )
     .flatMap((file) => {
-      const css = readFileSync(join(root, file), 'utf8')
+      const css = readFileSync(file, 'utf8')
       const names = Array.from(
         css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g),
         ([, name]) => `${file} ${name}`,
@@ -23,7 +30,7 @@ const classNumbers = new Map(
     .map((name, number) => [name, number]),
 )
 
-const tokens = readFileSync(join(root, 'design/styles/tokens.css'), 'utf8')
+const tokens = readFileSync(tokensFile, 'utf8')
 const propertyNumbers = new Map([...new Set(tokens.match(/--[\w-]+/g))].map((name, number) => [name, number]))
 
 /**
@@ -32,9 +39,9 @@ const propertyNumbers = new Map([...new Set(tokens.match(/--[\w-]+/g))].map((nam
  * @throws for a file that has no numbers
  */
 export function shortClass(name: string, file: string): string {
-  const place = relative(root, file.replace(/\?.*/, '')).replaceAll('\\', '/')
-  const number = classNumbers.get(`${place} ${name}`)
-  if (number === undefined) throw new Error(`The class ${name} of ${place} has no number.`)
+  const path = file.replace(/\?.*/, '')
+  const number = classNumbers.get(`${path} ${name}`)
+  if (number === undefined) throw new Error(`The class ${name} of ${path} has no number.`)
   // No word of a text is like it: a page keeps the rules of each class that is named in it (`used-css.ts`).
   return `_${number.toString(36)}`
 }
