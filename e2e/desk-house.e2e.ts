@@ -45,7 +45,11 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
   signIn,
 }) => {
   const mailbox = 'anjali.house@lagoon.mu'
-  const reference = await askLaboratory(desk, { email: mailbox, name: 'Anjali Doorga' })
+  const requestList = [
+    { test: 'sterility', samples: 30, lot: 'B 12' },
+    { test: 'bacterial', samples: 3 },
+  ]
+  const reference = await askLaboratory(desk, { email: mailbox, name: 'Anjali Doorga', requestList })
   await signIn('manager', { name: 'Asha Example' })
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -78,8 +82,26 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
     await page.getByRole('button', { name: 'Correct it' }).click()
     await expect(page.getByText('Say why: who asked for it')).toBeVisible()
     await page.getByLabel('Why').fill('She called; the number is known.')
+    const dialog = page.getByRole('dialog', { name: `Correct ${reference}` })
+    const first = dialog.getByRole('group', { name: '1. Sterility Validation' })
+    await first.getByLabel('Number of units').fill('3.5')
+    await dialog.getByRole('button', { name: 'Take off the list: Bacterial Endotoxin' }).click()
+    await expect(dialog.getByRole('button', { name: 'Keep: Bacterial Endotoxin' })).toBeFocused()
+    await dialog.getByLabel('Add another test').selectOption('Cleanroom qualification')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    const added = dialog.getByRole('group', { name: '3. Cleanroom qualification' })
+    await expect(added.getByLabel('Number of rooms')).toBeFocused()
+    await page.keyboard.type('2')
+    await page.getByRole('button', { name: 'Correct it' }).click()
+    await expect(first.getByText('Please give a whole number from 1 to 9999.')).toBeVisible()
+    await expect(first.getByLabel('Number of units')).toBeFocused()
+    await expect(first.getByLabel('Number of units')).toHaveValue('3.5')
+    await expectAccessible(page, 'correcting')
+    await first.getByLabel('Number of units').fill('35')
     await page.getByRole('button', { name: 'Correct it' }).click()
     await expect(page.getByRole('article')).toContainText('Anjali Durga')
+    await expect(page.getByText(/1\. Sterility Validation\s+Number of units: 35\s+Lot/)).toBeVisible()
+    await expect(page.getByText(/2\. Cleanroom qualification\s+Number of rooms: 2$/)).toBeVisible()
   })
   await test.step('the file', async () => {
     const download = page.waitForEvent('download')
@@ -87,7 +109,11 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^personal-data-[\d-]+\.json$/)
     const data = JSON.parse(readFileSync(await file.path(), 'utf8'))
-    expect(data.inquiries[0]).toMatchObject({ reference, name: 'Anjali Durga' })
+    const list = [
+      { test: 'sterility', samples: 35, lot: 'B 12' },
+      { test: 'cleanroom', samples: 2 },
+    ]
+    expect(data.inquiries[0]).toMatchObject({ reference, name: 'Anjali Durga', request_list: list })
   })
   await test.step('erased once the address was typed again', async () => {
     await page.getByRole('button', { name: 'Erase …' }).click()
@@ -107,7 +133,9 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
   await test.step('the audit log says so in plain words, and is unbroken', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'erased a person' })).toContainText('Asha Example')
-    await expect(page.getByRole('row').filter({ hasText: 'corrected data: name' })).toContainText(reference)
+    await expect(
+      page.getByRole('row').filter({ hasText: 'corrected data: name, request list' }),
+    ).toContainText(reference)
     await page.getByRole('button', { name: 'Verify the log' }).click()
     await expect(page.getByText('No entry was changed.')).toBeVisible()
     await page.getByLabel('About').selectOption('News')

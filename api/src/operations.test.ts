@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeEachEngine } from './database/testing.ts'
 import { exportInquiries, releaseInquiry, showInquiry } from './inquiries/inquiry-operations.ts'
+import { markOfList } from './inquiries/request-lines.ts'
 import { removeHouseText, saveHouseText } from './inquiries/house-texts.ts'
 import {
   addNote,
@@ -188,6 +189,17 @@ describeEachEngine('operations', (_engine, open) => {
         correctSubmission,
         { reference: plain, values: { name: 'Zoe' }, seen: { name: inquiry.name }, reason: 'She called.' },
         `privacy correct name ${plain}`,
+      ],
+      [
+        correctSubmission,
+        {
+          reference: plain,
+          values: {},
+          seen: {},
+          requestList: { lines: [{ test: 'sterility', samples: 20 }], seen: markOfList([]) },
+          reason: 'She called.',
+        },
+        `privacy correct requestList ${plain}`,
       ],
       [
         addRequest,

@@ -132,6 +132,12 @@ export const OptionalRequestListSchema = z.optional(
   ),
 )
 
+/** A test that the site has no page of, in words: of its slug. */
+export function wordsOfTest(slug: string): string {
+  const words = slug.replaceAll(/[-_]+/g, ' ').trim()
+  return words === '' ? slug : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** "3 tests, 1 urgent". */
 export function countWords(tests: number, urgent: number): string {
   return `${tests} ${tests === 1 ? 'test' : 'tests'}${urgent > 0 ? `, ${urgent} urgent` : ''}`
@@ -139,6 +145,12 @@ export function countWords(tests: number, urgent: number): string {
 
 /** Rows of the list that a form without a script has. */
 export const nativeListRows = 4
+
+/** What its list and its numbers are called there: before a test is chosen, nothing is known of its family. */
+export const nativeListLabels = {
+  list: 'Name the tests you would like',
+  samples: 'Number of samples, units, rooms or people',
+} as const
 
 /** Name of an input of the list, with a script or without, for example `list-0-samples`. */
 export function listFieldName(row: number, name: keyof RequestLine): string {

@@ -12,7 +12,7 @@ import {
 } from '../figures/figures.ts'
 import { readHouse } from '../house/house.ts'
 import { readOpenFacts } from '../house/open-facts.ts'
-import { linesOfList } from '../inquiries/request-lines.ts'
+import { linesOfList, markOfList, nameOfTest } from '../inquiries/request-lines.ts'
 import { listGivenUp, resendEmails, settleEmail } from '../mail/outbox-operations.ts'
 import { OperationError } from '../operations.ts'
 import { listActors, listAudit } from '../privacy/audit-list.ts'
@@ -59,7 +59,10 @@ export function houseHandlers({ audit, clock, closedDays, config, database, site
       const data = await transact((transaction) => showPerson(transaction, input, acting))
       const lists = data.inquiries.map(({ reference, request_list }) => [
         reference,
-        linesOfList(request_list ?? [], site).join('\n'),
+        {
+          words: linesOfList(request_list ?? [], site).join('\n'),
+          mark: markOfList(request_list ?? []),
+        },
       ])
       return {
         readAt: acting.now.toISOString(),
@@ -76,6 +79,13 @@ export function houseHandlers({ audit, clock, closedDays, config, database, site
     },
     correctSubmission: ({ input, acting }) =>
       transact((transaction) => correctSubmission(transaction, input, acting)),
+    listTests: async () => ({
+      tests: site.tests.map((test) => ({
+        test,
+        name: nameOfTest(test, site.nameOfPage),
+        labels: site.labelsOf(test),
+      })),
+    }),
     listRequests: ({ input, caller }) => listRequests(database.query, input, caller.now),
     addRequest: ({ input, acting }) => transact((transaction) => addRequest(transaction, input, acting)),
     async extendRequest({ input, acting }) {

@@ -109,6 +109,7 @@ const rules: Record<DeskCall, Rule> = {
   exportPerson: 'manager again',
   erasePerson: 'manager again',
   correctSubmission: 'manager',
+  listTests: 'manager',
   listRequests: 'manager',
   addRequest: 'manager',
   extendRequest: 'manager',

@@ -61,6 +61,8 @@ export type Site = {
   closedDays: readonly string[]
   /** The same with their names, in order. */
   holidays: readonly { date: string; name: string }[]
+  /** The tests that can be asked for, in the order of the menus. */
+  tests: readonly string[]
   /** The family of a test that can be asked for: which form its samples need. */
   familyOf(test: string): string | undefined
   /** What the answers about a test are called: in the words of its family, or the usual ones. */
@@ -235,6 +237,7 @@ export function loadSite(folder: string, sharedCache = 0): Site {
 
   return {
     closedDays: manifest.closedDays ?? [],
+    tests: Object.keys(manifest.families),
     familyOf: (test) => familyIn(manifest, test),
     labelsOf: (test) => labelsIn(manifest, test),
     holidays: (manifest.closedDays ?? []).map((date, index) => ({

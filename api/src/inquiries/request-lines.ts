@@ -1,10 +1,12 @@
 /** The list of tests of an inquiry: as it is stored, and in words for e-mails, commands and files. */
+import { createHash } from 'node:crypto'
 import {
   countWords,
   requestFieldLabels,
   requestFieldNames,
   type RequestLabels,
   type RequestLine,
+  wordsOfTest,
 } from '@laboratory/contract/request-list'
 import { continued } from '../continued.ts'
 
@@ -25,6 +27,11 @@ export function toStoredList(list: readonly RequestLine[] | undefined): string |
   return list && list.length > 0 ? JSON.stringify(list) : null
 }
 
+/** Says which list somebody saw: another mark now is a list that was changed meanwhile. */
+export function markOfList(list: readonly RequestLine[]): string {
+  return createHash('sha256').update(JSON.stringify(list)).digest('base64url')
+}
+
 /** @param stored as `toStoredList` made it */
 export function readStoredList(stored: string | null): RequestLine[] {
   return stored === null ? [] : (JSON.parse(stored) as RequestLine[])
@@ -33,9 +40,7 @@ export function readStoredList(stored: string | null): RequestLine[] {
 /** The name of a test's page; the words of the slug where the site has no such page. */
 export function nameOfTest(slug: string, nameOfPage: NameOfPage = (same) => same): string {
   const name = nameOfPage(slug)
-  if (name !== slug) return name
-  const words = slug.replaceAll(/[-_]+/g, ' ').trim()
-  return words === '' ? slug : words.charAt(0).toUpperCase() + words.slice(1)
+  return name === slug ? wordsOfTest(slug) : name
 }
 
 /** What the desk shows beside a test, its samples, and that it is urgent. */

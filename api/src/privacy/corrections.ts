@@ -1,16 +1,20 @@
 /** Corrects the data that is kept of a person. What was changed and why is kept; the earlier value is not. */
-import { correctable, CorrectionSchema, type Correctable } from '@laboratory/contract/desk/privacy'
-import * as z from 'zod/mini'
+import { isDeepStrictEqual } from 'node:util'
+import { CorrectionSchema, rulesOfCorrected, type Correctable } from '@laboratory/contract/desk/privacy'
+import type { RequestLine } from '@laboratory/contract/request-list'
 import { toFieldErrors } from '@laboratory/contract/problem'
+import type { Selectable } from 'kysely'
 import type { Transaction } from '../database/database.ts'
+import type { InquiryTable } from '../database/schema.ts'
 import { forgetWords, rememberWords, searchTextOf } from '../inquiries/inquiry-search.ts'
-import { readStoredList } from '../inquiries/request-lines.ts'
+import { markOfList, readStoredList, toStoredList } from '../inquiries/request-lines.ts'
 import { OperationError, parseInput, type ActingWithMail, type Operation } from '../operations.ts'
 import { createId } from '../staff/staff-keys.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
 import { recordAudit } from '../audit/audit.ts'
 
-type Values = Record<string, string>
+/** By the names of the fields: texts, and `requestList`. */
+type Values = Readonly<Record<string, unknown>>
 
 /**
  * Corrects an inquiry or a registration.
@@ -18,14 +22,17 @@ type Values = Record<string, string>
  * @throws OperationError `stale` where a field holds something else than the person saw
  */
 export const correctSubmission: Operation<{ fields: string[] }> = async (transaction, input, acting) => {
-  const { reference, values, seen, reason } = parseInput(CorrectionSchema, input)
+  const { reference, values, seen, requestList, reason } = parseInput(CorrectionSchema, input)
   const table: Correctable = (await findSubmission(transaction, 'inquiry', reference))
     ? 'inquiry'
     : 'registration'
-  const wanted = readValues(table, values)
+  const wanted = readValues(table, { ...values, ...(requestList && { requestList: requestList.lines }) })
   const present = await readPresent(transaction, table, reference)
-  const moved = Object.keys(wanted).some((name) => present[name] !== seen[name])
-  if (moved) {
+  const isMoved = (name: string) =>
+    name === 'requestList'
+      ? markOfList(present.requestList as RequestLine[]) !== requestList?.seen
+      : present[name] !== seen[name]
+  if (Object.keys(wanted).some(isMoved)) {
     throw new OperationError(
       'stale',
       'Somebody changed this meanwhile. Look at the sheet again, then try once more.',
@@ -33,9 +40,9 @@ export const correctSubmission: Operation<{ fields: string[] }> = async (transac
       { version: 0, events: [] },
     )
   }
-  const fields = Object.keys(wanted).filter((name) => wanted[name] !== present[name])
+  const fields = Object.keys(wanted).filter((name) => !isDeepStrictEqual(wanted[name], present[name]))
   if (fields.length === 0) throw new OperationError('invalid', 'Nothing was changed.')
-  const changed = Object.fromEntries(fields.map((name) => [name, wanted[name] ?? '']))
+  const changed = Object.fromEntries(fields.map((name) => [name, wanted[name]]))
   if (table === 'inquiry') await correctInquiry(transaction, reference, changed, acting)
   else await correctRegistration(transaction, reference, changed, acting)
   await transaction
@@ -59,10 +66,11 @@ export const correctSubmission: Operation<{ fields: string[] }> = async (transac
 
 /** By the rules of the form that the person filled in. */
 function readValues(table: Correctable, values: Values): Values {
-  const fields: Record<string, z.ZodMiniType> = correctable[table]
-  const shape = Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(values, name)))
-  const read = z.strictObject(shape, 'This cannot be corrected here.').safeParse(values)
-  if (read.success) return read.data as Values
+  const read = rulesOfCorrected(table, Object.keys(values)).safeParse(values)
+  if (read.success) {
+    // The form's rules make nothing of an empty list.
+    return 'requestList' in values ? { ...read.data, requestList: read.data.requestList ?? [] } : read.data
+  }
   const errors = toFieldErrors(read.error.issues)
   throw new OperationError('invalid', [...new Set(Object.values(errors))].join(' '), errors)
 }
@@ -74,7 +82,10 @@ async function readPresent(transaction: Transaction, table: Correctable, referen
   if (!row) throw new OperationError('missing', 'There is no submission with this reference.')
   if (row.erased_at !== null)
     throw new OperationError('missing', 'The submission with this reference was emptied already.')
-  if (table === 'inquiry') return row as unknown as Values
+  if (table === 'inquiry') {
+    const inquiry = row as Selectable<InquiryTable>
+    return { ...inquiry, requestList: readStoredList(inquiry.request_list) }
+  }
   const registration = await transaction
     .selectFrom('registration')
     .selectAll()
@@ -98,15 +109,16 @@ async function readPresent(transaction: Transaction, table: Correctable, referen
 async function correctInquiry(
   transaction: Transaction,
   reference: string,
-  changed: Values,
+  { requestList, ...texts }: Values,
   { now, mail }: ActingWithMail,
 ): Promise<void> {
-  const { email } = changed
+  const { email } = texts
   const row = await transaction
     .updateTable('inquiry')
     .set((current) => ({
-      ...changed,
-      ...(email !== undefined && { mailbox: email.toLowerCase() }),
+      ...texts,
+      ...(typeof email === 'string' && { mailbox: email.toLowerCase() }),
+      ...(requestList !== undefined && { request_list: toStoredList(requestList as RequestLine[]) }),
       version: current('version', '+', 1),
       changed_at: now.toISOString(),
     }))

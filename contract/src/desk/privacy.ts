@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 import { InquirySchema } from '../inquiry.ts'
+import { namedByFamily } from '../request-list.ts'
 import { personAndOrganisation, registrationLimits } from '../registration-fields.ts'
 import { id, mailbox, reference } from '../staff/fields.ts'
 
@@ -65,8 +66,8 @@ export const PersonDataSchema = z.object({
 export const PersonSheetSchema = z.object({
   readAt: instant,
   data: PersonDataSchema,
-  /** Request lists in words, by the references of their inquiries. */
-  lists: z.record(z.string(), z.string()),
+  /** Request lists in words, by the references of their inquiries, each with the mark that a correction of it names. */
+  lists: z.record(z.string(), z.object({ words: z.string(), mark: z.string() })),
   /** How much of it could still be erased: submissions that were emptied already do not count. */
   erasure: z.object({
     inquiries: z.number(),
@@ -86,11 +87,11 @@ export const ErasedSchema = z.object({
   left: z.array(z.string()),
 })
 
-const { name, company, address, email, phone } = InquirySchema.shape
+const { name, company, address, email, phone, requestList } = InquirySchema.shape
 const { orgName, orgRegNumber, firstName, lastName, mobile, phone: landline, gender } = personAndOrganisation
-/** What can be corrected, by table. Free text that the person wrote is not changed. */
+/** What can be corrected, by table. The description that the person wrote is not changed. */
 export const correctable = {
-  inquiry: { name, company, address, email, phone },
+  inquiry: { name, company, address, email, phone, requestList },
   registration: {
     orgName,
     orgRegNumber,
@@ -113,6 +114,15 @@ export const correctable = {
   },
 } as const
 export type Correctable = keyof typeof correctable
+
+/** The rules of some fields of a table: those of the form that the person filled in. */
+export function rulesOfCorrected(table: Correctable, names: readonly string[]) {
+  const fields: Readonly<Record<string, z.ZodMiniType>> = correctable[table]
+  const shape = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
+  return z.strictObject(shape, 'This cannot be corrected here.')
+}
+
+/** The texts among them, with their labels. */
 export const correctableNames = {
   inquiry: { name: 'Name', company: 'Company', address: 'Address', email: 'E-mail address', phone: 'Phone' },
   registration: {
@@ -136,6 +146,10 @@ export const CorrectionSchema = z.strictObject({
   values,
   /** The values that the person saw: another value now is a change that somebody made meanwhile. */
   seen: values,
+  /** The whole request list as it is to be, where it changes, and the mark of the one that the person saw. */
+  requestList: z.optional(
+    z.strictObject({ lines: z.array(z.unknown()), seen: z.string().check(z.maxLength(100)) }),
+  ),
   reason: text({
     label: 'The reason',
     max: 1000,
@@ -144,6 +158,18 @@ export const CorrectionSchema = z.strictObject({
   }),
 })
 export const CorrectedSchema = z.object({ fields: z.array(z.string()) })
+
+/** The tests that the site offers, in its order, each with what the answers about it are called. */
+export const OfferedTestsSchema = z.object({
+  tests: z.array(
+    z.object({
+      test: z.string(),
+      name: z.string(),
+      labels: z.record(z.enum([...namedByFamily, 'plan', 'urgent']), z.string()),
+    }),
+  ),
+})
+export type OfferedTest = z.output<typeof OfferedTestsSchema>['tests'][number]
 
 export const RequestListSchema = z.strictObject({
   /** Those that are done too. */

@@ -34,6 +34,9 @@ test('an action says what was done, and with what', () => {
   expect(tellAction('inquiry answer')).toBe('answered an inquiry')
   expect(tellAction('staff role manager')).toBe('made somebody manager')
   expect(tellAction('privacy correct name, phone')).toBe('corrected data: name, phone')
+  expect(tellAction('privacy correct orgName, requestList')).toBe(
+    'corrected data: organisation, request list',
+  )
   expect(tellAction('privacy request done')).toBe('ended a request: done')
   expect(tellAction('something new')).toBe('something new')
 })

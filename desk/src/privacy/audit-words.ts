@@ -2,6 +2,7 @@
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
 import type { auditKinds } from '@laboratory/contract/desk/privacy'
 import { stateSentences } from '../inquiries/words.ts'
+import { fieldWords } from './sheet-words.ts'
 
 export const kindWords: Record<(typeof auditKinds)[number], string> = {
   inquiry: 'Inquiries',
@@ -101,7 +102,8 @@ export function tellAction(action: string): string {
   const [beginning, sentence] = found
   const rest = action.slice(beginning.length).trim()
   const state = inquiryStates.find((name) => name === rest)
-  const words = state === undefined || beginning.startsWith('staff') ? rest : stateSentences[state]
+  const plain = beginning === 'privacy correct' ? fieldWords(rest) : rest
+  const words = state === undefined || beginning.startsWith('staff') ? plain : stateSentences[state]
   if (!sentence.includes('…')) return sentence
   return words === '' ? sentence.replace(/:? …$/, '') : sentence.replace(/(:?) …$/, `$1 ${words}`)
 }

@@ -1,38 +1,61 @@
-import { correctableNames, type Correctable } from '@laboratory/contract/desk/privacy'
+import {
+  correctableNames,
+  CorrectionSchema,
+  rulesOfCorrected,
+  type Correctable,
+} from '@laboratory/contract/desk/privacy'
+import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useRef, type FormEvent } from 'react'
-import { useAct } from '../calls/queries.ts'
+import { useRef, useState, type FormEvent } from 'react'
+import { useAct, useRead } from '../calls/queries.ts'
 import { useDraft } from '../session/drafts.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { ListFields, wholeListId } from './list-fields.tsx'
+import { errorsOfRows, isListChanged, linesOf, rowsOf, type ListRow } from './list-rows.ts'
 import { presentValues, type Row } from './sheet-words.ts'
 import styles from './privacy.module.css'
 
 type Props = {
   readonly table: Correctable
   readonly row: Row
+  /** Of the request list that is shown: a list that was changed meanwhile has another. */
+  readonly listMark: string
   readonly onClose: () => void
   /** @param mailbox where it was changed */
   readonly onDone: (mailbox: string | undefined) => void
 }
 
 /** Corrects data, by the rules of the form that the person filled in. Only what was changed is sent. */
-export function CorrectDialog({ table, row, onClose, onDone }: Props) {
+export function CorrectDialog({ table, row, listMark, onClose, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const reference = String(row.reference)
   const seen = presentValues(table, row)
   const [reason, setReason, forgetReason] = useDraft(`correction ${reference}`)
+  const [rows, setRows] = useState<readonly ListRow[]>(() => rowsOf(row.request_list))
+  /** The rows as they were sent: errors name them by their places. */
+  const [sent, setSent] = useState(rows)
+  const [found, setFound] = useState<FieldErrors>({})
+  const hasList = table === 'inquiry'
+  const tests = useRead('listTests', {}, { enabled: hasList, staleTime: Infinity })
+  const showFirst = () =>
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[aria-invalid="true"], #${wholeListId}`)?.focus(),
+    )
   const act = useAct('correctSubmission', {
     renews: ['readInquiry', 'listInquiries'],
     onDone: (_answer, { values }) => {
       forgetReason()
       onDone(values.email)
     },
-    onFailed: () =>
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    onFailed: showFirst,
   })
-  const errors = act.error?.fields ?? {}
+  const errors = { ...act.error?.fields, ...found }
+  const listErrors = new Map([
+    ...errorsOfRows(errors, sent),
+    ...(errors.requestList === undefined ? [] : [['whole', errors.requestList] as const]),
+  ])
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,15 +64,35 @@ export function CorrectDialog({ table, row, onClose, onDone }: Props) {
     const changed = Object.keys(seen).filter((name) => (typed[name] ?? '').trim() !== seen[name])
     const pick = (from: Readonly<Record<string, string>>) =>
       Object.fromEntries(changed.map((name) => [name, from[name] ?? '']))
-    act.mutate({ reference, values: pick(typed), seen: pick(seen), reason: typed.reason ?? '' })
+    const lines = linesOf(rows)
+    const values = pick(typed)
+    const list = hasList && isListChanged(row.request_list, rows) && { lines, seen: listMark }
+    const input = {
+      reference,
+      values,
+      seen: pick(seen),
+      reason: typed.reason ?? '',
+      ...(list && { requestList: list }),
+    }
+    setSent(rows)
+    // Everything that is wrong at once, by the rules that the service has.
+    const corrected = { ...values, ...(list && { requestList: lines }) }
+    const wrong = [
+      CorrectionSchema.safeParse(input),
+      rulesOfCorrected(table, Object.keys(corrected)).safeParse(corrected),
+    ].flatMap((read) => (read.success ? [] : read.error.issues))
+    setFound(toFieldErrors(wrong))
+    if (wrong.length > 0) showFirst()
+    else act.mutate(input)
   }
 
   return (
     <Dialog
       open
+      isReadFirst
       onClose={onClose}
       title={`Correct ${reference}`}
-      description="What the person wrote about the matter stays as it came. The audit log keeps which fields were changed, not what stood there."
+      description={`${hasList ? 'The description of the matter stays as it came. ' : ''}The audit log keeps which fields were changed, not what stood there.`}
     >
       <form ref={form} className={styles.form} onSubmit={send} noValidate>
         {Object.entries(correctableNames[table]).map(([name, label]) =>
@@ -75,6 +118,17 @@ export function CorrectDialog({ table, row, onClose, onDone }: Props) {
             />
           ),
         )}
+        {hasList &&
+          (tests.isPending ? (
+            <p className={styles.note}>The request list is on its way …</p>
+          ) : (
+            <ListFields
+              rows={rows}
+              onChange={setRows}
+              errors={listErrors}
+              offered={tests.data?.tests ?? []}
+            />
+          ))}
         <TextArea
           id="correct-reason"
           name="reason"

@@ -106,6 +106,7 @@ export function PersonSheetView({ sheet, onChanged }: Props) {
       {corrected && (
         <CorrectDialog
           {...corrected}
+          listMark={sheet.lists[String(corrected.row.reference)]?.mark ?? ''}
           onClose={() => setCorrected(undefined)}
           onDone={(mailbox) => {
             setCorrected(undefined)
@@ -140,7 +141,9 @@ function Entry({ section, row, lists, onCorrect }: EntryProps) {
             <div key={column} data-wide={isWide(column)}>
               <dt>{nameOf(column)}</dt>
               <dd>
-                <bdi>{column === 'request_list' ? lists[reference] : wordsOf(column, value, fullTime)}</bdi>
+                <bdi>
+                  {column === 'request_list' ? lists[reference]?.words : wordsOf(column, value, fullTime)}
+                </bdi>
               </dd>
             </div>
           ))}

@@ -1,6 +1,6 @@
 /** The labels of columns on the sheet that a person can be given. */
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
-import type { Correctable } from '@laboratory/contract/desk/privacy'
+import { correctableNames, type Correctable } from '@laboratory/contract/desk/privacy'
 import { outboxKinds } from '../emails/kinds.ts'
 import { stateNames } from '../inquiries/words.ts'
 
@@ -138,8 +138,23 @@ export function wordsOf(column: string, value: unknown, time: (instant: string) 
   if (column === 'address_list' || column === 'delivery_address') return addressWords(value)
   const text = String(value)
   if (column === 'kind') return kindWords[text] ?? text
+  if (column === 'fields') return fieldWords(text)
   if (column.endsWith('state')) return stateWords(text)
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? time(text) : text
+}
+
+const correctedNames: Readonly<Record<string, string>> = {
+  ...correctableNames.registration,
+  ...correctableNames.inquiry,
+  requestList: 'Request list',
+}
+
+/** Names of corrected fields in words. @param fields as the service keeps them: `name, requestList` */
+export function fieldWords(fields: string): string {
+  return fields
+    .split(', ')
+    .map((name) => (correctedNames[name] ?? name).replace(/^./, (first) => first.toLowerCase()))
+    .join(', ')
 }
 
 function addressWords(value: unknown): string {

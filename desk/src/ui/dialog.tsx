@@ -12,11 +12,14 @@ type Props = {
   readonly description?: ReactNode
   /** Hides the page behind it, because the person at the machine is not known. */
   readonly isOpaque?: boolean
+  /** A long form whose fields are filled in: read from its top, with the focus on the dialog itself. */
+  readonly isReadFirst?: boolean
   readonly children?: ReactNode
 }
 
 /** A modal dialog. The focus goes to the first field that is empty, never to a button that does what is asked, and back to where it was. */
-export function Dialog({ open, onClose, title, description, isOpaque = false, children }: Props) {
+export function Dialog(props: Props) {
+  const { open, onClose, title, description, isOpaque = false, isReadFirst = false, children } = props
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
@@ -29,7 +32,7 @@ export function Dialog({ open, onClose, title, description, isOpaque = false, ch
         <Base.Popup
           className={styles.popup}
           ref={popup}
-          initialFocus={() => findEmptyField(popup.current) ?? popup.current}
+          initialFocus={() => (isReadFirst ? undefined : findEmptyField(popup.current)) ?? popup.current}
         >
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description !== undefined && (
