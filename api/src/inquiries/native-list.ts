@@ -1,7 +1,12 @@
 /** The list of tests as a form without a script posts it: `list-0-test`, `list-0-samples`, … in four rows. */
 import { isBlank } from '@laboratory/contract/fields'
 import type { FieldErrors } from '@laboratory/contract/problem'
-import { listFieldName, nativeListRows, type RequestLine } from '@laboratory/contract/request-list'
+import {
+  listFieldName,
+  nativeListLabels,
+  nativeListRows,
+  type RequestLine,
+} from '@laboratory/contract/request-list'
 
 const fieldPattern = /^list-([0-9])-([A-Za-z]{1,20})$/
 
@@ -27,7 +32,10 @@ export function readNativeList(answers: unknown): { answers: unknown; rows: read
   return { answers: { ...Object.fromEntries(kept), requestList }, rows }
 }
 
-/** Errors of lines under the names of their fields; on the answer page, where they stand in one list, each says which row it is about. */
+/**
+ * Errors of lines under the names of their fields. On the answer page they stand in one list, and back on the form the rows are folded away:
+ * each says where its row is, and which answer it is about.
+ */
 export function toRowErrors(errors: FieldErrors, rows: readonly number[]): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => {
@@ -35,7 +43,14 @@ export function toRowErrors(errors: FieldErrors, rows: readonly number[]): Field
       const row = index === '' ? undefined : rows[Number(index)]
       return row === undefined
         ? [name, message]
-        : [listFieldName(row, field as keyof RequestLine), `Test ${row + 1}: ${message}`]
+        : [listFieldName(row, field as keyof RequestLine), `${placeOf(row, field)}: ${message}`]
     }),
   )
+}
+
+/** The sentences of the other answers name them. */
+function placeOf(row: number, field: string): string {
+  const { list, samples } = nativeListLabels
+  const place = `“${list}”, Test ${row + 1}`
+  return field === 'samples' ? `${place}, ${samples}` : place
 }

@@ -15,7 +15,7 @@ import { createMailer } from '../mail/mailer.ts'
 import { startSmtp } from '../mail/testing.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, inquiry, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
+import { act, buildTestApp, inquiry, signUp, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
 import { releaseInquiry, showInquiry } from './inquiry-operations.ts'
 import { readNativeList, toRowErrors } from './native-list.ts'
 import { countOfList, linesOfList, nameOfTest } from './request-lines.ts'
@@ -215,7 +215,7 @@ describeEachEngine('the request list', (_engine, open) => {
     expect(data.inquiries[0]?.request_list).toEqual(list)
     const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
     const sheet = (await callDesk(service, 'showPerson', { mailbox: inquiry.email }, manager)).body
-    expect(sheet.lists[reference]).toContain('\n2. Sterility Validation\n   Number of units: 20\n')
+    expect(sheet.lists[reference]?.words).toContain('\n2. Sterility Validation\n   Number of units: 20\n')
     await act(database, erasePerson, { reference }, clock.now)
     const tables = ['inquiry', 'outbox'] as const
     const rest = JSON.stringify(
@@ -226,6 +226,133 @@ describeEachEngine('the request list', (_engine, open) => {
     const view = (await callDesk(service, 'readInquiry', { reference }, person)).body
     expect([view.erasedAt === null, view.requestList, view.tests]).toEqual([false, [], 0])
     expect((await collectPersonalData(database.query, inquiry.email)).inquiries).toEqual([])
+  })
+
+  test('is corrected by a manager: by the rules of the form, everywhere it is read, and in no log', async () => {
+    const service = await build()
+    const { database, clock } = service
+    const { reference } = (await service.post(url, { ...inquiry, requestList: list, website2: 'x' })).json()
+    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
+    const sheet = async () =>
+      (await callDesk(service, 'showPerson', { mailbox: inquiry.email }, manager)).body
+    const { mark = '' } = (await sheet()).lists[reference] ?? {}
+    const correct = (lines: object[], more = {}) =>
+      callDesk(
+        service,
+        'correctSubmission',
+        {
+          reference,
+          values: {},
+          seen: {},
+          requestList: { lines, seen: mark },
+          reason: 'He called.',
+          ...more,
+        },
+        manager,
+      )
+    // Every error beside its field, those of other fields too; nothing is stored.
+    const wrong = await correct(
+      [{ ...list[0], samples: '0' }, { test: 'a b' }, { test: 'sterility', lot: 'a\nb' }],
+      {
+        values: { name: ' ' },
+        seen: { name: inquiry.name },
+      },
+    )
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      422,
+      {
+        name: 'Name is required.',
+        'requestList.0.samples': requestListMessages.samples,
+        'requestList.1.test': requestListMessages.test,
+        'requestList.2.lot': 'Lot or batch must be on one line.',
+      },
+    ])
+    expect((await correct(list)).body.detail).toBe('Nothing was changed.')
+    // As the dialog sends it: digits that were typed, one test taken off, one added.
+    const wanted = [
+      { test: 'watermicrobiology', samples: '6', item: 'Water of basins' },
+      { test: 'sterility', samples: '20', lot: 'B 12/4', urgent: true },
+      { test: 'endotoxin-of-sets', item: 'Infusion sets' },
+    ]
+    expect((await correct(wanted)).body).toEqual({ fields: ['requestList'] })
+    // Somebody else looks at the sheet of before.
+    expect((await correct(list.slice(1))).status).toBe(409)
+
+    const corrected = [
+      { test: 'watermicrobiology', samples: 6, item: 'Water of basins' },
+      { test: 'sterility', samples: 20, lot: 'B 12/4', urgent: true },
+      { test: 'endotoxin-of-sets', item: 'Infusion sets' },
+    ]
+    expect((await act(database, showInquiry, { reference }, clock.now)).requestList).toEqual(corrected)
+    const after = await sheet()
+    expect(after.lists[reference]?.words).toContain('2. Sterility Validation\n   Number of units: 20\n')
+    expect(after.data.inquiries[0]?.request_list).toEqual(corrected)
+    expect(after.data.corrections).toMatchObject([{ reference, fields: 'requestList', reason: 'He called.' }])
+    await act(database, releaseInquiry, { reference }, clock.now)
+    const found = async (search: string) =>
+      (await callDesk(service, 'listInquiries', { search }, manager)).body.items.map(
+        ({ tests, urgentTests, version }) => [tests, urgentTests, version],
+      )
+    expect([await found('basins'), await found('infusion'), await found('12 4')]).toEqual([
+      [[3, 1, 3]],
+      [[3, 1, 3]],
+      [[3, 1, 3]],
+    ])
+    expect([await found('showers'), await found('legionella'), await found('12 3')]).toEqual([[], [], []])
+    const view = (await callDesk(service, 'readInquiry', { reference }, manager)).body
+    expect(view.requestList.map(({ name, samples }) => [name, samples])).toEqual([
+      ['Water Microbiology', 6],
+      ['Sterility Validation', 20],
+      ['Endotoxin of sets', null],
+    ])
+    const csv = (await callDesk(service, 'exportInquiries', { format: 'csv', search: 'basins' }, manager))
+      .text
+    expect(csv).toContain('   Lot or batch: B 12/4\n')
+    const messages = await bodies(service)
+    expect(messages.get('inquiry')).toContain('Request list: 3 tests, 1 urgent')
+    expect(messages.get('inquiry-receipt')).toContain('You asked for 3 tests, 1 urgent:')
+    const audit = await database.query.selectFrom('audit').selectAll().execute()
+    expect(audit.map(({ action }) => action)).toContain('privacy correct requestList')
+    const everything = JSON.stringify([audit, await stored(service), [...messages]])
+    // What stood there is kept nowhere, and no value is in the log.
+    expect(everything).not.toMatch(/showers|Room 101|thiosulfate|Ethylene|12\/3/)
+    expect(JSON.stringify(audit)).not.toMatch(/basins|12\/4|sterility/)
+
+    // All of it taken off: an inquiry without a list; a list where there was none.
+    const again = (await sheet()).lists[reference]?.mark
+    const none = { requestList: { lines: [], seen: again } }
+    expect((await correct([], none)).body).toEqual({ fields: ['requestList'] })
+    expect((await stored(service)).map((row) => row.request_list)).toEqual([null])
+    const empty = (await sheet()).lists[reference]?.mark
+    const fresh = { requestList: { lines: [{ test: 'sterility' }], seen: empty } }
+    expect((await correct([], fresh)).body).toEqual({ fields: ['requestList'] })
+    expect((await stored(service)).map((row) => row.request_list)).toEqual(['[{"test":"sterility"}]'])
+  })
+
+  test('is corrected to tests that the site offers, in their words; a registration has none', async () => {
+    const service = await build()
+    const { database, clock } = service
+    const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
+    const { tests } = (await callDesk(service, 'listTests', {}, manager)).body
+    expect(tests.map(({ test, name, labels }) => [test, name, labels.samples, labels.lot])).toEqual([
+      ['watermicrobiology', 'Water Microbiology', 'Number of samples', 'Lot or batch'],
+      ['sterility', 'Sterility Validation', 'Number of units', 'Lot or batch'],
+    ])
+    await service.post('/api/customer/sign-up', signUp)
+    const { reference } = await database.query
+      .selectFrom('registration')
+      .select('reference')
+      .executeTakeFirstOrThrow()
+    const answer = await callDesk(
+      service,
+      'correctSubmission',
+      { reference, values: {}, seen: {}, requestList: { lines: list, seen: '' }, reason: 'He called.' },
+      manager,
+    )
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      { requestList: 'This field is not part of the form.' },
+    ])
   })
 })
 
@@ -269,9 +396,9 @@ test('a wrong row of a form without a script is named in words, and nothing is s
   expect(answer.status).toBe(422)
   for (const sentence of [
     'Phone number is required.',
-    'Test 2: Choose the test that these answers belong to.',
-    'Test 3: Please give a whole number from 1 to 9999.',
-    'Test 4: Please give a whole number from 1 to 9999.',
+    '“Name the tests you would like”, Test 2: Choose the test that these answers belong to.',
+    '“Name the tests you would like”, Test 3, Number of samples, units, rooms or people: Please give a whole number from 1 to 9999.',
+    '“Name the tests you would like”, Test 4, Number of samples, units, rooms or people: Please give a whole number from 1 to 9999.',
   ])
     expect(answer.text).toContain(`<li>${sentence}</li>`)
   expect(await stored(service)).toEqual([])
@@ -326,7 +453,7 @@ test('whatever was posted, nothing that was typed into a row is left out', () =>
   })
   expect(toRowErrors({ name: 'A.', 'requestList.0.lot': 'B.', 'requestList.7.lot': 'C.' }, [2])).toEqual({
     name: 'A.',
-    'list-2-lot': 'Test 3: B.',
+    'list-2-lot': '“Name the tests you would like”, Test 3: B.',
     'requestList.7.lot': 'C.',
   })
 })

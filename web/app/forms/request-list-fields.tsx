@@ -2,6 +2,7 @@ import {
   countWords,
   labelsOfFamily,
   listFieldName,
+  nativeListLabels,
   nativeListRows,
   requestFieldLabels,
   requestFieldNames,
@@ -58,7 +59,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
   return (
     <details ref={details} id="request-list" className={styles.list} suppressHydrationWarning>
       <summary>
-        {isFilled ? `Your list: ${countWords(rows.length, 0)}` : 'Name the tests you would like'}
+        {isFilled ? `Your list: ${countWords(rows.length, 0)}` : nativeListLabels.list}
         <span className={styles.optional}> (optional)</span>
       </summary>
       {rows === undefined ? <NativeRows choice={choice} /> : <Rows {...props} rows={rows} />}
@@ -277,7 +278,7 @@ function NativeRows({ choice }: Pick<Props, 'choice'>) {
                 ))}
               </select>
             </label>
-            <NativeField number={number} name="samples" label="Number of samples, units, rooms or people" />
+            <NativeField number={number} name="samples" label={nativeListLabels.samples} />
             <NativeField number={number} name="item" />
             <label>
               <input type="checkbox" name={listFieldName(number, 'urgent')} /> {requestFieldLabels.urgent}
