@@ -39,7 +39,7 @@ export const cookies: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: 'While you write, your browser may keep a draft of the form for the open tab, so that a reload does not lose it. The draft stays on your device until you send it or close the tab. A PIN or a date of birth is never kept that way. If you hide a notice, the tab remembers that too. Once the typefaces of this site have come, your browser keeps a note of their file names in its own storage, under the name fonts, so that later pages show them from the start; the note says nothing about you. Tests that you put on your list, and what you write about them, stay in that storage too, under the name request-list, until you send the inquiry or take them off: nobody else sees them before.',
+          text: 'While you write, your browser may keep a draft of the form for the open tab, so that a reload does not lose it. The draft stays on your device until you send it or close the tab. A PIN or a date of birth is never kept that way. If you hide a notice, the tab remembers that too, and so it does the number of batches that you gave a sample planner, for the next one. Once the typefaces of this site have come, your browser keeps a note of their file names in its own storage, under the name fonts, so that later pages show them from the start; the note says nothing about you. Tests that you put on your list, and what you write about them, stay in that storage too, under the name request-list, until you send the inquiry or take them off: nobody else sees them before.',
         },
       ],
     },

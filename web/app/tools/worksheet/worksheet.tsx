@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { notAllCompared, type Rule, unbroken, whatTheStandardAsks } from '#content/rules/rule.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
@@ -16,6 +16,7 @@ import {
   type Texts,
   ticked,
 } from './questions.ts'
+import { keepShared, recallShared } from './shared-answers.ts'
 import styles from './worksheet.module.css'
 
 type Props<Q extends Questions> = {
@@ -44,11 +45,17 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
-  const [texts, setTexts] = useState<Texts>(() => startTexts(questions))
+  const [recalled] = useState(() => recallShared(questions))
+  const [texts, setTexts] = useState<Texts>(() => ({ ...startTexts(questions), ...recalled }))
   const [asked, setAsked] = useState(false)
   const read = readAnswers(questions, texts)
   const errors = asked ? (read.errors ?? {}) : {}
   const outcome = asked && !read.errors ? work(read.answers) : undefined
+
+  const isAnswered = outcome !== undefined
+  useEffect(() => {
+    if (isAnswered) keepShared(questions, texts)
+  }, [isAnswered, questions, texts])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -71,6 +78,7 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
             key={name}
             id={`${id}-${name}`}
             question={questions[name] as Question}
+            isRecalled={name in recalled}
             text={texts[name] ?? ''}
             error={errors[name]}
             onText={set(name)}
@@ -124,19 +132,21 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
 type FieldProps = {
   readonly id: string
   readonly question: Question
+  /** It begins with the answer of another planner. */
+  readonly isRecalled: boolean
   readonly text: string
   readonly error: string | undefined
   readonly onText: (text: string) => void
 }
 
-function QuestionField({ id, question, text, error, onText }: FieldProps) {
+function QuestionField({ id, question, isRecalled, text, error, onText }: FieldProps) {
   const { label, hint } = question
   if (question.kind === 'number')
     return (
       <TextField
         id={id}
         label={label}
-        hint={hint}
+        hint={isRecalled ? question.shared : hint}
         error={error}
         suffix={question.unit}
         className={styles.number}
