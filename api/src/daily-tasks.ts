@@ -64,6 +64,7 @@ export async function runDailyTasks(
     watchCopies,
     mailTo,
     mailDomain,
+    desk,
     retention,
     audit,
     closedDays,
@@ -107,7 +108,7 @@ export async function runDailyTasks(
     await keepDailyFigures(database, now, closedDays)
   })
   await runOnceADay('digest', async () => {
-    const reported = await queueSummary(database, { mailTo, mailDomain, now })
+    const reported = await queueSummary(database, { mailTo, mailDomain, desk, now })
     if (reported > 0) log.info({ reported }, 'held-back submissions reported')
     wake()
   })

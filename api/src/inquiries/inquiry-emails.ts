@@ -18,6 +18,7 @@ export function inquiryForLaboratory(
     reference: string
     subject: string | undefined
     mailTo: string
+    desk: string | undefined
   } & TestFacts,
 ): Message {
   const { requestList = [] } = inquiry
@@ -46,6 +47,8 @@ export function inquiryForLaboratory(
       requestList.length > 0 && '',
       '--',
       'Sent through the website. Answering this message answers the sender.',
+      details.desk !== undefined &&
+        `At the desk: ${details.desk}/inquiries/${encodeURIComponent(details.reference)}`,
     ),
   }
 }
@@ -79,7 +82,7 @@ export function inquiryReceipt(
       isToPrint && 'Labels for your samples, and the reception form, to print:',
       isToPrint && labelsLinkSlot,
       isToPrint && '',
-      'If you did not send an inquiry, someone typed your address by mistake: you need do nothing.',
+      'If you did not send an inquiry, someone typed your address by mistake, and you do not need to do anything.',
       '',
       laboratoryName,
     ),

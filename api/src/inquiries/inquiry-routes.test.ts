@@ -69,6 +69,7 @@ describeEachEngine('inquiries', (_engine, open) => {
       'Description',
       '--',
       'Sent',
+      'At',
     ])
   })
 

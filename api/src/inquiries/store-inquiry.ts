@@ -55,14 +55,14 @@ export async function storeInquiry(
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
   transaction: Transaction,
-  { mailTo, mailDomain, nameOfPage, familyOf, labelsOf }: MailAddresses,
+  { mailTo, mailDomain, desk, nameOfPage, familyOf, labelsOf }: MailAddresses,
   entry: Pick<NewInquiry, 'reference' | 'inquiry' | 'subject' | 'now' | 'mayAcknowledge'>,
 ): Promise<void> {
   const { reference, inquiry, subject, now } = entry
   const options = { now, domain: mailDomain, target: reference }
   await enqueue(
     transaction,
-    inquiryForLaboratory(inquiry, { reference, subject, mailTo, nameOfPage, labelsOf }),
+    inquiryForLaboratory(inquiry, { reference, subject, mailTo, desk, nameOfPage, labelsOf }),
     options,
   )
   const mayGet = await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now)

@@ -77,6 +77,8 @@ export type MailAddresses = {
   mailDomain: string
   /** Whether approvals are handed to a customer portal. */
   hasPortal?: boolean
+  /** Address of the staff desk, without a slash at the end. None while the desk is off: then messages name commands. */
+  desk?: string | undefined
   /** What a page of the site calls itself, by its slug; the slug where there is no such page. */
   nameOfPage?: (slug: string) => string
   /** The family of a test, as of `Site`. */
@@ -87,13 +89,19 @@ export type MailAddresses = {
 
 /** @param site whose pages the messages name */
 export function mailAddressesOf(
-  { mailTo, mailFrom, portal }: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal'>>,
+  {
+    mailTo,
+    mailFrom,
+    portal,
+    desk,
+  }: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal' | 'desk'>>,
   site?: Required<Pick<MailAddresses, 'nameOfPage' | 'familyOf' | 'labelsOf'>>,
 ): MailAddresses {
   return {
     mailTo,
     mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
     hasPortal: portal !== undefined,
+    desk: desk?.isOn ? `${desk.origin}/desk` : undefined,
     ...(site && { nameOfPage: site.nameOfPage, familyOf: site.familyOf, labelsOf: site.labelsOf }),
   }
 }

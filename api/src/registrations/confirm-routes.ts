@@ -45,7 +45,10 @@ export function registerMailboxProof(app: FastifyInstance, context: Context): vo
         return sendAnswerPage(reply, site, '/register/unconfirmed', { status: 404, content: [refusal] })
       const isFirst = await database.query.transaction().execute(async (transaction) => {
         if (!(await confirmMailbox(transaction, row.reference, now))) return false
-        const message = registrationConfirmedForStaff(row.reference, row.state, mail.mailTo)
+        const message = registrationConfirmedForStaff(row.reference, row.state, {
+          mailTo: mail.mailTo,
+          desk: mail.desk,
+        })
         await enqueue(transaction, message, { now, domain: mail.mailDomain, target: row.reference })
         return true
       })

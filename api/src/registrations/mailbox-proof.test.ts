@@ -188,8 +188,8 @@ describeEachEngine('a registration’s mailbox', (_engine, open) => {
       (await service.queued()).filter(({ kind }) => kind.startsWith('registration-re')).length
     expect(await links()).toBe(3)
     const toStaff = (await service.queued()).filter(({ kind }) => kind === 'registration')
-    expect(toStaff.filter(({ body }) => body.includes('when the link that went there'))).toHaveLength(3)
-    const unsent = toStaff.filter(({ body }) => body.includes('no link went there'))
+    expect(toStaff.filter(({ body }) => body.includes('when the link that was sent to it'))).toHaveLength(3)
+    const unsent = toStaff.filter(({ body }) => body.includes('no link was sent to it'))
     expect(unsent).toHaveLength(2)
     const { reference } = await service.register()
     expect(await links()).toBe(4)

@@ -4,14 +4,14 @@ import type { RegistrationState } from '@laboratory/contract/staff/registrations
 import { lines, type Message } from '../mail/message.ts'
 import type { SignUpWithoutPin } from './registration-repository.ts'
 
-/** To whom a message to staff goes, and whether the link that proves the mailbox went there. */
-type ForStaff = { isLinkSent: boolean; mailTo: string }
+/** To whom a message to staff goes, where their desk is, and whether the link that proves the mailbox was sent. */
+type ForStaff = { isLinkSent: boolean; mailTo: string; desk: string | undefined }
 
 /** To staff: that there is one to review, and of whom. What else was typed stays in the database. */
 export function registrationForStaff(
   signUp: SignUpWithoutPin,
   reference: string,
-  { isLinkSent, mailTo }: ForStaff,
+  { isLinkSent, mailTo, desk }: ForStaff,
 ): Message {
   return {
     kind: 'registration',
@@ -24,11 +24,9 @@ export function registrationForStaff(
       `Organisation: ${signUp.orgName || 'not given'}`,
       `Registration number: ${signUp.orgRegNumber || 'not given'}`,
       `Applicant: ${[signUp.firstName, signUp.lastName].filter(Boolean).join(' ') || 'not given'}`,
-      `E-mail: ${signUp.email} (not confirmed yet; ${aboutLink(reference, isLinkSent)})`,
+      `E-mail: ${signUp.email} (not confirmed yet; ${aboutLink(reference, isLinkSent, desk)})`,
       '',
-      `See it:     npm run registrations -- show ${reference}`,
-      `Approve it: npm run registrations -- approve ${reference}`,
-      `Reject it:  npm run registrations -- reject ${reference}`,
+      ...whereToReview(desk, reference),
     ),
   }
 }
@@ -49,7 +47,7 @@ export function registrationReceipt(email: string, reference: string, link: stri
       'Please confirm that this is your e-mail address. Open this page within a week and press the button there:',
       link,
       '',
-      'If you did not sign up, do not confirm: someone typed your address by mistake: please tell us.',
+      'If you did not sign up, please do not confirm, and tell us: someone typed your address by mistake.',
       '',
       laboratoryName,
     ),
@@ -135,7 +133,7 @@ export function questionToApplicant(
 export function registrationRepeatedForStaff(
   reference: string,
   earlier: { reference: string; state: RegistrationState; isConfirmed: boolean; differs: string[] },
-  { isLinkSent, mailTo }: ForStaff,
+  { isLinkSent, mailTo, desk }: ForStaff,
 ): Message {
   return {
     kind: 'registration',
@@ -147,20 +145,33 @@ export function registrationRepeatedForStaff(
       'Anyone can type any address: please compare them before you approve one.',
       '',
       `Differs in: ${earlier.differs.join(', ') || 'nothing but perhaps the PIN'}`,
-      `E-mail address of ${reference}: not confirmed yet; ${aboutLink(reference, isLinkSent)}.`,
+      `E-mail address of ${reference}: not confirmed yet; ${aboutLink(reference, isLinkSent, desk)}.`,
       '',
-      `See them:   npm run registrations -- show ${earlier.reference}`,
-      `            npm run registrations -- show ${reference}`,
-      `Approve it: npm run registrations -- approve ${reference}`,
-      `Reject it:  npm run registrations -- reject ${reference}`,
+      // The desk shows the other one beside it.
+      desk === undefined && `See the earlier one: npm run registrations -- show ${earlier.reference}`,
+      ...whereToReview(desk, reference),
     ),
   }
 }
 
-function aboutLink(reference: string, isLinkSent: boolean): string {
-  return isLinkSent
-    ? 'you get a message when the link that went there is opened'
-    : `no link went there, because too many messages of ours did today: npm run registrations -- link ${reference} sends one`
+function aboutLink(reference: string, isLinkSent: boolean, desk: string | undefined): string {
+  if (isLinkSent) return 'you get a message when the link that was sent to it is opened'
+  const how =
+    desk === undefined ? `npm run registrations -- link ${reference} sends one` : 'the desk can send one'
+  return `no link was sent to it, because it got too many messages from us today: ${how}`
+}
+
+/** Where staff look at a registration, and decide. */
+function whereToReview(desk: string | undefined, reference: string, isDecided = false): (string | false)[] {
+  if (desk !== undefined)
+    return [
+      `${isDecided ? 'See it' : 'Review it'} at the desk: ${desk}/registrations/${encodeURIComponent(reference)}`,
+    ]
+  return [
+    `See it:     npm run registrations -- show ${reference}`,
+    !isDecided && `Approve it: npm run registrations -- approve ${reference}`,
+    !isDecided && `Reject it:  npm run registrations -- reject ${reference}`,
+  ]
 }
 
 const stateWords: Record<RegistrationState, string> = {
@@ -174,7 +185,7 @@ const stateWords: Record<RegistrationState, string> = {
 export function registrationConfirmedForStaff(
   reference: string,
   state: RegistrationState,
-  mailTo: string,
+  { mailTo, desk }: { mailTo: string; desk: string | undefined },
 ): Message {
   const isDecided = state === 'approved' || state === 'rejected'
   return {
@@ -183,11 +194,10 @@ export function registrationConfirmedForStaff(
     subject: `E-mail address of corporate registration ${reference} confirmed`,
     autoSubmitted: 'auto-generated',
     body: lines(
-      `The link that went to the e-mail address of corporate registration ${reference} was opened and confirmed.`,
+      `The e-mail address of corporate registration ${reference} was confirmed with the link that was sent to it.`,
       isDecided && `The registration ${stateWords[state]} already: nothing changes in that.`,
       '',
-      `See it:     npm run registrations -- show ${reference}`,
-      !isDecided && `Approve it: npm run registrations -- approve ${reference}`,
+      ...whereToReview(desk, reference, isDecided),
     ),
   }
 }

@@ -33,10 +33,10 @@ const decide = ({ database, clock }: TestApp, reference: string, decision: strin
   act(database, decideRegistration, { reference, decision, ...(decision === 'approved' && meant) }, clock.now)
 
 describeEachEngine('registrations', (_engine, open) => {
-  async function build() {
+  async function build(settings: Record<string, string> = {}) {
     const database = await open()
     onTestFinished(() => database.close())
-    return buildTestApp({ database })
+    return buildTestApp({ database, settings })
   }
 
   test('a registration is stored under review, with an e-mail to the applicant and one to staff', async () => {
@@ -88,6 +88,15 @@ describeEachEngine('registrations', (_engine, open) => {
     expect(await queued(service)).toHaveLength(2)
   })
 
+  test('where the desk is off, staff get the commands', async () => {
+    const service = await build({ DESK: 'off' })
+    await service.post(url, signUp)
+    const [row] = await stored(service)
+    const [toStaff] = await queued(service)
+    expect(toStaff?.body).toContain(`npm run registrations -- approve ${row?.reference}`)
+    expect(toStaff?.body).not.toContain('/desk')
+  })
+
   test('a mailbox that already waits: the same answer, its owner and staff told, either can be approved', async () => {
     const service = await build()
     const first = await service.post(url, signUp)
@@ -103,8 +112,10 @@ describeEachEngine('registrations', (_engine, open) => {
     ])
     const [waiting = '', repeated = ''] = (await stored(service)).map(({ reference }) => reference)
     const toStaff = (await queued(service)).filter(({ kind }) => kind === 'registration').at(-1)
-    expect(toStaff?.body).toContain(`show ${waiting}`)
-    expect(toStaff?.body).toContain(`approve ${repeated}`)
+    expect(toStaff?.body).toContain(`e-mail address of ${waiting}`)
+    expect(toStaff?.body).toMatch(
+      new RegExp(`^Review it at the desk: http://\\S+/desk/registrations/${repeated}$`, 'm'),
+    )
     await decide(service, waiting, 'rejected')
     await decide(service, repeated, 'approved')
     expect((await stored(service)).map(({ state }) => state)).toEqual(['rejected', 'approved'])

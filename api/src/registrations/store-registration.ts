@@ -51,7 +51,7 @@ export async function findSameRegistration(
 /** @returns the reference under which the submission is stored, now or earlier */
 export async function storeRegistration(
   database: Database,
-  { mailTo, mailDomain }: MailAddresses,
+  { mailTo, mailDomain, desk }: MailAddresses,
   proofs: MailboxProofs,
   entry: NewRegistration,
 ): Promise<{ reference: string; isNew: boolean }> {
@@ -83,9 +83,9 @@ export async function storeRegistration(
               isConfirmed: earlier.mailbox_confirmed_at !== null,
               differs: Object.keys(differencesFrom(earlier, row)),
             },
-            { isLinkSent: mayWrite, mailTo },
+            { isLinkSent: mayWrite, mailTo, desk },
           )
-        : registrationForStaff(signUp, reference, { isLinkSent: mayWrite, mailTo }),
+        : registrationForStaff(signUp, reference, { isLinkSent: mayWrite, mailTo, desk }),
       options,
     )
     if (mayWrite)

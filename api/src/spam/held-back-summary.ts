@@ -2,7 +2,7 @@
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Connection, Database } from '../database/database.ts'
 import { enqueue, readOutboxState } from '../mail/outbox.ts'
-import { lines } from '../mail/message.ts'
+import { lines, type MailAddresses } from '../mail/message.ts'
 
 /** Most that are listed; the rest is counted. */
 const mostListed = 50
@@ -13,7 +13,7 @@ const mostListed = 50
  */
 export async function queueSummary(
   database: Database,
-  { mailTo, mailDomain, now }: { mailTo: string; mailDomain: string; now: Date },
+  { mailTo, mailDomain, desk, now }: Pick<MailAddresses, 'mailTo' | 'mailDomain' | 'desk'> & { now: Date },
 ): Promise<number> {
   return database.query.transaction().execute(async (transaction) => {
     const held = [
@@ -38,11 +38,15 @@ export async function queueSummary(
             .map(({ reference, spam_reasons }) => `${reference}  (${spam_reasons})`),
           held.length > mostListed && `and ${held.length - mostListed} more`,
           '',
-          'See one:     npm run inquiries -- show <reference>',
-          'Send it on:  npm run inquiries -- release <reference>   (registrations: npm run registrations -- …)',
+          ...(desk === undefined
+            ? [
+                'See one:     npm run inquiries -- show <reference>',
+                'Send it on:  npm run inquiries -- release <reference>   (registrations: npm run registrations -- …)',
+              ]
+            : [`Read them at the desk, and send on what is no spam: ${desk}`]),
           '',
           dead > 0 &&
-            `${dead} e-mails could not be delivered and were given up. Try again: npm run inquiries -- resend`,
+            `${dead} e-mails could not be delivered and were given up. Try again: ${desk === undefined ? 'npm run inquiries -- resend' : `${desk}/emails`}`,
           '',
           laboratoryName,
         ),
