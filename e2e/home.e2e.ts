@@ -1,4 +1,5 @@
 /** The home page: banner, carousels, news, in both layouts. */
+import { blogsRequest, type BlogsResponse } from '@laboratory/contract/news'
 import type { Locator } from '@playwright/test'
 import { stopClock, untilAlive } from './support/alive.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
@@ -165,6 +166,14 @@ test('line 62: reviews are one, two or three at a time, rooms two or three', asy
 test('line 60: the latest news come from the service, newest first, and open in a new tab', async ({
   page,
 }) => {
+  // A new service adds its first articles one by one.
+  const count = async () => {
+    const answer = await page.request.post('/api/public-blogs', {
+      data: blogsRequest,
+    })
+    return ((await answer.json()) as BlogsResponse).blogs.length
+  }
+  await expect.poll(count).toBe(3)
   await page.goto('/home')
   const news = page.getByRole('region', { name: 'Latest news' })
   await news.scrollIntoViewIfNeeded()
@@ -176,6 +185,30 @@ test('line 60: the latest news come from the service, newest first, and open in 
     .getByRole('time')
     .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
   expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
+test('slides follow a visitor who scrolls their row, and the buttons go on from there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/home')
+  const rooms = page.getByRole('group', { name: 'Where your sample goes' })
+  const row = page.locator('#room-slides')
+  const selected = () => rooms.locator('[data-selected="true"]').getAttribute('aria-label')
+  await rooms.scrollIntoViewIfNeeded()
+  await expect(row).toHaveAttribute('tabindex', '0')
+  await row.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(selected).toMatch(/^2 of/)
+  const places = Number((await selected())?.split(' ').at(-1)) - 1
+  // Presses that come while the row still moves count, each.
+  const next = rooms.getByRole('button', { name: /^Next/ })
+  for (let press = 2; press < places; press += 1) await next.dispatchEvent('click')
+  const atEnd = () =>
+    row.evaluate(({ scrollLeft, clientWidth, scrollWidth }) => scrollWidth - clientWidth - scrollLeft)
+  await expect.poll(atEnd).toBeLessThan(2)
+  expect(await selected()).toMatch(new RegExp(`^${places} of`))
+  await next.click()
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+  expect(await selected()).toMatch(/^1 of/)
 })
 
 test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, site }) => {

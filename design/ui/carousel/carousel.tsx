@@ -1,5 +1,5 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { prefersLessMotion } from '../../motion/prefers-less-motion.ts'
 import styles from './carousel.module.css'
 
 type Props = {
@@ -10,64 +10,79 @@ type Props = {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
   /** Milliseconds between slides; without it slides change only by the buttons. */
   readonly autoplay?: number
-  /** A media query under which the carousel is off: the layout shows the slides in another way. */
-  readonly inactive?: string
+  /** The layout of wide windows shows the slides in another way: it is called a carousel only when it is known to be one. */
+  readonly narrowOnly?: true
   readonly className?: string | undefined
 }
 
 /**
- * A row of slides after the ARIA practices: a pause button first, then back and next, which wrap. Without JavaScript, and
- * until the page is hydrated, it is a row that scrolls. Rotation stops on hover and focus and never starts for visitors
- * who asked for less motion.
+ * A row of slides after the ARIA practices: a pause button first, then back and next, which wrap. The browser itself scrolls the row, with
+ * and without JavaScript (decision 0041). Rotation stops on hover and focus and never starts for visitors who asked for less motion.
  */
-export function Carousel({ id, label, slides, autoplay, inactive, className }: Props) {
+export function Carousel({ id, label, slides, autoplay, narrowOnly, className }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  /** Where a button or the timer scrolls the row to, until it is there or somebody scrolls it. */
+  const target = useRef<number>(undefined)
   const [playing, setPlaying] = useState(false)
   const [selected, setSelected] = useState(0)
   const [hydrated, setHydrated] = useState(false)
   const [turns, setTurns] = useState(false)
-  const [viewport, carousel] = useEmblaCarousel({
-    loop: true,
-    align: 'start',
-    duration: 22,
-    breakpoints: {
-      ...(inactive ? { [inactive]: { active: false } } : {}),
-      '(prefers-reduced-motion: reduce)': { duration: 0 },
-    },
-  })
   // Rotation stops once a visitor points at a slide or moves the focus in; the button starts it again.
   const stop = useCallback(() => setPlaying(false), [])
 
-  useEffect(() => {
-    if (!carousel) return
-    setHydrated(true)
-    const select = () => {
-      setTurns(carousel.internalEngine().options.active && carousel.scrollSnapList().length > 1)
-      setSelected(carousel.selectedScrollSnap())
-    }
-    carousel.on('select', select).on('reInit', select).on('pointerDown', stop)
-    select()
-    const still =
-      matchMedia('(prefers-reduced-motion: reduce)').matches ||
-      carousel.rootNode().contains(document.activeElement)
-    setPlaying(autoplay !== undefined && !still)
-  }, [carousel, autoplay, stop])
+  const turn = useCallback((by: 1 | -1) => {
+    if (!row.current) return
+    const { step, current, last } = placesOf(row.current)
+    const count = last + 1
+    const next = ((target.current ?? current) + by + count) % count
+    target.current = next
+    setSelected(next)
+    row.current.scrollTo({ left: next * step, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
+  }, [])
 
-  useEffect(() => {
-    if (!carousel || !playing || !turns) return
-    const timer = setInterval(() => {
-      if (!document.hidden) carousel.scrollNext()
-    }, autoplay)
-    return () => clearInterval(timer)
-  }, [carousel, autoplay, playing, turns])
-
-  const turn = (by: 1 | -1) => {
-    stop()
-    if (by === 1) carousel?.scrollNext()
-    else carousel?.scrollPrev()
+  /** Takes the place from the row, unless that is on its way. */
+  const follow = () => {
+    if (row.current && target.current === undefined) setSelected(placesOf(row.current).current)
   }
 
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    setHydrated(true)
+    // Somebody may have scrolled it already.
+    setSelected(placesOf(element).current)
+    setPlaying(
+      autoplay !== undefined &&
+        !prefersLessMotion() &&
+        !element.parentElement?.contains(document.activeElement),
+    )
+    // Reports the first size, too.
+    const observer = new ResizeObserver(() => setTurns(placesOf(element).last > 0))
+    observer.observe(element)
+    // The visitor's own scrolling begins with one of these.
+    const letGo = () => {
+      target.current = undefined
+    }
+    const begins = ['pointerdown', 'wheel', 'keydown']
+    for (const type of begins) element.addEventListener(type, letGo, { passive: true })
+    element.addEventListener('pointerdown', stop)
+    return () => {
+      observer.disconnect()
+      for (const type of begins) element.removeEventListener(type, letGo)
+      element.removeEventListener('pointerdown', stop)
+    }
+  }, [autoplay, stop])
+
+  useEffect(() => {
+    if (!playing || !turns) return
+    const timer = setInterval(() => {
+      if (!document.hidden) turn(1)
+    }, autoplay)
+    return () => clearInterval(timer)
+  }, [autoplay, playing, turns, turn])
+
   // With all slides visible, or only one, it is no carousel. Before the page is hydrated, a row that scrolls is one.
-  const isCarousel = hydrated ? turns : inactive === undefined
+  const isCarousel = hydrated ? turns : !narrowOnly
   return (
     <div
       className={className ? `${styles.carousel} ${className}` : styles.carousel}
@@ -91,13 +106,29 @@ export function Carousel({ id, label, slides, autoplay, inactive, className }: P
             <span className="visuallyHidden">{playing ? `Pause: ${label}` : `Play: ${label}`}</span>
           </button>
         )}
-        <button type="button" className={styles.control} onClick={() => turn(-1)} aria-controls={id}>
+        <button
+          type="button"
+          className={styles.control}
+          onClick={() => {
+            stop()
+            turn(-1)
+          }}
+          aria-controls={id}
+        >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M14.5 5.5 8 12l6.5 6.5" />
           </svg>
           <span className="visuallyHidden">Back: {label}</span>
         </button>
-        <button type="button" className={styles.control} onClick={() => turn(1)} aria-controls={id}>
+        <button
+          type="button"
+          className={styles.control}
+          onClick={() => {
+            stop()
+            turn(1)
+          }}
+          aria-controls={id}
+        >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M9.5 5.5 16 12l-6.5 6.5" />
           </svg>
@@ -106,11 +137,16 @@ export function Carousel({ id, label, slides, autoplay, inactive, className }: P
       </div>
       <div
         className={styles.viewport}
-        ref={viewport}
+        ref={row}
         id={id}
-        // As long as it scrolls, the keyboard must be able to scroll it; and the focus must not be lost when it no longer does.
-        tabIndex={inactive ? undefined : hydrated ? -1 : 0}
+        // The keyboard can scroll what scrolls; and the focus must not be lost when it no longer does.
+        tabIndex={hydrated ? (turns ? 0 : -1) : narrowOnly ? undefined : 0}
         onMouseEnter={stop}
+        onScroll={follow}
+        onScrollEnd={() => {
+          target.current = undefined
+          follow()
+        }}
         aria-live={turns && !playing ? 'polite' : 'off'}
       >
         <div className={styles.track}>
@@ -132,4 +168,16 @@ export function Carousel({ id, label, slides, autoplay, inactive, className }: P
       </div>
     </div>
   )
+}
+
+/** Where a row can stand: the pixels from one place to the next, the place it is at, and the last one (0 if all slides are in view). */
+function placesOf(row: HTMLElement): { step: number; current: number; last: number } {
+  const [first, second] = row.firstElementChild?.children ?? []
+  const step = first && second ? second.getBoundingClientRect().x - first.getBoundingClientRect().x : 0
+  if (step <= 0) return { step: 0, current: 0, last: 0 }
+  return {
+    step,
+    current: Math.round(row.scrollLeft / step),
+    last: Math.round((row.scrollWidth - row.clientWidth) / step),
+  }
 }

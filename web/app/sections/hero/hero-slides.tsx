@@ -1,4 +1,4 @@
-import { below, from } from '@laboratory/design/styles/breakpoints.ts'
+import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
 import { Picture, type PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import styles from './hero.module.css'
@@ -28,7 +28,7 @@ export function HeroSlides({ picture, slides }: Props) {
       className={styles.slides}
       label="What to expect from us"
       autoplay={autoplay}
-      inactive={from('desktop')}
+      narrowOnly
       slides={slides.map((slide, index) => ({
         key: slide.title,
         content: (
