@@ -123,6 +123,19 @@ test('a fragment that is no text stops nothing on the page', async ({ page }) =>
   await untilAlive(page)
 })
 
+for (const width of [412, 1440])
+  test(`a tab before the open one leaves the page where it is, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openWithTabs(page, '/services/device#sterility')
+    const tabs = page.getByRole('tab')
+    const before = await page.evaluate(() => scrollY)
+    for (const tab of [0, 2, 1]) {
+      await tabs.nth(tab).evaluate((element: HTMLElement) => element.click())
+      await expect(tabs.nth(tab)).toHaveAttribute('tabindex', '0')
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+    }
+  })
+
 test('a fragment elsewhere leaves the open tab alone', async ({ page }) => {
   await openWithTabs(page, '/services/dna#paternity')
   await page.evaluate(() => (location.hash = 'two-ways'))

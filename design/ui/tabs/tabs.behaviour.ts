@@ -35,11 +35,14 @@ function enhance(element: HTMLElement): void {
     for (const [at, link] of links.entries()) {
       const selected = at === index
       link.setAttribute('aria-selected', String(selected))
-      link.tabIndex = selected ? 0 : -1
       // React and old browsers know only a plain `hidden`; the attribute must be set as text.
       if (selected) panels[at]?.removeAttribute('hidden')
       else panels[at]?.setAttribute('hidden', 'until-found')
     }
+    // The browser brings all styles up to date for this.
+    afterPaint(() => {
+      for (const [at, link] of links.entries()) link.tabIndex = at === current ? 0 : -1
+    })
   }
 
   // Sideways only: the page itself must not move.
@@ -62,7 +65,8 @@ function enhance(element: HTMLElement): void {
       else history.pushState(ownStep, '', link.hash)
     })
     // Otherwise a reader who scrolled far down one panel would be in the middle of the next.
-    if (top < limit) panel.scrollIntoView({ block: 'start', behavior: 'instant' })
+    // A panel that was scrolled to its start may stand a fraction of a pixel above it.
+    if (top < limit - 1) panel.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
 
   list.setAttribute('role', 'tablist')
