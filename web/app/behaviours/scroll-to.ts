@@ -1,7 +1,8 @@
 import { prefersLessMotion } from '@laboratory/design/motion/prefers-less-motion.ts'
 
 /**
- * Scrolls the page over a set time; at once for visitors who asked for less motion. Wheel, touch or a key ends it.
+ * Scrolls the page over a set time; at once for visitors who asked for less motion. Wheel, touch, a key or the mouse (on the
+ * scroll bar, too) ends it.
  * @param top target in px from the top of the document
  * @param duration in ms
  * @returns whether it reached the target
@@ -18,7 +19,7 @@ export function scrollToTop(top: number, duration: number): Promise<boolean> {
     const stop = () => {
       stopped = true
     }
-    for (const type of ['wheel', 'touchstart', 'keydown'])
+    for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
       addEventListener(type, stop, { once: true, passive: true })
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - begun) / duration))
