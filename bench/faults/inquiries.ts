@@ -51,8 +51,8 @@ export class Ledger {
   }
 
   /** Sends until it is accepted, as a visitor does who is asked to come back in a moment. */
-  async insist(url: string, name: string, timeout = 60): Promise<void> {
-    await until(`${name} is accepted`, async () => (await this.send(url, name)).status === 201, timeout)
+  async insist(url: string, name: string): Promise<void> {
+    await until(`${name} is accepted`, async () => (await this.send(url, name)).status === 201)
   }
 
   accept(name: string, reference: string): void {

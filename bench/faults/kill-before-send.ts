@@ -24,14 +24,13 @@ export const killBeforeSend: Fault = {
       const arrived = mails.taken.length
       await ledger.insist(service.url, `visitor-${cycle}`)
       // Right after the response; when the mail server was called; or when it has the whole message but has not confirmed it.
-      if (moment === 'later')
-        await until('the mail server was called', () => mails.connections > connections, 60)
-      if (moment === 'unconfirmed') await until('the message arrived', () => mails.taken.length > arrived, 60)
+      if (moment === 'later') await until('the mail server was called', () => mails.connections > connections)
+      if (moment === 'unconfirmed') await until('the message arrived', () => mails.taken.length > arrived)
       await service.stop('SIGKILL')
       mails.hangUp()
       mails.manners = 'good'
       await service.start()
-      await until(`both mails of cycle ${cycle} arrived`, () => ledger.hasMails(mails), 120)
+      await until(`both mails of cycle ${cycle} arrived`, () => ledger.hasMails(mails))
       if (cycle % 10 === 0) stage.say(`${cycle} of ${cycles} crashes`)
     }
 

@@ -61,7 +61,7 @@ export const noProcess: Fault = {
     await holdForms(proxy)
     await pause(seconds * 1000)
     await service?.start()
-    await until('a form is taken again', async () => (await sendForm(proxy, 'back')).status === 201, 120)
+    await until('a form is taken again', async () => (await sendForm(proxy, 'back')).status === 201)
     phase = 'back'
     await pause(seconds * 1000)
     stopped = true

@@ -7,7 +7,7 @@ import { openDatabase } from '../../api/src/database/database.ts'
 import { addTestPerson, codeAt, type TestPerson } from '../../api/src/desk/testing.ts'
 import { inquiry } from '../../api/src/testing/submissions.ts'
 import { TestService } from './test-service.ts'
-import { watchViolations } from './use-page.ts'
+import { watchErrors, watchViolations } from './use-page.ts'
 
 type Details = {
   readonly name?: string
@@ -57,7 +57,7 @@ export const test = base.extend<
 export async function watch(page: Page): Promise<string[]> {
   const complaints = await watchViolations(page)
   const home = () => new URL(page.url()).origin
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  watchErrors(page, complaints)
   page.on('console', (message) => {
     const isRefusedCall = /Failed to load resource/.test(message.text())
     if (message.type() === 'error' && !isRefusedCall) complaints.push(`console: ${message.text()}`)

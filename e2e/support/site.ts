@@ -1,6 +1,7 @@
 /** Fixtures of the browser tests: the built site behind the built service, with its own data folder and mail server. */
 import { test as base, expect, type Page, type Route } from '@playwright/test'
 import { TestService } from './test-service.ts'
+import { watchErrors } from './use-page.ts'
 
 /** `site` is shared by the tests of one worker; a test that stops it or counts what it holds makes its own `TestService`. */
 export const test = base.extend<{ complaints: string[] }, { site: TestService }>({
@@ -22,7 +23,7 @@ export const test = base.extend<{ complaints: string[] }, { site: TestService }>
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
       })
-      page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+      watchErrors(page, complaints)
       page.on('request', (request) => {
         if (!request.url().startsWith(site.url) && /^(https?|wss?):/.test(request.url()))
           complaints.push(`another host: ${request.url()}`)

@@ -24,6 +24,16 @@ export async function watchViolations(page: Page): Promise<string[]> {
   return violations
 }
 
+/**
+ * Collects the errors of a page's scripts. A transition between two pages that the browser cuts short (the window changed its size, the machine
+ * was slow) is none: Chromium reports it as an error of the page, the page is there, and no visitor sees a difference.
+ */
+export function watchErrors(page: Page, complaints: string[]): void {
+  page.on('pageerror', ({ message }) => {
+    if (!/^Transition was (?:aborted|skipped)\b/.test(message)) complaints.push(`page error: ${message}`)
+  })
+}
+
 /** Opens everything that can be opened. */
 export async function openEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
