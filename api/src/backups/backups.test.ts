@@ -30,7 +30,7 @@ test(
       /^Backed up to .*\nIt holds 1 inquiries, 0 registrations, \d+ news items and 0 people \(\d\.\d MB\); the last submission came 20/,
     )
     expect((await runCommand(dataDir, 'backup', 'verify')).output).toContain(
-      'is whole.\nIt holds 1 inquiries',
+      'is complete and undamaged.\nIt holds 1 inquiries',
     )
     const drill = await runCommand(dataDir, 'backup', 'drill')
     expect(drill).toMatchObject({

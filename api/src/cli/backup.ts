@@ -13,10 +13,10 @@ import { command, CommandError, endWithSentence, print, runCommand, type Command
 
 const usage = `npm run backup                      a copy under the data folder
 npm run backup -- create <file>
-npm run backup -- verify [<file>]   opens a copy, the newest when none is named, checks it and says what it holds
+npm run backup -- verify [<file>]   opens a copy, the newest when none is named, checks it and lists what it contains
 npm run backup -- drill             starts the service on the newest copy in a scratch folder and reads an inquiry
 npm run backup -- restore <file>    only while the service is stopped
-The copy holds personal data, and is useless for PINs without the secret file: keep both, apart.`
+The copy holds personal data. PINs in it cannot be checked without the secret file: keep both, in different places.`
 
 // Not `runCommand`: it opens the database that is replaced here.
 if (process.argv[2] === 'restore' && !process.argv.includes('--help')) {
@@ -58,7 +58,7 @@ async function create(
 async function verify({ config, database, print }: CommandContext, named?: string): Promise<void> {
   const file = named === undefined ? findNewestCopy(config.dataDir) : resolve(named)
   const content = named === undefined ? await checkCopy(database, file) : await inspectCopy(file)
-  print(`${file} is whole.`)
+  print(`${file} is complete and undamaged.`)
   print(describeCopy(content))
 }
 

@@ -17,7 +17,7 @@ import { endWithSentence, print } from './command.ts'
 const usage = `npm run demo                        the site and its desk with a month of made-up work, on port 3100
 npm run demo -- --port 3101
 npm run demo -- --folder <folder>   instead of demo-data
-npm run demo -- --fresh             begins again: what was done in the demo is thrown away
+npm run demo -- --fresh             starts again from empty: what was done in the demo is deleted
 npm run demo -- --codes             the codes of the second factors at this moment
 Settings of the real service are not read, and its data is not touched.`
 
@@ -103,5 +103,7 @@ function printCodes(secrets: DemoSecrets): void {
 
 function refuseOtherData(folder: string, marker: string): void {
   if (existsSync(marker) || !existsSync(folder) || readdirSync(folder).length === 0) return
-  throw new SettingError(`${folder} holds something that is no demo: name a new folder with --folder.`)
+  throw new SettingError(
+    `${folder} contains files that do not belong to a demo: name a new folder with --folder.`,
+  )
 }

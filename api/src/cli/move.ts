@@ -20,7 +20,7 @@ import { endWithSentence, print, readActor } from './command.ts'
 
 const usage = `npm run move -- --to postgres://…      from SQLite in the data folder to an empty PostgreSQL database
 npm run move -- --from postgres://…    back, into a data folder without a database
-Only while the service is stopped. What was interrupted goes on where it stopped when it is run again.
+Only while the service is stopped. An interrupted move continues where it stopped when the command is run again.
 SERVICE_SECRET_FILE names the secret that both use.`
 
 const given = process.argv.slice(2)
@@ -31,7 +31,7 @@ else {
     const { to, from } = readArguments(given, { options }).values
     const address = to ?? from
     if (address === undefined || (to && from))
-      throw new UsageError(`Say either --to or --from, with the address of PostgreSQL.\n${usage}`)
+      throw new UsageError(`Give either --to or --from with the address of PostgreSQL.\n${usage}`)
     // Read as the service reads its settings with PostgreSQL, so that what it would refuse is refused before the move.
     const config = readConfig({ ...process.env, DATABASE_URL: address })
     const { databaseUrl = '', dataDir } = config

@@ -170,7 +170,7 @@ test('is made in an empty folder only', { timeout: 180_000 }, async () => {
     const { status, error } = await runCommand(real, 'demo', '--folder', real, ...more)
     expect([status, error]).toEqual([
       1,
-      `${real} holds something that is no demo: name a new folder with --folder.\n`,
+      `${real} contains files that do not belong to a demo: name a new folder with --folder.\n`,
     ])
   }
 })
