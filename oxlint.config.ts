@@ -1,6 +1,6 @@
 import type { OxlintConfig, OxlintOverride } from 'oxlint'
 
-/** An import pattern that a floor is refused, with what its author is told. */
+/** An import pattern that is refused on a floor (a layer of the code), with the message. */
 type Refusal =
   | { message: string; group: string[]; allowTypeImports?: true }
   | { message: string; regex: string }
@@ -32,17 +32,17 @@ const site: Refusal = {
 }
 const besideDesk: Refusal = {
   group: ['**/web/**', '@laboratory/web/**', '**/api/**', '@laboratory/api/**', '#*/**'],
-  message: 'The desk stands on design and contract, and meets the service over HTTP.',
+  message: 'The desk imports design and contract, and reaches the service over HTTP.',
 }
 const rooms: Refusal = {
   group: [
     '**/../*/**',
-    // How states and kinds are called is the same in every room.
+    // The names of states and kinds are shared by all rooms.
     '!**/../*/words.ts',
     '!**/../*/kinds.ts',
     ...['calls', 'files', 'frame', 'preview', 'session', 'styles', 'ui'].map((name) => `!**/../${name}/**`),
   ],
-  message: 'Rooms of the desk do not know each other: what they share has a folder of its own.',
+  message: 'Rooms of the desk do not import each other: what they share has a folder of its own.',
 }
 const buildScripts: Refusal = {
   group: ['**/scripts/**'],
@@ -53,18 +53,18 @@ const content: Refusal = {
   allowTypeImports: true,
   message: 'Only root.tsx, routes and loaders read content.',
 }
-/** What tools work with is data of content, and travels with them. */
+/** The rules that tools work with are part of content, and are bundled with the tools. */
 const contentBesideRules: Refusal = {
   group: ['#content/**', '!#content/types.ts', '!#content/rules/**', '**/content/**'],
   allowTypeImports: true,
   message: 'A tool reads of content only the rules that it works with.',
 }
-/** Folders of `web/app` on higher floors; their types may be named. */
+/** Folders of `web/app` on higher floors; their types may be imported. */
 function above(...names: string[]): Refusal {
   return {
     group: names.flatMap((name) => [`#app/${name}/**`, `**/../${name}/**`]),
     allowTypeImports: true,
-    message: 'This stands on a higher floor of web/app.',
+    message: 'This is in a higher layer of web/app.',
   }
 }
 const router = ['react-router', 'react-router/**']
@@ -95,17 +95,17 @@ function aboveInService(name: string, ...except: string[]): Refusal[] {
   return [
     {
       regex: String.raw`^(\.\./)+(${names.join('|')})/`,
-      message: 'This stands beside or above this folder of the service.',
+      message: 'This is in the same row of folders of the service, or in a higher one.',
     },
     ...(['demo', 'cli'].includes(name) ? [] : [processes]),
   ]
 }
 const processes: Refusal = {
   regex: String.raw`^(\.\./)+(app|daily-tasks|server|service)\.ts$`,
-  message: 'What puts the service together is imported by commands alone.',
+  message: 'Only commands import the files that assemble the service.',
 }
 
-/** What these files may not import, besides files named after nothing. The last floor that a file is on holds. */
+/** What these files may not import, besides files with names that say nothing. Of the floors that match a file, the last one applies. */
 function floor(files: string[], ...refusals: Refusal[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns: [unnamed, ...refusals] }] } }
 }
@@ -184,7 +184,7 @@ const floors = [
     above('routes', 'loaders', 'templates', 'tools'),
   ),
   floor(
-    ['web/app/{behaviours,lib}/**'],
+    ['web/app/{behaviours,lib,request-list}/**'],
     testMaterial,
     tools,
     service,
@@ -201,7 +201,7 @@ const floors = [
   ...serviceRows
     .flat()
     .map((name) => floor([`api/src/${name}/**`], testMaterial, tools, site, ...aboveInService(name))),
-  // Who leaves gives back the inquiries in hand, in the same transaction.
+  // It gives back the inquiries of a person who leaves, in the same transaction.
   floor(
     ['api/src/staff/staff-operations.ts'],
     testMaterial,
