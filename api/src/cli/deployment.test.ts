@@ -59,6 +59,18 @@ test('unit, script, nightly copy and documents name the same user, folders and s
   expect(operations).toContain('cp deploy/laboratory-website.cron /etc/cron.d/laboratory-website')
 })
 
+test('the script beside the unit has every command of an operator, and names them all where none is given', () => {
+  // What has words of its own, but for `demo`, which makes a database of its own.
+  const commands = readdirSync(join(repository, 'api/src/cli'))
+    .filter((file) => /^const usage = .npm run /m.test(read(`api/src/cli/${file}`)))
+    .map((file) => file.replace('.ts', ''))
+    .filter((name) => name !== 'demo')
+    .toSorted()
+  expect(commands).toContain('inquiries')
+  expect(/^ {2}(.*)\) command=\$1 ;;$/m.exec(script)?.[1]?.split(' | ')).toEqual(commands)
+  expect(script).toContain(`laboratory ${commands.join(' | ')}, and its words`)
+})
+
 test(
   'beside the unit, commands and the nightly copy work on the database of the service',
   { timeout: 180_000 },
