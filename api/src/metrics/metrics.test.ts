@@ -35,6 +35,16 @@ describeEachEngine('figures for Prometheus', (_engine, open) => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       })
+    // Prometheus sees an increase only in a series that it has read before.
+    const atStart = await read()
+    for (const form of ['inquiry', 'registration'])
+      for (const outcome of ['stored', 'refused', 'limited', 'failed'])
+        expect(atStart(`laboratory_submissions_total{form="${form}",outcome="${outcome}"}`)).toBe('0')
+    for (const status of [200, 500, 503])
+      expect(atStart(`laboratory_requests_total{kind="page",status="${status}"}`)).toBe('0')
+    expect(atStart('laboratory_request_duration_seconds_count{kind="desk"}')).toBe('0')
+    expect(atStart('laboratory_requests_dropped_total')).toBe('0')
+    expect(atStart('laboratory_desk_sign_ins_refused_total')).toBe('0')
     expect((await post('/api/inquiries', inquiry)).status).toBe(201)
     expect((await post('/api/inquiries', {})).status).toBe(422)
     // From elsewhere.

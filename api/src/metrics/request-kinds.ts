@@ -1,6 +1,7 @@
 /** The kind of a request and its outcome: for figures and for the daily message to staff. */
 
-type Kind = 'form' | 'desk' | 'call' | 'asset' | 'watch' | 'page'
+export const kinds = ['form', 'desk', 'call', 'asset', 'watch', 'page'] as const
+type Kind = (typeof kinds)[number]
 
 export const forms: Record<string, string> = {
   '/api/inquiries': 'inquiry',
