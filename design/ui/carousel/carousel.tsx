@@ -40,29 +40,36 @@ export function Carousel({ id, label, slides, autoplay, narrowOnly, className }:
     row.current.scrollTo({ left: next * step, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
   }, [])
 
-  /** Takes the place from the row, unless that is on its way. */
+  /** Takes the place from the row, unless that is on its way. Not every browser says when a movement has ended. */
   const follow = () => {
-    if (row.current && target.current === undefined) setSelected(placesOf(row.current).current)
+    if (!row.current) return
+    const { step, current } = placesOf(row.current)
+    if (target.current !== undefined && Math.abs(row.current.scrollLeft - target.current * step) < 1)
+      target.current = undefined
+    if (target.current === undefined) setSelected(current)
   }
 
   useEffect(() => {
     const element = row.current
     if (!element) return
     setHydrated(true)
-    // Somebody may have scrolled it already.
-    setSelected(placesOf(element).current)
     setPlaying(
       autoplay !== undefined &&
         !prefersLessMotion() &&
         !element.parentElement?.contains(document.activeElement),
     )
-    // Reports the first size, too.
-    const observer = new ResizeObserver(() => setTurns(placesOf(element).last > 0))
-    observer.observe(element)
-    // The visitor's own scrolling begins with one of these.
     const letGo = () => {
       target.current = undefined
     }
+    // Reports the first size, too. Another size has other places, and ends a movement.
+    const observer = new ResizeObserver(() => {
+      letGo()
+      const { current, last } = placesOf(element)
+      setSelected(current)
+      setTurns(last > 0)
+    })
+    observer.observe(element)
+    // The visitor's own scrolling begins with one of these.
     const begins = ['pointerdown', 'wheel', 'keydown']
     for (const type of begins) element.addEventListener(type, letGo, { passive: true })
     element.addEventListener('pointerdown', stop)
@@ -141,6 +148,7 @@ export function Carousel({ id, label, slides, autoplay, narrowOnly, className }:
         id={id}
         // The keyboard can scroll what scrolls; and the focus must not be lost when it no longer does.
         tabIndex={hydrated ? (turns ? 0 : -1) : narrowOnly ? undefined : 0}
+        {...(isCarousel && { role: 'group', 'aria-label': 'Slides' })}
         onMouseEnter={stop}
         onScroll={follow}
         onScrollEnd={() => {
