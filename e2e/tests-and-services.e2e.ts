@@ -133,6 +133,8 @@ for (const width of [412, 1440])
       await tabs.nth(tab).evaluate((element: HTMLElement) => element.click())
       await expect(tabs.nth(tab)).toHaveAttribute('tabindex', '0')
       expect(await page.evaluate(() => scrollY)).toBe(before)
+      // Afterwards the browser keeps in place what is read, whatever changes above it.
+      await expect(page.getByRole('tabpanel').first()).toHaveCSS('overflow-anchor', 'auto')
     }
   })
 

@@ -21,6 +21,8 @@ function enhance(element: HTMLElement): void {
 
   const columns = matchMedia(from('desktop'))
   let current = -1
+  /** Tells the last change of the open panel from those before. */
+  let latest: symbol | undefined
 
   const place = (hash: string): number => {
     const target = document.getElementById(decoded(hash.slice(1)))
@@ -30,6 +32,9 @@ function enhance(element: HTMLElement): void {
   const open = (index: number) => {
     if (index === current) return
     current = index
+    const change = Symbol('change')
+    latest = change
+    element.dataset.changing = ''
     // The places of the tabs do not depend on which is open.
     reveal(index)
     for (const [at, link] of links.entries()) {
@@ -39,8 +44,11 @@ function enhance(element: HTMLElement): void {
       if (selected) panels[at]?.removeAttribute('hidden')
       else panels[at]?.setAttribute('hidden', 'until-found')
     }
-    // The browser brings all styles up to date for this.
     afterPaint(() => {
+      // Tabs that are opened quickly, one after another, are one change.
+      if (latest !== change) return
+      delete element.dataset.changing
+      // The browser brings all styles up to date for this.
       for (const [at, link] of links.entries()) link.tabIndex = at === current ? 0 : -1
     })
   }
