@@ -160,5 +160,7 @@ test.each(Object.entries(readers))(
 test('a reader that takes the square is noticed', { timeout: 180_000 }, () => {
   // Half the text is enough: all of it takes half a second each time.
   const square = (text: string) => text.slice(0, text.length / 2).split(/\s*;\s*/)
-  expect(growth(square, filled(['b', 'r'], [' '], ['!']))).toBeGreaterThan(mostRatio)
+  // Once in three is enough: other work on the same processor makes the short text look slow.
+  const grown = [1, 2, 3].map(() => growth(square, filled(['b', 'r'], [' '], ['!'])))
+  expect(Math.max(...grown)).toBeGreaterThan(mostRatio)
 })
