@@ -61,7 +61,6 @@ export const receivedFamilies = [
   'plates',
   'weights',
   'people',
-  'kits',
 ] as const
 export type ReceivedFamily = (typeof receivedFamilies)[number]
 /** Tests whose samples customers take themselves, with a card that says how. */

@@ -1,4 +1,4 @@
-import type { ReceivedFamily } from '@laboratory/contract/slots'
+import { receivedFamilies, type ReceivedFamily } from '@laboratory/contract/slots'
 import { expect, test } from 'vitest'
 import { receptionParts } from './reception-form.ts'
 
@@ -9,6 +9,11 @@ test.each([
   ['device', 'State', 'after a verification or fractional dose'],
   ['device', 'Dose delivered (kGy) or cycle, and its date', undefined],
   ['isolates', 'Packed after', 'UN 2814'],
+  ['water', 'Outlet before filling', 'neither'],
+  ['people', 'Taken', 'with a kit, at home'],
+  ['people', 'Number of swabs, tubes or containers enclosed, of each person', undefined],
+  ['people', 'Barcode of each tube, and whose it is (child, mother, …)', undefined],
+  ['people', 'Signed consent of every adult', 'enclosed'],
   ['weights', 'Adjustment, where an error is too large', 'report before, adjust, report after'],
 ] satisfies [ReceivedFamily, string, string | undefined][])(
   'without it the result could not be reported: of %s, %s',
@@ -20,3 +25,7 @@ test.each([
     if (choice) expect(row?.choices).toContain(choice)
   },
 )
+
+test('what is bought and never comes back has no form: test kits for water, tests that are distributed', () => {
+  for (const family of ['kits', 'orders']) expect(receivedFamilies).not.toContain(family)
+})

@@ -34,8 +34,15 @@ export const receptionWords = {
 /** Rows that one family has and others have not, after its own fields. */
 const further: Partial<Record<ReceivedFamily, readonly ReceptionRow[]>> = {
   water: [
-    { label: 'Kind of water', choices: ['drinking', 'pool or spa', 'cooling tower', 'process', 'other'] },
+    {
+      label: 'Kind of water',
+      choices: ['drinking', 'hot water or shower', 'pool or spa', 'cooling tower', 'process', 'other'],
+    },
     { label: 'Treated', choices: ['chlorinated', 'softened or filtered', 'not treated', 'not known'] },
+    {
+      label: 'Outlet before filling',
+      choices: ['disinfected and flushed', 'flushed only', 'neither', 'no outlet'],
+    },
     { label: 'Measured when sampling: temperature (°C), free chlorine (mg/l)' },
     { label: 'Sampled by' },
   ],
@@ -76,19 +83,18 @@ const further: Partial<Record<ReceivedFamily, readonly ReceptionRow[]>> = {
     },
   ],
   people: [
+    { label: 'Sample', choices: ['cheek swab', 'blood', 'stool', 'other'] },
+    { label: 'Taken', choices: ['with a kit, at home', 'at the laboratory', 'elsewhere, by'] },
+    { label: 'Number of swabs, tubes or containers enclosed, of each person', tall: true },
+    { label: 'Barcode of each tube, and whose it is (child, mother, …)', tall: true },
     { label: 'Signed consent of every adult', choices: ['enclosed', 'signed at reception'] },
     { label: 'For a child: signature of a person with parental authority', choices: ['yes', 'no child'] },
     { label: 'Identity documents', choices: ['shown at reception', 'not shown'] },
     { label: 'Date and time of sampling, and who took the samples' },
   ],
-  kits: [
-    { label: 'Signed consent form', choices: ['enclosed', 'signed at reception'] },
-    { label: 'Date and time of sampling' },
-    { label: 'Number of swabs or tubes enclosed' },
-  ],
 }
 
-const isOfPeople = (family: ReceivedFamily) => family === 'people' || family === 'kits'
+const isOfPeople = (family: ReceivedFamily) => family === 'people'
 
 /** The parts of a family's form, in order. */
 export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[] {

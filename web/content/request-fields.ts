@@ -76,7 +76,7 @@ export const requestFamilies = {
     },
   },
   people: {
-    example: 'two adults and one child; no names, nothing about health',
+    example: 'two adults and one child, with a kit at home; no names, nothing about health',
     fields: [],
     labels: { samples: 'Number of people', item: 'Who takes part' },
   },
