@@ -141,6 +141,10 @@ export const waterchemistry: TestRecord = {
       onCard: true,
       blocks: [
         {
+          type: 'paragraph',
+          text: '**Bottle and volume:** we name them with the quotation. They depend on what you choose: some parameters share a bottle, pH and conductivity need it full, clear water takes more for solids than cloudy water, and ISO 5667-3 sets material and preservation for each. Ask before you fill a bottle of your own.',
+        },
+        {
           type: 'list',
           style: 'ticks',
           items: [
