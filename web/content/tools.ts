@@ -8,7 +8,7 @@ import { endotoxinUnits } from './rules/iso-11737-3.ts'
 import { challengeRules } from './rules/iso-11930.ts'
 import { airRules } from './rules/cleanroom-points.ts'
 import { particleRules } from './rules/particles-in-liquids.ts'
-import { type Rule, ruleRows, whatTheStandardAsks } from './rules/rule.ts'
+import { markedClause, noteOnMarks, type Rule, ruleRows, whatTheStandardAsks } from './rules/rule.ts'
 import { weightDecision } from './rules/weight-classes.ts'
 import { deviceQuantity, itemRules, mediaRules, quantityRules } from './rules/usp-71.ts'
 
@@ -44,12 +44,13 @@ function rulesTable(caption: string, rules: readonly Rule[]): NonNullable<ToolRe
     caption,
     columns: ['What', 'What the standard asks', 'Clause'],
     rows: ruleRows(rules),
-    note: whatTheStandardAsks,
+    note: `${whatTheStandardAsks} ${noteOnMarks(rules)}`.trim(),
   }
 }
 
 /** When a sample must be at reception, on the page of a test. */
 function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRecord {
+  const rules = holdingRulesOf(test)
   const notes =
     test === 'watermicrobiology'
       ? ['The hours end when the test begins, and hold at 5 ± 3 °C in the dark.', limitsOfWater]
@@ -64,8 +65,8 @@ function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRe
     table: {
       caption,
       columns: ['What', 'Latest at reception', 'Clause'],
-      rows: rowsByLimit(holdingRulesOf(test)),
-      note: [...notes, beforeClosedDays].join(' '),
+      rows: rowsByLimit(rules),
+      note: [...notes, beforeClosedDays, noteOnMarks(rules)].join(' ').trim(),
     },
   }
 }
@@ -95,7 +96,7 @@ function rowsByLimit(rules: readonly HoldingRule[]): readonly (readonly string[]
   return [...groups.values()].map((group) => [
     group.map(({ about }) => about).join('; '),
     group[0]?.says ?? '',
-    group[0]?.clause ?? '',
+    group[0] ? markedClause(group[0]) : '',
   ])
 }
 
@@ -213,6 +214,7 @@ export const tools: readonly ToolRecord[] = [
       caption: 'OIML R 111-1: how an error is judged',
       columns: ['What', 'What the standard asks', 'Clause'],
       rows: ruleRows(Object.values(weightDecision)),
+      note: noteOnMarks(Object.values(weightDecision)),
     },
   },
 ]

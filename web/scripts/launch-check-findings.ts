@@ -2,6 +2,7 @@
 import { dayInWords } from '../content/facts/wording.ts'
 import type { Answerer, Question } from '../content/facts/question.ts'
 import type { HolidayList } from '../content/holidays.ts'
+import { ownRule, type Provenance } from '../content/rules/rule.ts'
 
 /** Something left to supply; `place` is a file or the id of a question. */
 export type Open = { readonly place?: string; readonly what: string }
@@ -110,6 +111,29 @@ export function claimProblems(policy: unknown): readonly Open[] {
   return claim && words.includes('"pending":true')
     ? [{ place: 'web/content/pages/privacy.ts', what: `“${claim}” while parts of the policy are missing.` }]
     : []
+}
+
+/** What begins a clause: the name of its standard. */
+const standardName = /^(?:ISO|USP|OIML R|EN|FDA)[ \u00A0](?:<\d+>|[\d-]+|guidance[^,]*)/
+
+/**
+ * The rules that the laboratory has not compared with its own copy of their standard, a finding for each standard and file. Second readings
+ * by the project do not settle them.
+ * @param files rules by the name of their file
+ */
+export function comparisonProblems(
+  files: readonly (readonly [file: string, rules: readonly Provenance[]])[],
+): readonly Open[] {
+  return files.flatMap(([file, rules]) => {
+    const open = rules.filter(
+      ({ clause, checked }) => checked.by !== 'standard' && !clause.startsWith(ownRule),
+    )
+    const byStandard = Map.groupBy(open, ({ clause }) => standardName.exec(clause)?.[0] ?? clause)
+    return [...byStandard].map(([standard, { length }]) => ({
+      place: `web/content/rules/${file}`,
+      what: `${standard}: ${length} ${length === 1 ? 'rule waits' : 'rules wait'} to be compared with the laboratory’s copy.`,
+    }))
+  })
 }
 
 /** Settings without which the public site would be wrong. */

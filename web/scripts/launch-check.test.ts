@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   certificateProblems,
   claimProblems,
+  comparisonProblems,
   holidayProblems,
   openQuestions,
   settingProblems,
@@ -55,6 +56,27 @@ test('refuses a claim of law that the policy does not fill in yet', () => {
   )
   expect(claimProblems({ text, controller: 'A Ltd' })).toEqual([])
   expect(claimProblems({ text: 'It is written to meet the GDPR.', controller: stillPending })).toEqual([])
+})
+
+test('asks for a rule until the laboratory has compared its own copy, whoever else has read it', () => {
+  const readAgain = { on: '2026-11-23', against: 'a public text' } as const
+  const rule = (clause: string, by: 'standard' | 'text' | 'source') => ({
+    clause,
+    checked: { by, source: 'USP 29' },
+    readAgain,
+  })
+  const rules = [
+    rule('USP <71>, table 2', 'text'),
+    rule('USP <71>, table 3', 'source'),
+    rule('ISO 19458', 'standard'),
+    rule('This laboratory, as the page of the test asks', 'source'),
+  ]
+  expect(comparisonProblems([['usp-71.ts', rules]])).toEqual([
+    {
+      place: 'web/content/rules/usp-71.ts',
+      what: 'USP <71>: 2 rules wait to be compared with the laboratory’s copy.',
+    },
+  ])
 })
 
 test('wants an origin that visitors can reach', () => {

@@ -1,6 +1,7 @@
 /**
  * What the laboratory has still to supply before the site may go public: every question without an answer, by who can answer it,
- * the ends of certificates and of the list of public holidays, the settings of the build. Exits with 1 while anything is left.
+ * the ends of certificates and of the list of public holidays, the rules of standards that nobody compared with the laboratory's copy, the
+ * settings of the build. Exits with 1 while anything is left.
  * `npm run launch-check`.
  */
 import { answers } from '../content/facts/answers.ts'
@@ -8,11 +9,13 @@ import { answerTo } from '../content/facts/fact.ts'
 import { questions } from '../content/facts/questions.ts'
 import { holidays } from '../content/holidays.ts'
 import { privacy } from '../content/pages/privacy.ts'
+import { provenancesIn, ruleFiles } from '../content/rules/all-rules.ts'
 import { accreditationDocuments, scope } from '../content/scope.ts'
 import { dueAnswers } from './facts/due-answers.ts'
 import {
   certificateProblems,
   claimProblems,
+  comparisonProblems,
   holidayProblems,
   type Open,
   openQuestions,
@@ -31,6 +34,11 @@ const certificates = accreditationDocuments
     lines: scope.rows.filter(({ certificate }) => certificate === kind).length,
   }))
 
+// The made-up answers of the trial compare nothing.
+const comparisons = process.env.TRIAL_FACTS
+  ? []
+  : comparisonProblems(Object.entries(ruleFiles).map(([file, rules]) => [file, provenancesIn(rules)]))
+
 const groups: readonly (readonly [string, readonly Open[]])[] = [
   ...openQuestions(questions, new Set(answers.keys())),
   ['Certificates', certificateProblems(certificates, today)],
@@ -42,6 +50,7 @@ const groups: readonly (readonly [string, readonly Open[]])[] = [
     })),
   ],
   ['Claims that are not filled in', claimProblems(privacy)],
+  ['Rules of standards, for the head of the laboratory', comparisons],
   ['Public holidays', holidayProblems(holidays, today)],
   ['Settings of the build', settingProblems(process.env)],
 ]

@@ -1,5 +1,5 @@
 /** Classes of air cleanliness by particles: ISO 14644-1:2015, table 1 and annex A. */
-import type { Checked } from './rule.ts'
+import { knowledgeAlone, type Provenance } from './rule.ts'
 
 /** Threshold sizes of the table, in µm: a particle of at least this size is counted. */
 export const particleSizes = [0.1, 0.2, 0.3, 0.5, 1, 5] as const
@@ -14,6 +14,7 @@ export type CleanroomClass = {
 export const cleanroomClasses = {
   clause: 'ISO 14644-1, table 1',
   checked: { by: 'source', source: 'https://cleanroom.net (ISO 14644-1:2015)' },
+  readAgain: { on: '2026-11-23', against: knowledgeAlone },
   classes: [
     { number: 1, limits: { 0.1: 10 } },
     { number: 2, limits: { 0.1: 100, 0.2: 24, 0.3: 10 } },
@@ -25,9 +26,7 @@ export const cleanroomClasses = {
     { number: 8, limits: { 0.5: 3_520_000, 1: 832_000, 5: 29_300 } },
     { number: 9, limits: { 0.5: 35_200_000, 1: 8_320_000, 5: 293_000 } },
   ],
-} as const satisfies {
-  readonly clause: string
-  readonly checked: Checked
+} as const satisfies Provenance & {
   readonly classes: readonly CleanroomClass[]
 }
 
@@ -36,9 +35,17 @@ export const cleanroomClasses = {
  * the limit of the class, and at least 2 litres and one minute.
  */
 export const sampleVolume = {
-  clause: 'ISO 14644-1, annex A, single sample volume',
+  clause: 'ISO 14644-1, A.4.4',
   checked: { by: 'knowledge' },
+  readAgain: {
+    on: '2026-11-23',
+    against: 'professional knowledge; contents of AS/NZS ISO 14644.1:2017 (asnzsnorm.com) for the clause',
+  },
   particles: 20,
   leastLitres: 2,
   leastMinutes: 1,
-} as const
+} as const satisfies Provenance & {
+  readonly particles: number
+  readonly leastLitres: number
+  readonly leastMinutes: number
+}

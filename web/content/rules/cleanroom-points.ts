@@ -1,8 +1,9 @@
 /** ISO 14644-1, classification of air: points and volumes of air. Edition 2015. The limits are in `cleanroom-classes.ts`. */
 import { sampleVolume } from './cleanroom-classes.ts'
-import type { Checked, NumberRule, Rule } from './rule.ts'
+import { type Checked, knowledgeAlone, type NumberRule, type ReadAgain, type Rule } from './rule.ts'
 
 const knowledge: Checked = { by: 'knowledge' }
+const afresh: ReadAgain = { on: '2026-11-23', against: knowledgeAlone }
 
 /** Table A.1: floor area up to which so many points are enough, m². */
 export const pointsByArea: readonly { readonly upTo: number; readonly points: number }[] = [
@@ -44,12 +45,14 @@ export const airRules = {
       .join(' ')} The planner has all steps.`,
     clause: 'ISO 14644-1, table A.1',
     checked: knowledge,
+    readAgain: afresh,
   },
   large: {
     about: 'Points, above 1,000 m²',
     says: '27 × area ÷ 1,000, rounded up.',
     clause: 'ISO 14644-1, equation A.1',
     checked: { by: 'source', source: 'measuretest.com, ISO 14644-1' },
+    readAgain: afresh,
     number: 27,
     unit: 'points',
   },
@@ -58,6 +61,7 @@ export const airRules = {
     says: 'Enough for 20 particles at the limit of the largest size considered: 20 ÷ limit × 1,000 litres.',
     clause: 'ISO 14644-1, A.4.4',
     checked: knowledge,
+    readAgain: sampleVolume.readAgain,
     number: sampleVolume.particles,
     unit: 'particles',
   },
@@ -66,6 +70,7 @@ export const airRules = {
     says: '2 litres, and 1 minute of counting.',
     clause: 'ISO 14644-1, A.4.4',
     checked: knowledge,
+    readAgain: sampleVolume.readAgain,
     number: sampleVolume.leastLitres,
     unit: 'l',
   },
@@ -74,6 +79,7 @@ export const airRules = {
     says: 'At least 3 samples of air there.',
     clause: 'ISO 14644-1, annex A',
     checked: knowledge,
+    readAgain: afresh,
     number: 3,
     unit: 'samples',
   },

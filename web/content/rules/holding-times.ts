@@ -7,7 +7,7 @@
  * The standard counts to the start of the test, not to reception: the page says so beside the table.
  */
 import { microbiologyHoldingHours, microbiologyLatestHours } from '../constants.ts'
-import type { Checked, Rule } from './rule.ts'
+import { type Checked, ownRule, type ReadAgain, type Rule } from './rule.ts'
 
 export type HoldingTest = 'watermicrobiology' | 'waterchemistry' | 'surface' | 'air'
 
@@ -25,9 +25,14 @@ export type HoldingRule = Rule & {
 }
 
 const knowledge: Checked = { by: 'knowledge' }
+const afresh: ReadAgain = {
+  on: '2026-11-23',
+  against: 'professional knowledge; https://labor-brunner.de (24 hours at most)',
+}
+const withPage: ReadAgain = { on: '2026-11-23', against: 'the page of the test' }
 const storage = 'ISO 19458, storage times'
 /** What the page of the test says to customers: no standard's figure. */
-const ownRule = 'This laboratory, as the page of the test asks'
+const asPageAsks = `${ownRule}, as the page of the test asks`
 
 const plates = 'Cool and out of the sun, not on ice, never left in a car.'
 
@@ -49,6 +54,7 @@ function waterRule(id: string, about: string, hours: number, more: Partial<Holdi
     says: `${latest} hours`,
     clause: storage,
     checked: knowledge,
+    readAgain: afresh,
     idealHours: microbiologyHoldingHours,
     latest: { hours: latest },
     ...more,
@@ -56,7 +62,16 @@ function waterRule(id: string, about: string, hours: number, more: Partial<Holdi
 }
 
 function sameDayRule(id: string, test: HoldingTest, about: string, says = 'The same day'): HoldingRule {
-  return { id, test, about, says, clause: ownRule, checked: knowledge, latest: { sameDay: true } }
+  return {
+    id,
+    test,
+    about,
+    says,
+    clause: asPageAsks,
+    checked: knowledge,
+    readAgain: withPage,
+    latest: { sameDay: true },
+  }
 }
 
 export const holdingRules: readonly HoldingRule[] = [

@@ -1,8 +1,15 @@
 /** ISO 11137-2, setting and auditing a radiation dose: how many units. Edition 2013. */
-import type { Checked, NumberRule } from './rule.ts'
+import { type Checked, knowledgeAlone, type NumberRule, type ReadAgain } from './rule.ts'
 
 const ionisos: Checked = { by: 'source', source: 'ionisos.com, ISO 11137' }
 const steris: Checked = { by: 'source', source: 'steris-labs.com, ISO 11137 method 1' }
+
+/** The contents of the standard name the clauses; the numbers are those of a service that irradiates. */
+const withService: ReadAgain = {
+  on: '2026-11-23',
+  against: 'https://ionisos.com (numbers); contents of DSTU EN ISO 11137-2:2015, budstandart.com (clauses)',
+}
+const afresh: ReadAgain = { on: '2026-11-23', against: knowledgeAlone }
 
 export const doseRules = {
   batches: {
@@ -10,6 +17,7 @@ export const doseRules = {
     says: 'Three independent production batches. From a single batch a dose can be set for that batch alone.',
     clause: 'ISO 11137-2, clauses 7 and 9',
     checked: steris,
+    readAgain: withService,
     number: 3,
     unit: 'batches',
   },
@@ -18,6 +26,7 @@ export const doseRules = {
     says: 'At least 10 units.',
     clause: 'ISO 11137-2, clauses 7 and 9',
     checked: ionisos,
+    readAgain: withService,
     number: 10,
     unit: 'units',
   },
@@ -26,6 +35,7 @@ export const doseRules = {
     says: '100 units of one batch, irradiated, then tested for sterility.',
     clause: 'ISO 11137-2, clause 7',
     checked: steris,
+    readAgain: withService,
     number: 100,
     unit: 'units',
   },
@@ -34,6 +44,7 @@ export const doseRules = {
     says: '10 units of one batch, irradiated, then tested for sterility.',
     clause: 'ISO 11137-2, clause 9',
     checked: ionisos,
+    readAgain: withService,
     number: 10,
     unit: 'units',
   },
@@ -42,6 +53,7 @@ export const doseRules = {
     says: '10 units of one batch for the bioburden, and the units of the verification dose again.',
     clause: 'ISO 11137-2, clause 10',
     checked: { by: 'knowledge' },
+    readAgain: afresh,
     number: 10,
     unit: 'units',
   },

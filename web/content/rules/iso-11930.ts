@@ -1,5 +1,7 @@
 /** ISO 11930, challenge test of cosmetics: how much product. Edition 2019. */
-import type { NumberRule } from './rule.ts'
+import { knowledgeAlone, type NumberRule, type ReadAgain } from './rule.ts'
+
+const afresh: ReadAgain = { on: '2026-11-23', against: knowledgeAlone }
 
 export const challengeRules = {
   strains: {
@@ -7,6 +9,7 @@ export const challengeRules = {
     says: '5, each in a portion of its own.',
     clause: 'ISO 11930, clause 5',
     checked: { by: 'source', source: 'microchemlab.com, ISO 11930' },
+    readAgain: afresh,
     number: 5,
     unit: 'strains',
   },
@@ -16,6 +19,7 @@ export const challengeRules = {
     clause: 'ISO 11930, clause 5',
     // Eurofins asks for 100 g for five strains, which agrees.
     checked: { by: 'knowledge' },
+    readAgain: afresh,
     number: 20,
     unit: 'g or ml',
   },
@@ -24,6 +28,7 @@ export const challengeRules = {
     says: '1 g or 1 ml.',
     clause: 'ISO 11930, clause 5',
     checked: { by: 'source', source: 'microchemlab.com, ISO 11930' },
+    readAgain: afresh,
     number: 1,
     unit: 'g or ml',
   },
@@ -32,6 +37,7 @@ export const challengeRules = {
     says: '10 g or 10 ml, to be safe.',
     clause: 'ISO 21149 and ISO 16212',
     checked: { by: 'knowledge' },
+    readAgain: afresh,
     number: 10,
     unit: 'g or ml',
   },

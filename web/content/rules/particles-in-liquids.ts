@@ -1,7 +1,8 @@
 /** Sub-visible particles: how many units. USP <788> (Ph. Eur. 2.9.19) for injections and infusions, ISO 8536-4 for infusion sets. */
-import type { Checked, NumberRule, Rule } from './rule.ts'
+import { type Checked, knowledgeAlone, type NumberRule, type ReadAgain, type Rule } from './rule.ts'
 
-const usp: Checked = { by: 'source', source: 'uspbpep.com, USP 29 <788>' }
+const usp: Checked = { by: 'text', source: 'USP 29 <788>, uspbpep.com' }
+const withText: ReadAgain = { on: '2026-11-23', against: 'USP 29 <788>, uspbpep.com, test preparation' }
 const clause = 'USP <788>, test preparation'
 
 export const particleRules = {
@@ -10,6 +11,11 @@ export const particleRules = {
     says: '10 sets, flushed together.',
     clause: 'ISO 8536-4, annex A.2',
     checked: { by: 'source', source: 'measurlabs.com, ISO 8536-4' },
+    readAgain: {
+      on: '2026-11-23',
+      against:
+        'https://measurlabs.com (10 sets); 7.1 of BS EN ISO 8536-4:2020, onlinestandardssearch.com (annex)',
+    },
     number: 10,
     unit: 'sets',
   },
@@ -18,6 +24,7 @@ export const particleRules = {
     says: 'The contents of 10 or more units, put together.',
     clause,
     checked: usp,
+    readAgain: withText,
     number: 10,
     unit: 'units',
   },
@@ -26,6 +33,7 @@ export const particleRules = {
     says: 'At least 25 ml.',
     clause,
     checked: { by: 'knowledge' },
+    readAgain: { on: '2026-11-23', against: knowledgeAlone },
     number: 25,
     unit: 'ml',
   },
@@ -34,6 +42,7 @@ export const particleRules = {
     says: 'Units one by one; fewer than 10 where a sampling plan gives the reason.',
     clause,
     checked: usp,
+    readAgain: withText,
     number: 10,
     unit: 'units',
   },

@@ -4,19 +4,40 @@
  */
 
 /**
- * How a rule was checked. `source`: a public text that says so was read, and is named. `knowledge`: it rests on professional knowledge
- * of the standard; whoever holds the standard reads it once more.
+ * What a rule was compared with when it was written.
+ * - `standard`: the copy of the standard that the laboratory holds, in the edition named. Only this settles a rule.
+ * - `text`: a public copy of the standard's own text, in the edition named.
+ * - `source`: another public text that says so.
+ * - `knowledge`: it rests on professional knowledge of the standard.
  */
-export type Checked = { readonly by: 'source'; readonly source: string } | { readonly by: 'knowledge' }
+export type Checked =
+  | { readonly by: 'standard' | 'text' | 'source'; readonly source: string }
+  | { readonly by: 'knowledge' }
 
-export type Rule = {
+/**
+ * The second reading, by somebody who had not written the rule: each figure and clause afresh. It is the project's own, and does not replace
+ * the comparison with the laboratory's copy.
+ */
+export type ReadAgain = {
+  /** ISO date. */
+  readonly on: `20${number}-${number}-${number}`
+  /** With what it was compared. */
+  readonly against: string
+}
+
+/** Where a rule stands in its standard, and how that was checked, twice. */
+export type Provenance = {
+  /** With the name of its standard: "USP <71>, table 3". */
+  readonly clause: string
+  readonly checked: Checked
+  readonly readAgain: ReadAgain
+}
+
+export type Rule = Provenance & {
   /** What it is about: the first cell of its row in the table. */
   readonly about: string
   /** The rule, in our own words. */
   readonly says: string
-  /** Where it stands, with the name of its standard: "USP <71>, table 3". */
-  readonly clause: string
-  readonly checked: Checked
 }
 
 /** A rule of one number. */
@@ -39,16 +60,44 @@ export type BandRule = Rule & { readonly bands: readonly Band[] }
 export const whatTheStandardAsks =
   'What the standard asks, in our words; the standard itself holds, in the edition of your file. What we need is in the quotation.'
 
-/** A sentence for results that rest on a rule which was not compared with the text of its standard, or nothing. */
-export function notAllCompared(rules: readonly Pick<Rule, 'checked'>[]): string {
-  return rules.some(({ checked }) => checked.by === 'knowledge')
-    ? 'Not all figures have been compared with the standard’s text yet.'
-    : ''
+/** What a second reading is said to have been compared with where no public text could be had. */
+export const knowledgeAlone = 'professional knowledge; no public text could be read'
+
+/** Stands behind the clause of a rule that was not compared with the text of its standard yet. */
+export const notComparedMark = '\u00A0†'
+
+/** What the mark means; stands below the table or result that holds one. */
+export const notComparedNote = '† Not yet compared with the text of the standard.'
+
+/** Where a figure comes from, and how that was checked; undefined for a figure that is no standard's, such as the visitor's own. */
+export type Cited = { readonly clause: string; readonly checked: Checked | undefined }
+
+/** What a result says of a rule that it counted with. */
+export function cited({ clause, checked }: Pick<Rule, 'clause' | 'checked'>): Cited {
+  return { clause, checked }
+}
+
+/** Whether a figure waits for a comparison with the text of its standard. What the laboratory itself asks for has no standard. */
+export function isNotCompared({ checked, clause }: Cited): boolean {
+  return !clause.startsWith(ownRule) && (checked?.by === 'source' || checked?.by === 'knowledge')
+}
+
+/** How the clause of a rule begins that is no standard's. */
+export const ownRule = 'This laboratory'
+
+/** A clause, with its mark where it was not compared yet. */
+export function markedClause(rule: Cited): string {
+  return unbroken(rule.clause) + (isNotCompared(rule) ? notComparedMark : '')
+}
+
+/** What stands below figures of which one or the other was not compared yet, or nothing. */
+export function noteOnMarks(rules: readonly Cited[]): string {
+  return rules.some(isNotCompared) ? notComparedNote : ''
 }
 
 /** Rows for a table of rules: what, the rule, the clause. */
 export function ruleRows(rules: readonly Rule[]): readonly (readonly string[])[] {
-  return rules.map(({ about, says, clause }) => [about, says, unbroken(clause)])
+  return rules.map((rule) => [rule.about, rule.says, markedClause(rule)])
 }
 
 /** A clause whose numbers stay on the line of what they count. */

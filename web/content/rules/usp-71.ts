@@ -1,7 +1,16 @@
 /** USP <71> Sterility Tests, harmonised with Ph. Eur. 2.6.1 and JP 4.06: how many items, and how much of each. */
-import type { BandRule, Checked, NumberRule, Rule } from './rule.ts'
+import {
+  type BandRule,
+  type Checked,
+  knowledgeAlone,
+  type NumberRule,
+  type ReadAgain,
+  type Rule,
+} from './rule.ts'
 
 const knowledge: Checked = { by: 'knowledge' }
+const afresh: ReadAgain = { on: '2026-11-23', against: knowledgeAlone }
+const usp29 = 'USP 29 <71>, table 2, http://pharmacopeia.cn/v29240/usp29nf24s0_c71.html'
 const table2 = 'USP <71>, table 2'
 const table3 = 'USP <71>, table 3'
 
@@ -17,6 +26,7 @@ export const itemRules = {
     says: 'Up to 100 articles: 10 % or 4, whichever is greater. Up to 500: 10. More: 2 % or 20, whichever is less.',
     clause: table3,
     checked: knowledge,
+    readAgain: afresh,
     bands: [...parenteral, { percent: 2, items: 20, whichever: 'less' }],
   },
   injection: {
@@ -24,6 +34,7 @@ export const itemRules = {
     says: 'Up to 100 containers: 10 % or 4, whichever is greater. Up to 500: 10. More: 2 % or 20, whichever is less.',
     clause: table3,
     checked: knowledge,
+    readAgain: afresh,
     bands: [...parenteral, { percent: 2, items: 20, whichever: 'less' }],
   },
   largeVolume: {
@@ -31,6 +42,7 @@ export const itemRules = {
     says: 'As injections; of more than 500 containers 2 % or 10, whichever is less.',
     clause: table3,
     checked: knowledge,
+    readAgain: afresh,
     bands: [...parenteral, { percent: 2, items: 10, whichever: 'less' }],
   },
   eyeOrOther: {
@@ -38,6 +50,7 @@ export const itemRules = {
     says: 'Up to 200 containers: 5 % or 2, whichever is greater. More: 10. Single-dose packs: as injections.',
     clause: table3,
     checked: knowledge,
+    readAgain: afresh,
     bands: [{ upTo: 200, percent: 5, items: 2, whichever: 'greater' }, { items: 10 }],
   },
   bulkSolid: {
@@ -45,6 +58,7 @@ export const itemRules = {
     says: 'Up to 4 containers: each. Up to 50: 20 % or 4, whichever is greater. More: 2 % or 10, whichever is greater.',
     clause: table3,
     checked: knowledge,
+    readAgain: afresh,
     bands: [
       { upTo: 4, items: 4 },
       { upTo: 50, percent: 20, items: 4, whichever: 'greater' },
@@ -60,6 +74,7 @@ export const mediaRules = {
     says: 'Two: fluid thioglycollate and soybean-casein digest.',
     clause: 'USP <71>, culture media',
     checked: knowledge,
+    readAgain: afresh,
     number: 2,
     unit: 'media',
   },
@@ -68,6 +83,7 @@ export const mediaRules = {
     says: 'One set serves both media where a single item holds enough for both; otherwise each medium has a set of its own.',
     clause: 'USP <71>, table 3, footnote',
     checked: knowledge,
+    readAgain: afresh,
   },
 } satisfies Record<string, Rule | NumberRule>
 
@@ -91,7 +107,8 @@ export const quantityRules = {
     about: 'Liquid from each container, for each medium',
     says: 'Below 1 ml: all. 1 to 40 ml: half, at least 1 ml. Above 40 to 100 ml: 20 ml. Above 100 ml: 10 %, at least 20 ml.',
     clause: table2,
-    checked: knowledge,
+    checked: { by: 'text', source: usp29 },
+    readAgain: { on: '2026-11-23', against: usp29 },
     unit: 'ml',
     steps: [
       { upTo: 1, below: true, share: 1 },
@@ -105,6 +122,7 @@ export const quantityRules = {
     says: 'Below 50 mg: all. 50 to below 300 mg: half, at least 50 mg. 300 mg to 5 g: 150 mg. Above 5 g: 500 mg.',
     clause: table2,
     checked: knowledge,
+    readAgain: afresh,
     unit: 'mg',
     steps: [
       { upTo: 50, below: true, share: 1 },
@@ -120,4 +138,5 @@ export const deviceQuantity = {
   says: 'The whole device, cut up or taken apart where it must be. Dressings, cotton and gauze in packages: 100 mg of each.',
   clause: table2,
   checked: knowledge,
+  readAgain: afresh,
 } satisfies Rule

@@ -1,7 +1,8 @@
 /** How much water the microbiological methods take, and in which bottle (ISO 19458). Where a method leaves the volume open, the cautious one. */
-import type { Checked, NumberRule, Rule } from './rule.ts'
+import { type Checked, knowledgeAlone, type NumberRule, type ReadAgain, type Rule } from './rule.ts'
 
 const knowledge: Checked = { by: 'knowledge' }
+const afresh: ReadAgain = { on: '2026-11-23', against: knowledgeAlone }
 
 /** By parameter, ml from each point. */
 export const waterVolumes = {
@@ -10,6 +11,7 @@ export const waterVolumes = {
     says: '100 ml; 250 ml of bottled water',
     clause: 'ISO 9308-1',
     checked: knowledge,
+    readAgain: afresh,
     number: 100,
     unit: 'ml',
   },
@@ -18,6 +20,7 @@ export const waterVolumes = {
     says: '100 ml; 250 ml of bottled water',
     clause: 'ISO 7899-2',
     checked: knowledge,
+    readAgain: afresh,
     number: 100,
     unit: 'ml',
   },
@@ -26,6 +29,7 @@ export const waterVolumes = {
     says: '100 ml; 250 ml of bottled water',
     clause: 'ISO 16266',
     checked: knowledge,
+    readAgain: afresh,
     number: 100,
     unit: 'ml',
   },
@@ -34,6 +38,7 @@ export const waterVolumes = {
     says: '100 ml',
     clause: 'ISO 6461-2',
     checked: knowledge,
+    readAgain: afresh,
     number: 100,
     unit: 'ml',
   },
@@ -42,6 +47,7 @@ export const waterVolumes = {
     says: '10 ml: 1 ml on each plate',
     clause: 'ISO 6222',
     checked: knowledge,
+    readAgain: afresh,
     number: 10,
     unit: 'ml',
   },
@@ -50,6 +56,12 @@ export const waterVolumes = {
     says: '1,000 ml, in a bottle of its own',
     clause: 'ISO 11731',
     checked: { by: 'source', source: 'aquacert.co.uk, waterlinepublication.org.uk: 1 litre by ISO 11731' },
+    readAgain: {
+      on: '2026-11-23',
+      // Other laboratories take 250 ml of a cooling tower: the litre is the cautious volume.
+      against:
+        'https://legionellatesting.com and https://www.pinchin.com (500 to 1,000 ml of drinking water)',
+    },
     number: 1000,
     unit: 'ml',
   },
@@ -68,11 +80,13 @@ export const bottleRules = {
     says: 'Sterile; with sodium thiosulphate where the water may hold chlorine. Not rinsed, with an air space above the water.',
     clause: 'ISO 19458',
     checked: { by: 'source', source: 'iteh.ai and pasteur-kh.org, ISO 19458' },
+    readAgain: afresh,
   },
   packs: {
     about: 'Bottled water',
     says: 'Original packs, unopened, of one batch.',
     clause: 'ISO 19458',
     checked: knowledge,
+    readAgain: afresh,
   },
 } satisfies Record<string, Rule>

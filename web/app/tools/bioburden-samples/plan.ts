@@ -1,5 +1,6 @@
 /** How many units a radiation dose takes: ISO 11137-2. */
 import { doseRules } from '#content/rules/iso-11137-2.ts'
+import { cited } from '#content/rules/rule.ts'
 import type { Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
 
@@ -48,7 +49,7 @@ export function planBioburden({ purpose, method, products }: Answers<typeof ques
   const batches = purpose === 'set' ? doseRules.batches.number : 1
   const bioburden = counted.number * batches * products
   const irradiated = verification.number * products
-  const of = purpose === 'audit' ? doseRules.audit.clause : verification.clause
+  const of = cited(purpose === 'audit' ? doseRules.audit : verification)
   return {
     of: `${titles[purpose]}, ${method === 'vdMax' ? 'VDmax' : 'method 1'}${products === 1 ? '' : `: ${products} products`}`,
     lines: [
@@ -58,7 +59,7 @@ export function planBioburden({ purpose, method, products }: Answers<typeof ques
           batches === 1 && products === 1
             ? withUnit(bioburden, 'units')
             : `${[...(products === 1 ? [] : [products]), ...(batches === 1 ? [] : [batches]), counted.number].join(' × ')} = ${withUnit(bioburden, 'units')}`,
-        clause: counted.clause,
+        ...cited(counted),
       },
       {
         what: 'Verification dose, irradiated',
@@ -66,9 +67,9 @@ export function planBioburden({ purpose, method, products }: Answers<typeof ques
           products === 1
             ? withUnit(irradiated, 'units')
             : `${products} × ${verification.number} = ${withUnit(irradiated, 'units')}`,
-        clause: of,
+        ...of,
       },
-      { what: 'In all', amount: withUnit(bioburden + irradiated, 'units'), clause: of },
+      { what: 'In all', amount: withUnit(bioburden + irradiated, 'units'), ...of },
     ],
     ...(purpose === 'single' && {
       conditions: ['From a single batch a dose can be set for that batch alone.'],

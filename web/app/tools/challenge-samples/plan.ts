@@ -1,5 +1,6 @@
 /** How much product a challenge test takes: ISO 11930. */
 import { challengeRules } from '#content/rules/iso-11930.ts'
+import { cited } from '#content/rules/rule.ts'
 import type { Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
 
@@ -40,22 +41,22 @@ export function planChallenge({ formulas, pack }: Answers<typeof questions>): Ou
       {
         what: 'For the strains',
         amount: `${strains.number} × ${portion.number} = ${withUnit(product, portion.unit)}`,
-        clause: portion.clause,
+        ...cited(portion),
       },
       {
         what: 'To check the neutraliser',
         amount: `${strains.number} × ${neutraliser.number} = ${withUnit(check, neutraliser.unit)}`,
-        clause: neutraliser.clause,
+        ...cited(neutraliser),
       },
       {
         what: 'To count before the challenge',
         amount: withUnit(before.number, before.unit),
-        clause: before.clause,
+        ...cited(before),
       },
       {
         what: 'Packs of each formula',
         amount: `${withUnit(packs, packs === 1 ? 'pack' : 'packs')} for ${withUnit(each, portion.unit)}`,
-        clause: portion.clause,
+        ...cited(portion),
       },
       ...(formulas === 1
         ? []
@@ -63,7 +64,7 @@ export function planChallenge({ formulas, pack }: Answers<typeof questions>): Ou
             {
               what: 'In all',
               amount: `${written(formulas)} × ${written(packs)} = ${withUnit(formulas * packs, 'packs')}`,
-              clause: portion.clause,
+              ...cited(portion),
             },
           ]),
     ],

@@ -6,6 +6,7 @@ import {
   particleSizes,
   sampleVolume,
 } from '#content/rules/cleanroom-classes.ts'
+import { cited } from '#content/rules/rule.ts'
 import type { Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type CountsQuestion, type Texts, withUnit } from '../worksheet/questions.ts'
 import { classOfCounts, type SizeCounts } from './cleanroom-class.ts'
@@ -77,7 +78,7 @@ export function calculateClass(answers: Answers<typeof questions>): Outcome {
             ? `, above class ${last}${last === lastClass ? '' : ', the last with a limit at this size'}`
             : `, class ${best} (limit ${limit.toLocaleString('en')})`
         }`,
-        clause: cleanroomClasses.clause,
+        ...cited(cleanroomClasses),
       })),
       ...(litresNeeded === undefined
         ? []
@@ -85,7 +86,7 @@ export function calculateClass(answers: Answers<typeof questions>): Outcome {
             {
               what: 'Least air of one sample for this class',
               amount: `${withUnit(Math.ceil(litresNeeded * 10) / 10, 'litres')}, at least 1 minute`,
-              clause: sampleVolume.clause,
+              ...cited(sampleVolume),
             },
           ]),
     ],

@@ -1,6 +1,7 @@
 /** How many points and how much air a classification takes: ISO 14644-1, table A.1 and A.4.4. */
 import { cleanroomClasses, type ParticleSize, sampleVolume } from '#content/rules/cleanroom-classes.ts'
 import { airRules, pointsByArea } from '#content/rules/cleanroom-points.ts'
+import { cited } from '#content/rules/rule.ts'
 import type { Outcome, OutcomeLine } from '../worksheet/outcome.ts'
 import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
 
@@ -105,31 +106,31 @@ export function planPoints({ rooms, area, class: name, size, flow }: Answers<typ
     {
       what: 'Points in a room',
       amount: withUnit(points, points === 1 ? 'point' : 'points'),
-      clause: area > 1000 ? airRules.large.clause : airRules.points.clause,
+      ...cited(area > 1000 ? airRules.large : airRules.points),
     },
     ...(points === 1
       ? [
           {
             what: 'Samples at it',
             amount: `at least ${airRules.single.number}`,
-            clause: airRules.single.clause,
+            ...cited(airRules.single),
           },
         ]
       : []),
     {
       what: 'Air at each point',
       amount: `at least ${withUnit(litres, 'l')}`,
-      clause: airRules.volume.clause,
+      ...cited(airRules.volume),
     },
     {
       what: `Counting at each, at ${written(flow)} l/min`,
       amount: withUnit(Math.ceil(minutes * 10) / 10, 'min'),
-      clause: airRules.leastVolume.clause,
+      ...cited(airRules.leastVolume),
     },
     {
       what: rooms === 1 ? 'Counting in all' : `Counting in all ${written(rooms)} rooms`,
       amount: timeOf(minutes * samples * rooms),
-      clause: airRules.volume.clause,
+      ...cited(airRules.volume),
     },
   ]
   return {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type HoldingRule, holdingRulesOf } from '#content/rules/holding-times.ts'
-import { notAllCompared } from '#content/rules/rule.ts'
+import { markedClause, noteOnMarks } from '#content/rules/rule.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
 import { Choice, FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
@@ -214,7 +214,6 @@ type AnswerProps = {
 function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) {
   const { advice, ideal, latest, nextGood, reasons, strictest } = delivery
   const headline = headlineOf(delivery, request.sampledAt, now)
-  const ofStandards = request.rules.filter(({ clause }) => clause.startsWith('ISO'))
   const usable = advice === 'good' || advice === 'ask'
   const askWhen = request.sampledAt < now ? 'Ask before you bring it' : 'Ask before you sample'
   return (
@@ -248,7 +247,7 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
           </Row>
         )}
         <Row term="Decided by">
-          <InlineText text={strictest.about} />: {strictest.says.toLowerCase()} ({strictest.clause})
+          <InlineText text={strictest.about} />: {strictest.says.toLowerCase()} ({markedClause(strictest)})
         </Row>
       </dl>
       {request.rules.map(
@@ -265,7 +264,7 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
         </p>
       ))}
       {'hours' in strictest.latest && <p className={sheet.note}>{untilTheTestBegins}</p>}
-      <p className={sheet.closing}>{`${notConfirmed} ${notAllCompared(ofStandards)}`.trim()}</p>
+      <p className={sheet.closing}>{`${notConfirmed} ${noteOnMarks([strictest])}`.trim()}</p>
       {usable && (
         <Carry
           key={JSON.stringify(requestLineOf(request, delivery))}

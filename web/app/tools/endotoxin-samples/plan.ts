@@ -1,6 +1,6 @@
 /** How many devices an endotoxin test takes: ISO 11737-3. */
 import { endotoxinUnits } from '#content/rules/iso-11737-3.ts'
-import { itemsOf } from '#content/rules/rule.ts'
+import { cited, itemsOf } from '#content/rules/rule.ts'
 import type { Outcome } from '../worksheet/outcome.ts'
 import { batchesQuestion, batchSizeQuestion } from '../worksheet/batch-questions.ts'
 import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
@@ -21,7 +21,7 @@ export function planEndotoxin({ batches, size }: Answers<typeof questions>): Out
       {
         what: 'From each batch',
         amount: withUnit(each, each === 1 ? 'device' : 'devices'),
-        clause: endotoxinUnits.clause,
+        ...cited(endotoxinUnits),
       },
       ...(batches === 1
         ? []
@@ -29,7 +29,7 @@ export function planEndotoxin({ batches, size }: Answers<typeof questions>): Out
             {
               what: 'In all',
               amount: `${written(batches)} × ${each} = ${withUnit(total, 'devices')}`,
-              clause: endotoxinUnits.clause,
+              ...cited(endotoxinUnits),
             },
           ]),
     ],

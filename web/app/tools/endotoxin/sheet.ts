@@ -5,6 +5,7 @@ import {
   ownSensitivity,
   pyrogenicDoses,
 } from '#content/rules/endotoxin-limits.ts'
+import { cited } from '#content/rules/rule.ts'
 import type { Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Texts, withUnit, written } from '../worksheet/questions.ts'
 import { limitOfDose, limitOfExtract, maximumValidDilution } from './endotoxin.ts'
@@ -122,7 +123,7 @@ export const questions = {
 
 /** The limit and the dilution that follow from the answers. */
 export function calculateEndotoxin(answers: Answers<typeof questions>): Outcome {
-  const { limit, concentration, unit, clause } = limitOf(answers)
+  const { limit, concentration, unit, ...of } = limitOf(answers)
   const { maximum, verdict } = maximumValidDilution(limit, concentration, answers.sensitivity)
   const inSolution = limit * concentration
   const shown = `Limit ${withUnit(limit, unit)}`
@@ -137,18 +138,18 @@ export function calculateEndotoxin(answers: Answers<typeof questions>): Outcome 
             {
               what: 'Limit for each device',
               amount: withUnit(deviceLimits[answers.contact].number, 'EU'),
-              clause: deviceLimits[answers.contact].clause,
+              ...cited(deviceLimits[answers.contact]),
             },
           ]
         : []),
-      { what: 'Endotoxin limit', amount: withUnit(limit, unit), clause },
+      { what: 'Endotoxin limit', amount: withUnit(limit, unit), ...of },
       ...(unit === 'EU/ml'
         ? []
-        : [{ what: 'The same in the product', amount: withUnit(inSolution, 'EU/ml'), clause }]),
+        : [{ what: 'The same in the product', amount: withUnit(inSolution, 'EU/ml'), ...of }]),
       {
         what: 'Maximum valid dilution',
         amount: verdict === 'below-sensitivity' ? 'None' : `1 : ${written(roundedDown(maximum))}`,
-        clause: dilution.clause,
+        ...cited(dilution),
       },
     ],
     notes: [notes[verdict]],
@@ -167,17 +168,23 @@ function limitOf(answers: Answers<typeof questions>) {
   const { product, contact, route, per } = answers
   if (product === 'device') {
     const limit = limitOfExtract(deviceLimits[contact].number, answers.devices ?? 0, answers.volume ?? 0)
-    return { limit, concentration: 1, unit: 'EU/ml', clause: extract.clause }
+    return { limit, concentration: 1, unit: 'EU/ml', ...cited(extract) }
   }
   if (product === 'limit')
-    return { limit: answers.limit ?? 0, concentration: 1, unit: 'EU/ml', clause: 'Your figure' }
+    return {
+      limit: answers.limit ?? 0,
+      concentration: 1,
+      unit: 'EU/ml',
+      clause: 'Your figure',
+      checked: undefined,
+    }
   const m = { mg: answers.doseMass, ml: answers.doseVolume, unit: answers.doseUnits }[per] ?? 0
   const concentration = { mg: answers.concentration, ml: 1, unit: answers.activity }[per] ?? 0
   return {
     limit: limitOfDose(pyrogenicDoses[route].number, m),
     concentration,
     unit: `EU/${per}`,
-    clause: dose.clause,
+    ...cited(dose),
   }
 }
 

@@ -1,14 +1,6 @@
-import { challengeCriteria } from '#content/rules/challenge-criteria.ts'
 import { Calculator } from '../worksheet/calculator.tsx'
 import { calculateReduction, questions } from './sheet.ts'
 
 export function LogReduction() {
-  return (
-    <Calculator
-      test="challengetest"
-      questions={questions}
-      rules={[challengeCriteria]}
-      work={calculateReduction}
-    />
-  )
+  return <Calculator test="challengetest" questions={questions} work={calculateReduction} />
 }

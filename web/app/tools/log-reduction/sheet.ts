@@ -5,6 +5,7 @@ import {
   type ChallengeGroup,
   requirementInWords,
 } from '#content/rules/challenge-criteria.ts'
+import { cited } from '#content/rules/rule.ts'
 import type { Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Count, type CountsQuestion, written } from '../worksheet/questions.ts'
 import { judgeOrganism, type Verdict } from './log-reduction.ts'
@@ -55,7 +56,7 @@ export function calculateReduction(answers: Answers<typeof questions>): Outcome 
   const group: ChallengeGroup = answers.group
   const counts = { 7: only(day7), 14: only(day14), 28: only(day28) }
   const { days, A, B } = judgeOrganism({ group, start, counts }, challengeCriteria)
-  const { clause } = challengeCriteria
+  const criteria = cited(challengeCriteria)
   return {
     of: headline(A, B),
     lines: [
@@ -65,11 +66,11 @@ export function calculateReduction(answers: Answers<typeof questions>): Outcome 
         return {
           what: `Day ${day}`,
           amount: `${lessThan ? 'at least ' : ''}${written(Math.round(reduction * 100) / 100)} log (A asks ${asked('A')}; B asks ${asked('B')})`,
-          clause,
+          ...criteria,
         }
       }),
-      { what: 'Criterion A', amount: words[A], clause },
-      { what: 'Criterion B', amount: words[B], clause },
+      { what: 'Criterion A', amount: words[A], ...criteria },
+      { what: 'Criterion B', amount: words[B], ...criteria },
     ],
     notes: [
       ...([A, B].includes('not-shown')

@@ -1,6 +1,7 @@
 /** How many units a test for sub-visible particles takes: USP <788>, ISO 8536-4. */
 import { particleRules } from '#content/rules/particles-in-liquids.ts'
 import { batchesQuestion } from '../worksheet/batch-questions.ts'
+import { cited } from '#content/rules/rule.ts'
 import type { Outcome, OutcomeLine } from '../worksheet/outcome.ts'
 import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
 
@@ -37,20 +38,20 @@ export function planParticles({ product, volume = 0, batches }: Answers<typeof q
     {
       what: 'From each batch',
       amount: withUnit(each, noun) + (rule === single ? ', or fewer by a sampling plan' : ''),
-      clause: rule.clause,
+      ...cited(rule),
     },
   ]
   if (isSmall)
     lines.push({
       what: 'Put together',
       amount: `at least ${withUnit(pool.number, pool.unit)}`,
-      clause: pool.clause,
+      ...cited(pool),
     })
   if (batches > 1)
     lines.push({
       what: 'In all',
       amount: `${written(batches)} × ${each} = ${withUnit(total, noun)}`,
-      clause: rule.clause,
+      ...cited(rule),
     })
   const of = product === 'set' ? 'Infusion sets' : `Injection or infusion of ${withUnit(volume, 'ml')}`
   return {

@@ -1,6 +1,6 @@
 /** How many units a test for or of sterility needs: USP <71>, tables 2 and 3, and the verification dose of ISO 11137-2. */
 import { doseRules } from '#content/rules/iso-11137-2.ts'
-import { itemsOf } from '#content/rules/rule.ts'
+import { cited, itemsOf } from '#content/rules/rule.ts'
 import {
   deviceQuantity,
   itemRules,
@@ -116,23 +116,24 @@ export function planSterility(answers: SterilityAnswers): Outcome {
   const total = each * batches
   const word = product === 'device' ? 'devices' : 'containers'
   const lines: OutcomeLine[] = [
-    { what: 'For each medium, from a batch', amount: withUnit(items, word), clause: rule.clause },
+    { what: 'For each medium, from a batch', amount: withUnit(items, word), ...cited(rule) },
     {
       what: quantityRule?.about ?? deviceQuantity.about,
       amount:
         quantity === undefined
           ? 'all of it'
           : withUnit(Math.min(quantity, contents ?? quantity), quantityRule?.unit ?? ''),
-      clause: quantityRule?.clause ?? deviceQuantity.clause,
+      ...cited(quantityRule ?? deviceQuantity),
     },
     {
       what: 'Sets for the two media',
       amount: enoughForBoth ? '1, for both' : '2, one for each',
-      clause: mediaRules.both.clause,
+      ...cited(mediaRules.both),
     },
     {
       what: batches === 1 ? 'In all' : `In all, ${written(batches)} batches of ${written(each)}`,
       amount: withUnit(total, word),
+      ...cited(rule),
       clause: `${rule.clause} and its footnote`,
     },
   ]
@@ -168,12 +169,12 @@ function planVerification(purpose: 'method1' | 'vdMax'): Outcome {
       {
         what: 'Irradiated units, from one batch',
         amount: withUnit(rule.number, rule.unit),
-        clause: rule.clause,
+        ...cited(rule),
       },
       {
         what: 'Before that, for the bioburden',
         amount: `${batches.number} × ${withUnit(bioburden.number, bioburden.unit)}`,
-        clause: bioburden.clause,
+        ...cited(bioburden),
       },
     ],
     notes: [

@@ -1,5 +1,6 @@
 /** How much water the microbiological methods take, and how many bottles. */
 import { bottledVolume, bottleRules, waterVolumes } from '#content/rules/water-volumes.ts'
+import { cited } from '#content/rules/rule.ts'
 import type { Outcome, OutcomeLine } from '../worksheet/outcome.ts'
 import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
 
@@ -66,7 +67,7 @@ export function planWater({ points, water, parameters }: Answers<typeof question
   const lines: OutcomeLine[] = parameters.map((name) => ({
     what: waterVolumes[name].about,
     amount: withUnit(volume(name), 'ml'),
-    clause: waterVolumes[name].clause,
+    ...cited(waterVolumes[name]),
   }))
   const unit = isBottled ? 'batch' : 'sampling point'
   const title = points === 1 ? `One ${unit}` : `${written(points)} ${isBottled ? 'batches' : `${unit}s`}`
@@ -80,7 +81,7 @@ export function planWater({ points, water, parameters }: Answers<typeof question
     lines.push({
       what: 'Bottles',
       amount: `original packs, unopened, of one batch, holding at least ${withUnit(sumOf(parameters), 'ml')}`,
-      clause: bottleRules.packs.clause,
+      ...cited(bottleRules.packs),
     })
     return { ...outcome, lines, notes: [askFirst] }
   }
@@ -89,19 +90,19 @@ export function planWater({ points, water, parameters }: Answers<typeof question
     lines.push({
       what: hasLegionella ? 'In one bottle, without *Legionella*' : 'In one bottle',
       amount: `at least ${withUnit(sumOf(together), 'ml')}`,
-      clause: bottleRules.bottle.clause,
+      ...cited(bottleRules.bottle),
     })
   lines.push(
     {
       what: 'Bottle',
       amount: water === 'untreated' ? 'sterile' : 'sterile, with sodium thiosulphate',
-      clause: bottleRules.bottle.clause,
+      ...cited(bottleRules.bottle),
     },
     {
       what: 'Bottles in all',
       amount:
         points === 1 ? written(bottles) : `${written(points)} × ${bottles} = ${written(points * bottles)}`,
-      clause: bottleRules.bottle.clause,
+      ...cited(bottleRules.bottle),
     },
   )
   return {

@@ -1,5 +1,6 @@
 /** What the calculator of weight errors asks and answers. */
 import { permissibleErrors, weightClasses, weightDecision } from '#content/rules/weight-classes.ts'
+import { cited } from '#content/rules/rule.ts'
 import type { Outcome } from '../worksheet/outcome.ts'
 import { type Answers, withUnit, written } from '../worksheet/questions.ts'
 import { judgeWeight, type WeightVerdict } from './weight-error.ts'
@@ -68,18 +69,18 @@ export function calculateWeight(answers: Answers<typeof questions>): Outcome {
       {
         what: 'Permissible error',
         amount: `±${withUnit(permissible, 'mg')}`,
-        clause: permissibleErrors.clause,
+        ...cited(permissibleErrors),
       },
       {
         what: 'Permissible error less U',
         amount: allowed > 0 ? `±${withUnit(allowed, 'mg')}` : 'Nothing left',
-        clause: within.clause,
+        ...cited(within),
       },
-      { what: 'Error', amount: withUnit(answers.error, 'mg'), clause: within.clause },
+      { what: 'Error', amount: withUnit(answers.error, 'mg'), ...cited(within) },
       {
         what: 'U against the permissible error',
         amount: `${written(part * 100)} %, ${uncertaintyFits ? 'at most a third' : 'more than a third'}`,
-        clause: uncertainty.clause,
+        ...cited(uncertainty),
       },
     ],
     notes: [

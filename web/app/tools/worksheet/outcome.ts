@@ -1,8 +1,9 @@
 import { listLimits } from '#app/request-list/list.ts'
+import type { Cited } from '#content/rules/rule.ts'
 import type { RequestLine } from '@laboratory/contract/request-list'
 
 /** A line of a result: what (may hold inline marks), how many or how much, and in which clause of the standard. */
-export type OutcomeLine = { readonly what: string; readonly amount: string; readonly clause: string }
+export type OutcomeLine = Cited & { readonly what: string; readonly amount: string }
 
 /** The result of a worksheet. */
 export type Outcome = {

@@ -1,4 +1,3 @@
-import type { Rule } from '#content/rules/rule.ts'
 import type { Outcome } from './outcome.ts'
 import type { Answers, Questions } from './questions.ts'
 import { Worksheet } from './worksheet.tsx'
@@ -7,18 +6,15 @@ type Props<Q extends Questions> = {
   /** Slug of the test. */
   readonly test: string
   readonly questions: Q
-  /** The rules that it counts with. */
-  readonly rules: readonly Pick<Rule, 'checked'>[]
   readonly work: (answers: Answers<Q>) => Outcome
 }
 
 /** A worksheet that says how many samples a standard asks for. */
-export function SamplePlanner<Q extends Questions>({ test, questions, rules, work }: Props<Q>) {
+export function SamplePlanner<Q extends Questions>({ test, questions, work }: Props<Q>) {
   return (
     <Worksheet
       heading="Sample planner"
       questions={questions}
-      rules={rules}
       work={work}
       action="Work it out"
       columns={['What', 'How many', 'Clause']}
