@@ -60,6 +60,12 @@ export function readBirthDate(
   return { kind: 'date', date }
 }
 
+/** Whether a text is a date of birth, YYYY-MM-DD. */
+export function isBirthDate(text: string): boolean {
+  const [, year = '', month = '', day = ''] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text) ?? []
+  return readBirthDate({ day, month, year }).kind === 'date'
+}
+
 /** @param date YYYY-MM-DD or empty @returns DD-MM-YY or empty */
 export function toShortDate(date: string): string {
   return date && `${date.slice(8, 10)}-${date.slice(5, 7)}-${date.slice(2, 4)}`

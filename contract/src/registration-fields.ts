@@ -18,7 +18,7 @@ export const registrationLimits = {
   zipCode: 10,
 } as const
 
-const genders = ['male', 'female', 'other'] as const
+export const genders = ['male', 'female', 'other'] as const
 
 export const registrationMessages = {
   email: 'Valid email is required.',

@@ -3,7 +3,7 @@
  * extension object.
  */
 import * as z from 'zod/mini'
-import { daysInMonth, earliestBirthYear, readBirthDate, toShortDate } from './birth-date.ts'
+import { daysInMonth, earliestBirthYear, isBirthDate, toShortDate } from './birth-date.ts'
 import { todayInMauritius } from './clock.ts'
 import { text } from './fields.ts'
 import { accountType, country } from './laboratory.ts'
@@ -59,7 +59,7 @@ const ExtensionSchema = z.strictObject(
     dateOfBirth: z._default(
       z
         .string(registrationMessages.dateOfBirth)
-        .check(z.refine(isFullBirthDate, registrationMessages.dateOfBirth)),
+        .check(z.refine((value) => value === '' || isBirthDate(value), registrationMessages.dateOfBirth)),
       '',
     ),
   },
@@ -108,13 +108,6 @@ export type SignUpExtension = z.output<typeof ExtensionSchema>
 
 /** The service's response to a registration; `status` is also the HTTP status. */
 export type SignUpResponse = { status: number; message: string; fields?: Record<string, string> }
-
-function isFullBirthDate(value: string): boolean {
-  const parts = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(value)
-  if (!parts) return value === ''
-  const [, year = '', month = '', day = ''] = parts
-  return readBirthDate({ day, month, year }).kind === 'date'
-}
 
 /** DD-MM-YY of some year from 1900 on that is not in the future. */
 function isShortDate(value: string): boolean {

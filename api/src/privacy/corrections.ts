@@ -1,14 +1,21 @@
 /** Corrects the data that is kept of a person. What was changed and why is kept; the earlier value is not. */
 import { isDeepStrictEqual } from 'node:util'
-import { CorrectionSchema, rulesOfCorrected, type Correctable } from '@laboratory/contract/desk/privacy'
+import { toShortDate } from '@laboratory/contract/birth-date'
+import {
+  CorrectionSchema,
+  presentTexts,
+  rulesOfCorrected,
+  type Correctable,
+} from '@laboratory/contract/desk/privacy'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { toFieldErrors } from '@laboratory/contract/problem'
 import type { Selectable } from 'kysely'
 import type { Transaction } from '../database/database.ts'
-import type { InquiryTable } from '../database/schema.ts'
+import type { InquiryTable, RegistrationTable } from '../database/schema.ts'
 import { forgetWords, rememberWords, searchTextOf } from '../inquiries/inquiry-search.ts'
 import { markOfList, readStoredList, toStoredList } from '../inquiries/request-lines.ts'
 import { OperationError, parseInput, type ActingWithMail, type Operation } from '../operations.ts'
+import { companyKeyOf, numberKeyOf } from '../registrations/company-key.ts'
 import { createId } from '../staff/staff-keys.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -35,7 +42,7 @@ export const correctSubmission: Operation<{ fields: string[] }> = async (transac
   if (Object.keys(wanted).some(isMoved)) {
     throw new OperationError(
       'stale',
-      'Somebody changed this meanwhile. Look at the sheet again, then try once more.',
+      'Somebody changed this meanwhile, so nothing was stored. Read it again, then send yours once more.',
       undefined,
       { version: 0, events: [] },
     )
@@ -84,26 +91,9 @@ async function readPresent(transaction: Transaction, table: Correctable, referen
     throw new OperationError('missing', 'The submission with this reference was emptied already.')
   if (table === 'inquiry') {
     const inquiry = row as Selectable<InquiryTable>
-    return { ...inquiry, requestList: readStoredList(inquiry.request_list) }
+    return { ...presentTexts(table, inquiry), requestList: readStoredList(inquiry.request_list) }
   }
-  const registration = await transaction
-    .selectFrom('registration')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow()
-  const [billing] = readAddresses(registration.address_list)
-  return {
-    orgName: registration.org_name,
-    orgRegNumber: registration.org_reg_number,
-    firstName: registration.first_name,
-    lastName: registration.last_name,
-    mobile: registration.mobile,
-    phone: registration.phone,
-    gender: registration.gender,
-    buildingName: billing?.buildingName ?? '',
-    streetName: billing?.streetName ?? '',
-    city: billing?.city ?? '',
-  }
+  return presentTexts(table, row)
 }
 
 async function correctInquiry(
@@ -141,42 +131,63 @@ async function correctInquiry(
 
 type Address = Record<string, string>
 
+const textColumns = {
+  orgName: 'org_name',
+  orgRegNumber: 'org_reg_number',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  mobile: 'mobile',
+  phone: 'phone',
+  gender: 'gender',
+} as const
+const deliveryParts = {
+  deliveryBuildingName: 'buildingName',
+  deliveryStreetName: 'streetName',
+  deliveryCity: 'city',
+  deliveryZipCode: 'zipCode',
+} as const
+const addressParts = Object.values(deliveryParts)
+const billingParts = Object.fromEntries(addressParts.map((name) => [name, name]))
+
+/** What changed, under the names of the columns or of the parts of an address. */
+function renamed(changed: Values, names: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([name, other]) =>
+      name in changed ? [[other, String(changed[name])] as const] : [],
+    ),
+  )
+}
+
+/**
+ * What is queued or was sent stays: a call of the portal that waits reads the row when it is made, and one that was made is not repeated.
+ */
 async function correctRegistration(
   transaction: Transaction,
   reference: string,
   changed: Values,
   { now }: ActingWithMail,
 ): Promise<void> {
-  const { address_list: kept } = await transaction
+  const row = await transaction
     .selectFrom('registration')
-    .select('address_list')
+    .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
-  const addresses = readAddresses(kept)
-  const [billing, delivery] = addresses
-  const parts = ['buildingName', 'streetName', 'city'] as const
-  const address = Object.fromEntries(
-    parts.flatMap((name) => (name in changed ? [[name, changed[name]]] : [])),
-  )
-  const isSame = parts.every((name) => billing?.[name] === delivery?.[name])
-  const corrected = addresses.map((one, index) => (index === 0 || isSame ? { ...one, ...address } : one))
-  const columns = {
-    orgName: 'org_name',
-    orgRegNumber: 'org_reg_number',
-    firstName: 'first_name',
-    lastName: 'last_name',
-    mobile: 'mobile',
-    phone: 'phone',
-    gender: 'gender',
-  } as const
-  const set = Object.fromEntries(
-    Object.entries(columns).flatMap(([name, column]) => (name in changed ? [[column, changed[name]]] : [])),
-  )
+  const texts = renamed(changed, textColumns)
+  const { org_name, org_reg_number } = { ...row, ...texts }
+  const { dateOfBirth, notificationOptIn } = changed
   await transaction
     .updateTable('registration')
     .set((current) => ({
-      ...set,
-      address_list: JSON.stringify(corrected),
+      ...texts,
+      // By these another registration of the same company is found.
+      company_key: companyKeyOf(org_name),
+      number_key: numberKeyOf(org_reg_number),
+      ...(typeof dateOfBirth === 'string' && {
+        date_of_birth: dateOfBirth,
+        date_of_birth_short: toShortDate(dateOfBirth),
+      }),
+      ...(notificationOptIn !== undefined && { notification_opt_in: notificationOptIn === 'yes' ? 1 : 0 }),
+      ...correctAddresses(row, changed),
       version: current('version', '+', 1),
       changed_at: now.toISOString(),
     }))
@@ -184,6 +195,32 @@ async function correctRegistration(
     .execute()
 }
 
-function readAddresses(kept: string): Address[] {
-  return JSON.parse(kept) as Address[]
+/** As the form sends them: a delivery address that differs has its own column, and the list then holds the billing address twice. */
+function correctAddresses(
+  {
+    address_list,
+    delivery_address,
+  }: Pick<Selectable<RegistrationTable>, 'address_list' | 'delivery_address'>,
+  changed: Values,
+) {
+  const addresses = JSON.parse(address_list) as Address[]
+  const [billing, second] = addresses
+  const corrected = { ...billing, ...renamed(changed, billingParts) }
+  const delivery = renamed(changed, deliveryParts)
+  const isDelivery = Object.keys(delivery).length > 0
+  const isTwice = isDelivery || addressParts.every((name) => billing?.[name] === second?.[name])
+  const twice = Object.fromEntries(addressParts.map((name) => [name, corrected[name] ?? '']))
+  const parts = { ...readDelivery(delivery_address), ...delivery }
+  const isNone = Object.values(parts).every((part) => part === '')
+  return {
+    address_list: JSON.stringify(
+      addresses.map((one, index) => (index === 0 ? corrected : isTwice ? { ...one, ...twice } : one)),
+    ),
+    ...(isDelivery && { delivery_address: isNone ? null : JSON.stringify(parts) }),
+  }
+}
+
+function readDelivery(kept: string | null): Address {
+  const none = Object.fromEntries(addressParts.map((name) => [name, '']))
+  return { ...none, ...(JSON.parse(kept ?? '{}') as Address) }
 }

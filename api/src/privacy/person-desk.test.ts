@@ -1,3 +1,4 @@
+import { presentTexts } from '@laboratory/contract/desk/privacy'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
@@ -105,6 +106,82 @@ describeEachEngine('personal data at the desk', (_engine, open) => {
     await call('erasePerson', { mailbox: 'new@lagoon.mu', again: 'new@lagoon.mu' })
     const left = await database.query.selectFrom('correction').select('reference').execute()
     expect(left).toEqual([{ reference: registration.reference }])
+  })
+
+  test('a corrected registration matches under its new company and no longer under its old, and keeps its proven mailbox', async () => {
+    const { service, database, call } = await build()
+    const register = async (more: object) => {
+      await service.post('/api/customer/sign-up', { ...signUp, ...more })
+      const { reference } = await database.query
+        .selectFrom('registration')
+        .select('reference')
+        .where('email', '=', { ...signUp, ...more }.email)
+        .executeTakeFirstOrThrow()
+      return reference
+    }
+    const old = await register({ email: 'old@lagoon.mu' })
+    const zeta = { email: 'zeta@probe.mu', orgName: 'Zeta Probe (Pvt) Ltd', orgRegNumber: 'P 99' }
+    const probe = await register(zeta)
+    const delivery = { buildingName: 'Store 2', streetName: '', city: 'Pereybere', zipCode: '' }
+    const reference = await register({
+      extension: { deliveryAddress: delivery, notificationOptIn: true, dateOfBirth: '1985-03-07' },
+    })
+    const shared = async () =>
+      (await call('readRegistration', { reference })).body.others.map((other) => [
+        other.reference,
+        ...other.shares,
+      ])
+    expect(await shared()).toEqual([[old, 'company', 'number']])
+    const read = () =>
+      database.query
+        .selectFrom('registration')
+        .selectAll()
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow()
+    const correct = async (values: Record<string, string>) => {
+      const present: Readonly<Record<string, string>> = presentTexts('registration', await read())
+      const seen = Object.fromEntries(Object.keys(values).map((name) => [name, present[name] ?? '']))
+      return call('correctSubmission', { reference, values, seen, reason: 'She wrote.' })
+    }
+    const queued = () => database.query.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const before = await queued()
+    const texts = {
+      orgName: 'ZETA-PROBE',
+      orgRegNumber: 'p-99',
+      gender: 'other',
+      dateOfBirth: '1986-04-30',
+      zipCode: '30516',
+      deliveryBuildingName: '',
+      deliveryCity: 'Grand Gaube',
+      notificationOptIn: 'no',
+    }
+    expect((await correct(texts)).body.fields).toEqual(expect.arrayContaining(Object.keys(texts)))
+    expect(await shared()).toEqual([[probe, 'company', 'number']])
+    const search = async (wanted: string) =>
+      (await call('listRegistrations', { search: wanted })).body.items
+        .map((item) => item.reference)
+        .toSorted()
+    expect(await search('Zeta Probe Ltd')).toEqual([probe, reference].toSorted())
+    expect(await search('Lagoon Hotels')).toEqual([old])
+    const after = await read()
+    expect(after).toMatchObject({ date_of_birth_short: '30-04-86', notification_opt_in: 0 })
+    expect(presentTexts('registration', after)).toMatchObject(texts)
+    // The list holds the billing address twice, as the form sends it.
+    const zips = (JSON.parse(after.address_list) as { zipCode: string; type: string }[]).map(
+      ({ zipCode, type }) => `${type} ${zipCode}`,
+    )
+    expect(zips).toEqual(['BILLING 30516', 'DELIVERY 30516'])
+    await correct({ deliveryCity: '', dateOfBirth: '' })
+    expect(await read()).toMatchObject({ delivery_address: null, date_of_birth: '', date_of_birth_short: '' })
+    expect(await queued()).toEqual(before)
+
+    expect((await correct({ email: 'new@lagoon.mu' })).body.fields).toHaveProperty('email')
+    const wrong = { dateOfBirth: '30-04-86', zipCode: 'A1', gender: 'x', notificationOptIn: '', city: '' }
+    const refused = await correct(wrong)
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([
+      422,
+      expect.arrayContaining(Object.keys(wrong)),
+    ])
   })
 
   test('a request is due in a month, can be extended with a reason, and an overdue one shows to managers alone', async () => {

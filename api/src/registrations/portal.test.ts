@@ -124,6 +124,24 @@ describeEachEngine('the customer portal', (_engine, open) => {
     }
   }
 
+  test('gets what was corrected before the call, and is not called again for what is corrected after it', async () => {
+    const { service, database, portal, approve } = await build()
+    const reference = await approve()
+    const now = service.clock.now
+    const { token } = await addTestPerson(database, { secret: testSecret, now, role: 'manager' })
+    const correct = (from: string, to: string) => {
+      const [values, seen] = [{ lastName: to }, { lastName: from }]
+      const input = { reference, values, seen, reason: 'She called.' }
+      return callDesk(service, 'correctSubmission', input, { token })
+    }
+    expect((await correct(signUp.lastName, 'Quux')).status).toBe(200)
+    await service.worker.drain()
+    expect(portal.taken.map(({ data }) => data)).toEqual([expect.objectContaining({ last_name: 'Quux' })])
+    expect((await correct('Quux', 'Quuz')).status).toBe(200)
+    await service.worker.drain()
+    expect(portal.calls).toHaveLength(1)
+  })
+
   test('gets each approval once, signed, with what verifies the PIN and no PIN', async () => {
     const { service, database, portal, written, approve, stateOf } = await build()
     const reference = await approve()

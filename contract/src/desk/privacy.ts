@@ -1,9 +1,16 @@
 /** What managers send and see of personal data: one person's, requests about it, and the audit log. */
 import * as z from 'zod/mini'
+import { isBirthDate } from '../birth-date.ts'
 import { text } from '../fields.ts'
 import { InquirySchema } from '../inquiry.ts'
 import { namedByFamily } from '../request-list.ts'
-import { personAndOrganisation, registrationLimits } from '../registration-fields.ts'
+import {
+  genders,
+  personAndOrganisation,
+  registrationLimits,
+  registrationMessages,
+  zipDigits,
+} from '../registration-fields.ts'
 import { id, mailbox, reference } from '../staff/fields.ts'
 
 /** What a person can ask for. */
@@ -89,7 +96,28 @@ export const ErasedSchema = z.object({
 
 const { name, company, address, email, phone, requestList } = InquirySchema.shape
 const { orgName, orgRegNumber, firstName, lastName, mobile, phone: landline, gender } = personAndOrganisation
-/** What can be corrected, by table. The description that the person wrote is not changed. */
+/** The parts of both addresses: of the billing address all are needed, as in the form. */
+const place = (kind: 'Billing' | 'Delivery', isNeeded: boolean) => {
+  const part = (name: 'buildingName' | 'streetName' | 'city', words: string) =>
+    text({
+      label: `${kind} ${words}`,
+      max: registrationLimits[name],
+      ...(isNeeded && { required: registrationMessages[name] }),
+    })
+  return {
+    buildingName: part('buildingName', 'building name'),
+    streetName: part('streetName', 'street name'),
+    city: part('city', 'city'),
+    zipCode: zipDigits(`${kind} zip code`, isNeeded ? registrationMessages.zipCode : undefined),
+  }
+}
+const billing = place('Billing', true)
+const delivery = place('Delivery', false)
+
+/**
+ * What can be corrected, by table. Neither the description that the person wrote, nor the e-mail address of a registration: its owner
+ * proved it, and the account belongs to it (docs/decisions/0042-what-can-be-corrected.md).
+ */
 export const correctable = {
   inquiry: { name, company, address, email, phone, requestList },
   registration: {
@@ -100,17 +128,22 @@ export const correctable = {
     mobile,
     phone: landline,
     gender,
-    buildingName: text({
-      label: 'Building name',
-      max: registrationLimits.buildingName,
-      required: 'Building name is required.',
-    }),
-    streetName: text({
-      label: 'Street name',
-      max: registrationLimits.streetName,
-      required: 'Street name is required.',
-    }),
-    city: text({ label: 'City', max: registrationLimits.city, required: 'City is required.' }),
+    dateOfBirth: z.string('Date of birth must be text.').check(
+      z.overwrite((value) => value.trim()),
+      z.refine(
+        (value) => value === '' || isBirthDate(value),
+        'Date of birth must be a real date as year, month and day, for example 1985-03-07.',
+      ),
+    ),
+    buildingName: billing.buildingName,
+    streetName: billing.streetName,
+    city: billing.city,
+    zipCode: billing.zipCode,
+    deliveryBuildingName: delivery.buildingName,
+    deliveryStreetName: delivery.streetName,
+    deliveryCity: delivery.city,
+    deliveryZipCode: delivery.zipCode,
+    notificationOptIn: z.enum(['yes', 'no'], 'Choose whether notifications are wanted.'),
   },
 } as const
 export type Correctable = keyof typeof correctable
@@ -133,11 +166,56 @@ export const correctableNames = {
     mobile: 'Mobile',
     phone: 'Phone',
     gender: 'Gender',
+    dateOfBirth: 'Date of birth',
     buildingName: 'Billing address: building',
     streetName: 'Billing address: street',
     city: 'Billing address: city',
+    zipCode: 'Billing address: zip code',
+    deliveryBuildingName: 'Delivery address: building',
+    deliveryStreetName: 'Delivery address: street',
+    deliveryCity: 'Delivery address: city',
+    deliveryZipCode: 'Delivery address: zip code',
+    notificationOptIn: 'Wants notifications',
   },
 } as const
+
+/** Those with a few answers to choose from. */
+export const correctableAnswers: Readonly<Record<string, readonly string[]>> = {
+  gender: genders,
+  notificationOptIn: ['yes', 'no'],
+}
+
+/** The texts as they are now, by the names of the fields: what a manager saw is compared with it. @param row of the sheet, by column */
+export function presentTexts(
+  table: Correctable,
+  row: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const at = (column: string) => String(row[column] ?? '')
+  if (table === 'inquiry')
+    return Object.fromEntries(Object.keys(correctableNames.inquiry).map((name) => [name, at(name)]))
+  const [bill = {}] = JSON.parse(at('address_list') || '[]') as Partial<Record<string, string>>[]
+  const deliver = JSON.parse(at('delivery_address') || '{}') as Partial<Record<string, string>>
+  return {
+    orgName: at('org_name'),
+    orgRegNumber: at('org_reg_number'),
+    firstName: at('first_name'),
+    lastName: at('last_name'),
+    mobile: at('mobile'),
+    phone: at('phone'),
+    gender: at('gender'),
+    // One that came without its century is shown as it came.
+    dateOfBirth: at('date_of_birth') || at('date_of_birth_short'),
+    buildingName: bill.buildingName ?? '',
+    streetName: bill.streetName ?? '',
+    city: bill.city ?? '',
+    zipCode: bill.zipCode ?? '',
+    deliveryBuildingName: deliver.buildingName ?? '',
+    deliveryStreetName: deliver.streetName ?? '',
+    deliveryCity: deliver.city ?? '',
+    deliveryZipCode: deliver.zipCode ?? '',
+    notificationOptIn: row.notification_opt_in === 1 ? 'yes' : 'no',
+  }
+}
 
 const values = z.record(z.string().check(z.regex(/^[A-Za-z]{1,20}$/)), z.string().check(z.maxLength(400)))
 export const CorrectionSchema = z.strictObject({

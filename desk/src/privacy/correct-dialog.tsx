@@ -1,12 +1,14 @@
 import {
+  correctableAnswers,
   correctableNames,
   CorrectionSchema,
+  presentTexts,
   rulesOfCorrected,
   type Correctable,
 } from '@laboratory/contract/desk/privacy'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { SelectField, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAct, useRead } from '../calls/queries.ts'
@@ -14,7 +16,7 @@ import { useDraft } from '../session/drafts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListFields, wholeListId } from './list-fields.tsx'
 import { errorsOfRows, isListChanged, linesOf, rowsOf, type ListRow } from './list-rows.ts'
-import { presentValues, type Row } from './sheet-words.ts'
+import type { Row } from './sheet-words.ts'
 import styles from './privacy.module.css'
 
 type Props = {
@@ -27,11 +29,16 @@ type Props = {
   readonly onDone: (mailbox: string | undefined) => void
 }
 
+const hints: Readonly<Record<string, string>> = {
+  dateOfBirth: 'Year, month and day, for example 1985-03-07; empty where it was not given.',
+  deliveryBuildingName: 'With all four empty it is the billing address.',
+}
+
 /** Corrects data, by the rules of the form that the person filled in. Only what was changed is sent. */
 export function CorrectDialog({ table, row, listMark, onClose, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const reference = String(row.reference)
-  const seen = presentValues(table, row)
+  const seen = presentTexts(table, row)
   const [reason, setReason, forgetReason] = useDraft(`correction ${reference}`)
   const [rows, setRows] = useState<readonly ListRow[]>(() => rowsOf(row.request_list))
   /** The rows as they were sent: errors name them by their places. */
@@ -92,32 +99,36 @@ export function CorrectDialog({ table, row, listMark, onClose, onDone }: Props) 
       isReadFirst
       onClose={onClose}
       title={`Correct ${reference}`}
-      description={`${hasList ? 'The description of the matter stays as it came. ' : ''}The audit log keeps which fields were changed, not what stood there.`}
+      description={`${hasList ? 'The description of the matter stays as it came.' : 'The e-mail address stays: its owner proved it, and the account belongs to it. Where it is wrong, the person registers again under the right one.'} The audit log keeps which fields were changed, not what stood there.`}
     >
       <form ref={form} className={styles.form} onSubmit={send} noValidate>
-        {Object.entries(correctableNames[table]).map(([name, label]) =>
-          name === 'address' ? (
-            <TextArea
-              key={name}
-              id={`correct-${name}`}
-              name={name}
-              label={label}
-              rows={3}
-              defaultValue={seen[name]}
-              error={errors[name]}
-            />
-          ) : (
-            <TextField
-              key={name}
-              id={`correct-${name}`}
-              name={name}
-              label={label}
-              autoComplete="off"
-              defaultValue={seen[name]}
-              error={errors[name]}
-            />
-          ),
+        {row.state === 'approved' && table === 'registration' && (
+          <p className={styles.note}>
+            This registration is approved. What the customer portal has taken over is not changed by a
+            correction here: correct it there too.
+          </p>
         )}
+        {Object.entries(correctableNames[table]).map(([name, label]) => {
+          const field = {
+            id: `correct-${name}`,
+            name,
+            label,
+            hint: hints[name],
+            autoComplete: 'off',
+            defaultValue: seen[name],
+            error: errors[name],
+          }
+          const answers = correctableAnswers[name]
+          if (name === 'address') return <TextArea key={name} {...field} rows={3} />
+          if (!answers) return <TextField key={name} {...field} />
+          return (
+            <SelectField
+              key={name}
+              {...field}
+              options={answers.map((answer) => ({ value: answer, label: answer }))}
+            />
+          )
+        })}
         {hasList &&
           (tests.isPending ? (
             <p className={styles.note}>The request list is on its way …</p>

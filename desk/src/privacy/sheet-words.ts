@@ -1,6 +1,6 @@
 /** The labels of columns on the sheet that a person can be given. */
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
-import { correctableNames, type Correctable } from '@laboratory/contract/desk/privacy'
+import { correctableNames } from '@laboratory/contract/desk/privacy'
 import { outboxKinds } from '../emails/kinds.ts'
 import { stateNames } from '../inquiries/words.ts'
 
@@ -169,34 +169,5 @@ function addressWords(value: unknown): string {
       .join('\n')
   } catch {
     return String(value)
-  }
-}
-
-/** What the form of a correction begins with. */
-export function presentValues(table: Correctable, row: Row): Readonly<Record<string, string>> {
-  const text = (name: string) => String(row[name] ?? '')
-  if (table === 'inquiry') {
-    return Object.fromEntries(
-      ['name', 'company', 'address', 'email', 'phone'].map((name) => [name, text(name)]),
-    )
-  }
-  let billing: Readonly<Record<string, string>> = {}
-  try {
-    const addresses = JSON.parse(text('address_list')) as Readonly<Record<string, string>>[]
-    billing = addresses[0] ?? {}
-  } catch {
-    // Without an address there is none to correct.
-  }
-  return {
-    orgName: text('org_name'),
-    orgRegNumber: text('org_reg_number'),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
-    mobile: text('mobile'),
-    phone: text('phone'),
-    gender: text('gender'),
-    buildingName: billing.buildingName ?? '',
-    streetName: billing.streetName ?? '',
-    city: billing.city ?? '',
   }
 }
