@@ -252,6 +252,18 @@ describeEachEngine('publishing at the desk', (_engine, open) => {
     expect(again.body.notices).toHaveLength(1)
     expect(await shown()).toBe('Closed on Friday')
     clock.now = later(clock.now, minute)
+    // Other words or times with the id of a stored one are refused: nobody is told that they are shown.
+    const startsAt = later(clock.now, minute).toISOString()
+    for (const other of [
+      { text: 'Closed all week' },
+      { endsAt: later(clock.now, hour).toISOString() },
+      { startsAt },
+    ]) {
+      const refused = await desk('setNotice', { id: 'first', text: 'Closed on Friday', endsAt, ...other })
+      expect([refused.status, refused.body.code]).toEqual([409, 'stale'])
+      expect(refused.body.changes).toMatchObject({ isKnown: true, current: { text: 'Closed on Friday' } })
+    }
+    expect((await desk('listNotices')).body.notices).toHaveLength(1)
     const changed = { id: 'second', text: 'Closed on Monday', endsAt, replaces: 'first' }
     expect((await desk('setNotice', changed)).body.notices).toMatchObject([
       { id: 'second', isShown: true },

@@ -14,6 +14,7 @@ import {
   replaceNotice,
   selectNotices,
   stateOf,
+  type StoredNotice,
 } from './notice-repository.ts'
 
 /** The latest notices, newest first. */
@@ -40,10 +41,18 @@ export const setNotice: Operation<{ id: string }, Acting> = async (transaction, 
   return { id }
 }
 
-/** Sets a notice, or puts it in place of another one, which stays in the history as it was. The same one again changes nothing. */
+/**
+ * Sets a notice, or puts it in place of another one, which stays in the history as it was. The same one again changes nothing: an attempt
+ * whose answer was lost is repeated. The id of a stored notice with other words or times is refused, so that nobody is told that words are
+ * shown which are not stored.
+ */
 export const setNoticeAtDesk: Operation<void, Acting> = async (transaction, input, acting) => {
   const { id, text, replaces, ...times } = parseInput(NoticeSetSchema, input)
-  if (await findNotice(transaction, id)) return
+  const known = await findNotice(transaction, id)
+  if (known) {
+    if (isSameNotice(known, { text, ...times })) return
+    throw await stale(transaction, id, acting.now, { isKnown: true })
+  }
   const { startsAt, endsAt } = readTimes(times, acting.now)
   const by = acting.staffId ?? null
   if (replaces !== undefined) {
@@ -72,12 +81,34 @@ export const clearNotices: Operation<{ count: number }, Acting> = async (transac
   return { count }
 }
 
-/** What became of it: the one in its place, or that it was ended. */
-async function stale(transaction: Transaction, id: string, now: Date): Promise<OperationError> {
+/** Whether a second attempt says the same. Without a start it began when it was stored. */
+function isSameNotice(
+  stored: StoredNotice,
+  { text, startsAt, endsAt }: { text: string; startsAt?: string | undefined; endsAt: string },
+): boolean {
+  const start = startsAt === undefined ? stored.created_at : new Date(startsAt).toISOString()
+  return (
+    stored.text === text && stored.starts_at === start && stored.ends_at === new Date(endsAt).toISOString()
+  )
+}
+
+/**
+ * What became of it: the one in its place, or that it was ended.
+ * @param how.isKnown the id of a new notice is that of a stored one
+ */
+async function stale(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+  { isKnown = false } = {},
+): Promise<OperationError> {
   const notices = await listNoticesAtDesk(transaction, now)
-  const ended = notices.find((notice) => notice.id === id)
-  const current = notices.find((notice) => notice.id === ended?.replacedBy) ?? ended ?? null
-  return new OperationError('stale', 'This notice was changed meanwhile.', undefined, { current })
+  const found = notices.find((notice) => notice.id === id)
+  const current = notices.find((notice) => notice.id === found?.replacedBy) ?? found ?? null
+  const sentence = isKnown
+    ? 'A notice with this id is stored already, with other words or times. Nothing was changed.'
+    : 'This notice was changed meanwhile.'
+  return new OperationError('stale', sentence, undefined, { current, isKnown })
 }
 
 /** @throws OperationError with a sentence beside the time that makes no sense */

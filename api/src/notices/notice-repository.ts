@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { NoticeTable } from '../database/schema.ts'
 
-type StoredNotice = Selectable<NoticeTable>
+export type StoredNotice = Selectable<NoticeTable>
 
 export function stateOf({ cleared_at, starts_at, ends_at }: StoredNotice, now: string): NoticeEntry['state'] {
   if (cleared_at) return 'cleared'

@@ -24,7 +24,12 @@ type Typed = {
   readonly text: string
   readonly from: string
   readonly until: string
+  /** The notice that an earlier attempt stored, though its answer was lost: this one takes its place. */
+  readonly replaces?: string
 }
+
+/** With a refusal: the notice as it is stored now, and whether it is an earlier attempt of this form. */
+type Meanwhile = { readonly current?: NoticeRow | null; readonly isKnown?: boolean }
 
 type Props = {
   readonly notices: readonly NoticeRow[]
@@ -36,7 +41,7 @@ type Props = {
 
 /** Sets a notice, or changes one: its words, its times, and how visitors will see it. */
 export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
-  const [freshId] = useState(newId)
+  const [freshId, setFreshId] = useState(newId)
   const [kept, keep, forget] = useDraft(`notice ${changed?.id ?? 'new'}`)
   const [found, setFound] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)
@@ -56,10 +61,10 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
   const act = useAct('setNotice', { renews: ['readPublishing', 'readToday'] })
   const now = serverNow()
   const times = tellTimes(typed, now)
-  const overlaps = findOverlaps(notices, typed, now, changed?.id)
+  const overlaps = findOverlaps(notices, typed, now, typed.replaces ?? changed?.id)
   const errors = { ...act.error?.fields, ...found }
-  const current = (act.error?.changes as { current?: NoticeRow | null } | undefined)?.current
   const isStale = act.error?.code === 'stale'
+  const { current, isKnown = false }: Meanwhile = isStale ? (act.error?.changes ?? {}) : {}
 
   useEffect(() => {
     if (Object.keys(found).length > 0 || act.error)
@@ -68,14 +73,14 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
 
   function send(): void {
     if (act.isPending) return
-    const { id, text, from, until } = typed
+    const { id, text, from, until, replaces = isStale ? undefined : changed?.id } = typed
     const startsAt = fromField(from)
     const endsAt = fromField(until)
     const input = {
       id,
       text,
       ...(startsAt !== undefined && { startsAt }),
-      ...(changed && !isStale && { replaces: changed.id }),
+      ...(replaces !== undefined && { replaces }),
     }
     const read = NoticeSetSchema.safeParse({ ...input, endsAt })
     setFound(read.success ? {} : toFieldErrors(read.error.issues))
@@ -85,6 +90,8 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
       {
         onSuccess(answer) {
           queries.setQueryData(['listNotices', {}], answer)
+          // The next notice is another one.
+          setFreshId(newId())
           forget()
           onDone()
           const stored = answer.notices.find((notice) => notice.id === id)
@@ -94,8 +101,14 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
               : 'It is shown on every page that is opened from now on, at the latest in a minute.',
           )
         },
-        onError: (error) =>
-          error.code === 'stale' && void queries.invalidateQueries({ queryKey: ['listNotices'] }),
+        onError(error) {
+          if (error.code !== 'stale') return
+          void queries.invalidateQueries({ queryKey: ['listNotices'] })
+          const { current: stored, isKnown: isOwn } = error.changes as Meanwhile
+          const { replaces: _, ...words } = typed
+          const replacing = isOwn && stored && !isOver(stored) ? { replaces: stored.id } : {}
+          keep(JSON.stringify({ ...words, id: newId(), ...replacing }))
+        },
       },
     )
   }
@@ -156,14 +169,21 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
         {isStale && (
           <FormMessage tone="failure" role="alert">
             <p>
-              <strong>A colleague changed this notice meanwhile.</strong> All you typed is still here.
+              <strong>
+                {isKnown
+                  ? 'An earlier attempt was stored, with other words or times.'
+                  : 'A colleague changed this notice meanwhile.'}
+              </strong>{' '}
+              All you typed is still here, and not stored.
             </p>
             {current && (
               <p>
-                {current.state === 'cleared' || current.state === 'over'
+                {isOver(current)
                   ? 'It was ended.'
                   : `It now says “${current.text}”, until ${fullTime(current.endsAt)}.`}{' '}
-                Press the button again to set yours as a new notice.
+                {isKnown && !isOver(current)
+                  ? 'Press the button again to put yours in its place.'
+                  : 'Press the button again to set yours as a new notice.'}
               </p>
             )}
           </FormMessage>
@@ -230,6 +250,10 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
       />
     </Card>
   )
+}
+
+function isOver({ state }: NoticeRow): boolean {
+  return state === 'cleared' || state === 'over'
 }
 
 function submitWords({ from }: Typed, changed: NoticeRow | undefined): string {
