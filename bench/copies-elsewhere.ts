@@ -1,12 +1,22 @@
 /**
- * Encrypted copies elsewhere, with deploy/laboratory-copies unchanged: `node bench/copies-elsewhere.ts`. A service takes an inquiry, its
- * copy is sent twice, everything here is deleted, and the inquiry is read again by a service on the restored copy. Needs restic (Debian);
- * exits 1 when it fails.
+ * Encrypted copies elsewhere, with deploy/laboratory and deploy/laboratory-copies: `node bench/copies-elsewhere.ts`. A service takes an inquiry,
+ * its copy is sent twice, the machine is deleted, and on a new one without a database the steps of docs/operations.md bring the inquiry
+ * back, as another user than the superuser. Needs restic (Debian); exits 1 when it fails.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bringBack, findServiceUser, installMachine } from '../api/src/testing/machine.ts'
 import { hold, Stage } from './faults/fault.ts'
 import { readRows, send } from './faults/inquiries.ts'
 
@@ -22,6 +32,8 @@ try {
 async function tryCopies(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
   stage.defer(() => rmSync(folder, { recursive: true, force: true }))
+  // The service's user reaches what lies in it.
+  chmodSync(folder, 0o755)
   const repository = join(folder, 'repository')
   writeFileSync(join(folder, 'password'), 'a password for a test alone', { mode: 0o600 })
   writeFileSync(
@@ -37,13 +49,15 @@ async function tryCopies(): Promise<void> {
       env: { ...process.env, DATA_DIR: dataDir, PUBLIC_ORIGIN: service.url },
       encoding: 'utf8',
     })
+  const user = findServiceUser()
+  const environment = {
+    LABORATORY_COPIES_SETTINGS: join(folder, 'copies.env'),
+    LABORATORY_BACKUPS: join(service.dataDir, 'backups'),
+    LABORATORY_USER: user,
+  }
   const copies = (...words: string[]) =>
     execFileSync(join(root, 'deploy/laboratory-copies'), words, {
-      env: {
-        PATH: process.env.PATH,
-        LABORATORY_COPIES_SETTINGS: join(folder, 'copies.env'),
-        LABORATORY_BACKUPS: join(service.dataDir, 'backups'),
-      },
+      env: { PATH: process.env.PATH, ...environment },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -79,11 +93,17 @@ async function tryCopies(): Promise<void> {
       hold(!content.includes(word), `${file.name} holds ${word} for everybody to read.`)
   }
 
+  // What is kept apart: the secret, the password, and the settings of the copies.
+  const secret = join(folder, 'kept-secret')
+  copyFileSync(join(service.dataDir, 'service-secret'), secret)
   await service.stop('SIGKILL')
-  const back = copies('restore', join(folder, 'back')).trim()
-  backup(service.dataDir, 'verify', back)
-  const second = stage.prepareService()
-  backup(second.dataDir, 'restore', back)
+  rmSync(service.dataDir, { recursive: true })
+
+  const machine = installMachine(join(folder, 'machine'), user)
+  const said = await bringBack(machine, secret, environment)
+  hold(said.join('').includes('is complete and undamaged'), `Nothing was verified: ${said.join('')}`)
+  hold(!existsSync(`${machine.dataDir}-back`), 'The restored folder is still there.')
+  const second = stage.prepareService({ DATA_DIR: machine.dataDir })
   await second.start()
   await second.stop()
   hold(
@@ -91,6 +111,6 @@ async function tryCopies(): Promise<void> {
     `${reference} did not come back.`,
   )
   console.log(
-    `Sent in ${(took / 1000).toFixed(1)} s, ${files.length} encrypted files; restored, verified, and ${reference} is read again by a service.`,
+    `Sent in ${(took / 1000).toFixed(1)} s, ${files.length} encrypted files; on a new machine verified and restored as the user ${user}, and ${reference} is read again by a service.`,
   )
 }

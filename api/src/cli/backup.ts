@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { drillCopy } from '../backups/drill-copy.ts'
-import { findNewestCopy, inspectCopy } from '../backups/inspect-copy.ts'
+import { findNewestCopy, inspectCopy, type CopyContent } from '../backups/inspect-copy.ts'
 import { checkCopy, copiedElsewhere, describeCopy, takeCopy } from '../backups/take-copy.ts'
 import { restoreDatabase } from '../database/backup.ts'
 import { readConfig, SettingError } from '../config.ts'
@@ -13,22 +13,25 @@ import { command, CommandError, endWithSentence, print, runCommand, type Command
 
 const usage = `npm run backup                      a copy under the data folder
 npm run backup -- create <file>
-npm run backup -- verify [<file>]   opens a copy, the newest when none is named, checks it and lists what it contains
+npm run backup -- verify [<file>]   opens a copy, the newest when none is named, checks it and lists what it contains; a named one also on a machine without a database
 npm run backup -- drill             starts the service on the newest copy in a scratch folder and reads an inquiry
 npm run backup -- restore <file>    only while the service is stopped
 The copy holds personal data. PINs in it cannot be checked without the secret file: keep both, in different places.`
 
-// Not `runCommand`: it opens the database that is replaced here.
-if (process.argv[2] === 'restore' && !process.argv.includes('--help')) {
+/** Where the machine was lost there is no database yet, and `restore` replaces the one that is there: `runCommand` would open it. */
+const withoutDatabase: Record<string, (file: string) => Promise<void>> = { restore, verify: verifyNamed }
+const [first = '', ...more] = process.argv.slice(2)
+const isNamed = first === 'restore' || more.some((word) => !word.startsWith('-'))
+if (Object.hasOwn(withoutDatabase, first) && isNamed && !process.argv.includes('--help')) {
   await endWithSentence(async () => {
-    const { words } = readArguments(process.argv.slice(3), { words: ['file'], options: {} })
-    await restore(words[0] ?? '')
+    const { words } = readArguments(more, { words: ['file'], options: {} })
+    await withoutDatabase[first]?.(words[0] ?? '')
   })
 } else {
   await runCommand(usage, {
     '': command({}, async (context) => create(context)),
     create: command({ words: ['file'] }, async (context, _values, [file]) => create(context, file)),
-    verify: command({ words: ['file?'] }, async (context, _values, [file]) => verify(context, file)),
+    verify: command({}, verifyNewest),
     drill: command({}, async ({ config, print }) => {
       const file = findNewestCopy(config.dataDir)
       const { reference, receivedAt } = await drillCopy(file, config.siteDir)
@@ -54,10 +57,19 @@ async function create(
   print(describeCopy(content))
 }
 
-/** @param named a file; the newest copy when left out, of which the service then knows whether it is good */
-async function verify({ config, database, print }: CommandContext, named?: string): Promise<void> {
-  const file = named === undefined ? findNewestCopy(config.dataDir) : resolve(named)
-  const content = named === undefined ? await checkCopy(database, file) : await inspectCopy(file)
+/** Checks the newest copy, of which the service then knows whether it is good. */
+async function verifyNewest({ config, database }: CommandContext): Promise<void> {
+  const file = findNewestCopy(config.dataDir)
+  report(file, await checkCopy(database, file))
+}
+
+/** Checks a file, which says nothing about the nightly copies. */
+async function verifyNamed(named: string): Promise<void> {
+  const file = resolve(named)
+  report(file, await inspectCopy(file))
+}
+
+function report(file: string, content: CopyContent): void {
   print(`${file} is complete and undamaged.`)
   print(describeCopy(content))
 }

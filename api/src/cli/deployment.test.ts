@@ -2,12 +2,10 @@
 import { execFile } from 'node:child_process'
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,10 +15,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { findNewestCopy } from '../backups/inspect-copy.ts'
 import { openDatabase } from '../database/database.ts'
 import { createDatabase } from '../database/testing.ts'
 import { repository } from '../repository.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
+import { bringBack, findServiceUser, installMachine } from '../testing/machine.ts'
+import { runCommand } from '../testing/process.ts'
 
 const run = promisify(execFile)
 const read = (path: string) => readFileSync(join(repository, path), 'utf8')
@@ -75,42 +76,16 @@ test(
   'beside the unit, commands and the nightly copy work on the database of the service',
   { timeout: 180_000 },
   async () => {
-    const machine = temporaryFolder()
-    const folder = join(machine, 'srv')
-    const dataDir = join(machine, 'lib')
-    const settings = join(machine, 'website.env')
-    for (const path of [join(folder, 'deploy'), dataDir, join(machine, 'bin')])
-      mkdirSync(path, { recursive: true, mode: 0o700 })
-    for (const name of ['node_modules', 'api']) symlinkSync(join(repository, name), join(folder, name))
-    cpSync(join(repository, 'deploy/laboratory'), join(folder, 'deploy/laboratory'))
-    writeFileSync(
-      join(folder, 'deploy/laboratory'),
-      script
-        .replace(/^user=.*$/m, `user=${userInfo().username}`)
-        .replace(/^settings=.*$/m, `settings=${settings}`),
-    )
-    const values = {
-      DATA_DIR: dataDir,
-      SMTP_PASSWORD_FILE: join(machine, 'smtp-password'),
-    }
-    writeFileSync(
-      settings,
-      Object.entries(values).reduce(
-        (text, [name, value]) => text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`),
-        read('deploy/environment.example'),
-      ),
-    )
-    writeFileSync(values.SMTP_PASSWORD_FILE, 'of-the-provider\n', { mode: 0o600 })
-    symlinkSync(join(folder, 'deploy/laboratory'), join(machine, 'bin/laboratory'))
+    const { folder, dataDir, bin } = installMachine(temporaryFolder(), userInfo().username)
     const reference = await storeInquiry({ databaseUrl: undefined, dataDir })
 
     // What the operator's own shell has set is not the service's.
-    const list = await run(join(machine, 'bin/laboratory'), ['inquiries', 'list'], {
+    const list = await run(join(bin, 'laboratory'), ['inquiries', 'list'], {
       cwd: '/',
       env: { PATH: '/usr/bin:/bin', DATA_DIR: '/nowhere', PORT: 'x' },
     })
     expect(list.stdout).toContain(reference)
-    await expect(run(join(machine, 'bin/laboratory'), ['../../server'])).rejects.toMatchObject({ code: 1 })
+    await expect(run(join(bin, 'laboratory'), ['../../server'])).rejects.toMatchObject({ code: 1 })
 
     const backups = join(dataDir, 'backups')
     mkdirSync(backups, { mode: 0o700 })
@@ -139,6 +114,40 @@ test(
     const restored = new DatabaseSync(copy)
     onTestFinished(() => restored.close())
     expect(restored.prepare('select reference from inquiry').all()).toEqual([{ reference }])
+  },
+)
+
+test(
+  'the documented steps bring the data of a lost machine back, as the user of the service',
+  { timeout: 180_000 },
+  async () => {
+    const lost = temporaryFolder()
+    const reference = await storeInquiry({ databaseUrl: undefined, dataDir: lost })
+    await runCommand(lost, 'backup')
+    const copy = findNewestCopy(lost)
+    const machine = installMachine(temporaryFolder(), findServiceUser())
+    // In the place of restic, whose restored files belong to the superuser here: bench/copies-elsewhere.ts does it with restic.
+    const kept = temporaryFolder()
+    writeFileSync(join(kept, 'copies.env'), '')
+    writeFileSync(
+      join(machine.bin, 'restic'),
+      `#!/bin/sh\nfor target; do true; done\nmkdir -p "$target/backups" && cp ${copy} "$target/backups"\n`,
+      { mode: 0o755 },
+    )
+    const environment = {
+      LABORATORY_COPIES_SETTINGS: join(kept, 'copies.env'),
+      LABORATORY_USER: machine.user,
+    }
+    const said = await bringBack(machine, join(lost, 'service-secret'), environment)
+    expect(said.join('')).toContain('is complete and undamaged.\nIt holds 1 inquiries')
+    expect(await machine.type('laboratory inquiries list')).toContain(reference)
+    expect(existsSync(`${machine.dataDir}-back`)).toBe(false)
+    if (machine.user === userInfo().username) return
+    const hidden = join(temporaryFolder(), 'back')
+    await expect(machine.type(`laboratory-copies restore ${hidden}`, environment)).rejects.toMatchObject({
+      stderr: `The user ${machine.user} cannot reach ${hidden}: name another folder, such as /var/lib/laboratory-back.\n`,
+    })
+    expect(existsSync(hidden)).toBe(false)
   },
 )
 
