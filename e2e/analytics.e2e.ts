@@ -68,9 +68,11 @@ test('line 175: a return from the back/forward cache is one more view', async ({
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
+  // A page is not kept with a request under way.
+  const answers = ['**/api/visits', '**/api/notices'].map((path) => page.waitForResponse(path))
   await page.goto('/sterility')
   await expect.poll(() => views.length).toBe(1)
-  // A page is not kept with a request under way.
+  for (const answer of answers) await (await answer).finished()
   await page.waitForLoadState('networkidle')
   await page.goto('/air')
   await expect.poll(() => views.length).toBe(2)

@@ -1,8 +1,8 @@
 /** The home page: banner, carousels, news, in both layouts. */
-import { blogsRequest, type BlogsResponse } from '@laboratory/contract/news'
 import type { Locator } from '@playwright/test'
-import { stopClock, untilAlive } from './support/alive.ts'
+import { stopClock, untilAlive, untilBrandFonts } from './support/alive.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
+import { starterNews } from './support/news.ts'
 import { expect, holdBack, test } from './support/site.ts'
 
 test('line 58: one heading holds the three promises', async ({ page }) => {
@@ -166,14 +166,7 @@ test('line 62: reviews are one, two or three at a time, rooms two or three', asy
 test('line 60: the latest news come from the service, newest first, and open in a new tab', async ({
   page,
 }) => {
-  // A new service adds its first articles one by one.
-  const count = async () => {
-    const answer = await page.request.post('/api/public-blogs', {
-      data: blogsRequest,
-    })
-    return ((await answer.json()) as BlogsResponse).blogs.length
-  }
-  await expect.poll(count).toBe(3)
+  await starterNews(page)
   await page.goto('/home')
   const news = page.getByRole('region', { name: 'Latest news' })
   await news.scrollIntoViewIfNeeded()
@@ -209,7 +202,7 @@ test('slides follow a visitor who scrolls their row, and the buttons go on from 
   const atEnd = () =>
     row.evaluate(({ scrollLeft, clientWidth, scrollWidth }) => scrollWidth - clientWidth - scrollLeft)
   await expect.poll(atEnd).toBeLessThan(2)
-  expect(await selected()).toMatch(new RegExp(`^${places} of`))
+  await expect.poll(selected).toMatch(new RegExp(`^${places} of`))
   // Moved by what is no press: a search in the page, a screen reader.
   await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
   await expect.poll(selected).toMatch(/^1 of/)
@@ -219,7 +212,7 @@ test('slides follow a visitor who scrolls their row, and the buttons go on from 
   await expect.poll(atEnd).toBeLessThan(2)
   await next.click()
   await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
-  expect(await selected()).toMatch(/^1 of/)
+  await expect.poll(selected).toMatch(/^1 of/)
 })
 
 test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, site }) => {
@@ -240,6 +233,7 @@ test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, 
 })
 
 test('nothing on the page shifts while it hydrates, even with slow news', async ({ page }) => {
+  await starterNews(page)
   await watchLayoutShift(page)
   for (const width of [390, 1440]) {
     const release = await holdBack(page, '**/api/public-blogs')
@@ -249,9 +243,7 @@ test('nothing on the page shifts while it hydrates, even with slow news', async 
     await untilAlive(page)
     await page.getByRole('region', { name: 'Latest news' }).scrollIntoViewIfNeeded()
     await asked
-    await expect
-      .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
-      .toBeGreaterThanOrEqual(2)
+    await untilBrandFonts(page)
     release()
     await untilAlive(page)
     await expect(page.getByRole('region', { name: 'Latest news' }).getByRole('time')).toHaveCount(3)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { untilAlive, untilPainted } from './support/alive.ts'
+import { untilAlive, untilBrandFonts, untilPainted } from './support/alive.ts'
 import { violations } from './support/axe.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, holdBack, test } from './support/site.ts'
@@ -29,9 +29,7 @@ test('a notice comes without moving the page, in a status region that was there 
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/sterility')
     // Brand fonts and the opening status may shift the page before the notice appears.
-    await page.waitForFunction(
-      () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
-    )
+    await untilBrandFonts(page)
     await untilAlive(page)
     await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts.splice(0))
     await expect(page.locator('[data-notice-text]'), 'there before the words').toHaveRole('status')

@@ -4,7 +4,7 @@ import { about } from '../web/content/pages/about.ts'
 import { quality } from '../web/content/pages/quality.ts'
 import { accreditationDocuments } from '../web/content/scope.ts'
 import { testRecords } from '../web/content/tests/records.ts'
-import { untilAlive, untilPainted } from './support/alive.ts'
+import { untilAlive, untilBrandFonts, untilPainted } from './support/alive.ts'
 import { expect, forgive, holdBack, test } from './support/site.ts'
 
 test.describe('about us', () => {
@@ -83,6 +83,7 @@ for (const path of ['/about_us', '/privacy_policy']) {
     await page.goto('/legal_terms')
     await page.goBack()
     await untilAlive(page)
+    await untilBrandFonts(page)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
     // A scroll would have begun with the behaviours, and moves within two frames.
     const there = await page.evaluate(() => scrollY)
@@ -99,6 +100,7 @@ test('a visitor who has scrolled already is not scrolled back to the top', async
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   release()
   await untilAlive(page)
+  await untilBrandFonts(page)
   await page.clock.runFor(1300)
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })

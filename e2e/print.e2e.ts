@@ -6,7 +6,7 @@ import { signSheets } from '../web/content/pages/before-you-sign.ts'
 import { requestWords } from '../web/content/request-process.ts'
 import { services } from '../web/content/services/all.ts'
 import { testRecords, testsOfService } from '../web/content/tests/records.ts'
-import { untilPrintable } from './support/alive.ts'
+import { untilBrandFonts, untilPrintable } from './support/alive.ts'
 import { expect, test } from './support/site.ts'
 
 type Format = 'A4' | 'Letter'
@@ -57,9 +57,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('[data-printed-on]')).toContainText('printed on')
   // The script brings both brand fonts after the first paint: before that, nothing loads and all would count as ready.
-  await page.waitForFunction(
-    () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
-  )
+  await untilBrandFonts(page)
   await untilPrintable(page)
 }
 

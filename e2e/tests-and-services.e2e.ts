@@ -6,7 +6,7 @@ import { requestWords } from '../web/content/request-process.ts'
 import { sheetOf } from '../web/content/pages/before-you-sign.ts'
 import { services } from '../web/content/services/all.ts'
 import { testRecords, testsOfService } from '../web/content/tests/records.ts'
-import { untilAlive } from './support/alive.ts'
+import { untilAlive, untilBrandFonts } from './support/alive.ts'
 import { expect, holdBack, test } from './support/site.ts'
 
 const tabbed = services.filter((service) => testsOfService(service.slug).length > 0)
@@ -127,6 +127,7 @@ for (const width of [412, 1440])
   test(`a tab before the open one leaves the page where it is, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openWithTabs(page, '/services/device#sterility')
+    await untilBrandFonts(page)
     const tabs = page.getByRole('tab')
     const before = await page.evaluate(() => scrollY)
     for (const tab of [0, 2, 1]) {
@@ -176,9 +177,7 @@ test('before the behaviours come, one panel shows, a click changes it, and nothi
       }),
     )
   // The boot file brings the brand fonts, and with them other lines.
-  await page.waitForFunction(
-    () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
-  )
+  await untilBrandFonts(page)
   const before = await places()
   const color = () =>
     page.locator('[data-tabs] > ul > li:nth-child(2) a').evaluate(async (link) => {

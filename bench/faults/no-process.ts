@@ -35,7 +35,7 @@ export const noProcess: Fault = {
     const seen = { before: [] as number[], away: [] as number[], back: [] as number[] }
     const missed: string[] = []
     let stopped = false
-    // Counts the beginning and the end of the crash.
+    // Counts the beginning and the end of the crash: 1 is while it happens.
     let crashes = 0
     const read = async (reader: number) => {
       for (let turn = reader; !stopped; turn += 8) {
@@ -44,7 +44,8 @@ export const noProcess: Fault = {
         const [during, before] = [phase, crashes]
         let { status, text } = await sendThrough(proxy, path)
         // Half of an answer that was on its way at the crash is with the visitor already: they ask again.
-        if (status === 0 && crashes !== before) ({ status, text } = await sendThrough(proxy, path))
+        if (status === 0 && (crashes === 1 || crashes !== before))
+          ({ status, text } = await sendThrough(proxy, path))
         seen[during].push(performance.now() - asked)
         const isPage = map.pages[path] !== undefined
         if (status !== 200 || (isPage && !text.includes('</html>'))) missed.push(`${path}: ${status}`)

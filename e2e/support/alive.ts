@@ -27,9 +27,23 @@ export async function untilPainted(page: Page): Promise<void> {
   )
 }
 
+/** Waits until both brand fonts have come: text may take other lines with them, and what stands below it another place. */
+export async function untilBrandFonts(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
+  )
+}
+
 /** With the clock of the page installed: from now on its time passes only as the test moves it, so that nothing goes before it was seen. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  for (;;) {
+    try {
+      return await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    } catch (error) {
+      // The second has passed between the reading and the stop.
+      if (!/to the past/.test(String(error))) throw error
+    }
+  }
 }
 
 /**

@@ -64,12 +64,23 @@ export const badLists: Record<string, (route: Route) => Promise<void>> = {
     ),
 }
 
-/** A fresh service writes its three starter articles in the background. */
+/**
+ * A fresh service writes its three starter articles in the background. The page of the news may be written a moment after the list: a view
+ * never waits long for it.
+ */
 export async function starterNews(page: Page, origin = ''): Promise<void> {
+  let titles: string[] = []
   await expect
     .poll(async () => {
       const answer = await page.request.post(`${origin}/api/public-blogs`, { data: { companyCode: 'ABI' } })
-      return ((await answer.json()) as { blogs: unknown[] }).blogs.length
+      titles = ((await answer.json()) as { blogs: { title: string }[] }).blogs.map(({ title }) => title)
+      return titles.length
     })
     .toBe(3)
+  await expect
+    .poll(async () => {
+      const html = await (await page.request.get(`${origin}/news`)).text()
+      return titles.filter((title) => !html.includes(title))
+    })
+    .toEqual([])
 }
