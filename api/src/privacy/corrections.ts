@@ -40,12 +40,10 @@ export const correctSubmission: Operation<{ fields: string[] }> = async (transac
       ? markOfList(present.requestList as RequestLine[]) !== requestList?.seen
       : present[name] !== seen[name]
   if (Object.keys(wanted).some(isMoved)) {
-    throw new OperationError(
-      'stale',
-      'Somebody changed this meanwhile, so nothing was stored. Read it again, then send yours once more.',
-      undefined,
-      { version: 0, events: [] },
-    )
+    throw new OperationError('stale', 'Somebody changed this meanwhile, so nothing was stored.', undefined, {
+      version: 0,
+      events: [],
+    })
   }
   const fields = Object.keys(wanted).filter((name) => !isDeepStrictEqual(wanted[name], present[name]))
   if (fields.length === 0) throw new OperationError('invalid', 'Nothing was changed.')

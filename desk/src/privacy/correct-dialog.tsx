@@ -2,62 +2,91 @@ import {
   correctableAnswers,
   correctableNames,
   CorrectionSchema,
-  presentTexts,
   rulesOfCorrected,
-  type Correctable,
 } from '@laboratory/contract/desk/privacy'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { SelectField, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useAct, useRead } from '../calls/queries.ts'
 import { useDraft } from '../session/drafts.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { ListFields, wholeListId } from './list-fields.tsx'
-import { errorsOfRows, isListChanged, linesOf, rowsOf, type ListRow } from './list-rows.ts'
-import type { Row } from './sheet-words.ts'
+import {
+  changedMeanwhile,
+  changesIn,
+  readTyped,
+  rowsIn,
+  withRows,
+  withText,
+  writeTyped,
+  type Base,
+  type Typed,
+} from './correction-draft.ts'
+import { addTestId, ListFields, wholeListId } from './list-fields.tsx'
+import { errorsOfRows } from './list-rows.ts'
 import styles from './privacy.module.css'
 
 type Props = {
-  readonly table: Correctable
-  readonly row: Row
-  /** Of the request list that is shown: a list that was changed meanwhile has another. */
-  readonly listMark: string
+  /** What the sheet showed when the dialog opened: a sheet that is read meanwhile does not change it. */
+  readonly opened: Base
+  /** Reads what is kept now. @returns undefined where it is not under this e-mail address any more */
+  readonly onReadAgain: () => Promise<Base | undefined>
   readonly onClose: () => void
   /** @param mailbox where it was changed */
   readonly onDone: (mailbox: string | undefined) => void
 }
 
+const descriptions = {
+  inquiry: 'The description of the matter stays as it came.',
+  registration:
+    'The e-mail address stays: its owner proved it, and the account belongs to it. Where it is wrong, the person registers again under the right one.',
+} as const
 const hints: Readonly<Record<string, string>> = {
   dateOfBirth: 'Year, month and day, for example 1985-03-07; empty where it was not given.',
   deliveryBuildingName: 'With all four empty it is the billing address.',
 }
 
-/** Corrects data, by the rules of the form that the person filled in. Only what was changed is sent. */
-export function CorrectDialog({ table, row, listMark, onClose, onDone }: Props) {
+/** Corrects data, by the rules of the form that the person filled in. Only what was changed is sent; until then it is kept as a draft. */
+export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const reference = String(row.reference)
-  const seen = presentTexts(table, row)
-  const [reason, setReason, forgetReason] = useDraft(`correction ${reference}`)
-  const [rows, setRows] = useState<readonly ListRow[]>(() => rowsOf(row.request_list))
+  const kept = useRef<HTMLParagraphElement>(null)
+  const [base, setBase] = useState(opened)
+  const { table, reference, texts } = base
+  const [draft, keep, forget] = useDraft(`correct ${reference}`)
+  const [wasKept] = useState(draft !== '')
+  const typed = useMemo(() => readTyped(draft), [draft])
+  const change = (next: Typed) => keep(writeTyped(next))
+  const rows = rowsIn(typed, base)
+  const meanwhile = changedMeanwhile(typed, base)
   /** The rows as they were sent: errors name them by their places. */
   const [sent, setSent] = useState(rows)
   const [found, setFound] = useState<FieldErrors>({})
+  /** After a refusal: how reading again went. */
+  const [again, setAgain] = useState<'reading' | 'read' | { readonly failed: string }>()
+  useEffect(() => {
+    if (again === 'read') kept.current?.focus()
+  }, [again])
+  const [discarded, setDiscarded] = useState('')
+  /** Rows of another list are drawn anew. */
+  const [listVersion, setListVersion] = useState(0)
   const hasList = table === 'inquiry'
   const tests = useRead('listTests', {}, { enabled: hasList, staleTime: Infinity })
   const showFirst = () =>
     requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(`[aria-invalid="true"], #${wholeListId}`)?.focus(),
+      form.current
+        ?.querySelector<HTMLElement>(`[aria-invalid="true"]:not(#${addTestId}), #${wholeListId}`)
+        ?.focus(),
     )
   const act = useAct('correctSubmission', {
-    renews: ['readInquiry', 'listInquiries'],
+    renews: ['readInquiry', 'listInquiries', 'readRegistration', 'listRegistrations'],
     onDone: (_answer, { values }) => {
-      forgetReason()
+      forget()
       onDone(values.email)
     },
     onFailed: showFirst,
   })
+  const isStale = act.error?.code === 'stale'
   const errors = { ...act.error?.fields, ...found }
   const listErrors = new Map([
     ...errorsOfRows(errors, sent),
@@ -67,23 +96,12 @@ export function CorrectDialog({ table, row, listMark, onClose, onDone }: Props) 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (act.isPending) return
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const changed = Object.keys(seen).filter((name) => (typed[name] ?? '').trim() !== seen[name])
-    const pick = (from: Readonly<Record<string, string>>) =>
-      Object.fromEntries(changed.map((name) => [name, from[name] ?? '']))
-    const lines = linesOf(rows)
-    const values = pick(typed)
-    const list = hasList && isListChanged(row.request_list, rows) && { lines, seen: listMark }
-    const input = {
-      reference,
-      values,
-      seen: pick(seen),
-      reason: typed.reason ?? '',
-      ...(list && { requestList: list }),
-    }
+    const { requestList, ...changes } = changesIn(typed, base)
+    const input = { reference, ...changes, reason: typed.reason, ...(requestList && { requestList }) }
     setSent(rows)
+    setAgain(undefined)
     // Everything that is wrong at once, by the rules that the service has.
-    const corrected = { ...values, ...(list && { requestList: lines }) }
+    const corrected = { ...changes.values, ...(requestList && { requestList: requestList.lines }) }
     const wrong = [
       CorrectionSchema.safeParse(input),
       rulesOfCorrected(table, Object.keys(corrected)).safeParse(corrected),
@@ -93,19 +111,50 @@ export function CorrectDialog({ table, row, listMark, onClose, onDone }: Props) 
     else act.mutate(input)
   }
 
+  /** @param text of a draft, that takes the place of what is typed */
+  function putInPlace(text: string) {
+    setDiscarded(draft)
+    keep(text)
+    setFound({})
+    act.reset()
+    setListVersion((count) => count + 1)
+  }
+
+  function readAgain() {
+    if (again === 'reading') return
+    setAgain('reading')
+    onReadAgain().then(
+      (now) => {
+        if (!now) return setAgain({ failed: gone })
+        setBase(now)
+        act.reset()
+        setAgain('read')
+        setListVersion((count) => count + 1)
+      },
+      (error: Error) => setAgain({ failed: error.message }),
+    )
+  }
+
   return (
     <Dialog
       open
       isReadFirst
       onClose={onClose}
       title={`Correct ${reference}`}
-      description={`${hasList ? 'The description of the matter stays as it came.' : 'The e-mail address stays: its owner proved it, and the account belongs to it. Where it is wrong, the person registers again under the right one.'} The audit log keeps which fields were changed, not what stood there.`}
+      description={`${descriptions[table]} The audit log keeps which fields were changed, not what stood there.`}
     >
       <form ref={form} className={styles.form} onSubmit={send} noValidate>
-        {row.state === 'approved' && table === 'registration' && (
+        {base.isApproved && (
           <p className={styles.note}>
             This registration is approved. What the customer portal has taken over is not changed by a
             correction here: correct it there too.
+          </p>
+        )}
+        {(again === 'read' || (wasKept && draft !== '')) && (
+          <p className={styles.note} ref={kept} tabIndex={-1}>
+            {again === 'read' && 'You see what is kept now. '}
+            {draft !== '' && 'What you typed before is still here. '}
+            {meanwhile.length > 0 && 'Where somebody else changed the same, it says so.'}
           </p>
         )}
         {Object.entries(correctableNames[table]).map(([name, label]) => {
@@ -113,9 +162,11 @@ export function CorrectDialog({ table, row, listMark, onClose, onDone }: Props) 
             id: `correct-${name}`,
             name,
             label,
-            hint: hints[name],
+            hint: meanwhile.includes(name) ? tellChange(texts[name]) : hints[name],
             autoComplete: 'off',
-            defaultValue: seen[name],
+            value: typed.values[name] ?? texts[name] ?? '',
+            onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+              change(withText(typed, base, name, target.value)),
             error: errors[name],
           }
           const answers = correctableAnswers[name]
@@ -134,10 +185,16 @@ export function CorrectDialog({ table, row, listMark, onClose, onDone }: Props) 
             <p className={styles.note}>The request list is on its way …</p>
           ) : (
             <ListFields
+              key={listVersion}
               rows={rows}
-              onChange={setRows}
+              onChange={(next) => change(withRows(typed, base, next))}
               errors={listErrors}
               offered={tests.data?.tests ?? []}
+              meanwhile={meanwhile.includes('requestList') ? base.list.words : undefined}
+              onDrop={() => {
+                change(withRows(typed, base, rowsIn(readTyped(''), base)))
+                setListVersion((count) => count + 1)
+              }}
             />
           ))}
         <TextArea
@@ -147,21 +204,52 @@ export function CorrectDialog({ table, row, listMark, onClose, onDone }: Props) 
           hint="Who asked for it, and how you know that it is right. Kept with the correction."
           rows={3}
           maxLength={1000}
-          defaultValue={reason}
-          onChange={(event) => setReason(event.target.value)}
+          value={typed.reason}
+          onChange={({ target }) => change({ ...typed, reason: target.value })}
           error={errors.reason}
         />
         {act.error && Object.keys(errors).length === 0 && (
           <FormMessage tone="failure" role="alert">
-            <p>{act.error.message}</p>
+            <p>
+              {act.error.message}
+              {isStale && ' Read it again: what you typed stays.'}
+            </p>
+            {isStale && (
+              <Button variant="quiet" aria-disabled={again === 'reading' || undefined} onClick={readAgain}>
+                {again === 'reading' ? 'One moment…' : 'Read it again'}
+              </Button>
+            )}
+          </FormMessage>
+        )}
+        {typeof again === 'object' && (
+          <FormMessage tone="failure" role="alert">
+            <p>{again.failed}</p>
           </FormMessage>
         )}
         <div className={styles.row}>
           <Button type="submit" aria-disabled={act.isPending || undefined}>
             {act.isPending ? 'One moment…' : 'Correct it'}
           </Button>
+          {draft !== '' ? (
+            <button type="button" className="linkButton" onClick={() => putInPlace('')}>
+              Discard what I typed
+            </button>
+          ) : (
+            discarded !== '' && (
+              <button type="button" className="linkButton" onClick={() => putInPlace(discarded)}>
+                Put back what I typed
+              </button>
+            )
+          )}
         </div>
       </form>
     </Dialog>
   )
+}
+
+const gone =
+  'It is not kept under this e-mail address any more: somebody corrected the address, or erased the person. What you typed is kept on this computer.'
+
+function tellChange(now: string | undefined): string {
+  return now ? `Somebody changed it meanwhile. It says now: ${now}` : 'Somebody emptied it meanwhile.'
 }

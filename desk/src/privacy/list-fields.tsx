@@ -8,7 +8,8 @@ import styles from './list-fields.module.css'
 
 /** Where an error of the list as a whole stands. */
 export const wholeListId = 'correct-list'
-const addId = 'correct-list-add'
+/** Where a test to add is chosen. */
+export const addTestId = 'correct-list-add'
 
 type Props = {
   readonly rows: readonly ListRow[]
@@ -16,12 +17,17 @@ type Props = {
   /** By the key of the row and the name of the field; under `whole` what is wrong with the list itself. */
   readonly errors: ReadonlyMap<string, string>
   readonly offered: readonly OfferedTest[]
+  /** The stored list in words, where somebody else changed it after these rows. */
+  readonly meanwhile: string | undefined
+  /** Puts the stored list in place of the rows. */
+  readonly onDrop: () => void
 }
 
 /** The request list of an inquiry, to be corrected: each row with the labels of its test, to change, to take off, and more to add. */
-export function ListFields({ rows, onChange, errors, offered }: Props) {
+export function ListFields({ rows, onChange, errors, offered, meanwhile, onDrop }: Props) {
   const heading = useId()
   const [chosen, choose] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const [added, setAdded] = useState(0)
   useEffect(() => {
@@ -30,10 +36,12 @@ export function ListFields({ rows, onChange, errors, offered }: Props) {
   const kept = rows.filter(({ isOff }) => !isOff).length
   const change = (key: number, part: Partial<ListRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const isFull = kept >= requestListLimits.tests
   const whole = errors.get('whole')
 
   function put() {
-    if (chosen === '') return document.getElementById(addId)?.focus()
+    setMissing(chosen === '')
+    if (chosen === '') return document.getElementById(addTestId)?.focus()
     const key = Math.max(-1, ...rows.map((row) => row.key)) + 1
     onChange([...rows, { key, test: chosen, texts: {}, urgent: false, isOff: false }])
     choose('')
@@ -48,6 +56,18 @@ export function ListFields({ rows, onChange, errors, offered }: Props) {
           <FieldError id={wholeListId}>{whole}</FieldError>
         </div>
       )}
+      {meanwhile !== undefined && (
+        <div className={styles.meanwhile}>
+          <p>
+            Somebody changed the list meanwhile. The rows below are yours and take its place.{' '}
+            {meanwhile === '' ? 'It is empty now.' : 'It says now:'}
+          </p>
+          {meanwhile !== '' && <p className={styles.words}>{meanwhile}</p>}
+          <button type="button" className="linkButton" onClick={onDrop}>
+            Start from the list as it is now
+          </button>
+        </div>
+      )}
       {rows.length === 0 && <p className={styles.note}>No test was asked for by name.</p>}
       <ol ref={list}>
         {rows.map((row, index) => (
@@ -57,18 +77,24 @@ export function ListFields({ rows, onChange, errors, offered }: Props) {
               row={row}
               errors={errors}
               offered={offered}
+              isFull={isFull}
               onChange={(part) => change(row.key, part)}
             />
           </li>
         ))}
       </ol>
-      {offered.length > 0 && kept < requestListLimits.tests && (
+      {isFull && <p className={styles.note}>{fullSentence} Take one off to add another.</p>}
+      {offered.length > 0 && !isFull && (
         <div className={styles.add}>
           <SelectField
-            id={addId}
+            id={addTestId}
             label={rows.length === 0 ? 'Add a test' : 'Add another test'}
             value={chosen}
-            onChange={({ target }) => choose(target.value)}
+            error={isMissing ? 'Choose the test that is to be added.' : undefined}
+            onChange={({ target }) => {
+              choose(target.value)
+              setMissing(false)
+            }}
             autoComplete="off"
             options={[
               { value: '', label: 'Choose' },
@@ -84,13 +110,17 @@ export function ListFields({ rows, onChange, errors, offered }: Props) {
   )
 }
 
+const fullSentence = `A list has ${requestListLimits.tests} tests at most.`
+
 type LineProps = Pick<Props, 'errors' | 'offered'> & {
   readonly number: number
+  /** No test more can be on the list. */
+  readonly isFull: boolean
   readonly row: ListRow
   readonly onChange: (part: Partial<ListRow>) => void
 }
 
-function Line({ number, row, errors, offered, onChange }: LineProps) {
+function Line({ number, row, errors, offered, isFull, onChange }: LineProps) {
   const { key, test, texts, urgent, isOff } = row
   const { name: title, labels } = describeTest(test, offered)
   // Where a field stands does not change while it is typed into.
@@ -123,14 +153,15 @@ function Line({ number, row, errors, offered, onChange }: LineProps) {
     return <TextField key={name} {...common} maxLength={requestListLimits.field} />
   }
   const isKnown = offered.some((one) => one.test === test)
+  const toggled = isOff ? 'Keep it' : 'Take off the list'
   const toggle = (
     <button
       type="button"
       className="linkButton"
-      aria-label={`${isOff ? 'Keep' : 'Take off the list'}: ${title}`}
+      aria-label={`${toggled}: ${title}`}
       onClick={() => onChange({ isOff: !isOff })}
     >
-      {isOff ? 'Keep it' : 'Take off the list'}
+      {toggled}
     </button>
   )
   return (
@@ -139,7 +170,10 @@ function Line({ number, row, errors, offered, onChange }: LineProps) {
         {number}. {title}
       </legend>
       {isOff ? (
-        <p>This test will be taken off the list.</p>
+        <p>
+          This test will be taken off the list.
+          {isFull && ` ${fullSentence} To keep it, take another one off first.`}
+        </p>
       ) : (
         <>
           <SelectField
@@ -176,7 +210,7 @@ function Line({ number, row, errors, offered, onChange }: LineProps) {
             onChange={({ target }) => onChange({ urgent: target.checked })}
           />
         )}
-        {toggle}
+        {(!isOff || !isFull) && toggle}
       </div>
     </fieldset>
   )

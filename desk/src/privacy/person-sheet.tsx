@@ -5,6 +5,7 @@ import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAct } from '../calls/queries.ts'
+import { forgetDraftsAbout } from '../session/drafts.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card, Tag } from '../ui/card.tsx'
 import { fullTime } from '../ui/dates.ts'
@@ -13,6 +14,7 @@ import { saveText } from '../ui/save-text.ts'
 import { Empty } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { baseIn, baseOf, type Base } from './correction-draft.ts'
 import styles from './privacy.module.css'
 import { isWide, nameOf, saysSomething, sections, wordsOf, type Row, type Section } from './sheet-words.ts'
 
@@ -20,14 +22,16 @@ type Props = {
   readonly sheet: PersonSheet
   /** Something was changed: the sheet is to be read again. */
   readonly onChanged: (mailbox: string) => void
+  /** Reads the sheet again, and shows it. */
+  readonly onReadAgain: () => Promise<PersonSheet>
 }
 
 /** Everything that is kept of one mailbox, to read, to print, to hand out and to erase. */
-export function PersonSheetView({ sheet, onChanged }: Props) {
+export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
   const { data, readAt, erasure } = sheet
   const [isErasing, setErasing] = useState(false)
   const [erased, setErased] = useState<DeskAnswer<'erasePerson'>>()
-  const [corrected, setCorrected] = useState<{ table: Correctable; row: Row }>()
+  const [corrected, setCorrected] = useState<Base>()
   const take = useAct('exportPerson', {
     onDone: (all) => {
       saveText(`personal-data-${readAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(all, null, 2))
@@ -86,7 +90,7 @@ export function PersonSheetView({ sheet, onChanged }: Props) {
                 section={name}
                 row={row}
                 lists={sheet.lists}
-                onCorrect={(table) => setCorrected({ table, row })}
+                onCorrect={(table) => setCorrected(baseOf(table, row, sheet.lists))}
               />
             ))}
           </section>
@@ -99,14 +103,15 @@ export function PersonSheetView({ sheet, onChanged }: Props) {
           onErased={(answer) => {
             setErasing(false)
             setErased(answer)
+            forgetDraftsAbout([...data.inquiries, ...data.registrations].map((row) => String(row.reference)))
             onChanged(data.mailbox)
           }}
         />
       )}
       {corrected && (
         <CorrectDialog
-          {...corrected}
-          listMark={sheet.lists[String(corrected.row.reference)]?.mark ?? ''}
+          opened={corrected}
+          onReadAgain={async () => baseIn(await onReadAgain(), corrected)}
           onClose={() => setCorrected(undefined)}
           onDone={(mailbox) => {
             setCorrected(undefined)

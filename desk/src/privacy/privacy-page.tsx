@@ -25,8 +25,14 @@ export function Component() {
     requestAnimationFrame(() => place.current?.focus())
   }
   /** After something was changed. */
-  const readAgain = (mailbox: string) => {
+  const showAgain = (mailbox: string) => {
     call('showPerson', { mailbox }).then(show, (error: Error) => say(error.message, { tone: 'failure' }))
+  }
+  /** From within a dialog, which keeps the focus. */
+  const readAgain = async (mailbox: string) => {
+    const found = await call('showPerson', { mailbox })
+    setSheet(found)
+    return found
   }
   return (
     <Page
@@ -72,7 +78,11 @@ export function Component() {
                 Close the sheet
               </Button>
             </div>
-            <PersonSheetView sheet={sheet} onChanged={readAgain} />
+            <PersonSheetView
+              sheet={sheet}
+              onChanged={showAgain}
+              onReadAgain={() => readAgain(sheet.data.mailbox)}
+            />
           </div>
         )}
         <div data-print={sheet ? 'no' : undefined}>

@@ -49,6 +49,13 @@ export function useDraft(key: string): readonly [string, (text: string) => void,
   return [text, change, forget]
 }
 
+/** Removes what anybody typed here about records that were erased. @param references of the records */
+export function forgetDraftsAbout(references: readonly string[]): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('desk draft ') && references.some((reference) => key.includes(reference)))
+      localStorage.removeItem(key)
+}
+
 /** Removes every draft of a person, and those of anybody that are too old. */
 export function forgetDrafts(personId?: string): void {
   const oldest = new Date(Date.now() - keptFor * 86_400_000).toISOString()

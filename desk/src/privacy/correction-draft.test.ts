@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  baseIn,
+  baseOf,
+  changedMeanwhile,
+  changesIn,
+  readTyped,
+  rowsIn,
+  withRows,
+  withText,
+  writeTyped,
+} from './correction-draft.ts'
+
+const reference = 'ABI-7Q4M-2KTR'
+const stored = [{ test: 'sterility', samples: 20 }]
+const row = { reference, name: 'Anjali', phone: '57123456', request_list: stored, erased_at: null }
+const mark = (value: string) => ({ [reference]: { words: `words of ${value}`, mark: value } })
+const base = baseOf('inquiry', row, mark('first'))
+const nothing = readTyped('')
+
+test('what is typed is kept with what stood there, and nothing is kept once it is as it was', () => {
+  const named = withText(nothing, base, 'name', 'Zoë')
+  expect(readTyped(writeTyped(named))).toEqual(named)
+  expect(changesIn(named, base)).toEqual({ values: { name: 'Zoë' }, seen: { name: 'Anjali' } })
+  expect(writeTyped(withText(named, base, 'name', 'Anjali'))).toBe('')
+  const [first] = rowsIn(named, base)
+  if (!first) throw new Error('There is one row.')
+  const listed = withRows(nothing, base, [{ ...first, isOff: true }])
+  expect(rowsIn(readTyped(writeTyped(listed)), base)).toEqual([{ ...first, isOff: true }])
+  expect(changesIn(listed, base).requestList).toEqual({ lines: [], seen: 'first' })
+  expect(writeTyped(withRows(listed, base, [first]))).toBe('')
+  expect(changesIn(withText(nothing, base, 'name', ' Anjali '), base).values).toEqual({})
+})
+
+test('read again, typed text stays, what was not touched is as it is now, and changes by others are named', () => {
+  const [first] = rowsIn(nothing, base)
+  if (!first) throw new Error('There is one row.')
+  const typed = withRows(withText(nothing, base, 'name', 'Zoë'), base, [{ ...first, urgent: true }])
+  const again = (more: object, next: string) => baseOf('inquiry', { ...row, ...more }, mark(next))
+  expect(changedMeanwhile(typed, base)).toEqual([])
+
+  const other = again({ phone: '59' }, 'first')
+  expect([changedMeanwhile(typed, other), other.texts.phone]).toEqual([[], '59'])
+  expect(changesIn(typed, other)).toMatchObject({ values: { name: 'Zoë' }, seen: { name: 'Anjali' } })
+
+  const both = again({ name: 'Anjaly', request_list: [] }, 'second')
+  expect(changedMeanwhile(typed, both)).toEqual(['name', 'requestList'])
+  // What the form says that it would replace is what the service compares.
+  expect(changesIn(typed, both)).toMatchObject({
+    seen: { name: 'Anjaly' },
+    requestList: { lines: [{ test: 'sterility', samples: '20', urgent: true }], seen: 'second' },
+  })
+  // Typing on does not hide that it was changed meanwhile.
+  expect(changedMeanwhile(withText(typed, both, 'name', 'Zoé'), both)).toEqual(['name', 'requestList'])
+
+  const same = again({ name: 'Zoë', request_list: [{ ...stored[0], urgent: true }] }, 'second')
+  expect([changedMeanwhile(typed, same), changesIn(typed, same).values]).toEqual([[], {}])
+})
+
+test('a submission that was emptied, or is kept under another address now, is not in the sheet', () => {
+  const sheet = { data: { inquiries: [row] }, lists: mark('second') } as unknown as Parameters<
+    typeof baseIn
+  >[0]
+  expect(baseIn(sheet, base)?.list.mark).toBe('second')
+  for (const inquiries of [[], [{ ...row, erased_at: '2026-11-21T08:00:00.000Z' }]])
+    expect(baseIn({ ...sheet, data: { ...sheet.data, inquiries } }, base)).toBeUndefined()
+})
