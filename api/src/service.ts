@@ -94,8 +94,7 @@ export async function start(config: Config): Promise<void> {
     clock: systemClock,
     log: app.log,
     dataDir: config.dataDir,
-    // PostgreSQL is copied by its own tools, whose copies the service does not see.
-    watchCopies: config.hasPublicOrigin && database.engine === 'sqlite',
+    watchCopies: config.hasPublicOrigin,
     ...(config.hasPublicOrigin && { counts: countAnswers(app.server) }),
     ...mailAddressesOf(config),
     wake: () => worker.wake(),

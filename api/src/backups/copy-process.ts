@@ -11,7 +11,7 @@ try {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
   try {
-    const { content } = await takeCopy(database, config.dataDir, new Date())
+    const { content } = await takeCopy(database, config, new Date())
     process.stdout.write(`${describeCopy(content)}\n`)
   } finally {
     await database.close()

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { sql } from 'kysely'
 import { hour } from '../clock.ts'
-import type { Connection, Database } from '../database/database.ts'
+import type { Connection, Database, Engine } from '../database/database.ts'
 import { lines } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
 
@@ -34,10 +34,14 @@ export async function findCheckedCopy(connection: Connection): Promise<CheckedCo
 }
 
 /**
- * What is wrong with the copies: the last one that was checked is broken, gone, or older than 36 hours; or there never was one.
+ * What is wrong with the copies: the last one that was checked is broken, gone, or older than 36 hours; or there never was one. Where
+ * PostgreSQL holds the data, copies may lie on another machine or outside of this container: that one is gone is seen when the next is late.
  * @returns a sentence; undefined when there is nothing to report
  */
-export async function findCopyFault(connection: Connection, now: Date): Promise<string | undefined> {
+export async function findCopyFault(
+  { engine, query: connection }: { engine: Engine; query: Connection },
+  now: Date,
+): Promise<string | undefined> {
   const copy = await findCheckedCopy(connection)
   if (!copy) {
     const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(
@@ -48,7 +52,8 @@ export async function findCopyFault(connection: Connection, now: Date): Promise<
   }
   const { at, file, isGood } = copy
   if (!isGood) return `The copy of the website’s database ${file} is broken (${at}).`
-  if (!existsSync(file)) return `The last copy of the website’s database, ${file}, is not there any more.`
+  if (engine === 'sqlite' && !existsSync(file))
+    return `The last copy of the website’s database, ${file}, is not there any more.`
   if (now.getTime() - Date.parse(at) > oldest)
     return `The last good copy of the website’s database was taken more than 36 hours ago (${at}).`
   return undefined
@@ -56,11 +61,11 @@ export async function findCopyFault(connection: Connection, now: Date): Promise<
 
 /** Tells staff, once a day until there is a good copy again. @returns whether there was something to report */
 export async function queueCopyWarning(
-  { query }: Database,
+  { engine, query }: Database,
   { mailTo, mailDomain, now }: { mailTo: string; mailDomain: string; now: Date },
 ): Promise<boolean> {
   return query.transaction().execute(async (transaction) => {
-    const fault = await findCopyFault(transaction, now)
+    const fault = await findCopyFault({ engine, query: transaction }, now)
     if (fault === undefined) return false
     await enqueue(
       transaction,

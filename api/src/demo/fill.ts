@@ -355,7 +355,7 @@ export async function fillDemo(
   plan(420, async () => {
     if (!database.native) return
     await transact((transaction) => recordBackup(transaction, {}, acting('meera')))
-    await takeCopy(database, config.dataDir, time)
+    await takeCopy(database, config, time)
   })
   for (const { at, from, kind, days, note, longer, done, isErased } of dataRequests) {
     const { email: mailbox } = customerOf(from)

@@ -1,7 +1,7 @@
 /** The desk's calls about figures, e-mails that were given up, personal data, the audit log and the state of the service. */
 import type { OpenFacts } from '@laboratory/contract/desk/house'
 import { createCopyOnRequest } from '../backups/copy-on-request.ts'
-import { copiedElsewhere } from '../backups/take-copy.ts'
+import { findObstacle } from '../backups/take-copy.ts'
 import type { Transaction } from '../database/database.ts'
 import {
   exportFigures,
@@ -107,7 +107,8 @@ export function houseHandlers({ audit, clock, closedDays, config, database, site
 
     readHouse: ({ caller }) => readHouse({ database, config, copies }, caller.now),
     async beginBackup({ acting, session }) {
-      if (database.engine !== 'sqlite') throw new OperationError('invalid', copiedElsewhere)
+      const obstacle = findObstacle(config)
+      if (obstacle !== undefined) throw new OperationError('invalid', obstacle)
       copies.refuseWhileRunning()
       // Before the copy: it then holds the entry, and without an entry there is no copy.
       await transact((transaction) => recordBackup(transaction, {}, acting))

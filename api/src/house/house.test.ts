@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { noteCheckedCopy } from '../backups/watch-copies.ts'
 import { hour, later } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
 import { createDatabase, describeEachEngine } from '../database/testing.ts'
@@ -42,21 +43,33 @@ test('a copy is made at the desk: one at a time, beside the service, checked, an
   expect(entries).toEqual([{ actor: mailbox, action: 'backup create' }])
 })
 
-test('where PostgreSQL holds the data the desk says that copies are made elsewhere, and makes none', async () => {
+test('where PostgreSQL holds the data and its tools are elsewhere, the desk makes no copy and shows what is known of them', async () => {
   const databaseUrl = await createDatabase()
+  const secretFile = join(temporaryFolder(), 'secret')
+  writeFileSync(secretFile, testSecret, { mode: 0o600 })
   const database = await openDatabase({ databaseUrl, dataDir: temporaryFolder() })
   onTestFinished(() => database.close())
-  const service = await buildTestApp({ database })
+  const settings = { DATABASE_URL: databaseUrl, SERVICE_SECRET_FILE: secretFile }
+  const service = await buildTestApp({ database, settings })
   const { token } = await addTestPerson(database, {
     secret: testSecret,
     now: service.clock.now,
     role: 'manager',
   })
-  const { body } = await callDesk(service, 'readHouse', {}, { token })
-  expect(body).toMatchObject({ engine: 'postgres', isReady: true, backup: { fault: null } })
-  expect(body.backup.elsewhere).toContain('pg_dump')
+  vi.stubEnv('PATH', temporaryFolder())
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const read = async () => (await callDesk(service, 'readHouse', {}, { token })).body
+  const { engine, isReady, backup } = await read()
+  expect({ engine, isReady, fault: backup.fault }).toEqual({ engine: 'postgres', isReady: true, fault: null })
+  expect(backup.elsewhere).toContain('pg_dump')
   expect((await callDesk(service, 'beginBackup', {}, { token })).status).toBe(422)
   expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([])
+  const at = later(service.clock.now, -40 * hour).toISOString()
+  await noteCheckedCopy(database.query, { at, file: '/var/lib/laboratory-copies/a.dump', isGood: true })
+  expect((await read()).backup).toMatchObject({
+    checked: { at, file: 'a.dump', isGood: true },
+    fault: expect.stringContaining('more than 36 hours ago'),
+  })
 })
 
 test('facts to supply are those that the build of the site left beside its map, which nobody is served', async () => {

@@ -1,7 +1,7 @@
 /** The state of the service, its disk, its e-mails and its copies. */
 import { basename } from 'node:path'
 import type { House } from '@laboratory/contract/desk/house'
-import { copiedElsewhere } from '../backups/take-copy.ts'
+import { findObstacle } from '../backups/take-copy.ts'
 import type { CopyOnRequest } from '../backups/copy-on-request.ts'
 import { findCheckedCopy, findCopyFault } from '../backups/watch-copies.ts'
 import { second } from '../clock.ts'
@@ -23,7 +23,6 @@ export async function readHouse(
   const disk = await readSpace(config.dataDir).catch(() => null)
   const { waiting, dead, oldestSeconds } = await readOutboxState(database.query, now)
   const checked = await findCheckedCopy(database.query)
-  const isHere = database.engine === 'sqlite'
   return {
     version,
     startedAt: new Date(now.getTime() - process.uptime() * second).toISOString(),
@@ -32,9 +31,9 @@ export async function readHouse(
     disk,
     emails: { waiting, givenUp: dead, oldestSeconds, areFiles: config.smtpUrl === undefined },
     backup: {
-      elsewhere: isHere ? null : copiedElsewhere,
+      elsewhere: findObstacle(config) ?? null,
       checked: checked ? { ...checked, file: basename(checked.file) } : null,
-      fault: isHere ? ((await findCopyFault(database.query, now)) ?? null) : null,
+      fault: (await findCopyFault(database, now)) ?? null,
       asked: copies.last,
     },
   }

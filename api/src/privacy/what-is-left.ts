@@ -21,6 +21,6 @@ export function whatIsLeft({
 }
 
 /** Copies of the database on this machine. */
-export function copiesHere({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string[] {
-  return databaseUrl === undefined ? listCopies(dataDir) : []
+export function copiesHere({ dataDir }: Pick<Config, 'dataDir'>): string[] {
+  return listCopies(dataDir)
 }

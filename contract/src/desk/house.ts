@@ -20,7 +20,7 @@ export const HouseSchema = z.object({
     areFiles: z.boolean(),
   }),
   backup: z.object({
-    /** A sentence where copies are not made here. */
+    /** A sentence where the service itself cannot make copies: others do, and have it check them. */
     elsewhere: z.nullable(z.string()),
     /** The last copy that was checked: the name of its file, and whether it is good. */
     checked: z.nullable(z.object({ at: instant, file: z.string(), isGood: z.boolean() })),

@@ -94,36 +94,36 @@ function Backup({ backup }: House) {
   const isRunning = state === 'running'
   return (
     <Card title="Copies of the data" {...(fault !== null && { tone: 'warn' as const })}>
+      {fault !== null && <p className={styles.late}>{fault}</p>}
+      <dl className={styles.lines}>
+        <Line name="Last checked">
+          {checked === null ? (
+            'No copy is known here yet.'
+          ) : (
+            <>
+              {fullTime(checked.at)} {checked.isGood ? <Tag>Whole</Tag> : <Tag tone="late">Broken</Tag>}
+              <span className={styles.small}>{checked.file}</span>
+            </>
+          )}
+        </Line>
+        {asked !== null && (
+          <Line name="Made here">
+            {isRunning ? (
+              <>
+                Being made since {fullTime(asked.startedAt)}, for {asked.by} …
+              </>
+            ) : (
+              <>
+                {asked.state === 'done' ? <Tag>Done</Tag> : <Tag tone="late">Failed</Tag>}{' '}
+                {asked.endedAt && fullTime(asked.endedAt)}, for {asked.by}
+                <span className={styles.small}>{asked.words}</span>
+              </>
+            )}
+          </Line>
+        )}
+      </dl>
       {elsewhere === null ? (
         <>
-          {fault !== null && <p className={styles.late}>{fault}</p>}
-          <dl className={styles.lines}>
-            <Line name="Last checked">
-              {checked === null ? (
-                'No copy is known here yet.'
-              ) : (
-                <>
-                  {fullTime(checked.at)} {checked.isGood ? <Tag>Whole</Tag> : <Tag tone="late">Broken</Tag>}
-                  <span className={styles.small}>{checked.file}</span>
-                </>
-              )}
-            </Line>
-            {asked !== null && (
-              <Line name="Made here">
-                {isRunning ? (
-                  <>
-                    Being made since {fullTime(asked.startedAt)}, for {asked.by} …
-                  </>
-                ) : (
-                  <>
-                    {asked.state === 'done' ? <Tag>Done</Tag> : <Tag tone="late">Failed</Tag>}{' '}
-                    {asked.endedAt && fullTime(asked.endedAt)}, for {asked.by}
-                    <span className={styles.small}>{asked.words}</span>
-                  </>
-                )}
-              </Line>
-            )}
-          </dl>
           <p className={styles.note}>
             A copy is made each night. It stays on this server for 35 days at most and holds personal data;
             take one to another place too, as docs/operations.md says.
@@ -137,7 +137,9 @@ function Backup({ backup }: House) {
           </Button>
         </>
       ) : (
-        <p>PostgreSQL holds the data: copies are made by its own tools, and not known here. {elsewhere}</p>
+        <p className={styles.note}>
+          PostgreSQL holds the data, and its own tools make a copy each night. {elsewhere}
+        </p>
       )}
     </Card>
   )
