@@ -1,4 +1,5 @@
 /** Tools on test pages: fetched when they are opened, and complete without a script before that. */
+import { untilPrintable } from './support/alive.ts'
 import { violations } from './support/axe.ts'
 import { expect, failedAnswer, forgive, test } from './support/site.ts'
 
@@ -45,6 +46,16 @@ test('a device maker plans three batches by keyboard and carries the plan to the
   await expect(line).toContainText('table\u00A03 and its footnote\u00A0†')
   await expect(page.getByText('† Not yet compared with the text of the standard.').last()).toBeVisible()
   expect(await violations(page), 'with the result').toEqual([])
+  // On paper the result stands with its rules, and without its fields and buttons.
+  await page.emulateMedia({ media: 'print' })
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Units and quantities for a sterility test' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Put on my list', exact: true })).toBeHidden()
+  await expect(page.getByLabel('Units in a batch')).toBeHidden()
+  await untilPrintable(page)
+  const sheet = await page.pdf()
+  expect(sheet.toString('latin1').match(/\/Type \/Page\b/g), 'the rules go on where it ends').toHaveLength(2)
+  await page.emulateMedia({ media: 'screen' })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('It is on your list, with the plan.')).toBeVisible()
