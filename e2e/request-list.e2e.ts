@@ -130,6 +130,25 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
   const forms = await page.pdf({ preferCSSPageSize: true })
   expect(forms.toString('latin1').match(/\/Type \/Page\b/g), 'a page each').toHaveLength(2)
   await axe('forms')
+
+  // The cards for showers and cooling towers, by what was written; the others of water beside them.
+  await page.getByRole('radio', { name: 'Sampling cards' }).check()
+  const cards = page.getByRole('region', { name: 'Sampling cards' })
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText([
+    'Water of a shower or hot-water outlet: how to take the sample',
+    'Water of a cooling tower: how to take the sample',
+  ])
+  await expect(cards.getByRole('checkbox')).toHaveCount(5)
+  await expect(cards.getByText(/flame a metal tap/)).toBeHidden()
+  await axe('cards')
+  for (const box of ['Water from a tap', 'Water in a tank, cistern or well', 'Water of a pool or spa'])
+    await cards.getByRole('checkbox', { name: box }).check()
+  await cards.getByRole('checkbox', { name: 'Water of a cooling tower' }).uncheck()
+  await page.emulateMedia({ media: 'print' })
+  await expect(cards.getByRole('article')).toHaveCount(4)
+  await expect(cards.locator('fieldset')).toBeHidden()
+  const printed = await page.pdf({ preferCSSPageSize: true })
+  expect(printed.toString('latin1').match(/\/Type \/Page\b/g), 'a page each').toHaveLength(4)
 })
 
 test('a mother asks for a paternity test on her phone, and prints the form for three people', async ({

@@ -63,15 +63,26 @@ export const receivedFamilies = [
   'people',
 ] as const
 export type ReceivedFamily = (typeof receivedFamilies)[number]
-/** Tests whose samples customers take themselves, with a card that says how. */
-export const sampledTests = ['watermicrobiology', 'waterchemistry', 'surface'] as const
-export type SampledTest = (typeof sampledTests)[number]
+/** The ways of sampling that customers follow themselves, each with a card that says how, by the test whose samples they are. */
+export const cardsOfTests = {
+  watermicrobiology: ['tap', 'tank', 'pool', 'shower', 'tower'],
+  waterchemistry: ['chemistry'],
+  surface: ['surface'],
+  air: ['air'],
+} as const
+export type SampledTest = keyof typeof cardsOfTests
+export type CardName = (typeof cardsOfTests)[SampledTest][number]
+export const cardNames: readonly CardName[] = Object.values(cardsOfTests).flat()
 
-/** What is printed for a request: a label for each sample, on a sheet and on a roll, a card of each way of sampling, a form for each test. */
+/**
+ * What is printed for a request: a label for each sample, on a sheet and on a roll, a card of each way of sampling with the box that shows
+ * it (ticked where the request names that way), a form for each test.
+ */
 export const labelTemplates = [
+  'labels-by-receipt',
   'label',
   'label-roll',
-  ...sampledTests.map((test) => `card-${test}` as const),
+  ...cardNames.flatMap((card) => [`chosen-${card}`, `offered-${card}`, `card-${card}`] as const),
   ...receivedFamilies.map((family) => `form-${family}` as const),
   'labels-without',
   'labels-none',

@@ -6,3 +6,20 @@ export const arrival = `Best within ${microbiologyHoldingHours} hours of samplin
 
 export const closedDays =
   'Ask before you sample on a Friday or the day before a public holiday: the laboratory opens on Saturdays for emergencies only, and is closed on Sundays and public holidays.'
+
+/** Steps that every way of sampling water for microbiology shares. */
+export const waterSteps = {
+  fill: {
+    title: 'Fill',
+    text: 'Open the bottle only now. Do not touch its rim or the inside of its cap. Leave an air space.',
+  },
+  label: {
+    title: 'Label',
+    text: 'Place, date, **time of sampling**, your name; temperature and chlorine if you measured them. Without the time we cannot tell whether the sample is still fit to test.',
+  },
+  chill: {
+    title: 'Chill',
+    text: 'Keep it at 5 ± 3 °C and in the dark, with ice packs. Do not freeze it.',
+  },
+  bring: { title: 'Bring it', text: arrival },
+} as const

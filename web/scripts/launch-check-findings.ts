@@ -119,7 +119,7 @@ const standardName = /^(?:ISO|USP|OIML R|EN|FDA)[ \u00A0](?:<\d+>|[\d-]+|guidanc
 /**
  * The rules that the laboratory has not compared with its own copy of their standard, a finding for each standard and file. Second readings
  * by the project do not settle them.
- * @param files rules by the name of their file
+ * @param files rules by the path of their file below `web/content`
  */
 export function comparisonProblems(
   files: readonly (readonly [file: string, rules: readonly Provenance[]])[],
@@ -130,7 +130,7 @@ export function comparisonProblems(
     )
     const byStandard = Map.groupBy(open, ({ clause }) => standardName.exec(clause)?.[0] ?? clause)
     return [...byStandard].map(([standard, { length }]) => ({
-      place: `web/content/rules/${file}`,
+      place: `web/content/${file}`,
       what: `${standard}: ${length} ${length === 1 ? 'rule waits' : 'rules wait'} to be compared with the laboratory’s copy.`,
     }))
   })

@@ -71,7 +71,7 @@ test('asks for a rule until the laboratory has compared its own copy, whoever el
     rule('ISO 19458', 'standard'),
     rule('This laboratory, as the page of the test asks', 'source'),
   ]
-  expect(comparisonProblems([['usp-71.ts', rules]])).toEqual([
+  expect(comparisonProblems([['rules/usp-71.ts', rules]])).toEqual([
     {
       place: 'web/content/rules/usp-71.ts',
       what: 'USP <71>: 2 rules wait to be compared with the laboratory’s copy.',

@@ -10,6 +10,7 @@ import { questions } from '../content/facts/questions.ts'
 import { holidays } from '../content/holidays.ts'
 import { privacy } from '../content/pages/privacy.ts'
 import { provenancesIn, ruleFiles } from '../content/rules/all-rules.ts'
+import { samplingCards } from '../content/sampling-cards.ts'
 import { accreditationDocuments, scope } from '../content/scope.ts'
 import { dueAnswers } from './facts/due-answers.ts'
 import {
@@ -37,7 +38,10 @@ const certificates = accreditationDocuments
 // The made-up answers of the trial compare nothing.
 const comparisons = process.env.TRIAL_FACTS
   ? []
-  : comparisonProblems(Object.entries(ruleFiles).map(([file, rules]) => [file, provenancesIn(rules)]))
+  : comparisonProblems([
+      ...Object.entries(ruleFiles).map(([file, rules]) => [`rules/${file}`, provenancesIn(rules)] as const),
+      ['sampling-cards.ts', samplingCards],
+    ])
 
 const groups: readonly (readonly [string, readonly Open[]])[] = [
   ...openQuestions(questions, new Set(answers.keys())),

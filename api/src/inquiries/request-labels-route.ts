@@ -1,6 +1,6 @@
 /**
- * `GET /api/request/labels`: what a customer prints for a request, by the link in the receipt or after sending: a label for each sample, a
- * card for each way of sampling, and the reception form of each test. The link that the sender got opens what was written about the samples as
+ * `GET /api/request/labels`: what a customer prints for a request, by the link in the receipt or after sending: a label for each sample, the
+ * cards of its ways of sampling, and the reception form of each test. The link that the sender got opens what was written about the samples as
  * well, the link in the receipt does not: anybody may type any mailbox. Neither shows a name or an address.
  */
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +11,6 @@ import {
   labelTemplates,
   labelWords,
   receivedFamilies,
-  sampledTests,
   type LabelTemplate,
   type LabelWord,
 } from '@laboratory/contract/slots'
@@ -24,6 +23,7 @@ import { isReceived } from './received.ts'
 import { longDate } from './request-steps.ts'
 import { brokenLink, failed } from './request-steps-route.ts'
 import { labelsOf, qrPath } from './sample-labels.ts'
+import { cardsOf, type OfferedCard } from './sampling-cards.ts'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
 
@@ -45,6 +45,9 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
       reference: opened.reference,
       date: row.received_at,
       list: opened.holder === 'sender' ? list : list.map(withoutTypedWords),
+      // Which cards there are says nothing in anybody's own words.
+      cards: cardsOf(list),
+      isFromReceipt: opened.holder === 'mailbox',
     }
   }
 
@@ -81,11 +84,18 @@ function withoutTypedWords({ test, samples, urgent }: RequestLine): RequestLine 
   return { test, ...(samples !== undefined && { samples }), ...(urgent && { urgent }) }
 }
 
-type FoundRequest = { reference: string; date: string; list: readonly RequestLine[] }
+type FoundRequest = {
+  reference: string
+  date: string
+  list: readonly RequestLine[]
+  cards: readonly OfferedCard[]
+  /** Opened by the link in the receipt, which shows nothing that was typed. */
+  isFromReceipt: boolean
+}
 
 /** What is printed for a request: the parts of the page, each with its words. */
 export function partsOf(
-  { reference, date: receivedAt, list }: FoundRequest,
+  { reference, date: receivedAt, list, cards, isFromReceipt }: FoundRequest,
   { familyOf, nameOfPage }: Pick<AppContext['site'], 'familyOf' | 'nameOfPage'>,
 ): Part<LabelTemplate, LabelWord>[] {
   const { date: day } = laboratoryClock(new Date(receivedAt))
@@ -103,15 +113,17 @@ export function partsOf(
     words: fill({ reference, date, ...words }),
   })
   return [
+    ...(isFromReceipt ? [part('labels-by-receipt')] : []),
     ...labels.flatMap(({ code, ...text }) => {
       const words = { ...text, code: qrPath(code) }
       return [part('label', words), part('label-roll', words)]
     }),
     ...(without > 0 ? [part('labels-without', { count: String(without) })] : []),
     ...(labels.length === 0 ? [part('labels-none')] : []),
-    ...sampledTests
-      .filter((test) => list.some((line) => line.test === test))
-      .map((test) => part(`card-${test}`)),
+    ...cards.flatMap(({ card, isChosen }) => [
+      part(isChosen ? `chosen-${card}` : `offered-${card}`),
+      part(`card-${card}`),
+    ]),
     ...numbered.flatMap(({ line }) => {
       const family = receivedFamilies.find((received) => received === familyOf(line.test))
       if (!family) return []

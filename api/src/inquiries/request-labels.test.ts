@@ -67,7 +67,12 @@ describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
       'noindex',
     ])
     const labelParts = ['label', 'label', 'label', 'label-roll', 'label-roll', 'label-roll']
-    const papers = ['card-watermicrobiology', 'form-water', 'form-device']
+    // The spa's card is shown at once, the others of water beside it.
+    const cards = ['tap', 'tank', 'pool', 'shower', 'tower'].flatMap((card) => [
+      `${card === 'pool' ? 'chosen' : 'offered'}-${card}`,
+      `card-${card}`,
+    ])
+    const papers = [...cards, 'form-water', 'form-device']
     expect(parts.map((part) => part.split(':')[0])).toEqual([...labelParts, ...papers])
     // The room is visited: the samples keep the numbers that they have on the list.
     for (const [at, code] of ['1/1', '1/2', '3/1'].entries())
@@ -84,7 +89,7 @@ describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
     const link = /^http\S+(\/api\/request\/labels\S+)$/m.exec(receipt)?.[1] ?? ''
     const { parts: shown } = await open(link)
     // The mailbox may be a stranger's: its link opens the same papers without a word that somebody typed.
-    expect(shown.map((part) => part.split(':')[0])).toEqual([...labelParts, ...papers])
+    expect(shown.map((part) => part.split(':')[0])).toEqual(['labels-by-receipt', ...labelParts, ...papers])
     expect(shown.join()).not.toMatch(/spa|L-1/)
     expect(shown.join()).toContain('urgent=yes')
   })

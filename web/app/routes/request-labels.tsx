@@ -1,15 +1,17 @@
+import { Fragment } from 'react'
 import {
+  type CardName,
   type LabelTemplate,
   type ReceivedFamily,
   receivedFamilies,
-  sampledTests,
   slotMark,
   wordMark,
 } from '@laboratory/contract/slots'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { answerPages } from '#content/pages/answers.ts'
 import { receptionParts, receptionSignatures, receptionWords } from '#content/reception-form.ts'
-import { testRecords } from '#content/tests/records.ts'
+import { markedClause, notComparedNote } from '#content/rules/rule.ts'
+import { samplingCards } from '#content/sampling-cards.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { recordOf } from '#app/loaders/page-facts.ts'
 import { Blocks } from '#app/sections/blocks/blocks.tsx'
@@ -27,19 +29,16 @@ const choices = [
   { id: 'forms', label: 'Reception forms', hint: 'One for each test, to sign and hand in' },
 ] as const
 
-const cardColumns = ['Sample', 'Place', 'Date and time', 'Temperature, chlorine, remarks', 'Taken by']
-
 /** Side of the QR code with its margin, in modules: `codeSize` of the service. */
 const codeBox = '0 0 29 29'
 
 export function loader({ request }: Route.LoaderArgs) {
   const page = recordOf(request, answerPages)
-  const cards = sampledTests.map((slug) => {
-    const record = testRecords.find((test) => test.slug === slug)
-    const section = record?.sections.find(({ onCard }) => onCard)
-    if (!record || !section) throw new Error(`${slug} has no section for its sampling card (onCard).`)
-    return { slug, title: record.title, heading: section.heading, blocks: section.blocks }
-  })
+  const cards = samplingCards.map((card) => ({
+    ...card,
+    columns: ['Sample', 'Place', 'Date and time', card.measured, 'Taken by'],
+    basis: `After ${markedClause(card)}, in our words. ${notComparedNote} What we agree with you holds.`,
+  }))
   const forms = receivedFamilies.map((family) => ({ family, parts: receptionParts(family) }))
   return { head: pageHead(page.path), page, cards, forms }
 }
@@ -74,6 +73,11 @@ export default function RequestLabels({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </fieldset>
+        <p className={styles.note} data-template={'labels-by-receipt' satisfies LabelTemplate}>
+          Opened from the e-mail, this page shows of your list only the tests, the number of samples and what
+          is urgent: anybody can give any e-mail address, so what was typed stays with the page that opened
+          after sending. Write the rest by hand.
+        </p>
         <p className={styles.note} data-template={'labels-without' satisfies LabelTemplate}>
           There are more samples than one sheet shows: {wordMark('count')} of them have no label here. Write
           the reference on them; reception labels them.
@@ -96,19 +100,31 @@ export default function RequestLabels({ loaderData }: Route.ComponentProps) {
       </section>
 
       <section className={styles.papers} data-part="cards" aria-label="Sampling cards">
-        {cards.map(({ slug, title, heading, blocks }) => (
-          <article key={slug} className={styles.paper} data-template={`card-${slug}` satisfies LabelTemplate}>
-            <h2 className={styles.title}>
-              {title}: {heading.charAt(0).toLowerCase() + heading.slice(1)}
-            </h2>
+        <fieldset className={styles.cards} data-print="no">
+          <legend>Show and print the cards for</legend>
+          {cards.map(({ card, name }) => (
+            <Fragment key={card}>
+              <CardBox card={card} name={name} template={`chosen-${card}`} isChosen />
+              <CardBox card={card} name={name} template={`offered-${card}`} />
+            </Fragment>
+          ))}
+        </fieldset>
+        {cards.map(({ card, name, columns, basis, blocks }) => (
+          <article
+            key={card}
+            className={styles.paper}
+            data-card={card}
+            data-template={`card-${card}` satisfies LabelTemplate}
+          >
+            <h2 className={styles.title}>{name}: how to take the sample</h2>
             <p className={styles.meta}>
-              {laboratoryName} · {wordMark('reference')}
+              {laboratoryName} · {wordMark('reference')} · {basis}
             </p>
             <Blocks blocks={blocks} />
             <table className={styles.notes}>
               <thead>
                 <tr>
-                  {cardColumns.map((name) => (
+                  {columns.map((name) => (
                     <th key={name} scope="col">
                       {name}
                     </th>
@@ -118,7 +134,7 @@ export default function RequestLabels({ loaderData }: Route.ComponentProps) {
               <tbody>
                 {Array.from({ length: 6 }, (_, row) => (
                   <tr key={row}>
-                    {cardColumns.map((name, column) => (
+                    {columns.map((name, column) => (
                       <td key={name}>{column === 0 ? row + 1 : '\u00a0'}</td>
                     ))}
                   </tr>
@@ -139,6 +155,26 @@ export default function RequestLabels({ loaderData }: Route.ComponentProps) {
         <p className={styles.none}>Nothing of this request comes to reception.</p>
       </section>
     </div>
+  )
+}
+
+/** The box that shows a card; a template of its own where the service ticks it. */
+function CardBox({
+  card,
+  name,
+  template,
+  isChosen,
+}: {
+  readonly card: CardName
+  readonly name: string
+  readonly template: LabelTemplate
+  readonly isChosen?: true
+}) {
+  return (
+    <label className={styles.cardBox} data-template={template}>
+      <input type="checkbox" value={card} defaultChecked={isChosen} />
+      {name}
+    </label>
   )
 }
 

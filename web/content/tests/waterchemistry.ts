@@ -142,7 +142,7 @@ export const waterchemistry: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: '**Bottle and volume:** we name them with the quotation. They depend on what you choose: some parameters share a bottle, pH and conductivity need it full, clear water takes more for solids than cloudy water, and ISO 5667-3 sets material and preservation for each. Ask before you fill a bottle of your own.',
+          text: '**Bottle and volume** come with the quotation, because they depend on the parameters: some share a bottle, pH and conductivity need it full, clear water takes more for solids, and ISO 5667-3 sets material and preservation for each.',
         },
         {
           type: 'list',

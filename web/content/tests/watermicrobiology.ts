@@ -8,7 +8,7 @@ import { listOf } from '../facts/blocks.ts'
 import { fact } from '../facts/fact.ts'
 import { waterVolumes } from '../rules/water-volumes.ts'
 import { type TestRecord } from '../types.ts'
-import { arrival, closedDays } from '../water-samples.ts'
+import { arrival, closedDays, waterSteps } from '../water-samples.ts'
 
 const legionella = `about ${turnaround.legionellaDays} days`
 const retest = drinkingWaterRetestMonths === 6 ? 'six months' : `${drinkingWaterRetestMonths} months`
@@ -207,22 +207,10 @@ export const watermicrobiology: TestRecord = {
               title: 'Prepare the tap',
               text: 'To test the supply: remove strainer and hose, flame a metal tap or wipe its mouth with 70 % alcohol or dilute bleach, and let the water run for 2 to 3 minutes, until its temperature is steady. To test the water as it is drunk (ISO 19458, purpose c): neither disinfect nor flush, and say so.',
             },
-            {
-              title: 'Fill',
-              text: 'Open the bottle only now. Do not touch its rim or the inside of its cap. Leave an air space.',
-            },
-            {
-              title: 'Label',
-              text: 'Place, date, **time of sampling**, your name; temperature and chlorine if you measured them. Without the time we cannot tell whether the sample is still fit to test.',
-            },
-            {
-              title: 'Chill',
-              text: 'Keep it at 5 ± 3 °C and in the dark, with ice packs. Do not freeze it.',
-            },
-            {
-              title: 'Bring it',
-              text: arrival,
-            },
+            waterSteps.fill,
+            waterSteps.label,
+            waterSteps.chill,
+            waterSteps.bring,
           ],
         },
         {
@@ -283,7 +271,7 @@ export const watermicrobiology: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Yes, with a sterile bottle and the [steps above](/watermicrobiology#sampling); ask us if one is unclear.',
+          text: 'Yes, with a sterile bottle and the [steps above](/watermicrobiology#sampling). For a tank, pool, shower or cooling tower your request brings a card.',
         },
       ],
     },

@@ -6,18 +6,22 @@ type Parameters = (typeof questions.parameters.options)[number]['value'][]
 const plan = (
   parameters: Parameters,
   points = 1,
-  water: 'chlorinated' | 'tower' | 'untreated' | 'bottled' = 'chlorinated',
+  water: (typeof questions.water.options)[number]['value'] = 'tap',
 ) => planWater({ points, water, parameters })
 const line = (outcome: ReturnType<typeof plan>, what: string) =>
   outcome.lines.find((line) => line.what === what)?.amount.replaceAll('\u00A0', ' ')
 
 test('Legionella has a bottle of its own: a hotel with four points sends eight bottles', () => {
-  const hotel = plan(['faecal', 'count', 'legionella'], 4)
+  const hotel = plan(['faecal', 'count', 'legionella'], 4, 'shower')
   expect(line(hotel, 'In one bottle, without *Legionella*')).toBe('at least 110 ml')
   expect(line(hotel, '*Legionella*')).toBe('1,000 ml')
+  expect(hotel.of).toBe('4 sampling points (water of showers or hot-water outlets), from each')
   expect(line(hotel, 'Bottles in all')).toBe('4 × 2 = 8')
   expect(line(hotel, 'Bottle')).toContain('sodium thiosulphate')
-  expect(hotel.carry).toEqual({ samples: 4, item: 'water that may hold chlorine, 4 sampling points' })
+  expect(hotel.carry).toEqual({
+    samples: 4,
+    item: 'water of showers or hot-water outlets, 4 sampling points',
+  })
 })
 
 test('bottled water takes 250 ml each for E. coli, enterococci and Pseudomonas, in its original packs', () => {
@@ -30,6 +34,8 @@ test('bottled water takes 250 ml each for E. coli, enterococci and Pseudomonas, 
 
 test('only water that was certainly never chlorinated goes without thiosulphate', () => {
   expect(line(plan(['count'], 1, 'untreated'), 'Bottle')).toBe('sterile')
+  for (const water of ['tap', 'tank', 'pool', 'shower'] as const)
+    expect(line(plan(['count'], 1, water), 'Bottle')).toBe('sterile, with sodium thiosulphate')
   const tower = plan(['legionella'], 1, 'tower')
   expect(line(tower, 'Bottle')).toBe('sterile, with sodium thiosulphate')
   expect(tower.notes?.join(' ')).toContain('Tell us which is dosed')

@@ -20,16 +20,13 @@ export const questions = {
   water: {
     kind: 'choice',
     label: 'Water',
+    hint: 'The first five count as water that may hold chlorine or bromine, also if you do not know.',
     options: [
-      {
-        value: 'chlorinated',
-        label:
-          'From the mains, a tank, hot water, a pool or a spa: it may hold chlorine or bromine, also if you do not know',
-      },
-      {
-        value: 'tower',
-        label: 'From a cooling tower: it may hold chlorine or bromine, also if you do not know',
-      },
+      { value: 'tap', label: 'From a tap: of the mains, or behind a tank' },
+      { value: 'tank', label: 'From a tank or cistern' },
+      { value: 'pool', label: 'From a pool or spa' },
+      { value: 'shower', label: 'From a shower or another hot-water outlet' },
+      { value: 'tower', label: 'From a cooling tower' },
       { value: 'untreated', label: 'From a well, a river or rain, and certainly never chlorinated' },
       { value: 'bottled', label: 'Bottled' },
     ],
@@ -49,10 +46,14 @@ export const questions = {
   },
 } as const satisfies Record<string, Question>
 
+/** The words by which the service chooses the sampling card (`api/src/inquiries/sampling-cards.ts`). */
 const kinds = {
-  chlorinated: 'water that may hold chlorine',
+  tap: 'tap water',
+  tank: 'water of a tank or cistern',
+  pool: 'water of a pool or spa',
+  shower: 'water of showers or hot-water outlets',
   tower: 'water of a cooling tower',
-  untreated: 'untreated water',
+  untreated: 'untreated water of a well, a river or rain',
   bottled: 'bottled water',
 } as const
 
@@ -72,7 +73,7 @@ export function planWater({ points, water, parameters }: Answers<typeof question
   const unit = isBottled ? 'batch' : 'sampling point'
   const title = points === 1 ? `One ${unit}` : `${written(points)} ${isBottled ? 'batches' : `${unit}s`}`
   const outcome = {
-    of: `${title}, from each`,
+    of: `${title} (${kinds[water]}), from each`,
     carry: { samples: points, item: `${kinds[water]}, ${title.toLowerCase()}` },
   }
   const askFirst = 'For *Legionella* and *Salmonella* ask first: the volume depends on the water.'

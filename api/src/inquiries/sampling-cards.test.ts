@@ -1,0 +1,34 @@
+import type { RequestLine } from '@laboratory/contract/request-list'
+import { expect, test } from 'vitest'
+import { cardsOf } from './sampling-cards.ts'
+
+const water = (words: Partial<RequestLine>): RequestLine => ({ test: 'watermicrobiology', ...words })
+const chosen = (...list: RequestLine[]) =>
+  cardsOf(list)
+    .filter(({ isChosen }) => isChosen)
+    .map(({ card }) => card)
+
+test.each([
+  ['Two showers, two cooling towers', ['shower', 'tower']],
+  ['tap water, 2 sampling points', ['tap']],
+  ['water of a tank or cistern, one sampling point', ['tank']],
+  ['water of a pool or spa, 3 sampling points', ['pool']],
+  ['water of showers or hot-water outlets, 4 sampling points', ['shower']],
+  ['water of a cooling tower, one sampling point', ['tower']],
+  ['untreated water of a well, a river or rain, one sampling point', ['tank']],
+  ['Piscine et douches de l’hôtel', ['pool', 'shower']],
+  ['Eau du réservoir', ['tank']],
+  ['for an office in Ebène Tower, as well as a school', ['tap']],
+  ['bottled water, 2 batches', []],
+  ['', ['tap']],
+])('“%s” is sampled by the cards %j', (item, cards) => {
+  expect(chosen(water({ item }))).toEqual(cards)
+})
+
+test('the sampling points count, every line of the test counts, and all cards of a test are offered', () => {
+  const list = [water({ samplingPoint: 'Rooms 101 and 214, shower' }), water({ item: 'pool' })]
+  expect(chosen(...list)).toEqual(['pool', 'shower'])
+  expect(cardsOf(list).map(({ card }) => card)).toEqual(['tap', 'tank', 'pool', 'shower', 'tower'])
+  expect(cardsOf([{ test: 'sterility' }])).toEqual([])
+  expect(chosen({ test: 'air' }, { test: 'surface' })).toEqual(['surface', 'air'])
+})

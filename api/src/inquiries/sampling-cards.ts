@@ -1,0 +1,42 @@
+/** Which sampling cards belong to a request, and which of them it names by what was written about its samples. */
+import type { RequestLine } from '@laboratory/contract/request-list'
+import { type CardName, cardsOfTests, type SampledTest } from '@laboratory/contract/slots'
+
+/** A card of a request; the others of its tests are offered beside the chosen ones. */
+export type OfferedCard = { readonly card: CardName; readonly isChosen: boolean }
+
+type WaterCard = (typeof cardsOfTests)['watermicrobiology'][number]
+
+/** Words for the places where water is taken, in English and French; the sample planner writes the English ones (`water-samples/plan.ts`). */
+const waterWords: Readonly<Record<WaterCard, RegExp>> = {
+  tap: /\b(?:taps?|faucets?|mains|kitchens?|robinets?|lavabos?)\b|éviers?\b/i,
+  tank: /\b(?:tanks?|cisterns?|reservoirs?|(?<!as )wells?|boreholes?|rivers?|citernes?|puits|forages?)\b|réservoirs?\b/i,
+  pool: /\b(?:pools?|spas?|whirlpools?|jacuzzis?|hot tubs?|piscines?|bains? à remous)\b/i,
+  shower: /\b(?:showers?|hot[- ]water|douches?|eau chaude)\b/i,
+  tower: /\b(?:cooling[- ]towers?|evaporative|tours? (?:de refroidissement|aéro))/i,
+}
+
+/** Water that is sold in packs is sent as it is: nobody fills a bottle. */
+const packed = /\b(?:bottled|original packs|embouteillée?s?)\b/i
+
+/** Most people who do not say where the water comes from have a tap. */
+const usual: WaterCard = 'tap'
+
+/** The cards of the tests on a list, in the order of the page. */
+export function cardsOf(list: readonly RequestLine[]): OfferedCard[] {
+  const tests = Object.keys(cardsOfTests) as SampledTest[]
+  return tests.flatMap((test): OfferedCard[] => {
+    const lines = list.filter((line) => line.test === test)
+    if (lines.length === 0) return []
+    if (test !== 'watermicrobiology') return cardsOfTests[test].map((card) => ({ card, isChosen: true }))
+    const chosen = new Set(lines.flatMap(waterCardsOf))
+    return cardsOfTests[test].map((card) => ({ card, isChosen: chosen.has(card) }))
+  })
+}
+
+function waterCardsOf({ item = '', samplingPoint = '', plan = '' }: RequestLine): WaterCard[] {
+  const words = [item, samplingPoint, plan].join('\n')
+  const named = cardsOfTests.watermicrobiology.filter((card) => waterWords[card].test(words))
+  if (named.length > 0) return named
+  return packed.test(words) ? [] : [usual]
+}
