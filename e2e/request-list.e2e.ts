@@ -151,31 +151,43 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
   expect(printed.toString('latin1').match(/\/Type \/Page\b/g), 'a page each').toHaveLength(4)
 })
 
-test('a mother asks for a paternity test on her phone, and prints the form for three people', async ({
+test('a mother asks for a paternity test with a kit on her phone, and prints the form for three people', async ({
   page,
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/services/dna#two-ways')
+  await expect(page.getByRole('row', { name: /^Paternity/ })).toContainText('Suitable')
   await page.goto('/paternity')
   await page.getByRole('button', { name: 'Put on my list: Paternity' }).click()
   await page.getByRole('main').getByRole('link', { name: 'My list' }).click()
   const list = form(page).locator('#request-list')
   await list.getByLabel('Number of people').fill('3')
-  await list.getByLabel('Who takes part').fill('Two adults and one child')
+  await list.getByLabel('Who takes part').fill('Two adults and one child, with a kit at home')
   await fillInquiry(page)
   await sendInquiry(page)
   await expect(thanks(page)).toBeFocused()
   const reference = await referenceOf(thanks(page).textContent())
   expect(storedList(site, reference)).toEqual([
-    { test: 'paternity', samples: 3, item: 'Two adults and one child' },
+    { test: 'paternity', samples: 3, item: 'Two adults and one child, with a kit at home' },
   ])
 
   await thanks(page).getByRole('link', { name: 'Print labels' }).click()
   await page.getByText('Reception forms', { exact: true }).click()
   const paper = page.getByRole('article')
   await expect(paper).toContainText(`Reference ${reference}`)
-  await expect(paper).toContainText('signature of a person with parental authority')
+  for (const row of [
+    /^Taken with a kit, at home/,
+    /^Number of swabs/,
+    /^Barcode of each/,
+    /^Signed consent/,
+    /parental authority/,
+  ])
+    await expect(paper.getByRole('row', { name: row })).toBeVisible()
+  await untilPrintable(page)
+  const kit = await page.pdf({ preferCSSPageSize: true })
+  expect(kit.toString('latin1').match(/\/Type \/Page\b/g), 'one page').toHaveLength(1)
   // The sheet names nobody.
   for (const personal of Object.values(inquiry)) await expect(paper).not.toContainText(personal)
 
