@@ -8,7 +8,8 @@ import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { SelectField, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useAct, useRead } from '../calls/queries.ts'
 import { useDraft } from '../session/drafts.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -64,9 +65,6 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   const [found, setFound] = useState<FieldErrors>({})
   /** After a refusal: how reading again went. */
   const [again, setAgain] = useState<'reading' | 'read' | { readonly failed: string }>()
-  useEffect(() => {
-    if (again === 'read') kept.current?.focus()
-  }, [again])
   const [discarded, setDiscarded] = useState('')
   /** Rows of another list are drawn anew. */
   const [listVersion, setListVersion] = useState(0)
@@ -126,10 +124,14 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
     onReadAgain().then(
       (now) => {
         if (!now) return setAgain({ failed: gone })
-        setBase(now)
+        flushSync(() => {
+          setBase(now)
+          setAgain('read')
+          setListVersion((count) => count + 1)
+        })
+        // Before its button goes: the dialog would take the focus that was on it.
+        kept.current?.focus()
         act.reset()
-        setAgain('read')
-        setListVersion((count) => count + 1)
       },
       (error: Error) => setAgain({ failed: error.message }),
     )
