@@ -58,8 +58,10 @@ export function inquiryHandlers({ database, closedDays, site, wake }: DeskContex
   })
 
   return {
-    readToday: ({ caller, session }) =>
-      transact((transaction) => readToday(transaction, caller.now, session.person.role)),
+    async readToday({ caller, session }) {
+      const today = await transact((transaction) => readToday(transaction, caller.now, session.person.role))
+      return { ...today, isBackupElsewhere: database.engine !== 'sqlite' }
+    },
     async readChanges({ input, caller }) {
       const changes = await readChanges(database.query, input, { now: caller.now, closedDays })
       const registrations = {

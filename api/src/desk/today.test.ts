@@ -7,7 +7,7 @@ import { DeliveryError } from '../mail/mailer.ts'
 import { act, buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
 import { addTestPerson, callDesk } from './testing.ts'
 
-describeEachEngine('today', (_engine, open) => {
+describeEachEngine('today', (engine, open) => {
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())
@@ -33,6 +33,7 @@ describeEachEngine('today', (_engine, open) => {
       emails: { waiting: 0, givenUp: 0, answers: [] },
       notice: null,
       lastBackupAt: null,
+      isBackupElsewhere: engine === 'postgres',
       requests: null,
     })
   })

@@ -16,7 +16,7 @@ export async function readToday(
   connection: Connection,
   now: Date,
   role: Role,
-): Promise<DeskAnswer<'readToday'>> {
+): Promise<Omit<DeskAnswer<'readToday'>, 'isBackupElsewhere'>> {
   const at = now.toISOString()
   const [inquiries, registrations, undelivered, emails, answers, notice, backup, requests] =
     await Promise.all([

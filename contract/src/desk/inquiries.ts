@@ -342,6 +342,8 @@ export const TodaySchema = z.object({
   ),
   /** Null where none was ever taken, or they are taken elsewhere. */
   lastBackupAt: z.nullable(instant),
+  /** PostgreSQL holds the data: copies are made by its own tools, and not known here. */
+  isBackupElsewhere: z.boolean(),
   /** Requests of people about their data: null for those who do not look after them. */
   requests: z.nullable(z.object({ open: z.number(), overdue: z.number() })),
 })

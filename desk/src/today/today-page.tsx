@@ -150,10 +150,11 @@ function Undelivered({ emails: { answers, givenUp }, registrations }: Numbers) {
 }
 
 function House(today: Numbers) {
-  const { emails, notice, lastBackupAt, requests } = today
+  const { emails, notice, lastBackupAt, isBackupElsewhere, requests } = today
   const isManager = useMay('manager')
   const mayPublish = useMay('editor')
-  const isOld = lastBackupAt === null || serverNow() - Date.parse(lastBackupAt) > backupAge
+  const isOld =
+    !isBackupElsewhere && (lastBackupAt === null || serverNow() - Date.parse(lastBackupAt) > backupAge)
   return (
     <Card title="E-mails, notice, backup">
       <dl className={styles.facts}>
@@ -182,7 +183,11 @@ function House(today: Numbers) {
         </dd>
         <dt>Last backup</dt>
         <dd className={isOld ? styles.late : undefined}>
-          {lastBackupAt === null ? 'None is known here.' : fullTime(lastBackupAt)}
+          {isBackupElsewhere
+            ? 'PostgreSQL holds the data: copies are made by its own tools, and not known here.'
+            : lastBackupAt === null
+              ? 'None is known here.'
+              : fullTime(lastBackupAt)}
           {isManager && (
             <>
               {' '}
