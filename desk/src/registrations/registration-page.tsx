@@ -236,7 +236,7 @@ function Pin({ view: { state, decidedAt, hasPortal } }: { readonly view: Registr
       <p className={styles.meta}>
         {isGone
           ? 'Nothing of it is kept: there is no account.'
-          : `Kept as a hash. Nobody here can read it; ${hasPortal ? 'approval hands the hash to the portal' : 'the portal gets the hash with the export'}.`}
+          : `Kept as a hash. Nobody here can read it; ${hasPortal ? 'approval hands the hash to the portal' : 'the portal gets the hash with the file that an operator makes (npm run registrations -- export)'}.`}
       </p>
     </section>
   )
