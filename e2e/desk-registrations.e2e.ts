@@ -170,6 +170,10 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await page.getByRole('button', { name: 'Reject…' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByLabel('Reason')).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Reject it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).locator('#reason-error')).toHaveText('Please give the reason of the rejection.')
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('The number is not on the register.')
   await expect(dialog(page)).toContainText(
     'cannot open an account with it.\n\nThe number is not on the register.',

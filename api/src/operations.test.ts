@@ -171,7 +171,11 @@ describeEachEngine('operations', (_engine, open) => {
         { reference: waiting, decision: 'approved', unconfirmed: true },
         `registration approve ${waiting}`,
       ],
-      [decideRegistration, { reference: other, decision: 'rejected' }, `registration reject ${other}`],
+      [
+        decideRegistration,
+        { reference: other, decision: 'rejected', reason: 'No such company.' },
+        `registration reject ${other}`,
+      ],
       [releaseRegistration, { reference: held }, `registration release ${held}`],
       [addNews, { title: 'New', link: 'https://example.mu', image }, 'news add'],
       [editNews, { id: item, title: 'Changed' }, `news edit ${item}`],

@@ -207,6 +207,7 @@ test(
       [['inquiries', 'release', 'ABI-1'], /^A reference looks like/],
       [['registrations', 'aprove', 'ABI-7Q4M-2KTR'], /^There is no command "aprove" here/],
       [['registrations', 'reject'], /^Say which one: its reference/],
+      [['registrations', 'reject', 'ABI-7Q4M-2KTR'], /^Please give the reason of the rejection/],
       [['notices', 'clear', 'all', 'now'], /^"now" is one word too many here/],
       [['privacy', 'erase', '--email', 'anjali'], /^The e-mail address must be one e-mail address/],
       [['privacy', 'erase'], /^Say whose data: by one e-mail address, or by one reference/],

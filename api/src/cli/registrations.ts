@@ -15,11 +15,12 @@ import { printable, toLines, toTable } from './table.ts'
 const usage = `npm run registrations -- list [--state under_review|repeated|approved|rejected] [--limit 50]
 npm run registrations -- show <reference>
 npm run registrations -- approve <reference> [--unconfirmed] [--again]
-npm run registrations -- reject <reference>
+npm run registrations -- reject <reference> --reason "..." [--untold]
 npm run registrations -- release <reference>  take the spam flag off
 npm run registrations -- link <reference>     send the mailbox a new link that confirms it
 npm run registrations -- export [--state approved] > registrations.jsonl
 --unconfirmed approves although nobody confirmed the mailbox, --again although it has an approved or rejected registration.
+--untold keeps the reason of a rejection, and sends the applicant no e-mail.
 The export holds one JSON object a line for the customer portal: hash, parameters and pepper id of the PIN, never the PIN, and only in the
 newest approved registration of a mailbox.`
 
@@ -68,8 +69,10 @@ await runCommand(usage, {
     { words: ['reference'], options: { unconfirmed: { type: 'boolean' }, again: { type: 'boolean' } } },
     async (context, meant, [reference]) => decide(context, { reference, decision: 'approved', ...meant }),
   ),
-  reject: command({ words: ['reference'] }, async (context, _values, [reference]) =>
-    decide(context, { reference, decision: 'rejected' }),
+  reject: command(
+    { words: ['reference'], options: { reason: { type: 'string' }, untold: { type: 'boolean' } } },
+    async (context, { reason = '', untold = false }, [reference]) =>
+      decide(context, { reference, decision: 'rejected', reason, isTold: !untold }),
   ),
   release: command({ words: ['reference'] }, async ({ act, print }, _values, [reference]) => {
     const released = await act(releaseRegistration, { reference })
@@ -92,9 +95,14 @@ await runCommand(usage, {
   }),
 })
 
-async function decide({ act, print }: CommandContext, input: object): Promise<void> {
+async function decide(
+  { act, print }: CommandContext,
+  input: { isTold?: boolean; [name: string]: unknown },
+): Promise<void> {
   const { reference, decision } = await act(decideRegistration, input)
-  print(`${reference} is ${decision}; the e-mail to the applicant is on its way.`)
+  const told =
+    input.isTold === false ? 'the applicant is not told' : 'the e-mail to the applicant is on its way'
+  print(`${reference} is ${decision}; ${told}.`)
 }
 
 function confirmed(at: string | null): string {

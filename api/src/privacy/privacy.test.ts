@@ -154,7 +154,12 @@ describeEachEngine('personal data', (engine, open) => {
       .selectFrom('registration')
       .select('reference')
       .executeTakeFirstOrThrow()
-    await act(database, decideRegistration, { reference, decision: 'rejected' }, begin)
+    await act(
+      database,
+      decideRegistration,
+      { reference, decision: 'rejected', reason: 'No such company.' },
+      begin,
+    )
     await service.worker.drain()
     const erasedAt = async (days: number) => {
       await runRetention(database, defaultRetention, acting(later(begin, days * day)))

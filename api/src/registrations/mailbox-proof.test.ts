@@ -123,7 +123,7 @@ describeEachEngine('a registration’s mailbox', (_engine, open) => {
       await act(
         service.database,
         decideRegistration,
-        { reference: first.reference, decision },
+        { reference: first.reference, decision, reason: 'Reviewed.' },
         service.clock.now,
       )
       const changes = { email: 'Anjali@lagoon.mu', orgName: 'Somebody else', pin: '6666', confirmPin: '6666' }
@@ -222,7 +222,7 @@ describeEachEngine('a registration’s mailbox', (_engine, open) => {
     await act(
       service.database,
       decideRegistration,
-      { reference: first.reference, decision: 'rejected' },
+      { reference: first.reference, decision: 'rejected', reason: 'No such company.' },
       service.clock.now,
     )
     service.clock.now = later(service.clock.now, minute)

@@ -81,7 +81,12 @@ describeEachEngine('a PIN', (_engine, open) => {
       const snapshots = [await everything(database)]
       for (const [index, { reference }] of (await stored(database)).entries()) {
         const decision = index === 0 ? 'approved' : 'rejected'
-        await act(database, decideRegistration, { reference, decision, unconfirmed: index === 0 }, clock.now)
+        await act(
+          database,
+          decideRegistration,
+          { reference, decision, reason: 'Reviewed.', unconfirmed: index === 0 },
+          clock.now,
+        )
         snapshots.push(await everything(database))
       }
       // One set of all words that stand anywhere: a look-up for each digest of each guess.

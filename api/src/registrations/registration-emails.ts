@@ -94,7 +94,7 @@ export function registrationApproved(email: string, reference: string): Message 
   }
 }
 
-/** To the applicant: the review ended without an account. @param reason in the reviewer's words; empty: not told */
+/** To the applicant: the review ended without an account. @param reason in the reviewer's words */
 export function registrationRejected(email: string, reference: string, reason: string): Message {
   return {
     kind: 'registration-rejected',
@@ -103,7 +103,9 @@ export function registrationRejected(email: string, reference: string, reason: s
     autoSubmitted: 'auto-generated',
     body: lines(
       `We reviewed your registration ${reference} and cannot open an account with it.`,
-      ...(reason === '' ? [] : ['', reason, '']),
+      '',
+      reason,
+      '',
       'If you think that this is a mistake, please answer this message.',
       '',
       laboratoryName,
@@ -170,7 +172,7 @@ function whereToReview(desk: string | undefined, reference: string, isDecided = 
   return [
     `See it:     npm run registrations -- show ${reference}`,
     !isDecided && `Approve it: npm run registrations -- approve ${reference}`,
-    !isDecided && `Reject it:  npm run registrations -- reject ${reference}`,
+    !isDecided && `Reject it:  npm run registrations -- reject ${reference} --reason "..."`,
   ]
 }
 

@@ -251,10 +251,7 @@ export async function showRegistrationAtDesk(
     inquiries: await readInquiries(transaction, row.mailbox),
     letters: {
       approved: { subject: approved.subject, body: [asSent(approved)] },
-      rejected: {
-        subject: rejected.subject,
-        body: [...asSent(rejected).split('\n\0\n'), asSent(registrationRejected(row.email, reference, ''))],
-      },
+      rejected: { subject: rejected.subject, body: asSent(rejected).split('\n\0\n') },
     },
     hasPortal,
   }

@@ -30,7 +30,12 @@ const queued = ({ database }: TestApp) =>
 /** Most of these tests are not about how sure staff must be. */
 const meant = { unconfirmed: true, again: true }
 const decide = ({ database, clock }: TestApp, reference: string, decision: string) =>
-  act(database, decideRegistration, { reference, decision, ...(decision === 'approved' && meant) }, clock.now)
+  act(
+    database,
+    decideRegistration,
+    { reference, decision, reason: 'Reviewed.', ...(decision === 'approved' && meant) },
+    clock.now,
+  )
 
 describeEachEngine('registrations', (_engine, open) => {
   async function build(settings: Record<string, string> = {}) {

@@ -71,7 +71,12 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     const held = await register({ email: 'd@spam.mu', website2: 'x' })
     const asked = await register({ email: 'e@asked.mu', orgName: 'Asked Ltd', orgRegNumber: 'C4' })
     await ask('askApplicant', { reference: asked, version: 1, subject: 'Your number', body: 'Which?' })
-    await ask('decideRegistration', { reference: decided, version: 1, decision: 'rejected' })
+    await ask('decideRegistration', {
+      reference: decided,
+      version: 1,
+      decision: 'rejected',
+      reason: 'No such company.',
+    })
     const found = async (input: Record<string, unknown>) =>
       (await ask('listRegistrations', input)).body.items.map(({ reference }) => reference)
     expect(await found({ group: 'old' })).toEqual([old])
@@ -215,6 +220,11 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     const unmeant = await decide(first, { decision: 'approved' })
     expect([unmeant.status, Object.keys(unmeant.body.fields ?? {})]).toEqual([422, ['unconfirmed']])
     expect((await decide(first, { decision: 'approved', unconfirmed: true })).status).toBe(200)
+    // Told or not, a rejection says why.
+    for (const how of [{}, { isTold: false }, { reason: ' \n', isTold: false }]) {
+      const { status, body } = await decide(second, { decision: 'rejected', ...how })
+      expect([status, body.fields]).toEqual([422, { reason: 'Please give the reason of the rejection.' }])
+    }
     expect((await decide(second, { decision: 'rejected', reason })).status).toBe(200)
     expect((await decide(third, { decision: 'rejected', reason, isTold: false })).status).toBe(200)
     await service.worker.drain()
@@ -275,11 +285,23 @@ describeEachEngine('the review of a registration', (_engine, open) => {
       events: [expect.objectContaining({ kind: 'note', isUndone: false })],
     })
     await confirm(reference)
-    expect((await ask('decideRegistration', { reference, version: 2, decision: 'rejected' })).status).toBe(
-      409,
-    )
+    expect(
+      (
+        await ask('decideRegistration', {
+          reference,
+          version: 2,
+          decision: 'rejected',
+          reason: 'No such company.',
+        })
+      ).status,
+    ).toBe(409)
     await act(database, decideRegistration, { reference, decision: 'approved' }, clock.now)
-    const late = await ask('decideRegistration', { reference, version: 3, decision: 'rejected' })
+    const late = await ask('decideRegistration', {
+      reference,
+      version: 3,
+      decision: 'rejected',
+      reason: 'No such company.',
+    })
     expect([late.status, late.body.changes]).toEqual([
       409,
       { version: 4, events: [expect.objectContaining({ kind: 'approved', actor: null })] },

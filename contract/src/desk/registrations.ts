@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 import { id, reference } from '../staff/fields.ts'
-import { decisionFields, registrationStates } from '../staff/registrations.ts'
+import { decisionFields, registrationStates, withReason } from '../staff/registrations.ts'
 import { answerLimits, colleague, cursor, delivery, limit, noteMaxLength, version } from './inquiries.ts'
 
 /**
@@ -58,7 +58,7 @@ export const QuestionSchema = z.strictObject({
     required: 'Please write the question.',
   }),
 })
-export const DecisionRequestSchema = z.strictObject({ ...decisionFields, version })
+export const DecisionRequestSchema = z.strictObject({ ...decisionFields, version }).check(withReason)
 export const RegistrationUndoSchema = z.strictObject({ ...change, event: id })
 export const RegistrationEmailSchema = z.strictObject({ reference, id })
 

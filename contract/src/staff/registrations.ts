@@ -26,18 +26,26 @@ export const decisionFields = {
   unconfirmed: z._default(z.boolean(), false),
   /** Confirmed: to approve although one for the same mailbox was approved or rejected before. */
   again: z._default(z.boolean(), false),
-  /** Of a rejection: kept, and told to the applicant where they are told at all. */
+  /** Of a rejection, which needs one: kept, and told to the applicant where they are told at all. */
   reason: text({ label: 'The reason', max: reasonMaxLength, lines: true }),
   /** Whether a rejection is told to the applicant. */
   isTold: z._default(z.boolean(), true),
   /** With an approval: others of the same mailbox that are closed as repeated, without an e-mail. */
   repeated: z._default(z.array(reference).check(z.maxLength(40, 'These are too many.')), []),
 }
-export const ReviewDecisionSchema = z.strictObject({
-  ...decisionFields,
-  /** Of the copy that the person looked at. */
-  version: z.optional(z.int()),
-})
+/** Whether a decision says why, where it must: a rejection, told or not. */
+export const withReason = z.refine<{ decision: Decision; reason: string }>(
+  ({ decision, reason }) => decision !== 'rejected' || reason !== '',
+  { error: 'Please give the reason of the rejection.', path: ['reason'] },
+)
+
+export const ReviewDecisionSchema = z
+  .strictObject({
+    ...decisionFields,
+    /** Of the copy that the person looked at. */
+    version: z.optional(z.int()),
+  })
+  .check(withReason)
 
 export const ReleaseSchema = z.strictObject({ reference, version: z.optional(z.int()) })
 

@@ -157,8 +157,7 @@ function RejectForm({ view, onClose }: Props) {
         },
       },
     )
-  const [before = '', after = '', whole = ''] = letters.rejected.body
-  const words = reason.trim()
+  const [before = '', after = ''] = letters.rejected.body
   return (
     <form
       className={styles.form}
@@ -172,7 +171,6 @@ function RejectForm({ view, onClose }: Props) {
       <TextArea
         id="reason"
         label="Reason"
-        optional
         hint={
           isTold ? 'The applicant reads it, in these words.' : 'Kept here; the applicant does not read it.'
         }
@@ -206,7 +204,7 @@ function RejectForm({ view, onClose }: Props) {
       </FieldGroup>
       {isTold && (
         <Letter to={email} subject={letters.rejected.subject}>
-          {words === '' ? whole : `${before}\n${words}\n${after}`}
+          {`${before}\n${reason.trim() || '…'}\n${after}`}
         </Letter>
       )}
       <Refusal refused={change.refused} />
