@@ -14,7 +14,8 @@ const story = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'What happened' }) })
 const rowOf = (page: Page, reference: string) => page.locator(`[data-row="${reference}"]`)
 /** Not a toast, which is one too. */
-const dialog = (page: Page) => page.getByRole('dialog', { name: /^(?:Ask the|Approve and|Reject the) / })
+const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: /^(?:Ask the|Approve and|Reject the|Close as) / })
 const note = (page: Page) => page.getByLabel('Add a note')
 
 /** Signs up as the public form does, and opens the link that went to the mailbox. @returns its reference */
@@ -100,7 +101,7 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   expect(mail?.text?.trim()).toBe(letter.trim())
   await page.goto(`/desk/registrations/${wrong}`)
   await expect(page.getByText('Closed as repeated', { exact: true }).first()).toBeVisible()
-  await expect(story(page)).toContainText(`Priya closed it as repeated: ${right} was approved`)
+  await expect(story(page)).toContainText(`Priya closed it as repeated: it repeats ${right}`)
 })
 
 test('two people at once: an old copy is refused, what was typed stays, and stands once more', async ({
@@ -139,7 +140,7 @@ test('two people at once: an old copy is refused, what was typed stays, and stan
   await context.close()
 })
 
-test('by keyboard on a telephone: rejected with a reason that the applicant reads; readers read, editors have no such room', async ({
+test('by keyboard on a telephone: rejected with a reason that the applicant reads, and later ones closed as repeated; readers read, editors have no such room', async ({
   page,
   context,
   desk,
@@ -172,7 +173,9 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await expect(dialog(page).getByLabel('Reason')).toBeFocused()
   await dialog(page).getByRole('button', { name: 'Reject it' }).focus()
   await page.keyboard.press('Enter')
-  await expect(dialog(page).locator('#reason-error')).toHaveText('Please give the reason of the rejection.')
+  await expect(dialog(page).locator('#reason-error')).toContainText(
+    'Please give the reason of the rejection.',
+  )
   await expect(dialog(page).getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('The number is not on the register.')
   await expect(dialog(page)).toContainText(
@@ -187,4 +190,25 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await expect.poll(async () => (await desk.mails.read()).some(isRejection)).toBe(true)
   const mail = (await desk.mails.read()).find(isRejection)
   expect(mail?.text).toContain('\nThe number is not on the register.\n')
+
+  // Two more of the same e-mail address came after the decision: both are closed in one act, and nobody gets an e-mail.
+  const again = { email: 'no@lagoon.example', orgName: 'No', orgRegNumber: 'C44' }
+  const second = await register(desk, { ...again, phone: '2000002' })
+  const third = await register(desk, { ...again, phone: '2000003' })
+  await page.goto(`/desk/registrations/${third}`)
+  await page.getByRole('button', { name: 'Close as repeated…' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('radio', { name: reference })).toBeFocused()
+  await expect(dialog(page).getByRole('radio', { name: reference })).toBeChecked()
+  await expect(dialog(page).getByRole('checkbox', { name: second })).toBeChecked()
+  expect(await violations(page), 'closing as repeated, 360 px').toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('button', { name: 'Close all 2 as repeated' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(story(page)).toContainText(`Priya closed it as repeated: it repeats ${reference}`)
+  await page.goto(`/desk/registrations/${second}`)
+  await expect(story(page)).toContainText(`Priya closed it as repeated: it repeats ${reference}`)
+  for (const button of ['Close as repeated…', 'Reject…'])
+    await expect(page.getByRole('button', { name: button })).toBeHidden()
 })

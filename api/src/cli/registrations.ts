@@ -16,10 +16,12 @@ const usage = `npm run registrations -- list [--state under_review|repeated|appr
 npm run registrations -- show <reference>
 npm run registrations -- approve <reference> [--unconfirmed] [--again]
 npm run registrations -- reject <reference> --reason "..." [--untold]
+npm run registrations -- close <reference> --repeats <decided reference>
 npm run registrations -- release <reference>  take the spam flag off
 npm run registrations -- link <reference>     send the mailbox a new link that confirms it
 npm run registrations -- export [--state approved] > registrations.jsonl
 --unconfirmed approves although nobody confirmed the mailbox, --again although it has an approved or rejected registration.
+close ends the review of one that repeats an approved or rejected one of the same mailbox or company; nobody is written to.
 --untold keeps the reason of a rejection, and sends the applicant no e-mail.
 The export holds one JSON object a line for the customer portal: hash, parameters and pepper id of the PIN, never the PIN, and only in the
 newest approved registration of a mailbox.`
@@ -73,6 +75,18 @@ await runCommand(usage, {
     { words: ['reference'], options: { reason: { type: 'string' }, untold: { type: 'boolean' } } },
     async (context, { reason = '', untold = false }, [reference]) =>
       decide(context, { reference, decision: 'rejected', reason, isTold: !untold }),
+  ),
+  close: command(
+    { words: ['reference'], options: { repeats: { type: 'string' } } },
+    async ({ act, print }, { repeats }, [reference]) => {
+      await act(decideRegistration, {
+        reference,
+        decision: 'repeated',
+        reason: '',
+        ...(repeats !== undefined && { repeats }),
+      })
+      print(`${reference} is closed as repeated; nobody is written to.`)
+    },
   ),
   release: command({ words: ['reference'] }, async ({ act, print }, _values, [reference]) => {
     const released = await act(releaseRegistration, { reference })

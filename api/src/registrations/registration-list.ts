@@ -29,7 +29,7 @@ import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { companyKeyOf, numberKeyOf } from './company-key.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
-import { findOfCompany, findOthers, type Registration } from './registration-repository.ts'
+import { findOfCompany, findOthers, sharedBy, type Registration } from './registration-repository.ts'
 import { checksOf, reviewUndoUntil, type ReviewChanged } from './registration-work.ts'
 
 /** Inquiries of the mailbox that are named. */
@@ -337,11 +337,7 @@ async function readOthers(connection: Connection, row: Registration): Promise<Ot
     decidedAt: other.decided_at,
     version: other.version,
     mailboxConfirmedAt: other.mailbox_confirmed_at,
-    shares: [
-      ...(other.mailbox === row.mailbox ? (['mailbox'] as const) : []),
-      ...(other.company_key !== '' && other.company_key === row.company_key ? (['company'] as const) : []),
-      ...(other.number_key !== '' && other.number_key === row.number_key ? (['number'] as const) : []),
-    ],
+    shares: sharedBy(row, other),
     answers: answersOf(other),
     differs: differing(row, other),
   }))

@@ -26,6 +26,7 @@ import {
   differencesFrom,
   findNewestApproved,
   findOthers,
+  sharedBy,
   type Registration,
 } from './registration-repository.ts'
 import { addEvent, checksOf, lockRegistration, type ReviewChanged } from './registration-work.ts'
@@ -47,17 +48,25 @@ export const showRegistration: Operation<RegistrationDetail, Acting> = async (tr
   return toDetail(row, await findOthers(transaction, row.mailbox, row.reference))
 }
 
-/** Ends the review, queues the e-mail about it, and closes the other registrations of the mailbox that are named as repeated. */
+const actions: Record<Decision, string> = {
+  approved: 'registration approve',
+  rejected: 'registration reject',
+  repeated: 'registration close repeated',
+}
+
+/**
+ * Ends the review, queues the e-mail about it, and closes the others that are named as repeated. One that is closed as repeated itself names
+ * a decided one: nobody gets an e-mail, its PIN is removed, and nothing is handed to the portal.
+ */
 export const decideRegistration: Operation<ReviewChanged & { decision: Decision }> = async (
   transaction,
   input,
   { mail, ...acting },
 ) => {
   const given = parseInput(ReviewDecisionSchema, input)
-  const { reference, decision, reason, isTold, repeated } = given
-  const action = decision === 'approved' ? 'registration approve' : 'registration reject'
+  const { reference, decision, reason, isTold, repeats, repeated } = given
   // First, as a lock: other decisions wait until this transaction ends, so that none misses this one.
-  await recordAudit(transaction, { action, target: reference }, acting)
+  await recordAudit(transaction, { action: actions[decision], target: reference }, acting)
   const row = await lockRegistration(transaction, given)
   if (!row || row.erased_at !== null || row.decided_at !== null) {
     throw new OperationError(
@@ -67,21 +76,27 @@ export const decideRegistration: Operation<ReviewChanged & { decision: Decision 
   }
   const isApproved = decision === 'approved'
   if (isApproved) await refuseUnmeant(transaction, row, given)
-  else if (repeated.length > 0)
-    throw new OperationError('invalid', 'Others are closed as repeated when one is approved.')
+  else if (decision === 'rejected' && repeated.length > 0)
+    throw new OperationError(
+      'invalid',
+      'Others are closed as repeated when one is approved or closed as repeated itself.',
+    )
+  if (repeats !== undefined) await requireDecided(transaction, row, repeats)
   await end(transaction, reference, decision, acting.now)
-  if (isApproved || isTold) {
+  if (isApproved || (decision === 'rejected' && isTold)) {
     const message = isApproved
       ? registrationApproved(row.email, reference)
       : registrationRejected(row.email, reference, reason)
     await enqueue(transaction, message, { now: acting.now, domain: mail.mailDomain, target: reference })
   }
   if (isApproved && mail.hasPortal) await enqueuePortalCall(transaction, row, { now: acting.now, mail })
-  for (const other of repeated) await closeAsRepeated(transaction, other, row, acting)
+  const original = repeats ?? reference
+  for (const other of repeated) await closeAsRepeated(transaction, other, { row, original }, acting)
   const changed = await addEvent(transaction, row, acting, {
     kind: decision,
     note: reason,
     checks: Object.keys(checksOf(row)).join(' '),
+    ...(repeats !== undefined && { other: repeats }),
   })
   return { ...changed, decision }
 }
@@ -106,25 +121,50 @@ async function end(
     .execute()
 }
 
-/** Ends the review of a registration that another of its mailbox replaced. Nobody is written to. */
+/** Refuses to close a registration as the repetition of what is not decided, or of a stranger. */
+async function requireDecided(transaction: Transaction, row: Registration, repeats: string): Promise<void> {
+  if (row.flagged === 1)
+    throw new OperationError('invalid', 'This registration is held back as spam. Release it first.')
+  const other = await findSubmission(transaction, 'registration', repeats)
+  const isDecided = other && other.erased_at === null && ['approved', 'rejected'].includes(other.state)
+  if (!isDecided || sharedBy(row, other).length === 0) {
+    const sentence = `${repeats} is no approved or rejected registration of the same e-mail address or company.`
+    throw new OperationError('invalid', sentence, { repeats: sentence })
+  }
+}
+
+/**
+ * Ends the review of one that repeats another. Nobody is written to.
+ * @param others.row the registration that is decided in the same act
+ * @param others.original what it repeats
+ */
 async function closeAsRepeated(
   transaction: Transaction,
-  reference: string,
-  approved: Registration,
+  { reference, version }: { reference: string; version?: number | undefined },
+  { row: decided, original }: { row: Registration; original: string },
   acting: Acting,
 ): Promise<void> {
   const row = await lockRegistration(transaction, { reference })
   const isWaiting = row && row.erased_at === null && row.decided_at === null && row.flagged === 0
-  if (!isWaiting || row.mailbox !== approved.mailbox || reference === approved.reference) {
+  const isByApproval = original === decided.reference
+  const shared = row ? sharedBy(decided, row) : []
+  const isRepeated = isByApproval ? shared.includes('mailbox') : shared.length > 0
+  if (!isWaiting || !isRepeated || reference === decided.reference) {
     throw new OperationError(
       'invalid',
-      `${reference} does not wait for a decision as another registration of the same e-mail address. Nothing was done.`,
+      `${reference} does not wait for a decision as another registration of the same e-mail address${isByApproval ? '' : ' or company'}. Nothing was done.`,
+    )
+  }
+  if (version !== undefined && row.version !== version) {
+    throw new OperationError(
+      'stale',
+      `${reference} was changed meanwhile, so nothing was done. Look at it before you close it as repeated.`,
     )
   }
   await end(transaction, reference, 'repeated', acting.now)
   await addEvent(transaction, row, acting, {
     kind: 'repeated',
-    other: approved.reference,
+    other: original,
     checks: Object.keys(checksOf(row)).join(' '),
   })
   await recordAudit(transaction, { action: 'registration close repeated', target: reference }, acting)

@@ -89,6 +89,14 @@ export async function findOfCompany(connection: Connection, row: Registration): 
   return [...each.values()].toSorted((a, b) => (a.received_at > b.received_at ? -1 : 1))
 }
 
+/** What two registrations have in common; erased ones have nothing. */
+export function sharedBy(one: Registration, other: Registration): ('mailbox' | 'company' | 'number')[] {
+  const keys = { mailbox: 'mailbox', company: 'company_key', number: 'number_key' } as const
+  return (['mailbox', 'company', 'number'] as const).filter(
+    (what) => one[keys[what]] !== '' && one[keys[what]] === other[keys[what]],
+  )
+}
+
 /** @returns the answers that differ, by their labels, as the other one has them */
 export function differencesFrom(other: Registration, one: Registration): Record<string, string> {
   const columns = Object.keys(compared) as (keyof typeof compared)[]

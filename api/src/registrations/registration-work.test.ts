@@ -247,17 +247,21 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     const wrong = await register({ orgName: 'Lagoon', pin: '7777', confirmPin: '7777' })
     const foreign = await register({ email: 'ravi@lagoon.mu' })
     await service.worker.drain()
-    const decide = (repeated: string[]) =>
+    const decide = (repeated: string[], version?: number) =>
       ask('decideRegistration', {
         reference: right,
         version: 1,
         decision: 'approved',
         unconfirmed: true,
-        repeated,
+        repeated: repeated.map((one) => ({ reference: one, version })),
       })
     expect((await decide([wrong, foreign])).body.detail).toContain(foreign)
     expect((await view(right)).state).toBe('under_review')
-    expect((await decide([wrong])).status).toBe(200)
+    // A copy of the other one that is not the newest: somebody wrote a note to it meanwhile.
+    await ask('noteRegistration', { reference: wrong, version: 1, note: 'Called back.' })
+    const old = await decide([wrong], 1)
+    expect([old.status, old.body.code, (await view(right)).state]).toEqual([409, 'stale', 'under_review'])
+    expect((await decide([wrong], 2)).status).toBe(200)
     expect(await view(wrong)).toMatchObject({ state: 'repeated', group: 'decided' })
     expect((await view(wrong)).events.at(-1)).toMatchObject({ kind: 'repeated', other: right })
     const rows = await database.query.selectFrom('registration').select(['reference', 'pin_hash']).execute()
@@ -270,8 +274,85 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     )
     const unsent = database.query.selectFrom('outbox').select('kind').where('sent_at', 'is', null)
     expect(await unsent.execute()).toEqual([{ kind: 'registration-approved' }])
-    const late = { reference: wrong, version: 2, decision: 'approved', unconfirmed: true, again: true }
+    const late = { reference: wrong, version: 3, decision: 'approved', unconfirmed: true, again: true }
     expect((await ask('decideRegistration', late)).status).toBe(404)
+  })
+
+  test('settles in one act those that came after the decision, against it, and writes to nobody', async () => {
+    const { register, ask, view, database, clock, service } = await build()
+    const decided = await register()
+    const approval = { reference: decided, decision: 'approved', unconfirmed: true }
+    await act(database, decideRegistration, approval, clock.now)
+    await service.worker.drain()
+    const again = await register({ orgName: 'Lagoon', orgRegNumber: 'C1', pin: '7777', confirmPin: '7777' })
+    const colleague = await register({ email: 'ravi@lagoon.mu' })
+    const foreign = await register({ email: 'x@y.mu', orgName: 'Reef', orgRegNumber: 'C2' })
+    const empty = await register({ orgName: 'Gone', orgRegNumber: 'C3', email: 'gone@lagoon.mu' })
+    await act(database, erasePerson, { mailbox: 'gone@lagoon.mu' }, clock.now)
+    await service.worker.drain()
+    const close = (more: object, version = 1) =>
+      ask('decideRegistration', {
+        reference: again,
+        version,
+        decision: 'repeated',
+        repeats: decided,
+        ...more,
+      })
+    const others = (...references: string[]) => ({
+      repeated: references.map((reference) => ({ reference, version: 1 })),
+    })
+
+    expect((await close({ repeats: undefined })).body.fields).toHaveProperty('repeats')
+    for (const repeats of [colleague, foreign, empty, again, 'ABI-7Q4M-2KTR'])
+      expect([repeats, (await close({ repeats })).body.fields]).toEqual([
+        repeats,
+        { repeats: expect.stringContaining(repeats) },
+      ])
+    for (const reference of [foreign, empty, decided, again])
+      expect((await close(others(reference))).body.detail).toMatch(
+        new RegExp(`^${reference} .* Nothing was done`),
+      )
+    // The colleague shares the company with the first one, and nothing with the one that is closed.
+    expect((await close(others(colleague))).status).toBe(422)
+    await ask('noteRegistration', { reference: again, version: 1, note: 'Called back.' })
+    expect((await close({})).body.code).toBe('stale')
+    const third = await register({ orgName: 'Lagoon', orgRegNumber: 'C1', email: 'Anjali@lagoon.mu' })
+    await service.worker.drain()
+    const states = async () =>
+      (await database.query.selectFrom('registration').select(['reference', 'state', 'pin_hash']).execute())
+        .filter(({ reference }) => [decided, again, third].includes(reference))
+        .map(({ reference, state, pin_hash }) => [reference, state, pin_hash !== null])
+    expect(new Set(await states())).toEqual(
+      new Set([
+        [decided, 'approved', true],
+        [again, 'repeated', true],
+        [third, 'repeated', true],
+      ]),
+    )
+    expect((await close(others(third), 2)).status).toBe(200)
+    expect(new Set(await states())).toEqual(
+      new Set([
+        [decided, 'approved', true],
+        [again, 'repeated', false],
+        [third, 'repeated', false],
+      ]),
+    )
+    for (const reference of [again, third]) {
+      expect(await view(reference)).toMatchObject({ state: 'repeated', group: 'decided' })
+      expect((await view(reference)).events.at(-1)).toMatchObject({ kind: 'repeated', other: decided })
+    }
+    // A colleague of the same company, of another mailbox.
+    const ofCompany = { reference: colleague, version: 1, decision: 'repeated', repeats: decided }
+    expect((await ask('decideRegistration', ofCompany)).status).toBe(200)
+    const unsent = database.query.selectFrom('outbox').select('kind').where('sent_at', 'is', null)
+    expect(await unsent.execute()).toEqual([])
+    const entries = await database.query
+      .selectFrom('audit')
+      .select('target')
+      .where('action', '=', 'registration close repeated')
+      .execute()
+    expect(entries.map(({ target }) => target).toSorted()).toEqual([again, third, colleague].toSorted())
+    expect((await close({}, 3)).status).toBe(404)
   })
 
   test('by two people at once: the second one is told what changed, and the command line counts too', async () => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 import { id, reference } from '../staff/fields.ts'
-import { decisionFields, registrationStates, withReason } from '../staff/registrations.ts'
+import { decisionFields, registrationStates, withReason, withRepeats } from '../staff/registrations.ts'
 import { answerLimits, colleague, cursor, delivery, limit, noteMaxLength, version } from './inquiries.ts'
 
 /**
@@ -58,7 +58,9 @@ export const QuestionSchema = z.strictObject({
     required: 'Please write the question.',
   }),
 })
-export const DecisionRequestSchema = z.strictObject({ ...decisionFields, version }).check(withReason)
+export const DecisionRequestSchema = z
+  .strictObject({ ...decisionFields, version })
+  .check(withReason, withRepeats)
 export const RegistrationUndoSchema = z.strictObject({ ...change, event: id })
 export const RegistrationEmailSchema = z.strictObject({ reference, id })
 
@@ -117,7 +119,7 @@ export const RegistrationEventSchema = z.object({
   note: z.string(),
   /** Checks that were done: at a decision, or by ticking. */
   checks: z.array(z.enum(reviewChecks)),
-  /** The other registration: of one closed as repeated the one that was approved. */
+  /** Of one closed as repeated: the decided registration that it repeats. */
   other: z.nullable(z.string()),
   isUndone: z.boolean(),
   /** Until when its actor can undo it; null where it is too late, or never was possible. */

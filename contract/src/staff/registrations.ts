@@ -13,7 +13,8 @@ const state = z.optional(
 
 export const RegistrationListSchema = z.strictObject({ ...pageFields, state })
 
-export const decisions = ['approved', 'rejected'] as const
+/** `repeated`: another one of the mailbox or company has its decision already; this one is closed without an account. */
+export const decisions = ['approved', 'rejected', 'repeated'] as const
 export type Decision = (typeof decisions)[number]
 
 export const reasonMaxLength = 2000
@@ -21,7 +22,7 @@ export const reasonMaxLength = 2000
 /** A decision, from the desk or the command line. */
 export const decisionFields = {
   reference,
-  decision: z.enum(decisions, 'A registration is approved or rejected.'),
+  decision: z.enum(decisions, 'A registration is approved, rejected or closed as repeated.'),
   /** Confirmed: to approve although nobody opened the link that was sent to the mailbox. */
   unconfirmed: z._default(z.boolean(), false),
   /** Confirmed: to approve although one for the same mailbox was approved or rejected before. */
@@ -30,13 +31,32 @@ export const decisionFields = {
   reason: text({ label: 'The reason', max: reasonMaxLength, lines: true }),
   /** Whether a rejection is told to the applicant. */
   isTold: z._default(z.boolean(), true),
-  /** With an approval: others of the same mailbox that are closed as repeated, without an e-mail. */
-  repeated: z._default(z.array(reference).check(z.maxLength(40, 'These are too many.')), []),
+  /** Of one that is closed as repeated: the decided one of the same mailbox or company. */
+  repeats: z.optional(reference),
+  /**
+   * Others that are closed as repeated in the same act, without an e-mail: with an approval those of the same mailbox, with one that is
+   * closed as repeated also those of the same company. The version is that of the copy that the person saw.
+   */
+  repeated: z._default(
+    z
+      .array(z.strictObject({ reference, version: z.optional(z.int()) }))
+      .check(z.maxLength(40, 'These are too many.')),
+    [],
+  ),
 }
+
+type Decided = { decision: Decision; reason: string; repeats?: string | undefined }
+
 /** Whether a decision says why, where it must: a rejection, told or not. */
-export const withReason = z.refine<{ decision: Decision; reason: string }>(
+export const withReason = z.refine<Decided>(
   ({ decision, reason }) => decision !== 'rejected' || reason !== '',
   { error: 'Please give the reason of the rejection.', path: ['reason'] },
+)
+
+/** Whether one that is closed as repeated names the other. */
+export const withRepeats = z.refine<Decided>(
+  ({ decision, repeats }) => (decision === 'repeated') === (repeats !== undefined),
+  { error: 'Say which decided registration it repeats.', path: ['repeats'] },
 )
 
 export const ReviewDecisionSchema = z
@@ -45,7 +65,7 @@ export const ReviewDecisionSchema = z
     /** Of the copy that the person looked at. */
     version: z.optional(z.int()),
   })
-  .check(withReason)
+  .check(withReason, withRepeats)
 
 export const ReleaseSchema = z.strictObject({ reference, version: z.optional(z.int()) })
 

@@ -120,7 +120,7 @@ function adviceOf({ others, decidedAt }: RegistrationView): string {
   if (decidedAt !== null) return 'This one has its decision.'
   return ofMailbox.some((other) => other.decidedAt === null)
     ? 'They wait too. Approve the right one; the others are then closed as repeated.'
-    : 'The other has its decision already. The PIN of the newest approval counts, and no other.'
+    : 'The other has its decision already. Close this one as repeated, or approve it if it is the right one: the PIN of the newest approval counts, and no other.'
 }
 
 function Answer({ name, text }: { readonly name: AnswerName; readonly text: string }) {

@@ -1,5 +1,5 @@
 import { answerLimits } from '@laboratory/contract/desk/inquiries'
-import { reviewChecks, type RegistrationView } from '@laboratory/contract/desk/registrations'
+import { reviewChecks, type Other, type RegistrationView } from '@laboratory/contract/desk/registrations'
 import { reasonMaxLength } from '@laboratory/contract/staff/registrations'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
@@ -11,9 +11,9 @@ import { fullTime } from '../ui/dates.ts'
 import { Letter } from './letter.tsx'
 import { Refusal } from './refusal.tsx'
 import { useReview } from './use-review.ts'
-import { checkLabels, stateName } from './words.ts'
+import { checkLabels, sharedWords, stateName } from './words.ts'
 
-export type Question = 'approve' | 'reject' | 'question'
+export type Question = 'approve' | 'reject' | 'repeat' | 'question'
 
 type Props = { readonly view: RegistrationView; readonly onClose: () => void }
 
@@ -25,6 +25,20 @@ export function DecisionDialogs({ view, question, onClose }: Props & { readonly 
       {Form && <Form view={view} onClose={onClose} />}
     </Dialog>
   )
+}
+
+/** The copy of another one that the person sees. */
+function copyOf({ reference, version }: Other) {
+  return { reference, version }
+}
+
+function namesOf(others: readonly { readonly reference: string }[]): string {
+  return others.map(({ reference }) => reference).join(', ')
+}
+
+/** Others that have their decision: this one may repeat one of them. */
+export function decidedOthers({ others }: RegistrationView): readonly Other[] {
+  return others.filter(({ state }) => state === 'approved' || state === 'rejected')
 }
 
 /** Others of the mailbox. */
@@ -41,7 +55,7 @@ function ApproveForm({ view, onClose }: Props) {
   const [kept, setKept] = useState<readonly string[]>([])
   const missing = reviewChecks.filter((check) => !view.checks.some((one) => one.check === check))
   const errors = change.refused?.error.fields
-  const repeated = waiting.map(({ reference }) => reference).filter((one) => !kept.includes(one))
+  const repeated = waiting.filter(({ reference }) => !kept.includes(reference)).map(copyOf)
   const send = () =>
     change.run(
       'decideRegistration',
@@ -51,7 +65,7 @@ function ApproveForm({ view, onClose }: Props) {
         said:
           repeated.length === 0
             ? 'Approved: the e-mail is on its way.'
-            : `Approved: the e-mail is on its way. Closed as repeated: ${repeated.join(', ')}.`,
+            : `Approved: the e-mail is on its way. Closed as repeated: ${namesOf(repeated)}.`,
         onDone: onClose,
       },
     )
@@ -133,6 +147,92 @@ function ApproveForm({ view, onClose }: Props) {
           : change.refused?.meanwhile
             ? 'Approve and send access all the same'
             : 'Approve and send access'}
+      </Button>
+    </form>
+  )
+}
+
+/** Closes this one, and others that wait, as the repetition of one that is decided. */
+function RepeatForm({ view, onClose }: Props) {
+  const { reference } = view
+  const change = useReview(view, 'repeat')
+  const decided = decidedOthers(view)
+  const waiting = view.others.filter(({ decidedAt }) => decidedAt === null)
+  const [original, setOriginal] = useState(
+    () => (decided.find(({ state }) => state === 'approved') ?? decided[0])?.reference,
+  )
+  // Of another e-mail address it may be another person: only a choice closes it.
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    waiting.filter(({ shares }) => shares.includes('mailbox')).map((other) => other.reference),
+  )
+  const errors = change.refused?.error.fields
+  const repeated = waiting.filter((other) => chosen.includes(other.reference)).map(copyOf)
+  const send = () =>
+    change.run(
+      'decideRegistration',
+      { decision: 'repeated', reason: '', repeats: original, repeated },
+      {
+        intent: { kind: 'repeated' },
+        said: `Closed as repeated: ${namesOf([view, ...repeated])}. Nobody is written to.`,
+        onDone: onClose,
+      },
+    )
+  const label = (other: Other) =>
+    `${other.reference}, ${fullTime(other.receivedAt)}: ${[
+      ...(other.decidedAt === null ? [] : [stateName(other).toLowerCase()]),
+      ...other.shares.map((what) => sharedWords[what]),
+    ].join(', ')}`
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p>
+        There will be no account from {reference}, and its PIN is removed. Nobody is written to, and nothing
+        is handed to the portal. It cannot be taken back.
+      </p>
+      <FieldGroup id="repeats" legend="It repeats" error={errors?.repeats}>
+        {decided.map((other) => (
+          <Choice
+            key={other.reference}
+            id={`repeats-${other.reference}`}
+            type="radio"
+            name="repeats"
+            label={label(other)}
+            checked={original === other.reference}
+            onChange={() => setOriginal(other.reference)}
+          />
+        ))}
+      </FieldGroup>
+      {waiting.length > 0 && (
+        <FieldGroup id="with-it" legend="Close with it" hint="They wait too.">
+          {waiting.map((other) => (
+            <Choice
+              key={other.reference}
+              id={`with-it-${other.reference}`}
+              type="checkbox"
+              label={label(other)}
+              checked={chosen.includes(other.reference)}
+              onChange={(event) =>
+                setChosen(
+                  event.target.checked
+                    ? [...chosen, other.reference]
+                    : chosen.filter((one) => one !== other.reference),
+                )
+              }
+            />
+          ))}
+        </FieldGroup>
+      )}
+      <Refusal refused={change.refused} />
+      <Button type="submit" aria-disabled={change.isBusy || undefined}>
+        {change.isBusy
+          ? 'One moment…'
+          : `Close ${repeated.length === 0 ? 'it' : `all ${repeated.length + 1}`} as repeated`}
       </Button>
     </form>
   )
@@ -290,5 +390,6 @@ function QuestionForm({ view, onClose }: Props) {
 const forms = {
   approve: { title: 'Approve and send access', Form: ApproveForm },
   reject: { title: 'Reject the registration', Form: RejectForm },
+  repeat: { title: 'Close as repeated', Form: RepeatForm },
   question: { title: 'Ask the applicant', Form: QuestionForm },
 } as const

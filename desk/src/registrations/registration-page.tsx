@@ -14,7 +14,7 @@ import { ReadState } from '../ui/states.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Checklist } from './checklist.tsx'
 import { Comparison } from './comparison.tsx'
-import { DecisionDialogs, type Question } from './decision-dialogs.tsx'
+import { decidedOthers, DecisionDialogs, type Question } from './decision-dialogs.tsx'
 import { Emails, Happened } from './happened.tsx'
 import { writeFilters, type Filters } from './filters.ts'
 import { Letter } from './letter.tsx'
@@ -101,6 +101,11 @@ function Registration({ view, onRefresh, isLoading }: Props) {
             {group === 'asked' && (
               <Button variant="quiet" onClick={() => void resume()}>
                 The applicant has answered
+              </Button>
+            )}
+            {decidedOthers(view).length > 0 && (
+              <Button variant="quiet" onClick={() => ask('repeat')}>
+                Close as repeated…
               </Button>
             )}
             <Button variant="quiet" onClick={() => ask('reject')}>

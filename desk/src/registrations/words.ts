@@ -78,7 +78,7 @@ export function tell({ kind, actor, checks, other, isUndone }: Told): string {
     resumed: `${who} said that the applicant has answered`,
     approved: `${actor ?? 'Somebody at the command line'} approved it, ${made(checks)}`,
     rejected: `${actor ?? 'Somebody at the command line'} rejected it, ${made(checks)}`,
-    repeated: `${who} closed it as repeated: ${other ?? 'another one'} was approved`,
+    repeated: `${actor ?? 'Somebody at the command line'} closed it as repeated: it repeats ${other ?? 'another one'}`,
     released: `${who} released it: no spam`,
     link: `${who} sent a new link to confirm the e-mail address`,
     confirmed: 'The owner of the e-mail address confirmed it',

@@ -36,16 +36,25 @@ export function Refusal<Told extends { readonly at: string; readonly kind: strin
   return (
     <FormMessage tone="failure" role="alert">
       <p>
-        <strong>This {of} was changed meanwhile.</strong> Nothing of yours was stored, and all you typed is
-        still here.
+        {meanwhile.length === 0 ? (
+          // Another one that belongs to the act was changed.
+          error.message
+        ) : (
+          <>
+            <strong>This {of} was changed meanwhile.</strong> Nothing of yours was stored, and all you typed
+            is still here.
+          </>
+        )}
       </p>
-      <ul>
-        {meanwhile.map((event) => (
-          <li key={`${event.at} ${event.kind}`}>
-            {shortTime(event.at, now)}: <bdi>{tell(event)}</bdi>
-          </li>
-        ))}
-      </ul>
+      {meanwhile.length > 0 && (
+        <ul>
+          {meanwhile.map((event) => (
+            <li key={`${event.at} ${event.kind}`}>
+              {shortTime(event.at, now)}: <bdi>{tell(event)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>You see the new copy now. Do it again if it still fits.</p>
     </FormMessage>
   )
