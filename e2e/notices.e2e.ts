@@ -102,7 +102,10 @@ for (const [name, body] of [
   })
 }
 
-test('set and cleared by a command, without a build', async ({ browser, complaints }) => {
+test('set and cleared by a command, without a build; the page of the news has it without a script', async ({
+  browser,
+  complaints,
+}) => {
   const own = new TestService()
   await own.start()
   const notices = (...words: string[]) => {
@@ -126,11 +129,33 @@ test('set and cleared by a command, without a build', async ({ browser, complain
     } else await expect(notice(page)).toContainText(words)
     await context.close()
   }
+  /** On the page of the news, which the service writes; it may show its last one while the database is slow. */
+  const expectOnNews = (javaScriptEnabled: boolean, count: number) =>
+    expect(async () => {
+      const context = await browser.newContext({ javaScriptEnabled })
+      const page = await context.newPage()
+      try {
+        await page.goto(`${own.url}/news`)
+        if (javaScriptEnabled) await untilAlive(page)
+        if (javaScriptEnabled) await expect(notice(page)).toContainText(text)
+        // By their element: Playwright takes the content of `noscript` for hidden from assistive technology, also without a script.
+        const shown = page.locator('[aria-label="Notice"]').getByText(text)
+        expect(await shown.filter({ visible: true }).count()).toBe(count)
+        expect(await page.locator('noscript [aria-label="Notice"]').count()).toBe(
+          javaScriptEnabled ? 0 : count,
+        )
+      } finally {
+        await context.close()
+      }
+    }).toPass()
   try {
     notices('set', '--text', text, '--end', '2099-01-03T07:00')
     await expectShown(text)
+    await expectOnNews(false, 1)
+    await expectOnNews(true, 1)
     notices('clear')
     await expectShown(undefined)
+    await expectOnNews(false, 0)
   } finally {
     await own.dispose()
   }

@@ -30,6 +30,7 @@ import { createMailer, DeliveryError, type Mailer } from './mail/mailer.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './news/news-page.ts'
 import { registerNews } from './news/news-routes.ts'
+import { findCurrentNotice } from './notices/notice-repository.ts'
 import { registerNotices } from './notices/notice-routes.ts'
 import { hashPin, verifyPin } from './registrations/pin.ts'
 import { registerMailboxProof } from './registrations/confirm-routes.ts'
@@ -214,7 +215,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerRegistrations(app, context)
   registerMailboxProof(app, context)
   registerNews(app, context)
-  registerNewsPage(app, context)
+  registerNewsPage(app, { ...context, findNotice: (now) => findCurrentNotice(database.query, now) })
   registerNotices(app, context)
   registerVisits(app, context)
   await registerDesk(app, context, { keys, audit: createAuditKey(secret) })

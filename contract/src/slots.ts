@@ -35,13 +35,13 @@ export function isAnswerPath(path: string): path is AnswerPath {
   return path in answerPages
 }
 
-/** The page whose list of news the service writes. */
+/** The page whose list of news the service writes, and the notice in force for those without a script. */
 export const newsPath = '/news'
-/** The first card, every other card, and what is shown without any. */
-export const newsTemplates = ['news-first', 'news-item', 'news-empty'] as const
+/** The first card, every other card, what is shown without any, and the notice. */
+export const newsTemplates = ['news-first', 'news-item', 'news-empty', 'news-notice'] as const
 export type NewsTemplate = (typeof newsTemplates)[number]
-/** The words of a card. */
-export const newsWords = ['created', 'date', 'link', 'title', 'reference'] as const
+/** The words of a card, and that of the notice. */
+export const newsWords = ['created', 'date', 'link', 'title', 'reference', 'notice'] as const
 export type NewsWord = (typeof newsWords)[number]
 
 /** Steps of a request: past, current and to come. */

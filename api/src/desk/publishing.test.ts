@@ -19,7 +19,7 @@ const card = `<li><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=
 
 function siteWithNews(): string {
   const folder = temporaryFolder()
-  const html = `<!doctype html><html><head><title>News</title><script data-fonts="figtree|400|/assets/f.woff2">alert(1)</script></head><body><section data-notice="true"><output class="x" data-notice-text="true"></output></section><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty--></body></html>`
+  const html = `<!doctype html><html><head><title>News</title><script data-fonts="figtree|400|/assets/f.woff2">alert(1)</script></head><body><!--slot:news-notice--><section data-notice="true"><output class="x" data-notice-text="true"></output></section><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty--></body></html>`
   writeFileSync(join(folder, 'news.html'), html)
   const page = {
     file: 'news.html',
@@ -28,7 +28,12 @@ function siteWithNews(): string {
     label: 'News page visited.',
     styleHashes: ['sha256-page'],
     frames: [],
-    templates: { 'news-first': card, 'news-item': card, 'news-empty': '<p>None.</p>' },
+    templates: {
+      'news-first': card,
+      'news-item': card,
+      'news-empty': '<p>None.</p>',
+      'news-notice': '<p>{{notice}}</p>',
+    },
   }
   const map = {
     ...emptySiteMap,

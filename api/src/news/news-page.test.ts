@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { day, later } from '../clock.ts'
+import { day, hour, later, minute } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { buildTestApp } from '../testing.ts'
 import { insertNews, updateNews } from './news-repository.ts'
@@ -19,7 +19,7 @@ beforeAll(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'news-site-'))
   mkdirSync(join(siteDir, 'pages'))
   const html =
-    '<!doctype html><title>News</title><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty-->'
+    '<!doctype html><title>News</title><!--slot:news-notice--><ul><!--slot:news-first--><!--slot:news-item--></ul><!--slot:news-empty-->'
   writeFileSync(join(siteDir, 'pages/news.html'), html)
   const news = {
     file: 'pages/news.html',
@@ -32,6 +32,7 @@ beforeAll(() => {
       'news-first': card('first'),
       'news-item': card('later'),
       'news-empty': '<p>There is no news.</p>',
+      'news-notice': '<section>{{notice}}</section>',
     },
   }
   writeFileSync(join(siteDir, 'site.json'), JSON.stringify({ ...emptySiteMap, pages: { '/news': news } }))
@@ -87,6 +88,43 @@ describeEachEngine('the news page', (engine, open) => {
       'class="later"',
       'class="later"',
     ])
+  })
+
+  test('holds the notice in force for those without a script, and never one that is over', async () => {
+    const { request, add, database, clock } = await listen()
+    await add('Water', -1)
+    const set = (text: string, starts: number, ends: number) =>
+      database.query
+        .insertInto('notice')
+        .values({
+          id: text,
+          text,
+          starts_at: later(clock.now, starts).toISOString(),
+          ends_at: later(clock.now, ends).toISOString(),
+          created_at: later(clock.now, starts).toISOString(),
+          cleared_at: null,
+          set_by: null,
+        })
+        .execute()
+    const read = async () => {
+      const html = await (await request()).text()
+      expect(titles(html)).toEqual(['Water'])
+      return [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, words]) => words)
+    }
+    expect(await read()).toEqual([])
+    await set('Closed on <b>Monday</b> {{title}}', -minute, day)
+    await set('Cyclone class 3', hour, 2 * hour)
+    const closed = ['<section>Closed on &lt;b&gt;Monday&lt;/b&gt; {{title}}</section>']
+    // A view never waits long for the database: on a slow machine it may be the page of before.
+    await expect.poll(read).toEqual(closed)
+    clock.now = later(clock.now, hour)
+    await expect.poll(read).toEqual(['<section>Cyclone class 3</section>'])
+    clock.now = later(clock.now, hour)
+    await expect.poll(read).toEqual(closed)
+    await database.query.schema.dropTable('notice').execute()
+    expect(await read()).toEqual(closed)
+    clock.now = later(clock.now, day)
+    expect(await read()).toEqual([])
   })
 
   test('is answered like any other page: compressed, with its policy, and 304 to who has it', async () => {

@@ -1,8 +1,9 @@
-/** The news page with its list written in: no script, no second request, and fresh at each view. */
+/** The news page with its list written in, and the notice in force: no script, no second request, and fresh at each view. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import type { Notice } from '@laboratory/contract/notice'
 import { blogsLimit, isImageReference, isSafeLink, isSitePath, mediumDate } from '@laboratory/contract/news'
 import {
   type NewsTemplate,
@@ -32,36 +33,63 @@ const compressGzip = promisify(gzip)
  */
 export function registerNewsPage(
   app: FastifyInstance,
-  { site, database, clock }: Pick<AppContext, 'site' | 'database' | 'clock'>,
+  { site, ...parts }: Pick<AppContext, 'site' | 'database' | 'clock'> & Pick<Parts, 'findNotice'>,
 ): void {
   const template = site.template(newsPath)
-  if (template) answerNewsPage(app, template, database, clock)
+  if (template) answerNewsPage(app, template, parts)
 }
+
+type Parts = {
+  readonly database: Database
+  readonly clock: Clock
+  /** The notice in force at an instant. */
+  readonly findNotice: (now: Date) => Promise<Notice | null>
+}
+
+/** What a page holds. */
+type Content = { readonly items: readonly NewsItem[]; readonly notice: Notice | null }
+/** A page, and by what another one is known. */
+type Written = Content & { readonly content: string; readonly page: Representation }
 
 function answerNewsPage(
   app: FastifyInstance,
   template: PageTemplate,
-  database: Database,
-  clock: Clock,
+  { database, clock, findNotice }: Parts,
 ): void {
-  /** The page as it last was, and the list that is in it. */
-  let written: { list: string; page: Representation } | undefined
-  let writing: { list: string; page: Promise<Representation> } | undefined
+  /** The page as it last was, and what is in it. */
+  let written: Written | undefined
   let withoutNews: Promise<Representation> | undefined
+  let writing: { content: string; page: Promise<Representation> } | undefined
 
   async function currentPage(): Promise<Representation> {
-    const items = await listPublished(database.query, clock(), { limit: blogsLimit, offset: 0 })
-    const list = items.map(({ id, updated_at }) => `${id} ${updated_at}`).join()
-    if (written?.list === list) return written.page
-    // Requests that arrive while a new list is compressed share its page.
-    if (writing?.list !== list) writing = { list, page: writePage(template, items) }
+    const now = clock()
+    const [items, notice] = await Promise.all([
+      listPublished(database.query, now, { limit: blogsLimit, offset: 0 }),
+      findNotice(now),
+    ])
+    return pageOf({ items, notice })
+  }
+
+  async function pageOf({ items, notice }: Content): Promise<Representation> {
+    const content = [notice?.id ?? '', ...items.map(({ id, updated_at }) => `${id} ${updated_at}`)].join()
+    if (written?.content === content) return written.page
+    // Requests that arrive while new content is compressed share its page.
+    if (writing?.content !== content) writing = { content, page: writePage(template, items, notice) }
     const { page } = writing
     try {
-      written = { list, page: await page }
+      written = { items, notice, content, page: await page }
       return written.page
     } finally {
       if (writing.page === page) writing = undefined
     }
+  }
+
+  const isOver = ({ notice }: Written) => notice !== null && notice.endsAt <= clock().toISOString()
+
+  /** What was shown last, but never a notice that is over. */
+  function lastPage(): Promise<Representation> {
+    if (!written) return (withoutNews ??= writePage(template, [], null))
+    return isOver(written) ? pageOf({ ...written, notice: null }) : Promise.resolve(written.page)
   }
 
   /** The current page, or the last one where the database takes longer than 300 ms or fails. */
@@ -71,9 +99,9 @@ function answerNewsPage(
         { cause: causeOf(error) },
         'the news could not be read: /news shows those it showed last, or none',
       )
-      return written?.page ?? (withoutNews ??= writePage(template, []))
+      return lastPage()
     })
-    if (!written) return current
+    if (!written || isOver(written)) return current
     const { page } = written
     const timer = new AbortController()
     const last = delay(longestWait, page, { signal: timer.signal }).catch(() => page)
@@ -88,8 +116,12 @@ function answerNewsPage(
   })
 }
 
-async function writePage(template: PageTemplate, items: readonly NewsItem[]): Promise<Representation> {
-  const html = fillNews(template, items)
+async function writePage(
+  template: PageTemplate,
+  items: readonly NewsItem[],
+  notice: Notice | null,
+): Promise<Representation> {
+  const html = fillNews(template, items, notice?.text)
   const [br, gz] = await Promise.all([
     // Not the build's highest level: compressing a new list must not take long.
     compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -101,8 +133,13 @@ async function writePage(template: PageTemplate, items: readonly NewsItem[]): Pr
 /**
  * The page's HTML with the items in it.
  * @param items newest first; whatever their words hold, it stays text
+ * @param notice words for those without a script: a script shows them in the band of every page
  */
-export function fillNews({ html, templates }: PageTemplate, items: readonly NewsItem[]): string {
+export function fillNews(
+  { html, templates }: PageTemplate,
+  items: readonly NewsItem[],
+  notice?: string,
+): string {
   const cards = items
     // What comes in by the command line is checked there; what a restored database brings is not.
     .filter(({ link, image }) => (isSafeLink(link) || isSitePath(link)) && isImageReference(image))
@@ -111,17 +148,17 @@ export function fillNews({ html, templates }: PageTemplate, items: readonly News
     'news-first': cards.slice(0, 1).join(''),
     'news-item': cards.slice(1).join(''),
     'news-empty': cards.length === 0 ? templates['news-empty'] : '',
+    // Read out of the page by browsers without a script alone, so that nobody has it twice.
+    'news-notice':
+      notice === undefined ? '' : `<noscript>${fill(templates['news-notice'], { notice })}</noscript>`,
   }
   return html.replaceAll(slotPattern, (_, name: NewsTemplate) => slots[name])
 }
 
 function fillCard(card: string, { created, link, title, image }: NewsItem): string {
-  const words: Record<NewsWord, string> = {
-    created,
-    date: mediumDate(created),
-    link,
-    title,
-    reference: image,
-  }
-  return card.replaceAll(wordPattern, (_, name: NewsWord) => escapeHtml(words[name]))
+  return fill(card, { created, date: mediumDate(created), link, title, reference: image })
+}
+
+function fill(part: string, words: Readonly<Partial<Record<NewsWord, string>>>): string {
+  return part.replaceAll(wordPattern, (_, name: NewsWord) => escapeHtml(words[name] ?? ''))
 }

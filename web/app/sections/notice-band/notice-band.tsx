@@ -1,3 +1,4 @@
+import { wordMark, type NewsTemplate } from '@laboratory/contract/slots'
 import type { ReactNode } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { unmanagedContent } from '@laboratory/design/ui/unmanaged-content.ts'
@@ -12,10 +13,7 @@ export function NoticeBand({ children }: { readonly children?: ReactNode }) {
     <div className={styles.place} data-bands>
       <section className={styles.band} data-notice suppressHydrationWarning>
         <div className={`wrap ${styles.row}`}>
-          <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
-            <circle cx="12" cy="12" r="10" />
-            <path d="M12 7.2v5.6m0 3.4v.1" />
-          </svg>
+          <Mark />
           <output
             className={styles.text}
             data-notice-text
@@ -29,5 +27,31 @@ export function NoticeBand({ children }: { readonly children?: ReactNode }) {
       </section>
       {children}
     </div>
+  )
+}
+
+function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 7.2v5.6m0 3.4v.1" />
+    </svg>
+  )
+}
+
+/** The notice as the service writes it into the news page, for those without a script: in the place where it stands, because nobody could hide it. */
+export function WrittenNotice() {
+  return (
+    <section
+      className={styles.band}
+      data-shown
+      aria-label="Notice"
+      data-template={'news-notice' satisfies NewsTemplate}
+    >
+      <div className={`wrap ${styles.row}`}>
+        <Mark />
+        <p className={styles.text}>{wordMark('notice')}</p>
+      </div>
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import type { NewsTemplate } from '@laboratory/contract/slots'
 import { newsComeByScript } from '#app/lib/blogs.ts'
 import { Island } from '#app/lib/island.tsx'
 import { NewsListTemplate } from '#app/sections/news-list/news-list-template.tsx'
+import { WrittenNotice } from '#app/sections/notice-band/notice-band.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { ScriptedNews } from './scripted-news.tsx'
@@ -13,6 +14,7 @@ type Props = { readonly title: string; readonly summary: string; readonly empty:
 export function NewsPage({ title, summary, empty }: Props) {
   return (
     <>
+      {!newsComeByScript && <WrittenNotice />}
       <PageHead trail={[{ label: 'Home', href: '/home' }]} title={title} summary={summary} />
       <section className="wrap sectionFollows" aria-label="All news">
         <p className={styles.feed} data-print="no">
