@@ -458,6 +458,24 @@ export const registrations: {
   // Sent twice: the first was closed as repeated.
   { at: '10d 10:00', from: 'full', spelled: { mobile: '50000001' } },
   { at: '10d 10:20', from: 'full', confirmed: '10d 10:30', steps: approve('9d 09:15', 'priya') },
+  // Asked, and no answer for more than a week.
+  {
+    at: '9d 14:00',
+    from: 'family',
+    confirmed: '9d 14:10',
+    spelled: { orgName: 'Sample Bakery Ltd', orgRegNumber: 'C00000000' },
+    steps: [
+      {
+        at: '8d 10:00',
+        by: 'meera',
+        act: 'askApplicant',
+        input: {
+          subject: 'Sample: your registration number',
+          body: 'This is a sample question.\n\nThe registration number of your company is all zeros. Which one is it?',
+        },
+      },
+    ],
+  },
   { at: '6d 12:00', from: 'creams' },
   {
     at: '5d 09:00',

@@ -132,7 +132,13 @@ test(
       emails: { givenUp: 3 },
       requests: null,
       notice: { isInForce: true },
-      registrations: { old: 2, asked: 1, held: 1, undelivered: [{ orgName: expect.any(String) }] },
+      registrations: {
+        old: 2,
+        asked: 1,
+        unanswered: 1,
+        held: 1,
+        undelivered: [{ orgName: expect.any(String) }],
+      },
     })
     for (const group of registrationGroups) {
       const { body } = await callDesk(service, 'listRegistrations', { group }, { token })

@@ -29,7 +29,7 @@ describeEachEngine('today', (engine, open) => {
     const { today } = await build()
     expect(await today()).toEqual({
       inquiries: { late: 0, new: 0, customer: 0, laboratory: 0, held: 0 },
-      registrations: { waiting: 0, old: 0, asked: 0, held: 0, undelivered: [] },
+      registrations: { waiting: 0, old: 0, asked: 0, unanswered: 0, held: 0, undelivered: [] },
       emails: { waiting: 0, givenUp: 0, answers: [] },
       notice: null,
       lastBackupAt: null,
@@ -47,7 +47,14 @@ describeEachEngine('today', (engine, open) => {
     service.clock.now = later(begin, 8 * day)
     await register('second@lagoon.mu')
     await service.worker.drain()
-    expect((await today()).registrations).toEqual({ waiting: 1, old: 1, asked: 0, held: 0, undelivered: [] })
+    expect((await today()).registrations).toEqual({
+      waiting: 1,
+      old: 1,
+      asked: 0,
+      unanswered: 0,
+      held: 0,
+      undelivered: [],
+    })
 
     for (const email of ['gone@lagoon.mu', 'full@lagoon.mu', 'fine@lagoon.mu'])
       await service.post('/api/inquiries', { ...inquiry, email })

@@ -49,7 +49,16 @@ const rowColumns = [
   'version',
   'changed_at',
 ] as const
-type ListedRow = Pick<Registration, (typeof rowColumns)[number]>
+type ListedRow = Pick<Registration, (typeof rowColumns)[number]> & { asked_at: string | null }
+
+/** When the applicant was asked last; a question that was taken back does not count. */
+const askedAt = sql<string | null>`(
+  select max(asked.at) from registration_event as asked
+  where asked.reference = registration.reference and asked.kind = 'question' and asked.undone_at is null
+)`
+
+/** Since when the answer is waited for, where one is. */
+const waitsSince = sql<string>`coalesce(${askedAt}, registration.received_at)`
 
 /** Those that came before this time have waited for too long. */
 function oldBefore(now: Date): string {
@@ -57,14 +66,21 @@ function oldBefore(now: Date): string {
 }
 
 function toRow(row: ListedRow, now: Date): RegistrationRow {
-  const groups = { customer: 'asked', held: 'held', nobody: 'decided' } as const
+  const isOld = (since: string) => since < oldBefore(now)
+  const waitsSince = row.asked_at ?? row.received_at
+  const groups = {
+    laboratory: isOld(row.received_at) ? 'old' : 'waiting',
+    customer: isOld(waitsSince) ? 'unanswered' : 'asked',
+    held: 'held',
+    nobody: 'decided',
+  } as const
   return {
     reference: row.reference,
     receivedAt: row.received_at,
     state: row.state,
-    group:
-      row.turn !== 'laboratory' ? groups[row.turn] : row.received_at < oldBefore(now) ? 'old' : 'waiting',
+    group: groups[row.turn],
     decidedAt: row.decided_at,
+    askedAt: row.turn === 'customer' ? waitsSince : null,
     orgName: row.org_name,
     name: nameOf(row),
     email: row.email,
@@ -89,7 +105,7 @@ export async function listRegistrationsForDesk(
   const direction = isNewestFirst ? 'desc' : 'asc'
   // Before the rows: what changes in between is told again.
   const latest = await findLatest(connection)
-  let query = narrow(connection, filters, now)
+  let query = narrow(connection, filters, now).select(askedAt.as('asked_at'))
   if (after !== undefined) {
     const [instant = '', reference = ''] = after.split(' ')
     query = query.where((row) =>
@@ -146,6 +162,8 @@ function narrow(
     query = query.where('turn', '=', turnOfGroup[group])
     if (group === 'old') query = query.where('received_at', '<', oldBefore(now))
     if (group === 'waiting') query = query.where('received_at', '>=', oldBefore(now))
+    if (group === 'unanswered') query = query.where(waitsSince, '<', oldBefore(now))
+    if (group === 'asked') query = query.where(waitsSince, '>=', oldBefore(now))
   }
   if (state !== undefined) query = query.where('state', '=', state)
   const wanted = search.trim()
@@ -169,6 +187,7 @@ function narrow(
 const turnOfGroup = {
   old: 'laboratory',
   waiting: 'laboratory',
+  unanswered: 'customer',
   asked: 'customer',
   held: 'held',
   decided: 'nobody',
@@ -176,7 +195,7 @@ const turnOfGroup = {
 
 /** How many there are in each group. What is decided is not counted: it grows for ever. */
 export async function countRegistrations(connection: Connection, now: Date) {
-  const [turns, old] = await Promise.all([
+  const [turns, old, unanswered] = await Promise.all([
     connection
       .selectFrom('registration')
       .select((row) => ['turn', row.fn.countAll<number>().as('count')] as const)
@@ -189,13 +208,21 @@ export async function countRegistrations(connection: Connection, now: Date) {
       .where('turn', '=', 'laboratory')
       .where('received_at', '<', oldBefore(now))
       .executeTakeFirstOrThrow(),
+    connection
+      .selectFrom('registration')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('turn', '=', 'customer')
+      .where(waitsSince, '<', oldBefore(now))
+      .executeTakeFirstOrThrow(),
   ])
   const counted = new Map(turns.map(({ turn, count }) => [turn, Number(count)]))
   const oldCount = Number(old.count)
+  const unansweredCount = Number(unanswered.count)
   return {
     waiting: (counted.get('laboratory') ?? 0) - oldCount,
     old: oldCount,
-    asked: counted.get('customer') ?? 0,
+    asked: (counted.get('customer') ?? 0) - unansweredCount,
+    unanswered: unansweredCount,
     held: counted.get('held') ?? 0,
   }
 }
@@ -229,13 +256,14 @@ export async function showRegistrationAtDesk(
     .where('reference', '=', reference)
     .orderBy('version')
     .execute()
+  const lastQuestion = events.findLast(({ kind, undone_at }) => kind === 'question' && undone_at === null)
   const checks = checksOf(row)
   const asSent = (message: Message) => withContact(message, contact).body
   const approved = registrationApproved(row.email, reference)
   // Where the reason is shown.
   const rejected = registrationRejected(row.email, reference, '\0')
   return {
-    ...toRow(row, acting.now),
+    ...toRow({ ...row, asked_at: lastQuestion?.at ?? null }, acting.now),
     answers: answersOf(row),
     isFlagged: row.flagged === 1,
     spamReasons: row.spam_reasons,

@@ -63,7 +63,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
   }
 
   test('stands in its group by what must happen next, oldest first, and is counted there', async () => {
-    const { register, ask, pass, clock } = await build()
+    const { register, ask, pass, view, clock } = await build()
     const old = await register({ email: 'a@old.mu', orgName: 'Old Ltd', orgRegNumber: 'C1' })
     await pass(8 * day)
     const first = await register({ email: 'b@one.mu', orgName: 'One Ltd', orgRegNumber: 'C2' })
@@ -93,6 +93,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
       old: 1,
       waiting: 1,
       asked: 1,
+      unanswered: 0,
       held: 1,
       latest: clock.now.toISOString(),
     })
@@ -102,6 +103,22 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     expect(csv.text).toContain('One Ltd')
     expect(csv.text).not.toMatch(/Two Ltd|argon2|pepper/)
     expect((await ask('countRegistrationExport', { group: 'asked' })).body).toEqual({ count: 1 })
+    expect((await view(asked)).askedAt).toBe(clock.now.toISOString())
+    // A question that gets no answer for more than a week comes back; a second one makes it wait anew.
+    const askedAt = clock.now
+    await pass(7 * day)
+    expect(await found({ group: 'unanswered' })).toEqual([])
+    await pass(minute)
+    expect(await found({ group: 'unanswered' })).toEqual([asked])
+    expect(await found({ group: 'asked' })).toEqual([])
+    expect((await ask('readChanges', {})).body.registrations).toMatchObject({ asked: 0, unanswered: 1 })
+    const { group: late, askedAt: since, version } = await view(asked)
+    expect([late, since]).toEqual(['unanswered', askedAt.toISOString()])
+    const again = { reference: asked, version, subject: 'Once more', body: 'Which?' }
+    const { event } = (await ask('askApplicant', again)).body
+    expect(await found({ group: 'asked' })).toEqual([asked])
+    await ask('undoRegistration', { reference: asked, version: version + 1, event: event?.id })
+    expect(await found({ group: 'unanswered' })).toEqual([asked])
   })
 
   test('shows every answer, what differs from others of the mailbox or the company, and no PIN', async () => {

@@ -217,8 +217,9 @@ export const registrationCounts = z.object({
   /** Waiting for a review for a week at most, and for longer. */
   waiting: z.number(),
   old: z.number(),
-  /** Waiting for the applicant's answer. */
+  /** Waiting for the applicant's answer for a week at most, and for longer. */
   asked: z.number(),
+  unanswered: z.number(),
   held: z.number(),
 })
 

@@ -6,13 +6,13 @@ import { decisionFields, registrationStates, withReason, withRepeats } from '../
 import { answerLimits, colleague, cursor, delivery, limit, noteMaxLength, version } from './inquiries.ts'
 
 /**
- * Groups of the list, by what must happen next. `old`: waiting for a review for more than a week. `asked`: waiting for the applicant's
- * answer. `held`: looks like spam.
+ * Groups of the list, by what must happen next. `old`: waiting for a review for more than a week. `unanswered`: asked more than a week ago,
+ * without an answer. `asked`: waiting for the applicant's answer. `held`: looks like spam.
  */
-export const registrationGroups = ['old', 'waiting', 'asked', 'held', 'decided'] as const
+export const registrationGroups = ['old', 'unanswered', 'waiting', 'asked', 'held', 'decided'] as const
 export type RegistrationGroup = (typeof registrationGroups)[number]
 
-/** Days after which a registration that waits is an old one. */
+/** Days after which a registration waits for too long: for its review, or for the answer to the last question. */
 export const oldAfterDays = 7
 
 /** The checks before an approval. */
@@ -72,6 +72,8 @@ export const RegistrationRowSchema = z.object({
   state,
   group: z.enum(registrationGroups),
   decidedAt: z.nullable(instant),
+  /** When the applicant was asked last; null where no answer is waited for. */
+  askedAt: z.nullable(instant),
   orgName: z.string(),
   /** Of the person who applies. */
   name: z.string(),

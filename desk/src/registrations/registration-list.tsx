@@ -11,7 +11,7 @@ import { say } from '../ui/toasts.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { writeFilters, type Filters } from './filters.ts'
 import { readListsAgain, readMore, useList, type ListedGroup } from './use-list.ts'
-import { groupNames, stateName } from './words.ts'
+import { askedWords, groupNames, stateName } from './words.ts'
 
 type Props = { readonly filters: Filters; readonly open: string | undefined }
 
@@ -103,7 +103,7 @@ type RowProps = {
 }
 
 function Row({ row, now, filters, isOpen }: RowProps) {
-  const { reference, orgName, name, email, receivedAt, group, state, mailboxConfirmedAt } = row
+  const { reference, orgName, name, email, receivedAt, group, state, mailboxConfirmedAt, askedAt } = row
   return (
     <li>
       <Link
@@ -125,6 +125,9 @@ function Row({ row, now, filters, isOpen }: RowProps) {
         </span>{' '}
         <span className={styles.tags}>
           {group === 'old' && <Tag tone="late">{waitingDays(receivedAt, now)}</Tag>}
+          {askedAt !== null && (
+            <Tag tone={group === 'unanswered' ? 'late' : 'line'}>{askedWords(askedAt, now)}</Tag>
+          )}
           {(group === 'decided' || state === 'repeated') && <Tag>{stateName(row)}</Tag>}
           {group !== 'decided' && mailboxConfirmedAt === null && <Tag tone="line">E-mail not confirmed</Tag>}
         </span>

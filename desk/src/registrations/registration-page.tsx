@@ -21,7 +21,7 @@ import { Letter } from './letter.tsx'
 import { Refusal } from './refusal.tsx'
 import { useAttend } from './use-attend.ts'
 import { useReview } from './use-review.ts'
-import { answerLabels, stateName } from './words.ts'
+import { answerLabels, askedWords, stateName } from './words.ts'
 
 /** One registration: read anew each time that it is opened, since the log notes who looked. */
 export function Component() {
@@ -67,8 +67,9 @@ type Props = {
 }
 
 function Registration({ view, onRefresh, isLoading }: Props) {
-  const { reference, answers, receivedAt, erasedAt, isFlagged, decidedAt, group } = view
+  const { reference, answers, receivedAt, erasedAt, isFlagged, decidedAt, askedAt, group } = view
   const { others, isOld, emails } = useAttend(view)
+  const now = useNow()
   const mayAct = useMay('clerk') && erasedAt === null
   const isOpen = mayAct && !isFlagged && decidedAt === null
   const [question, ask] = useState<Question | null>(null)
@@ -88,7 +89,11 @@ function Registration({ view, onRefresh, isLoading }: Props) {
         </h2>
         <p className={styles.row}>
           <Tag {...(view.state === 'repeated' && { tone: 'warn' })}>{stateName(view)}</Tag>
-          {group === 'asked' && <Tag tone="line">The applicant was asked</Tag>}
+          {askedAt !== null && (
+            <Tag tone={group === 'unanswered' ? 'late' : 'line'}>
+              The applicant was {askedWords(askedAt, now)}
+            </Tag>
+          )}
           {decidedAt !== null && <span className={styles.meta}>{fullTime(decidedAt)}</span>}
         </p>
         <Meanwhile of="registration" {...{ others, isOld, isLoading, onRefresh }} />
@@ -98,7 +103,7 @@ function Registration({ view, onRefresh, isLoading }: Props) {
             <Button variant="quiet" onClick={() => ask('question')}>
               Ask a question…
             </Button>
-            {group === 'asked' && (
+            {askedAt !== null && (
               <Button variant="quiet" onClick={() => void resume()}>
                 The applicant has answered
               </Button>

@@ -1,6 +1,6 @@
 import { registrationEventKinds } from '@laboratory/contract/desk/registrations'
 import { expect, test } from 'vitest'
-import { stateName, tell } from './words.ts'
+import { askedWords, stateName, tell } from './words.ts'
 
 test('every kind of event is a sentence of its own, and says where it was taken back', () => {
   const event = {
@@ -17,6 +17,13 @@ test('every kind of event is a sentence of its own, and says where it was taken 
   expect(tell({ ...event, kind: 'approved', actor: null })).toMatch(/^Somebody at the command line/)
   expect(tell({ ...event, kind: 'note', isUndone: true })).toBe('Priya wrote a note (taken back)')
   expect(tell({ ...event, kind: 'of another release' })).toBe('Priya changed it')
+})
+
+test('a question says for how long its answer is waited for', () => {
+  const now = Date.parse('2026-11-24T06:00:00.000Z')
+  expect(askedWords('2026-11-23T06:00:01.000Z', now)).toBe('asked less than a day ago')
+  expect(askedWords('2026-11-23T06:00:00.000Z', now)).toBe('asked a day ago')
+  expect(askedWords('2026-11-16T06:00:00.000Z', now)).toBe('asked 8 days ago')
 })
 
 test('a repeated registration that is closed is told from one that waits', () => {

@@ -12,6 +12,7 @@ import type {
 export const groupNames: Record<RegistrationGroup, string> = {
   old: 'To review, for more than a week',
   waiting: 'To review',
+  unanswered: 'No answer for more than a week',
   asked: 'Waiting for the applicant',
   held: 'Held back: looks like spam',
   decided: 'Decided',
@@ -58,6 +59,13 @@ export const emailNames: Readonly<Record<string, string>> = {
 export function stateName({ state, decidedAt }: Pick<RegistrationRow, 'state' | 'decidedAt'>): string {
   if (state === 'repeated') return decidedAt === null ? 'Repeated' : 'Closed as repeated'
   return { under_review: 'Under review', approved: 'Approved', rejected: 'Rejected' }[state]
+}
+
+/** For how long the applicant's answer is waited for: "asked 3 days ago". @param now ms */
+export function askedWords(askedAt: string, now: number): string {
+  const days = Math.floor((now - Date.parse(askedAt)) / 86_400_000)
+  if (days < 1) return 'asked less than a day ago'
+  return days === 1 ? 'asked a day ago' : `asked ${days} days ago`
 }
 
 /** An event in words, for the history and for a refusal of an act on an old copy. */

@@ -72,6 +72,7 @@ function Inquiries({ counts }: { readonly counts: Numbers['inquiries'] }) {
 
 const registrationGroups = [
   ['old', 'For more than a week', 'They wait too long for a review.'],
+  ['unanswered', 'No answer for more than a week', 'Ask the applicant again, call, or decide.'],
   ['waiting', 'To review', 'Approve or reject them, or ask a question.'],
   ['asked', 'With the applicant', 'A question is with them.'],
   ['held', 'Held back', 'They looked like spam: release them or leave them.'],
