@@ -82,12 +82,12 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   await expect(dialog(page).getByLabel('Text')).toHaveValue('Which number is right?')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Approve and send access…' }).click()
+  await page.getByRole('button', { name: 'Approve and tell the applicant…' }).click()
   await expect(dialog(page)).toContainText('It cannot be taken back.')
   await expect(dialog(page).getByLabel(new RegExp(wrong))).toBeChecked()
   expect(await violations(page), 'approval, 1440 px').toEqual([])
   const letter = await dialog(page).locator('p', { hasText: 'was reviewed and approved' }).innerText()
-  await dialog(page).getByRole('button', { name: 'Approve and send access' }).click()
+  await dialog(page).getByRole('button', { name: 'Approve and tell the applicant' }).click()
   await expect(story(page)).toContainText('Priya approved it, with 2 of 4 checks')
   await expect(rowOf(page, right)).toBeHidden()
   await expect(rowOf(page, wrong)).toBeHidden()
@@ -156,7 +156,7 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await signIn('reader')
   await page.goto(`/desk/registrations/${reference}`)
   await expect(story(page)).toBeVisible()
-  for (const name of ['Approve and send access…', 'Reject…', 'Keep the note'])
+  for (const name of ['Approve and tell the applicant…', 'Reject…', 'Keep the note'])
     await expect(page.getByRole('button', { name })).toBeHidden()
   await context.clearCookies()
 

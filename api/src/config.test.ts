@@ -42,6 +42,12 @@ test('a complete set is read, and blanks count as unset', () => {
 
 const portalSecret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`
 
+test('the address at which customers open the portal stands alone, without a portal that is called', () => {
+  const { portalAddress, portal } = readConfig({ PORTAL_ADDRESS: 'https://portal.example.mu' })
+  expect([portalAddress, portal]).toEqual(['https://portal.example.mu/', undefined])
+  expect(readConfig({}).portalAddress).toBeUndefined()
+})
+
 test('a portal has an address and one or two secrets, from a file that nobody else reads', () => {
   const url = 'https://portal.example.mu/approvals'
   const other = `whsec_${Buffer.alloc(24, 6).toString('base64')}`
@@ -84,6 +90,9 @@ test.each([
   [{ PORTAL_URL: 'https://portal.example.mu/x', PORTAL_SECRET: 'x'.repeat(44) }, /24 to 64 random bytes/],
   [{ PORTAL_URL: 'https://portal.example.mu/x', PORTAL_SECRET_FILE: '/nowhere' }, /\/nowhere cannot be read/],
   [{ PORTAL_SECRET: portalSecret }, /PORTAL_URL must say where/],
+  [{ PORTAL_ADDRESS: 'portal.example.mu' }, /PORTAL_ADDRESS must be like/],
+  [{ PORTAL_ADDRESS: 'http://portal.example.mu' }, /PORTAL_ADDRESS must be like/],
+  [{ PORTAL_ADDRESS: 'https://a:b@portal.example.mu' }, /PORTAL_ADDRESS must be like/],
   [{ METRICS_PORT: '3000' }, /METRICS_PORT is the port of the site/],
   [{ METRICS_PORT: 'x' }, /METRICS_PORT must be/],
   [{ DESK: 'yes' }, /DESK must be on or off/],

@@ -49,6 +49,8 @@ export type Config = {
   metrics: { port: number; host: string } | undefined
   /** The customer portal that is told of approvals; undefined: none, and the export is all that it gets. */
   portal: PortalSettings | undefined
+  /** Where customers open the portal, for the e-mail about an approval; undefined: not known yet. */
+  portalAddress: string | undefined
   /** File descriptor of a socket that systemd holds open for the service; undefined: it opens one itself, on `host` and `port`. */
   socket: number | undefined
 }
@@ -193,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     desk: readDesk(read, ownOrigin),
     metrics: readMetrics(read, port),
     portal: readPortal(read),
+    portalAddress: readPortalAddress(read('PORTAL_ADDRESS')),
     socket: readSocket(read),
   }
 }
@@ -257,6 +260,18 @@ function readPortal(read: (name: string) => string | undefined): PortalSettings 
     )
   }
   return { url: url.href, secrets }
+}
+
+function readPortalAddress(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined
+  const url = URL.canParse(address) && address.length <= longestPortalUrl ? new URL(address) : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isPrivate(url.hostname))
+  if (!url || !isSafe || url.username || url.password) {
+    throw new SettingError(
+      'PORTAL_ADDRESS must be like https://portal.example.mu, as customers open it, without a name or a password; with http:// only in the private network.',
+    )
+  }
+  return url.href
 }
 
 /** @param port of the site */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 export type DemoPortal = {
   /** Settings of a service that calls it. */
-  settings: Record<'PORTAL_URL' | 'PORTAL_SECRET', string>
+  settings: Record<'PORTAL_URL' | 'PORTAL_SECRET' | 'PORTAL_ADDRESS', string>
   /** Makes it refuse the next call permanently. */
   refuseNext(): void
 }
@@ -26,6 +26,7 @@ export async function startDemoPortal(): Promise<DemoPortal> {
   return {
     settings: {
       PORTAL_URL: `http://127.0.0.1:${port}/approvals`,
+      PORTAL_ADDRESS: 'https://portal.example/',
       PORTAL_SECRET: `whsec_${Buffer.alloc(32, 'demo').toString('base64')}`,
     },
     refuseNext: () => void (isRefusing = true),

@@ -52,6 +52,7 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
           ...acting,
           contact,
           hasPortal: mail.hasPortal === true,
+          portalAddress: mail.portalAddress,
         }),
       ),
     checkRegistration: (call) => change(checkRegistration, call),

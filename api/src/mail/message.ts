@@ -77,6 +77,8 @@ export type MailAddresses = {
   mailDomain: string
   /** Whether approvals are handed to a customer portal. */
   hasPortal?: boolean
+  /** Where customers open the portal; none while it is not known. */
+  portalAddress?: string | undefined
   /** Address of the staff desk, without a slash at the end. None while the desk is off: then messages name commands. */
   desk?: string | undefined
   /** What a page of the site calls itself, by its slug; the slug where there is no such page. */
@@ -93,14 +95,16 @@ export function mailAddressesOf(
     mailTo,
     mailFrom,
     portal,
+    portalAddress,
     desk,
-  }: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal' | 'desk'>>,
+  }: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal' | 'portalAddress' | 'desk'>>,
   site?: Required<Pick<MailAddresses, 'nameOfPage' | 'familyOf' | 'labelsOf'>>,
 ): MailAddresses {
   return {
     mailTo,
     mailDomain: mailFrom.slice(mailFrom.indexOf('@') + 1),
     hasPortal: portal !== undefined,
+    portalAddress,
     desk: desk?.isOn ? `${desk.origin}/desk` : undefined,
     ...(site && { nameOfPage: site.nameOfPage, familyOf: site.familyOf, labelsOf: site.labelsOf }),
   }

@@ -76,8 +76,12 @@ export function registrationRepeated(email: string, reference: string, link: str
   }
 }
 
-/** To the applicant: the review ended well. */
-export function registrationApproved(email: string, reference: string): Message {
+/** To the applicant: the review ended well. @param portalAddress where the portal is; undefined: not known, the laboratory sends it itself */
+export function registrationApproved(
+  email: string,
+  reference: string,
+  portalAddress: string | undefined,
+): Message {
   return {
     kind: 'registration-approved',
     to: email,
@@ -86,7 +90,9 @@ export function registrationApproved(email: string, reference: string): Message 
     body: lines(
       `Your registration ${reference} was reviewed and approved.`,
       '',
-      'The laboratory sends you the address of the portal and how to log in with this e-mail address.',
+      ...(portalAddress === undefined
+        ? ['The laboratory sends you the address of the portal and how to log in with this e-mail address.']
+        : ['The portal is at this address; log in with this e-mail address:', portalAddress, '']),
       'We never send a PIN by e-mail and never ask for it.',
       '',
       laboratoryName,

@@ -240,7 +240,12 @@ export async function findLatest(connection: Connection): Promise<string> {
 export async function showRegistrationAtDesk(
   transaction: Transaction,
   { reference }: DeskRequest<'readRegistration'>,
-  { contact, hasPortal, ...acting }: Acting & { contact: Contact; hasPortal: boolean },
+  {
+    contact,
+    hasPortal,
+    portalAddress,
+    ...acting
+  }: Acting & { contact: Contact; hasPortal: boolean; portalAddress?: string | undefined },
 ): Promise<RegistrationView> {
   const row = await transaction
     .selectFrom('registration')
@@ -259,7 +264,7 @@ export async function showRegistrationAtDesk(
   const lastQuestion = events.findLast(({ kind, undone_at }) => kind === 'question' && undone_at === null)
   const checks = checksOf(row)
   const asSent = (message: Message) => withContact(message, contact).body
-  const approved = registrationApproved(row.email, reference)
+  const approved = registrationApproved(row.email, reference, portalAddress)
   // Where the reason is shown.
   const rejected = registrationRejected(row.email, reference, '\0')
   return {
@@ -282,6 +287,7 @@ export async function showRegistrationAtDesk(
       rejected: { subject: rejected.subject, body: asSent(rejected).split('\n\0\n') },
     },
     hasPortal,
+    portalAddress: portalAddress ?? null,
   }
 }
 

@@ -85,7 +85,7 @@ export const decideRegistration: Operation<ReviewChanged & { decision: Decision 
   await end(transaction, reference, decision, acting.now)
   if (isApproved || (decision === 'rejected' && isTold)) {
     const message = isApproved
-      ? registrationApproved(row.email, reference)
+      ? registrationApproved(row.email, reference, mail.portalAddress)
       : registrationRejected(row.email, reference, reason)
     await enqueue(transaction, message, { now: acting.now, domain: mail.mailDomain, target: reference })
   }

@@ -14,7 +14,7 @@ import { decideRegistration } from './registration-operations.ts'
 const url = '/api/customer/sign-up'
 
 describeEachEngine('the review of a registration', (_engine, open) => {
-  async function build() {
+  async function build(settings: Record<string, string> = {}) {
     const database = await open()
     onTestFinished(() => database.close())
     const broken = new Set<string>()
@@ -26,7 +26,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
       },
       close() {},
     }
-    const service = await buildTestApp({ database, mailer })
+    const service = await buildTestApp({ database, mailer, settings })
     const { clock } = service
     const signIn = () => addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
     let { token } = await signIn()
@@ -257,6 +257,31 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     expect(mails('c@lagoon.mu')).toEqual([])
     expect((await view(third)).events.at(-1)).toMatchObject({ kind: 'rejected', note: reason })
   })
+
+  test.each([
+    [{}, null, 'The laboratory sends you the address of the portal'],
+    [
+      { PORTAL_ADDRESS: 'https://portal.example.mu/in' },
+      'https://portal.example.mu/in',
+      '\nhttps://portal.example.mu/in\n',
+    ],
+  ])(
+    'with the settings %j an approval names the address of the portal: %s',
+    async (settings, address, words) => {
+      const { register, ask, view, service, sent } = await build(settings)
+      const reference = await register()
+      const { letters, portalAddress } = await view(reference)
+      expect([portalAddress, letters.approved.body.join('')]).toEqual([
+        address,
+        expect.stringContaining(words),
+      ])
+      await ask('decideRegistration', { reference, version: 1, decision: 'approved', unconfirmed: true })
+      await service.worker.drain()
+      const mail = sent.find(({ kind }) => kind === 'registration-approved')
+      expect(mail?.body).toBe(letters.approved.body.join(''))
+      expect(mail?.body.includes('https://')).toBe(address !== null)
+    },
+  )
 
   test('settles repeated ones in one act, and none of another mailbox', async () => {
     const { register, ask, view, database, service } = await build()

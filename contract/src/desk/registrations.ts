@@ -196,6 +196,8 @@ export const RegistrationViewSchema = z.object({
   letters: z.object({ approved: letter, rejected: letter }),
   /** Whether approvals are handed to a portal by a call. */
   hasPortal: z.boolean(),
+  /** Where customers open the portal; null while the service does not know it, and the e-mail names none. */
+  portalAddress: z.nullable(z.string()),
 })
 export type RegistrationView = z.output<typeof RegistrationViewSchema>
 

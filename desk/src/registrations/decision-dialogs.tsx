@@ -11,7 +11,7 @@ import { fullTime } from '../ui/dates.ts'
 import { Letter } from './letter.tsx'
 import { Refusal } from './refusal.tsx'
 import { useReview } from './use-review.ts'
-import { checkLabels, sharedWords, stateName } from './words.ts'
+import { approveWords, checkLabels, sharedWords, stateName } from './words.ts'
 
 export type Question = 'approve' | 'reject' | 'repeat' | 'question'
 
@@ -21,7 +21,11 @@ type Props = { readonly view: RegistrationView; readonly onClose: () => void }
 export function DecisionDialogs({ view, question, onClose }: Props & { readonly question: Question | null }) {
   const Form = question && forms[question].Form
   return (
-    <Dialog open={question !== null} onClose={onClose} title={question ? forms[question].title : ''}>
+    <Dialog
+      open={question !== null}
+      onClose={onClose}
+      title={question === 'approve' ? approveWords(view) : question ? forms[question].title : ''}
+    >
       {Form && <Form view={view} onClose={onClose} />}
     </Dialog>
   )
@@ -79,6 +83,8 @@ function ApproveForm({ view, onClose }: Props) {
     >
       <p>
         This e-mail goes to <bdi>{view.email}</bdi> at once, word for word.
+        {view.portalAddress === null &&
+          ' The address of the portal is not set on the server (PORTAL_ADDRESS): send it to the applicant yourself.'}
         {view.hasPortal && ' The portal is told too, with the hash of the PIN.'} It cannot be taken back.
       </p>
       <Letter to={view.email} subject={view.letters.approved.subject}>
@@ -145,8 +151,8 @@ function ApproveForm({ view, onClose }: Props) {
         {change.isBusy
           ? 'One moment…'
           : change.refused?.meanwhile
-            ? 'Approve and send access all the same'
-            : 'Approve and send access'}
+            ? `${approveWords(view)} all the same`
+            : approveWords(view)}
       </Button>
     </form>
   )
@@ -388,7 +394,7 @@ function QuestionForm({ view, onClose }: Props) {
 }
 
 const forms = {
-  approve: { title: 'Approve and send access', Form: ApproveForm },
+  approve: { title: '', Form: ApproveForm },
   reject: { title: 'Reject the registration', Form: RejectForm },
   repeat: { title: 'Close as repeated', Form: RepeatForm },
   question: { title: 'Ask the applicant', Form: QuestionForm },

@@ -21,7 +21,7 @@ import { Letter } from './letter.tsx'
 import { Refusal } from './refusal.tsx'
 import { useAttend } from './use-attend.ts'
 import { useReview } from './use-review.ts'
-import { answerLabels, askedWords, stateName } from './words.ts'
+import { answerLabels, approveWords, askedWords, stateName } from './words.ts'
 
 /** One registration: read anew each time that it is opened, since the log notes who looked. */
 export function Component() {
@@ -99,7 +99,7 @@ function Registration({ view, onRefresh, isLoading }: Props) {
         <Meanwhile of="registration" {...{ others, isOld, isLoading, onRefresh }} />
         {isOpen && (
           <div className={styles.acts} data-print="no">
-            <Button onClick={() => ask('approve')}>Approve and send access…</Button>
+            <Button onClick={() => ask('approve')}>{approveWords(view)}…</Button>
             <Button variant="quiet" onClick={() => ask('question')}>
               Ask a question…
             </Button>

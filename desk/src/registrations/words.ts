@@ -6,6 +6,7 @@ import type {
   RegistrationEventKind,
   RegistrationGroup,
   RegistrationRow,
+  RegistrationView,
   ReviewCheck,
 } from '@laboratory/contract/desk/registrations'
 
@@ -50,9 +51,14 @@ export const emailNames: Readonly<Record<string, string>> = {
   'registration-receipt': 'Receipt, with the link that confirms the e-mail address',
   'registration-repeated': 'Receipt of a repeated one, with the link that confirms',
   'registration-question': 'Question',
-  'registration-approved': 'Access to the portal',
+  'registration-approved': 'Approval',
   'registration-rejected': 'Rejection',
   'portal-approval': 'Hand-over to the portal',
+}
+
+/** What approval does: it sends the address of the portal where that is known. */
+export function approveWords({ portalAddress }: Pick<RegistrationView, 'portalAddress'>): string {
+  return portalAddress === null ? 'Approve and tell the applicant' : 'Approve and send access'
 }
 
 /** A state in two or three words. */
