@@ -463,7 +463,7 @@ export const registrations: {
     at: '9d 14:00',
     from: 'family',
     confirmed: '9d 14:10',
-    spelled: { orgName: 'Sample Bakery Ltd', orgRegNumber: 'C00000000' },
+    spelled: { orgName: 'Sample Bakery Ltd', orgRegNumber: '' },
     steps: [
       {
         at: '8d 10:00',
@@ -471,7 +471,7 @@ export const registrations: {
         act: 'askApplicant',
         input: {
           subject: 'Sample: your registration number',
-          body: 'This is a sample question.\n\nThe registration number of your company is all zeros. Which one is it?',
+          body: 'This is a sample question.\n\nThe registration number of your company is missing. Please send it to us.',
         },
       },
     ],

@@ -277,7 +277,7 @@ export async function fillDemo(
           ...input,
           reference,
           version,
-          ...(isApproval && { repeated: others.map((other) => other.reference) }),
+          ...(isApproval && { repeated: others.map((other) => ({ reference: other.reference })) }),
         },
         acting(by),
       ),
