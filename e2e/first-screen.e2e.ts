@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { untilPainted } from './support/alive.ts'
 import { expectLittleBeforeLoad } from './support/first-screen.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { servedPaths } from './support/pages.ts'
-import { test } from './support/site.ts'
+import { expect, holdBack, test } from './support/site.ts'
 import { templates } from './support/templates.ts'
 
 /** Bytes of pictures of a page's first screen on a phone. */
@@ -48,6 +49,22 @@ for (const { name, paths, ...device } of devices) {
     }
   })
 }
+
+test('pictures below the screen wait for the page to load, also for visitors who asked for less motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const release = await holdBack(page, /\/home-hero-/)
+  await page.goto('/home', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  for (let count = 0; count < 3; count += 1) await untilPainted(page)
+  const services = () => asked.filter((url) => url.includes('/pictures/service-'))
+  expect(services()).toEqual([])
+  release()
+  await expect.poll(() => services().length).toBeGreaterThan(0)
+})
 
 test('where the document arrives in pieces, nothing that is shown moves', async ({ browser, site }) => {
   const slow = await serveInPieces(site.url)
