@@ -5,7 +5,7 @@ import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
-import { countVisit } from '../visits/visit-repository.ts'
+import { addViews } from '../visits/visit-repository.ts'
 import { keepDailyFigures } from './daily-figures.ts'
 
 describeEachEngine('figures', (_engine, open) => {
@@ -130,7 +130,7 @@ describeEachEngine('figures', (_engine, open) => {
       ['/home', '2026-10-01', 9],
     ] as const) {
       for (let count = 0; count < times; count += 1)
-        await countVisit(database.query, { path, label: path }, new Date(`${day}T08:00:00Z`))
+        await addViews(database.query, [{ day, path, label: path, views: 1 }])
     }
     const { body } = await callDesk(service, 'readVisitFigures', {}, { token })
     expect(body.period).toEqual({ from: '2026-10-17', to: '2026-11-15' })

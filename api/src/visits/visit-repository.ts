@@ -1,16 +1,23 @@
 /** Page views, counted by day, page and label. Nothing is stored about the visitor. */
 import { sql } from 'kysely'
-import { todayInMauritius } from '@laboratory/contract/clock'
 import type { Visit } from '@laboratory/contract/visit'
 import type { Connection } from '../database/database.ts'
 
-/** Counts one view. */
-export async function countVisit(connection: Connection, visit: Visit, now: Date): Promise<void> {
+/** Views of a page on a day. */
+export type DayViews = Visit & { day: string; views: number }
+
+/** Adds views to those that are stored, all or none. Each day, page and label stands in it once. */
+export async function addViews(connection: Connection, rows: readonly DayViews[]): Promise<void> {
+  // In one order: two processes that store at the same time would wait for each other's rows.
+  const key = ({ day, path, label }: DayViews) => `${day} ${path} ${label}`
+  const sorted = rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
   await connection
     .insertInto('visit')
-    .values({ day: todayInMauritius(now), ...visit, views: 1 })
+    .values(sorted)
     .onConflict((conflict) =>
-      conflict.columns(['day', 'path', 'label']).doUpdateSet({ views: sql<number>`visit.views + 1` }),
+      conflict
+        .columns(['day', 'path', 'label'])
+        .doUpdateSet({ views: sql<number>`visit.views + excluded.views` }),
     )
     .execute()
 }

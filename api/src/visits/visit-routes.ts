@@ -3,19 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { VisitSchema } from '@laboratory/contract/visit'
 import type { AppContext } from '../context.ts'
 import { parseAnswers } from '../http/problems.ts'
-import { countVisit } from './visit-repository.ts'
+import { createVisitCounter } from './visit-counter.ts'
 
 export function registerVisits(
   app: FastifyInstance,
   { database, clock, limits, site }: Pick<AppContext, 'database' | 'clock' | 'limits' | 'site'>,
 ): void {
+  const counter = createVisitCounter(database, app.log)
+  app.addHook('onClose', async () => counter.close())
   app.post(
     '/api/visits',
     { config: { rateLimit: limits.counter }, bodyLimit: 2048 },
     async (request, reply) => {
       const visit = parseAnswers(VisitSchema, request.body)
       // Invented labels would fill the table. The view of a page that was open during a deployment may be lost.
-      if (site.hasPage(visit)) await countVisit(database.query, visit, clock())
+      if (site.hasPage(visit)) counter.count(visit, clock())
       return reply.status(204).header('Cache-Control', 'no-store').send()
     },
   )
