@@ -97,8 +97,8 @@ export async function bringBack(
   secret: string,
   environment: Record<string, string>,
 ): Promise<string[]> {
-  const [, block = ''] =
-    /\*\*A machine was lost\*\*[^]*?```sh\n([^]*?)```/.exec(read('docs/operations.md')) ?? []
+  const [, section = ''] = read('docs/operations.md').split('**A machine was lost**')
+  const [block = ''] = (section.split('```sh\n')[1] ?? '').split('```')
   const said: string[] = []
   let file = ''
   for (const step of block
