@@ -300,7 +300,7 @@ describeEachEngine('operations', (_engine, open) => {
       [releaseInquiry, { reference: plain }, 'missing', /^There is no flagged inquiry/],
       [showRegistration, { reference: missing }, 'missing', /^There is no registration/],
       [decideRegistration, { reference: missing, decision: 'approved' }, 'missing', /waits for a decision/],
-      [decideRegistration, { reference: waiting, decision: 'maybe' }, 'invalid', /approved or rejected/],
+      [decideRegistration, { reference: waiting, decision: 'maybe' }, 'invalid', /approved, rejected or/],
       [decideRegistration, { reference: waiting, decision: 'approved', x: 1 }, 'invalid', /not part of/],
       [releaseRegistration, { reference: waiting }, 'missing', /^There is no flagged registration/],
       [exportRegistrations, { state: 'x' }, 'invalid', /^The state must be one of/],

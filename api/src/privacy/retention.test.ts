@@ -14,9 +14,8 @@ import { findUnprintedPeriod } from './printed-periods.ts'
 const read = (file: string) => readFileSync(`${repository}/${file}`, 'utf8')
 
 test('copies of the database are removed before their period ends', () => {
-  const ages = [...read('deploy/laboratory-website.cron').matchAll(/-mtime \+(\d+) -delete/g)].map((match) =>
-    Number(match[1]),
-  )
+  const jobs = ['deploy/laboratory-website.cron', 'deploy/laboratory-containers-copy'].map(read).join('')
+  const ages = [...jobs.matchAll(/-mtime \+(\d+) -delete/g)].map((match) => Number(match[1]))
   // `-mtime +33` takes what is 34 days old, and the job runs once a day.
   expect(ages.map((age) => age + 2)).toEqual([defaultRetention.backup, defaultRetention.backup])
 })

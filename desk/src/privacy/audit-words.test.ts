@@ -11,6 +11,7 @@ function readActions(): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
   const found = sources.flatMap((text) => [
     ...text.matchAll(/\baction(?::| =) [^\n]*/g),
+    ...text.matchAll(/\bconst actions\b[^}]*/g),
     ...text.matchAll(/\b(?:note|changePasskeys)\([^\n]*'desk [^\n]*/g),
   ])
   const quoted = found.flatMap(([line]) => [...line.matchAll(/['`]([a-z]+ [^'`\n]*)['`]/g)])
