@@ -2,7 +2,7 @@
  * Hours of mixed work at a slow rate: `node bench/mixed-work.ts --minutes 110 [--rate 15] [--window 10] [--json file]`. Visitors read
  * pages, files, news and notices, send inquiries and registrations; a clerk reads and answers at the desk; an editor publishes; copies of
  * the database are taken. Prints memory, handles, sizes and latencies of each window, and the last one beside the first. Exits 1 when an
- * accepted form is lost, or a request was refused. Addresses of this machine only; its data folder is removed at the end.
+ * accepted form is lost, a request was refused, or latencies grew (`latency-growth.ts`). Addresses of this machine only; its data folder is removed at the end.
  */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -17,6 +17,7 @@ import { addPerson } from '../e2e/support/desk.ts'
 import { TestService } from '../e2e/support/test-service.ts'
 import { pause, percentile, until } from './faults/fault.ts'
 import { siteFolder } from './floors.ts'
+import { growthOf, mostGrowth } from './latency-growth.ts'
 import { inquiryOf, keyOf } from './inquiry-request.ts'
 import { processorSeconds } from './machine.ts'
 import { describeMachine, median, table } from './report.ts'
@@ -306,9 +307,16 @@ async function finish(): Promise<void> {
     const other = after[name] ?? Number.NaN
     return [name, String(value), String(other), value === 0 ? '–' : (other / value).toFixed(2)]
   })
+  const all = windows.map(figuresOf)
+  const growth = Object.keys(before).flatMap((name) => {
+    const ratio = name.includes('p99') ? growthOf(all.map((one) => one[name] ?? Number.NaN)) : undefined
+    return ratio === undefined ? [] : [{ name, ratio }]
+  })
+  const slower = growth.filter(({ ratio }) => ratio > mostGrowth)
   const summary = {
     measured: describeMachine(),
-    windows: windows.map(figuresOf),
+    windows: all,
+    growth: Object.fromEntries(growth.map(({ name, ratio }) => [name, round(ratio)])),
     accepted: accepted.size + registrations,
     lost,
     integrity: check?.integrity_check,
@@ -319,12 +327,17 @@ async function finish(): Promise<void> {
     '',
     table(['', 'First window', 'Last window', 'Ratio'], lines),
     '',
+    growth.length === 0
+      ? 'Too few windows to say whether latencies grew.'
+      : `Quietest windows of the last third by those of the first (${mostGrowth} at most): ${growth.map(({ name, ratio }) => `${name} ${ratio.toFixed(2)}`).join('; ')}.`,
+    '',
     `${sent} requests; ${summary.accepted} forms accepted, ${lost} lost; file: ${String(check?.integrity_check)}; refused or broken: ${JSON.stringify(summary.refused)}.`,
   ].join('\n')
   console.log(`\n${text}\n\n${JSON.stringify(summary)}`)
   if (options.json) writeFileSync(options.json, JSON.stringify(summary, null, 2))
   if (service.log) console.log(`\nWarnings of the service:\n${service.log.slice(-4000)}`)
-  if (lost !== 0 || refused.size > 0 || check?.integrity_check !== 'ok') process.exitCode = 1
+  if (lost !== 0 || refused.size > 0 || slower.length > 0 || check?.integrity_check !== 'ok')
+    process.exitCode = 1
 }
 
 async function get(kind: Kind, path: string, headers = {}, expected = [200]): Promise<void> {
