@@ -78,7 +78,8 @@ function Rooms() {
   const changes = useChanges(mayRead)
   const counts = changes?.counts
   const waiting = counts ? counts.late + counts.new : 0
-  const toReview = changes ? changes.registrations.old + changes.registrations.waiting : 0
+  const registrations = changes?.registrations
+  const toReview = registrations ? registrations.old + registrations.unanswered + registrations.waiting : 0
   return (
     <ul className={styles.group}>
       <Room to="/">Today</Room>
@@ -87,7 +88,7 @@ function Rooms() {
           <Room to="/inquiries" count={waiting} counted="late or new">
             Inquiries
           </Room>
-          <Room to="/registrations" count={toReview} counted="to review">
+          <Room to="/registrations" count={toReview} counted="to review or without an answer">
             Registrations
           </Room>
           <Room to="/texts">Standard texts</Room>

@@ -110,7 +110,7 @@ function Row({ row, now, filters, isOpen }: RowProps) {
         to={{ pathname: `/registrations/${reference}`, search: writeFilters(filters) }}
         className={styles.row ?? ''}
         data-row={reference}
-        data-new={group === 'waiting' || group === 'old'}
+        data-new={group === 'waiting' || group === 'old' || group === 'unanswered'}
         {...(isOpen && { 'aria-current': 'true' })}
       >
         <span className={styles.title}>
