@@ -345,7 +345,11 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     })
 
     expect((await close({ repeats: undefined })).body.fields).toHaveProperty('repeats')
-    for (const repeats of [colleague, foreign, empty, again, 'ABI-7Q4M-2KTR'])
+    const stranger = await register({ email: 'z@y.mu', orgName: 'Atoll', orgRegNumber: 'C4' })
+    const refusal = { reference: stranger, decision: 'rejected', reason: 'No such company.', isTold: false }
+    await act(database, decideRegistration, refusal, clock.now)
+    await service.worker.drain()
+    for (const repeats of [colleague, foreign, stranger, empty, again, 'ABI-7Q4M-2KTR'])
       expect([repeats, (await close({ repeats })).body.fields]).toEqual([
         repeats,
         { repeats: expect.stringContaining(repeats) },
