@@ -138,7 +138,7 @@ function Backup({ backup }: House) {
         </>
       ) : (
         <p className={styles.note}>
-          PostgreSQL holds the data, and its own tools make a copy each night. {elsewhere}
+          PostgreSQL holds the data, and its own tools make the copies, beside this service. {elsewhere}
         </p>
       )}
     </Card>
