@@ -18,17 +18,6 @@ const dialog = (page: Page) =>
   page.getByRole('dialog', { name: /^(?:Ask the|Approve and|Reject the|Close as) / })
 const note = (page: Page) => page.getByLabel('Add a note')
 
-/** What axe finds, once what moves has come to rest: the words of a toast that is still faint have too little contrast. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(passing.map(({ finished }) => finished))
-  })
-  return violations(page)
-}
-
 /** Signs up as the public form does, and opens the link that went to the mailbox. @returns its reference */
 async function register(desk: TestService, answers: Partial<typeof signUp>): Promise<string> {
   const registration = { ...signUp, ...answers }
@@ -66,7 +55,7 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   await page.goto('/desk')
   await page.getByRole('link', { name: /To review/ }).click()
   await expect(page).toHaveURL(/\/desk\/registrations\?group=waiting$/)
-  expect(await faults(page), 'list, 1440 px').toEqual([])
+  expect(await violations(page), 'list, 1440 px').toEqual([])
   await rowOf(page, right).click()
   await expect(page.locator('#registration-title')).toBeFocused()
 
@@ -96,13 +85,13 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   await page.getByRole('button', { name: 'Approve and tell the applicant…' }).click()
   await expect(dialog(page)).toContainText('It cannot be taken back.')
   await expect(dialog(page).getByLabel(new RegExp(wrong))).toBeChecked()
-  expect(await faults(page), 'approval, 1440 px').toEqual([])
+  expect(await violations(page), 'approval, 1440 px').toEqual([])
   const letter = await dialog(page).locator('p', { hasText: 'was reviewed and approved' }).innerText()
   await dialog(page).getByRole('button', { name: 'Approve and tell the applicant' }).click()
   await expect(story(page)).toContainText('Priya approved it, with 2 of 4 checks')
   await expect(rowOf(page, right)).toBeHidden()
   await expect(rowOf(page, wrong)).toBeHidden()
-  expect(await faults(page), 'one registration, 1440 px').toEqual([])
+  expect(await violations(page), 'one registration, 1440 px').toEqual([])
   const isApproval = ({ subject }: { subject?: string | undefined }) =>
     subject === `Your account is approved (${right})`
   await expect.poll(async () => (await desk.mails.read()).some(isApproval)).toBe(true)
@@ -164,7 +153,7 @@ test('two people at once: an old copy is refused, what was typed stays, and stan
   await expect(page.getByRole('heading', { name: 'No answer for more than a week' })).toBeVisible()
   await expect(rowOf(page, reference)).toContainText(/asked \d+ days ago/)
   await expect(room).toHaveText(count, { useInnerText: true })
-  expect(await faults(page), 'without an answer, 1440 px').toEqual([])
+  expect(await violations(page), 'without an answer, 1440 px').toEqual([])
 })
 
 test('by keyboard on a telephone: rejected with a reason that the applicant reads, and later ones closed as repeated; readers read, editors have no such room', async ({
@@ -190,10 +179,10 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await signIn('clerk', { name: 'Priya' })
   await page.goto(`/desk/registrations?search=${reference}`)
   await expect(rowOf(page, reference)).toBeVisible()
-  expect(await faults(page), 'list, 360 px').toEqual([])
+  expect(await violations(page), 'list, 360 px').toEqual([])
   await page.keyboard.press('j')
   await expect(page.locator('#registration-title')).toBeFocused()
-  expect(await faults(page), 'one registration, 360 px').toEqual([])
+  expect(await violations(page), 'one registration, 360 px').toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Reject…' }).focus()
   await page.keyboard.press('Enter')
@@ -208,7 +197,7 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await expect(dialog(page)).toContainText(
     'cannot open an account with it.\n\nThe number is not on the register.',
   )
-  expect(await faults(page), 'rejection, 360 px').toEqual([])
+  expect(await violations(page), 'rejection, 360 px').toEqual([])
   await dialog(page).getByRole('button', { name: 'Reject it' }).focus()
   await page.keyboard.press('Enter')
   await expect(story(page)).toContainText('Priya rejected it')
@@ -228,7 +217,7 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await expect(dialog(page).getByRole('radio', { name: reference })).toBeFocused()
   await expect(dialog(page).getByRole('radio', { name: reference })).toBeChecked()
   await expect(dialog(page).getByRole('checkbox', { name: second })).toBeChecked()
-  expect(await faults(page), 'closing as repeated, 360 px').toEqual([])
+  expect(await violations(page), 'closing as repeated, 360 px').toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByRole('button', { name: 'Close all 2 as repeated' })).toBeFocused()

@@ -17,6 +17,7 @@ export async function violations(
     again = false,
   }: { contrast?: boolean; styled?: Set<string>; again?: boolean } = {},
 ): Promise<string[]> {
+  await untilAtRest(page)
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   if (!isLoaded) await page.evaluate(axe.source)
   const hasNew = styled ? await markNewLooks(page, styled) : true
@@ -43,6 +44,17 @@ export async function violations(
       styled ? '[data-new-colours]' : '*',
       again && !hasNew ? ['target-size', 'scrollable-region-focusable'] : undefined,
     ] as const,
+  )
+}
+
+/** Waits for what moves and comes to rest: the words of a message that is still faint have too little contrast. */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const isEndless = !Number.isFinite(effect?.getComputedTiming().endTime)
+      const { target } = effect as KeyframeEffect
+      return playState !== 'running' || isEndless || !target?.checkVisibility()
+    }),
   )
 }
 
