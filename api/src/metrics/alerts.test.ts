@@ -38,7 +38,8 @@ test('each alert fires at the threshold that the table names, and no other is in
   const wanted = alerts.map(({ name, expr, for: duration }) => {
     // Every number that is compared, and every time that is looked back, of all parts of the rule. `== 1` names a state, no threshold.
     const thresholds = expr.matchAll(/(?:==|[<>]) (?!1\b)[0-9.]+(?: \* [0-9]+)*/g)
-    const ranges = expr.matchAll(/\[\w+\]|offset (\w+)/g)
+    // How far before an offset the last sample may lie is none of these times.
+    const ranges = expr.replaceAll(/\[\w+\] offset/g, ' offset').matchAll(/\[\w+\]|offset (\w+)/g)
     const only = (values: string[]) => [...new Set(values)].join(' and ')
     return {
       name,
