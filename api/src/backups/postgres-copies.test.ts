@@ -1,10 +1,18 @@
 /** Copies of PostgreSQL, on the one that is installed here: only its server and its tools are of one version. */
 import { execFile } from 'node:child_process'
-import { copyFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { hour, later } from '../clock.ts'
+import { day, hour, later } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
 import { createDatabase } from '../database/testing.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
@@ -155,8 +163,20 @@ exec env -i ${values.join(' ')} ${process.execPath} "$@"
       .createView('added_by_hand')
       .as(database.query.selectFrom('marker').selectAll())
       .execute()
+    const old = join(copies, '2026-10-01.dump')
+    writeFileSync(old, '')
+    const longAgo = later(new Date(), -36 * day)
+    utimesSync(old, longAgo, longAgo)
     await expect(copy()).rejects.toMatchObject({ code: 1 })
     expect(await findCopyFault(database, new Date())).toContain('is broken')
+    // The period of personal data does not depend on the check.
+    expect(existsSync(old)).toBe(false)
+    const remaining = readdirSync(copies)
+    for (const each of remaining) utimesSync(join(copies, each), longAgo, longAgo)
+    server.ask('alter role laboratory nologin')
+    await expect(copy()).rejects.toMatchObject({ code: 1 })
+    server.ask('alter role laboratory login')
+    expect(readdirSync(copies)).toEqual(expect.arrayContaining(remaining))
     expect(server.ask(scratch)).toBe('0')
     await service.app.close()
     await database.close()

@@ -49,9 +49,8 @@ test('unit, script, nightly copy and documents name the same user, folders and s
   expect(valueOf(script, 'user')).toBe(valueOf(unit, 'User'))
   expect(valueOf(script, 'settings')).toBe(settings)
   expect(valueOf(read('deploy/environment.example'), 'DATA_DIR')).toBe(dataDir)
-  expect(cron).toContain(
-    ` ${valueOf(unit, 'User')} ${folder}/deploy/laboratory backup && find ${dataDir}/backups `,
-  )
+  expect(cron).toContain(` ${valueOf(unit, 'User')} ${folder}/deploy/laboratory backup\n`)
+  expect(cron).toContain(` || find ${dataDir}/backups `)
   // The script reads the settings as the user of the service.
   expect(operations).toContain(
     `install -D -m 0640 -g ${valueOf(unit, 'Group')} deploy/environment.example ${settings} `,
@@ -90,22 +89,29 @@ test(
     const backups = join(dataDir, 'backups')
     mkdirSync(backups, { mode: 0o700 })
     for (const [name, days] of [
-      ['old.sqlite', 36],
-      ['old.sqlite.unfinished', 36],
-      ['kept.sqlite', 30],
+      ['laboratory-old.sqlite', 36],
+      ['laboratory-old.sqlite.unfinished', 36],
+      ['2026-11-01.dump', 36],
+      ['laboratory-kept.sqlite', 30],
     ] as const) {
-      const path = join(backups, `laboratory-${name}`)
+      const path = join(backups, name)
       writeFileSync(path, '')
       const date = new Date(Date.now() - days * 86_400_000)
       utimesSync(path, date, date)
     }
-    const [, command = ''] = /^[0-9*]+ [0-9*]+ \* \* \* \S+ (.*)$/m.exec(cron) ?? []
-    const here = command
-      .replaceAll(valueOf(unit, 'WorkingDirectory'), folder)
-      .replaceAll('/var/lib/laboratory', dataDir)
+    const [copying = '', pruning = ''] = Array.from(
+      cron.matchAll(/^[0-9*]+ [0-9*]+ \* \* \* \S+ (.*)$/gm),
+      ([, command = '']) =>
+        command
+          .replaceAll(valueOf(unit, 'WorkingDirectory'), folder)
+          .replaceAll('/var/lib/laboratory', dataDir),
+    )
     // The environment that cron gives.
-    const { stdout } = await run('/bin/sh', ['-c', here], { cwd: '/', env: { PATH: '/usr/bin:/bin' } })
+    const runAsCron = (command: string) =>
+      run('/bin/sh', ['-c', command], { cwd: '/', env: { PATH: '/usr/bin:/bin' } })
+    const { stdout } = await runAsCron(copying)
     const copy = /^Backed up to (.+)$/m.exec(stdout)?.[1] ?? ''
+    await runAsCron(pruning)
     expect(
       readdirSync(backups)
         .map((name) => join(backups, name))
@@ -114,18 +120,18 @@ test(
     const restored = new DatabaseSync(copy)
     onTestFinished(() => restored.close())
     expect(restored.prepare('select reference from inquiry').all()).toEqual([{ reference }])
-  },
-)
-
-test(
-  'the documented steps bring the data of a lost machine back, as the user of the service',
-  { timeout: 180_000 },
     // Where no copy is taken any more, the last ones stay.
     const longAgo = new Date(Date.now() - 40 * 86_400_000)
     const last = readdirSync(backups)
     for (const name of last) utimesSync(join(backups, name), longAgo, longAgo)
     await runAsCron(pruning)
     expect(readdirSync(backups)).toEqual(last)
+  },
+)
+
+test(
+  'the documented steps bring the data of a lost machine back, as the user of the service',
+  { timeout: 180_000 },
   async () => {
     const lost = temporaryFolder()
     const reference = await storeInquiry({ databaseUrl: undefined, dataDir: lost })
@@ -137,7 +143,7 @@ test(
     writeFileSync(join(kept, 'copies.env'), '')
     writeFileSync(
       join(machine.bin, 'restic'),
-      `#!/bin/sh\nfor target; do true; done\nmkdir -p "$target/backups" && cp ${copy} "$target/backups"\n`,
+      `#!/bin/sh\nfor target; do true; done\n[ -O "$target" ] || exit 9\nmkdir -p "$target/backups" && cp ${copy} "$target/backups"\n`,
       { mode: 0o755 },
     )
     const environment = {
