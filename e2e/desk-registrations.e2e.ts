@@ -227,4 +227,16 @@ test('by keyboard on a telephone: rejected with a reason that the applicant read
   await expect(story(page)).toContainText(`Priya closed it as repeated: it repeats ${reference}`)
   for (const button of ['Close as repeated…', 'Reject…'])
     await expect(page.getByRole('button', { name: button })).toBeHidden()
+
+  // A colleague of the company, whose e-mail address also sent one of another company: that one has nothing in common with the decided one.
+  const colleague = { email: 'ravi@no.example', phone: '2000004' }
+  const elsewhere = await register(desk, { ...colleague, orgName: 'Bay', orgRegNumber: 'C45' })
+  const ofCompany = await register(desk, { ...colleague, orgName: 'No', orgRegNumber: 'C44' })
+  await page.goto(`/desk/registrations/${ofCompany}`)
+  await expect(page.getByRole('region', { name: 'Comparison' })).toContainText(elsewhere)
+  await page.getByRole('button', { name: 'Close as repeated…' }).click()
+  await dialog(page).getByRole('radio', { name: reference }).check()
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Close it as repeated' }).click()
+  await expect(story(page)).toContainText(`Priya closed it as repeated: it repeats ${reference}`)
 })

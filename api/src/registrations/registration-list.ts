@@ -364,7 +364,9 @@ async function readOthers(connection: Connection, row: Registration): Promise<Ot
     findOthers(connection, row.mailbox, row.reference),
     findOfCompany(connection, row),
   ])
-  return [...ofMailbox, ...ofCompany].map((other) => ({
+  const others = [...ofMailbox, ...ofCompany]
+  const decided = others.filter(({ state }) => state === 'approved' || state === 'rejected')
+  return others.map((other) => ({
     reference: other.reference,
     receivedAt: other.received_at,
     state: other.state,
@@ -372,6 +374,10 @@ async function readOthers(connection: Connection, row: Registration): Promise<Ot
     version: other.version,
     mailboxConfirmedAt: other.mailbox_confirmed_at,
     shares: sharedBy(row, other),
+    repeats:
+      other.decided_at === null
+        ? decided.filter((one) => sharedBy(one, other).length > 0).map(({ reference }) => reference)
+        : [],
     answers: answersOf(other),
     differs: differing(row, other),
   }))

@@ -81,7 +81,7 @@ export const decideRegistration: Operation<ReviewChanged & { decision: Decision 
       'invalid',
       'Others are closed as repeated when one is approved or closed as repeated itself.',
     )
-  if (repeats !== undefined) await requireDecided(transaction, row, repeats)
+  const original = repeats === undefined ? row : await requireDecided(transaction, row, repeats)
   await end(transaction, reference, decision, acting.now)
   if (isApproved || (decision === 'rejected' && isTold)) {
     const message = isApproved
@@ -90,8 +90,8 @@ export const decideRegistration: Operation<ReviewChanged & { decision: Decision 
     await enqueue(transaction, message, { now: acting.now, domain: mail.mailDomain, target: reference })
   }
   if (isApproved && mail.hasPortal) await enqueuePortalCall(transaction, row, { now: acting.now, mail })
-  const original = repeats ?? reference
-  for (const other of repeated) await closeAsRepeated(transaction, other, { row, original }, acting)
+  for (const other of repeated)
+    await closeAsRepeated(transaction, other, { decided: reference, original }, acting)
   const changed = await addEvent(transaction, row, acting, {
     kind: decision,
     note: reason,
@@ -121,8 +121,15 @@ async function end(
     .execute()
 }
 
-/** Refuses to close a registration as the repetition of what is not decided, or of a stranger. */
-async function requireDecided(transaction: Transaction, row: Registration, repeats: string): Promise<void> {
+/**
+ * Refuses to close a registration as the repetition of what is not decided, or of a stranger.
+ * @returns the registration that it repeats
+ */
+async function requireDecided(
+  transaction: Transaction,
+  row: Registration,
+  repeats: string,
+): Promise<Registration> {
   if (row.flagged === 1)
     throw new OperationError('invalid', 'This registration is held back as spam. Release it first.')
   const other = await findSubmission(transaction, 'registration', repeats)
@@ -131,28 +138,29 @@ async function requireDecided(transaction: Transaction, row: Registration, repea
     const sentence = `${repeats} is no approved or rejected registration of the same e-mail address or company.`
     throw new OperationError('invalid', sentence, { repeats: sentence })
   }
+  return other
 }
 
 /**
  * Ends the review of one that repeats another. Nobody is written to.
- * @param others.row the registration that is decided in the same act
- * @param others.original what it repeats
+ * @param act.decided the registration that is decided in the same act
+ * @param act.original what both repeat: after an approval, the approved one
  */
 async function closeAsRepeated(
   transaction: Transaction,
   { reference, version }: { reference: string; version?: number | undefined },
-  { row: decided, original }: { row: Registration; original: string },
+  { decided, original }: { decided: string; original: Registration },
   acting: Acting,
 ): Promise<void> {
   const row = await lockRegistration(transaction, { reference })
   const isWaiting = row && row.erased_at === null && row.decided_at === null && row.flagged === 0
-  const isByApproval = original === decided.reference
-  const shared = row ? sharedBy(decided, row) : []
+  const isByApproval = original.reference === decided
+  const shared = row ? sharedBy(original, row) : []
   const isRepeated = isByApproval ? shared.includes('mailbox') : shared.length > 0
-  if (!isWaiting || !isRepeated || reference === decided.reference) {
+  if (!isWaiting || !isRepeated || reference === decided) {
     throw new OperationError(
       'invalid',
-      `${reference} does not wait for a decision as another registration of the same e-mail address${isByApproval ? '' : ' or company'}. Nothing was done.`,
+      `${reference} does not wait for a decision as another registration of the same e-mail address${isByApproval ? '' : ' or company'} as ${original.reference}. Nothing was done.`,
     )
   }
   if (version !== undefined && row.version !== version) {
@@ -164,7 +172,7 @@ async function closeAsRepeated(
   await end(transaction, reference, 'repeated', acting.now)
   await addEvent(transaction, row, acting, {
     kind: 'repeated',
-    other: original,
+    other: original.reference,
     checks: Object.keys(checksOf(row)).join(' '),
   })
   await recordAudit(transaction, { action: 'registration close repeated', target: reference }, acting)

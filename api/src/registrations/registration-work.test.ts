@@ -358,8 +358,6 @@ describeEachEngine('the review of a registration', (_engine, open) => {
       expect((await close(others(reference))).body.detail).toMatch(
         new RegExp(`^${reference} .* Nothing was done`),
       )
-    // The colleague shares the company with the first one, and nothing with the one that is closed.
-    expect((await close(others(colleague))).status).toBe(422)
     await ask('noteRegistration', { reference: again, version: 1, note: 'Called back.' })
     expect((await close({})).body.code).toBe('stale')
     const third = await register({ orgName: 'Lagoon', orgRegNumber: 'C1', email: 'Anjali@lagoon.mu' })
@@ -387,9 +385,20 @@ describeEachEngine('the review of a registration', (_engine, open) => {
       expect(await view(reference)).toMatchObject({ state: 'repeated', group: 'decided' })
       expect((await view(reference)).events.at(-1)).toMatchObject({ kind: 'repeated', other: decided })
     }
-    // A colleague of the same company, of another mailbox.
+    // A colleague of the same company, of another mailbox. What else that mailbox sent is of another company.
+    const elsewhere = await register({ email: 'ravi@lagoon.mu', orgName: 'Bay', orgRegNumber: 'C5' })
+    await service.worker.drain()
+    const { others: beside } = await view(colleague)
+    const repeats = beside.map((other) => [other.reference, other.shares, other.repeats])
+    expect(repeats).toContainEqual([elsewhere, ['mailbox'], []])
     const ofCompany = { reference: colleague, version: 1, decision: 'repeated', repeats: decided }
+    const refused = await ask('decideRegistration', { ...ofCompany, ...others(elsewhere) })
+    expect([refused.status, refused.body.detail]).toEqual([
+      422,
+      `${elsewhere} does not wait for a decision as another registration of the same e-mail address or company as ${decided}. Nothing was done.`,
+    ])
     expect((await ask('decideRegistration', ofCompany)).status).toBe(200)
+    expect((await view(elsewhere)).decidedAt).toBeNull()
     const unsent = database.query.selectFrom('outbox').select('kind').where('sent_at', 'is', null)
     expect(await unsent.execute()).toEqual([])
     const entries = await database.query

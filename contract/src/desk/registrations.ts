@@ -156,6 +156,8 @@ export const OtherSchema = z.object({
   mailboxConfirmedAt: z.nullable(instant),
   /** Why it is shown. */
   shares: z.array(z.enum(['mailbox', 'company', 'number'])),
+  /** Of one that waits: the decided ones beside it that it may repeat, because it has something in common with them too. */
+  repeats: z.array(z.string()),
   answers,
   /** The answers in which it differs; how a company or number is spelled makes no difference. */
   differs: z.array(z.enum(answerNames)),

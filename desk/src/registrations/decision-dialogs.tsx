@@ -172,7 +172,9 @@ function RepeatForm({ view, onClose }: Props) {
     waiting.filter(({ shares }) => shares.includes('mailbox')).map((other) => other.reference),
   )
   const errors = change.refused?.error.fields
-  const repeated = waiting.filter((other) => chosen.includes(other.reference)).map(copyOf)
+  // Some have something in common with this one, and nothing with the original.
+  const offered = waiting.filter(({ repeats }) => original !== undefined && repeats.includes(original))
+  const repeated = offered.filter((other) => chosen.includes(other.reference)).map(copyOf)
   const send = () =>
     change.run(
       'decideRegistration',
@@ -214,9 +216,13 @@ function RepeatForm({ view, onClose }: Props) {
           />
         ))}
       </FieldGroup>
-      {waiting.length > 0 && (
-        <FieldGroup id="with-it" legend="Close with it" hint="They wait too.">
-          {waiting.map((other) => (
+      {offered.length > 0 && (
+        <FieldGroup
+          id="with-it"
+          legend="Close with it"
+          hint="They wait too, and have the e-mail address or company of the one that is repeated."
+        >
+          {offered.map((other) => (
             <Choice
               key={other.reference}
               id={`with-it-${other.reference}`}
