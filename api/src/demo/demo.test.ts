@@ -144,7 +144,7 @@ test(
       const { body } = await callDesk(service, 'listRegistrations', { group }, { token })
       expect([group, body.items.length > 0]).toEqual([group, true])
     }
-    expect(today.lastBackupAt).not.toBeNull()
+    expect(today.backup).toEqual({ at: expect.any(String), isFaulty: false })
     const items = await query.selectFrom('news_item').selectAll().execute()
     expect(new Set(items.map((item) => groupOf(item, new Date())))).toEqual(new Set(newsGroups))
     const notes = await query.selectFrom('notice').selectAll().execute()

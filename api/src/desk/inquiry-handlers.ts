@@ -59,8 +59,8 @@ export function inquiryHandlers({ database, closedDays, site, wake }: DeskContex
 
   return {
     async readToday({ caller, session }) {
-      const today = await transact((transaction) => readToday(transaction, caller.now, session.person.role))
-      return { ...today, isBackupElsewhere: database.engine !== 'sqlite' }
+      const { engine } = database
+      return transact((query) => readToday({ engine, query }, caller.now, session.person.role))
     },
     async readChanges({ input, caller }) {
       const changes = await readChanges(database.query, input, { now: caller.now, closedDays })

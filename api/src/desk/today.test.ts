@@ -1,13 +1,15 @@
-import { recordBackup } from '../audit/audit.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { noteCheckedCopy } from '../backups/watch-copies.ts'
 import { setNotice } from '../notices/notice-operations.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, hour, later } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
-import { act, buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
+import { act, buildTestApp, inquiry, signUp, temporaryFolder, testSecret } from '../testing.ts'
 import { addTestPerson, callDesk } from './testing.ts'
 
-describeEachEngine('today', (engine, open) => {
+describeEachEngine('today', (_engine, open) => {
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())
@@ -32,8 +34,7 @@ describeEachEngine('today', (engine, open) => {
       registrations: { waiting: 0, old: 0, asked: 0, unanswered: 0, held: 0, undelivered: [] },
       emails: { waiting: 0, givenUp: 0, answers: [] },
       notice: null,
-      lastBackupAt: null,
-      isBackupElsewhere: engine === 'postgres',
+      backup: { at: null, isFaulty: false },
       requests: null,
     })
   })
@@ -68,10 +69,19 @@ describeEachEngine('today', (engine, open) => {
     expect((await today()).notice).toEqual({ text: 'Closed on Friday', startsAt, endsAt, isInForce: false })
     service.clock.now = later(service.clock.now, 1.5 * hour)
     expect((await today()).notice?.isInForce).toBe(true)
-    const copiedAt = service.clock.now
-    await act(database, recordBackup, {}, copiedAt)
+    expect((await today()).backup).toEqual({ at: null, isFaulty: true })
+    // On both engines, as System status has it.
+    const at = service.clock.now.toISOString()
+    const file = join(temporaryFolder(), 'copy')
+    writeFileSync(file, '')
+    await noteCheckedCopy(database.query, { at, file, isGood: true })
     service.clock.now = later(service.clock.now, hour)
-    expect(await today()).toMatchObject({ notice: null, lastBackupAt: copiedAt.toISOString() })
+    expect(await today()).toMatchObject({ notice: null, backup: { at, isFaulty: false } })
+    await noteCheckedCopy(database.query, { at, file, isGood: false })
+    expect((await today()).backup).toEqual({ at, isFaulty: true })
+    await noteCheckedCopy(database.query, { at, file, isGood: true })
+    service.clock.now = later(service.clock.now, 36 * hour)
+    expect((await today()).backup).toEqual({ at, isFaulty: true })
   })
 
   test('names the inquiry whose answer was given up, once', async () => {

@@ -1,10 +1,10 @@
 /** The desk's first screen: what is to be done, in numbers. */
 import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
-import type { Connection } from '../database/database.ts'
+import { findCheckedCopy, findCopyFault } from '../backups/watch-copies.ts'
+import type { Connection, Engine } from '../database/database.ts'
 import { countGroups } from '../inquiries/inquiry-list.ts'
 import { readOutboxState } from '../mail/outbox.ts'
-import { kindOfEntry } from '../privacy/audit-list.ts'
 import { countRequests } from '../privacy/data-requests.ts'
 import { countRegistrations } from '../registrations/registration-list.ts'
 
@@ -13,12 +13,12 @@ const mostNamed = 20
 
 /** @param role of the reader */
 export async function readToday(
-  connection: Connection,
+  { engine, query: connection }: { engine: Engine; query: Connection },
   now: Date,
   role: Role,
-): Promise<Omit<DeskAnswer<'readToday'>, 'isBackupElsewhere'>> {
+): Promise<DeskAnswer<'readToday'>> {
   const at = now.toISOString()
-  const [inquiries, registrations, undelivered, emails, answers, notice, backup, requests] =
+  const [inquiries, registrations, undelivered, emails, answers, notice, copy, fault, requests] =
     await Promise.all([
       countGroups(connection, now),
       countRegistrations(connection, now),
@@ -53,15 +53,8 @@ export async function readToday(
         .orderBy('starts_at')
         .limit(1)
         .executeTakeFirst(),
-      connection
-        .selectFrom('audit')
-        .select('at')
-        // By the index of kinds: among many entries, those of a copy are few.
-        .where(kindOfEntry(connection), '=', 'backup')
-        .where('action', '=', 'backup create')
-        .orderBy('position', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
+      findCheckedCopy(connection),
+      findCopyFault({ engine, query: connection }, now),
       mayAct(role, 'manager') ? countRequests(connection, now) : null,
     ])
   return {
@@ -76,7 +69,8 @@ export async function readToday(
           isInForce: notice.starts_at <= at,
         }
       : null,
-    lastBackupAt: backup?.at ?? null,
+    // Without the words of the fault: they name a file of the server, and managers alone read System status.
+    backup: { at: copy?.at ?? null, isFaulty: fault !== undefined },
     requests,
   }
 }

@@ -341,10 +341,13 @@ export const TodaySchema = z.object({
   notice: z.nullable(
     z.object({ text: z.string(), startsAt: instant, endsAt: instant, isInForce: z.boolean() }),
   ),
-  /** Null where none was ever taken, or they are taken elsewhere. */
-  lastBackupAt: z.nullable(instant),
-  /** PostgreSQL holds the data: copies are made by its own tools, and not known here. */
-  isBackupElsewhere: z.boolean(),
+  /** The last copy that was checked, on both engines as System status has it. */
+  backup: z.object({
+    /** Null while none is known. */
+    at: z.nullable(instant),
+    /** It is broken, gone or too old, or there never was one. */
+    isFaulty: z.boolean(),
+  }),
   /** Requests of people about their data: null for those who do not look after them. */
   requests: z.nullable(z.object({ open: z.number(), overdue: z.number() })),
 })

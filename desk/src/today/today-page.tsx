@@ -1,7 +1,6 @@
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { serverNow } from '../calls/call.ts'
 import { useChanges } from '../calls/changes.ts'
 import { useRead } from '../calls/queries.ts'
 import { useMay } from '../session/session-context.ts'
@@ -13,9 +12,6 @@ import { Publishing } from './publishing.tsx'
 import styles from './today-page.module.css'
 
 type Numbers = DeskAnswer<'readToday'>
-
-/** Milliseconds after which the last backup is too old: they are made each night. */
-const backupAge = 36 * 3_600_000
 
 export function Component() {
   const mayRead = useMay('reader')
@@ -151,11 +147,9 @@ function Undelivered({ emails: { answers, givenUp }, registrations }: Numbers) {
 }
 
 function House(today: Numbers) {
-  const { emails, notice, lastBackupAt, isBackupElsewhere, requests } = today
+  const { emails, notice, backup, requests } = today
   const isManager = useMay('manager')
   const mayPublish = useMay('editor')
-  const isOld =
-    !isBackupElsewhere && (lastBackupAt === null || serverNow() - Date.parse(lastBackupAt) > backupAge)
   return (
     <Card title="E-mails, notice, backup">
       <dl className={styles.facts}>
@@ -183,12 +177,10 @@ function House(today: Numbers) {
           {mayPublish && <Link to="/notices">See the notices</Link>}
         </dd>
         <dt>Last backup</dt>
-        <dd className={isOld ? styles.late : undefined}>
-          {isBackupElsewhere
-            ? 'PostgreSQL holds the data: copies are made by its own tools, and not known here.'
-            : lastBackupAt === null
-              ? 'None is known here.'
-              : fullTime(lastBackupAt)}
+        <dd className={backup.isFaulty ? styles.late : undefined}>
+          {backup.at === null
+            ? 'None is known here.'
+            : `${fullTime(backup.at)}${backup.isFaulty ? ': broken, missing or too old.' : ''}`}
           {isManager && (
             <>
               {' '}
