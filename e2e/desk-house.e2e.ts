@@ -160,9 +160,18 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
     ]
     expect(data.inquiries[0]).toMatchObject({ reference, name: 'Anjali Durga', request_list: list })
   })
+  // In other windows the same is corrected while the person is erased.
+  const others = [await page.context().newPage(), await page.context().newPage()]
+  for (const other of others) {
+    await other.goto('/desk/personal-data')
+    await other.getByLabel('E-mail address', { exact: true }).fill(mailbox)
+    await other.getByRole('button', { name: 'Show what is kept' }).click()
+    await other.getByRole('button', { name: `Correct ${reference}` }).click()
+    await other.getByLabel('Name', { exact: true }).fill('Anjali Dorga')
+  }
+  const drafts = () =>
+    page.evaluate((about) => Object.keys(localStorage).filter((key) => key.includes(about)), reference)
   await test.step('erased once the address was typed again, with what was typed about it here', async () => {
-    const drafts = () =>
-      page.evaluate((about) => Object.keys(localStorage).filter((key) => key.includes(about)), reference)
     await page.getByRole('button', { name: `Correct ${reference}` }).click()
     await page.getByLabel('Why').fill('Not sent.')
     await page.keyboard.press('Escape')
@@ -181,6 +190,34 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
     await expect(page.getByText('1 submission was emptied')).toBeVisible()
     await expect(page.getByText('Nothing is kept under this e-mail address.')).toBeVisible()
     expect(await drafts()).toEqual([])
+  })
+  await test.step('what is typed about it in windows opened before is not kept once the desk knows', async () => {
+    for (const [index, other] of others.entries()) {
+      const there = other.getByRole('dialog', { name: `Correct ${reference}` })
+      const why = there.getByLabel('Why')
+      await why.fill('Typed on.')
+      expect(await drafts()).toHaveLength(1)
+      // In the second one as when it was corrected by somebody, and erased before it is read again.
+      if (index === 1)
+        await other.route('**/api/desk/personal-data/correct', (route) =>
+          route.fulfill({
+            status: 409,
+            contentType: 'application/problem+json',
+            json: { title: 'Conflict', status: 409, detail: 'Changed.', code: 'stale' },
+          }),
+        )
+      await there.getByRole('button', { name: 'Correct it' }).click()
+      if (index === 1) await there.getByRole('button', { name: 'Read it again' }).click()
+      await expect(
+        there.getByText('What you typed stands here until the dialog is closed, and is not kept.'),
+      ).toBeVisible()
+      await expect(why).toHaveValue('Typed on.')
+      expect(await drafts()).toEqual([])
+      await why.fill('Typed on and on.')
+      await expect(why).toHaveValue('Typed on and on.')
+      expect(await drafts()).toEqual([])
+      await other.close()
+    }
   })
   await test.step('the audit log says so in plain words, and is unbroken', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click()

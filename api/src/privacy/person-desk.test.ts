@@ -37,6 +37,9 @@ describeEachEngine('personal data at the desk', (_engine, open) => {
     expect(body.data.inquiries).toEqual([expect.objectContaining({ reference, email: mailbox })])
     expect(body.erasure).toMatchObject({ inquiries: 1, registrations: 1, work: 0 })
     expect(body.erasure.left.join(' ')).toContain('35 days')
+    expect(body.erasure.left).toContainEqual(
+      expect.stringMatching(/did not send stays in its browser.*14 days/),
+    )
     expect(JSON.stringify(body)).not.toMatch(/pin_hash|argon2|other@/)
     const exported = await call('exportPerson', { mailbox })
     expect(exported.body).toEqual(body.data)

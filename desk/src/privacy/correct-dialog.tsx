@@ -11,7 +11,7 @@ import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useAct, useRead } from '../calls/queries.ts'
-import { useDraft } from '../session/drafts.ts'
+import { forgetDraftsAbout, useDraft } from '../session/drafts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import {
   changedMeanwhile,
@@ -54,7 +54,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   const kept = useRef<HTMLParagraphElement>(null)
   const [base, setBase] = useState(opened)
   const { table, reference, texts } = base
-  const [draft, keep, forget] = useDraft(`correct ${reference}`)
+  const [draft, keep, forget, keepNoLonger] = useDraft(`correct ${reference}`)
   const [wasKept] = useState(draft !== '')
   const typed = useMemo(() => readTyped(draft), [draft])
   const change = (next: Typed) => keep(writeTyped(next))
@@ -82,7 +82,10 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
       forget()
       onDone(values.email)
     },
-    onFailed: showFirst,
+    onFailed: (error) => {
+      showFirst()
+      if (error.status === 404) void leaveErased()
+    },
   })
   const isStale = act.error?.code === 'stale'
   const errors = { ...act.error?.fields, ...found }
@@ -109,6 +112,15 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
     else act.mutate(input)
   }
 
+  /** The service says that it was erased: where it is gone indeed, what was typed about it goes as well. */
+  async function leaveErased() {
+    const now = await onReadAgain().catch(() => opened)
+    if (now) return
+    forgetDraftsAbout([reference])
+    keepNoLonger()
+    setAgain({ failed: untilClosed })
+  }
+
   /** @param text of a draft, that takes the place of what is typed */
   function putInPlace(text: string) {
     setDiscarded(draft)
@@ -123,7 +135,10 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
     setAgain('reading')
     onReadAgain().then(
       (now) => {
-        if (!now) return setAgain({ failed: gone })
+        if (!now) {
+          keepNoLonger()
+          return setAgain({ failed: `${gone} ${untilClosed}` })
+        }
         flushSync(() => {
           setBase(now)
           setAgain('read')
@@ -250,7 +265,9 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
 }
 
 const gone =
-  'It is not kept under this e-mail address any more: somebody corrected the address, or erased the person. What you typed is kept on this computer.'
+  'It is not kept under this e-mail address any more: somebody corrected the address, or erased the person.'
+/** Where the submission is gone, its draft is too. */
+const untilClosed = 'What you typed stands here until the dialog is closed, and is not kept.'
 
 function tellChange(now: string | undefined): string {
   return now ? `Somebody changed it meanwhile. It says now: ${now}` : 'Somebody emptied it meanwhile.'

@@ -30,23 +30,30 @@ function write(key: string, text: string): void {
 /**
  * The text of a field that must not be lost.
  * @param key what it is about, for example `answer ABI-7Q4M-2KTR`
- * @returns the text, a setter, and a function that removes it when it was sent
+ * @returns the text, a setter, a function that removes it when it was sent, and one that leaves it on the screen alone: what it is about was
+ * erased, and what is typed from then on is not kept either
  */
-export function useDraft(key: string): readonly [string, (text: string) => void, () => void] {
+export function useDraft(
+  key: string,
+): readonly [text: string, change: (text: string) => void, forget: () => void, keepNoLonger: () => void] {
   const { person } = useSession()
   const place = stem(person.id) + key
-  const [draft, setDraft] = useState(() => ({ place, text: read(place) }))
-  const text = draft.place === place ? draft.text : read(place)
-  if (draft.place !== place) setDraft({ place, text })
+  const [draft, setDraft] = useState(() => ({ place, text: read(place), isKept: true }))
+  const { text, isKept } = draft.place === place ? draft : { text: read(place), isKept: true }
+  if (draft.place !== place) setDraft({ place, text, isKept })
   const change = useCallback(
     (text: string) => {
-      write(place, text)
-      setDraft({ place, text })
+      if (isKept) write(place, text)
+      setDraft({ place, text, isKept })
     },
-    [place],
+    [place, isKept],
   )
   const forget = useCallback(() => change(''), [change])
-  return [text, change, forget]
+  const keepNoLonger = useCallback(() => {
+    write(place, '')
+    setDraft((now) => ({ ...now, isKept: false }))
+  }, [place])
+  return [text, change, forget, keepNoLonger]
 }
 
 /** Removes what anybody typed here about records that were erased. @param references of the records */
