@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SettingError } from '../config.ts'
-import { refuseDamaged } from '../database/backup.ts'
+import { BrokenCopyError, refuseDamaged } from '../database/backup.ts'
 import type { CopyContent } from './copy-content.ts'
 import { inspectRestored, isDump, withRestored } from './postgres-copy.ts'
 import { findForeignSchema, openUnchanged } from '../database/own-schema.ts'
@@ -11,7 +11,7 @@ import { findForeignSchema, openUnchanged } from '../database/own-schema.ts'
  * Opens a copy, checks every page and the schema, and counts. The file is only read; a dump of PostgreSQL is restored into a scratch
  * database for that.
  * @param databaseUrl on whose server a dump is restored
- * @throws SettingError with one sentence when it is not a whole copy of this website's database
+ * @throws BrokenCopyError with one sentence when it is not a whole copy of this website's database; another error when that cannot be found out
  */
 export async function inspectCopy(file: string, databaseUrl: string | undefined): Promise<CopyContent> {
   const path = resolve(file)
@@ -23,7 +23,7 @@ export async function inspectCopy(file: string, databaseUrl: string | undefined)
   }
   refuseDamaged(path, path)
   const reason = await findForeignSchema(path)
-  if (reason) throw new SettingError(`${path} is no copy of this website’s database: ${reason}`)
+  if (reason) throw new BrokenCopyError(`${path} is no copy of this website’s database: ${reason}`)
   const copy = openUnchanged(path)
   try {
     const tables = new Set(

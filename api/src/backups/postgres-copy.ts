@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { hour, second } from '../clock.ts'
 import { SettingError } from '../config.ts'
+import { BrokenCopyError } from '../database/backup.ts'
 import { migrations } from '../database/migrations/index.ts'
 import { runTool } from './postgres-tools.ts'
 import type { CopyContent } from './copy-content.ts'
@@ -59,7 +60,7 @@ export async function dumpPostgres(
  * Restores a dump into a scratch database, which is dropped afterwards.
  * @param databaseUrl of the service; its database need not exist
  * @param use gets the address of the scratch database
- * @throws SettingError with one sentence
+ * @throws BrokenCopyError where it cannot be restored, SettingError where that cannot be found out; with one sentence
  */
 export async function withRestored<T>(
   file: string,
@@ -71,6 +72,8 @@ export async function withRestored<T>(
     await dropLeftBehind(ask)
     await ask(`create database ${name} template template0`)
   })
+  const drop = () => onServer(databaseUrl, (ask) => ask(`drop database if exists ${name} with (force)`))
+  let used: T
   try {
     const url = new URL(databaseUrl)
     url.pathname = `/${name}`
@@ -78,18 +81,22 @@ export async function withRestored<T>(
     const words = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file]
     await runTool('pg_restore', url.href, ...words).catch((error: unknown) => {
       const isBroken = error instanceof SettingError && error.message.startsWith('pg_restore failed')
-      throw isBroken ? new SettingError(`${file} cannot be restored: ${error.message}`) : error
+      throw isBroken ? new BrokenCopyError(`${file} cannot be restored: ${error.message}`) : error
     })
-    return await use(url.href)
-  } finally {
-    await onServer(databaseUrl, (ask) => ask(`drop database if exists ${name} with (force)`))
+    used = await use(url.href)
+  } catch (error) {
+    // What is wrong with the copy is what is told. The next check drops what is left.
+    await drop().catch(() => {})
+    throw error
   }
+  await drop()
+  return used
 }
 
 /**
  * Checks and counts a database into which a dump was restored.
  * @param said what the sentence names
- * @throws SettingError with one sentence when it is not that of this website
+ * @throws BrokenCopyError with one sentence when it is not that of this website
  */
 export async function inspectRestored(url: string, said: string): Promise<Omit<CopyContent, 'size'>> {
   const { Pool, types } = (await import('pg')).default
@@ -99,7 +106,7 @@ export async function inspectRestored(url: string, said: string): Promise<Omit<C
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const reason = await findForeignTables(database)
-    if (reason) throw new SettingError(`${said} is no copy of this website’s database: ${reason}`)
+    if (reason) throw new BrokenCopyError(`${said} is no copy of this website’s database: ${reason}`)
     const { rows: tables } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public'`.execute(database)
     const names = new Set(tables.map(({ name }) => name))
@@ -213,10 +220,13 @@ async function onServer<T>(databaseUrl: string, use: (ask: Ask) => Promise<T>): 
   }
 }
 
-/** Of a check that was killed: they hold personal data. */
+/** Of a check that was killed: they hold personal data. One that cannot be dropped now keeps no copy from being checked. */
 async function dropLeftBehind(ask: Ask): Promise<void> {
-  for (const { name } of await ask(`select datname as name from pg_database where not datistemplate`)) {
+  const own = await ask(`
+    select datname as name from pg_database join pg_roles on pg_roles.oid = datdba
+    where not datistemplate and rolname = current_user`)
+  for (const { name } of own) {
     const madeAt = Number(scratchName.exec(name)?.[1] ?? Number.NaN) * second
-    if (Date.now() - madeAt > hour) await ask(`drop database if exists ${name} with (force)`)
+    if (Date.now() - madeAt > hour) await ask(`drop database if exists ${name} with (force)`).catch(() => {})
   }
 }

@@ -1,11 +1,11 @@
 /** Takes a copy of the database, checks it, and records the outcome for the daily check of backups. */
 import { statSync } from 'node:fs'
-import { backupDatabase } from '../database/backup.ts'
+import { backupDatabase, BrokenCopyError } from '../database/backup.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Config } from '../config.ts'
 import type { CopyContent } from './copy-content.ts'
 import { inspectCopy } from './inspect-copy.ts'
-import { dumpPostgres, inspectRestored, isDump } from './postgres-copy.ts'
+import { dumpPostgres, inspectRestored } from './postgres-copy.ts'
 import { hasTool } from './postgres-tools.ts'
 import { noteCheckedCopy } from './watch-copies.ts'
 
@@ -37,15 +37,13 @@ export async function takeCopy(
   return { path, content: await checkCopy(database, path, place) }
 }
 
-/** Checks a copy, and notes whether it is good. */
+/** Checks a copy, and notes whether it is good, where that can be found out. */
 export async function checkCopy(
   { query }: Database,
   file: string,
   { databaseUrl }: Place,
 ): Promise<CopyContent> {
   const at = statSync(file).mtime.toISOString()
-  // Without the tools nothing is known of the copy.
-  if (isDump(file) && !hasTool('pg_restore')) return inspectCopy(file, databaseUrl)
   return noteOutcome(query, { at, file }, () => inspectCopy(file, databaseUrl))
 }
 
@@ -78,7 +76,8 @@ async function noteOutcome(
     await noteCheckedCopy(query, { at, file, isGood: true })
     return content
   } catch (error) {
-    await noteCheckedCopy(query, { at, file, isGood: false })
+    // Where the check itself failed, nothing is known of the copy: that the last good one is old is told in time.
+    if (error instanceof BrokenCopyError) await noteCheckedCopy(query, { at, file, isGood: false })
     throw error
   }
 }

@@ -24,6 +24,9 @@ const unfinishedMark = '.unfinished'
 /** An unfinished copy that is older was left behind by a process that was killed. */
 const longestCopying = hour
 
+/** A copy that was looked at, and cannot be used. Anything else that goes wrong says nothing about it. */
+export class BrokenCopyError extends SettingError {}
+
 /**
  * Copies the database while others write to it. What an attempt that was killed left behind goes first.
  * @param target absolute or relative path; a dated file under the data folder when left out
@@ -151,7 +154,7 @@ function pathsIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
 }
 
-/** @param said the path that the sentence names @throws SettingError when SQLite cannot read it or finds an error in it */
+/** @param said the path that the sentence names @throws BrokenCopyError when SQLite cannot read it or finds an error in it */
 export function refuseDamaged(path: string, said: string): void {
   let result: unknown
   try {
@@ -164,7 +167,7 @@ export function refuseDamaged(path: string, said: string): void {
   } catch {
     result = 'unreadable'
   }
-  if (result !== 'ok') throw new SettingError(`${said} is not an intact SQLite database.`)
+  if (result !== 'ok') throw new BrokenCopyError(`${said} is not an intact SQLite database.`)
 }
 
 /** SQLite's codes for a file that is no longer a database: SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html). */
