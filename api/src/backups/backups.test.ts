@@ -1,11 +1,20 @@
-import { copyFileSync, rmSync, truncateSync } from 'node:fs'
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { hour, later } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { runCommand } from '../testing/process.ts'
 import { findNewestCopy } from './inspect-copy.ts'
+import { takeCopy } from './take-copy.ts'
 import { findCopyFault, queueCopyWarning } from './watch-copies.ts'
 
 const fillFolder = async () => {
@@ -86,3 +95,26 @@ test(
     await database.close()
   },
 )
+
+test('no copy is written over the database, the secret or another file in the data folder, on either engine', async () => {
+  const dataDir = temporaryFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  onTestFinished(() => database.close())
+  const elsewhere = temporaryFolder()
+  const secretFile = join(elsewhere, 'secret')
+  writeFileSync(secretFile, 'of the service')
+  symlinkSync(dataDir, join(elsewhere, 'link'))
+  const place = { dataDir, secretFile, databaseUrl: 'postgres://a@127.0.0.1:1/b' }
+  const before = readdirSync(dataDir)
+  const { native: _, ...likePostgres } = database
+  for (const engine of [database, likePostgres])
+    for (const [target, reason] of [
+      [join(dataDir, 'laboratory.sqlite'), /holds the service’s own files/],
+      [join(elsewhere, 'link', 'laboratory.sqlite'), /holds the service’s own files/],
+      [join(dataDir, 'secret'), /holds the service’s own files/],
+      [secretFile, /is the secret of the service/],
+    ] as const)
+      await expect(takeCopy(engine, place, new Date(), target)).rejects.toThrow(reason)
+  expect(readdirSync(dataDir)).toEqual(before)
+  expect(readFileSync(secretFile, 'utf8')).toBe('of the service')
+})

@@ -1,6 +1,6 @@
 /** Takes a copy of the database, checks it, and records the outcome for the daily check of backups. */
 import { statSync } from 'node:fs'
-import { backupDatabase, BrokenCopyError } from '../database/backup.ts'
+import { backupDatabase, BrokenCopyError, refuseTarget } from '../database/backup.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { Config } from '../config.ts'
 import type { CopyContent } from './copy-content.ts'
@@ -26,11 +26,12 @@ export function findObstacle({ databaseUrl }: Pick<Config, 'databaseUrl'>): stri
  */
 export async function takeCopy(
   database: Database,
-  place: Place,
+  place: Place & Pick<Config, 'secretFile'>,
   now: Date,
   file?: string,
 ): Promise<{ path: string; content: CopyContent }> {
   const { dataDir, databaseUrl = '' } = place
+  if (file !== undefined) refuseTarget(file, place)
   const path = database.native
     ? await backupDatabase(database.native, dataDir, now, file)
     : await dumpPostgres(databaseUrl, dataDir, now, file)

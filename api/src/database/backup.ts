@@ -29,7 +29,7 @@ export class BrokenCopyError extends SettingError {}
 
 /**
  * Copies the database while others write to it. What an attempt that was killed left behind goes first.
- * @param target absolute or relative path; a dated file under the data folder when left out
+ * @param target absolute or relative path, not refused by `refuseTarget`; a dated file under the data folder when left out
  * @returns the path of the copy
  */
 export async function backupDatabase(
@@ -43,10 +43,6 @@ export async function backupDatabase(
   const path = target
     ? resolve(target)
     : join(folder, `laboratory-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`)
-  if (target && isIn(dirname(path), dataDir)) {
-    // Written over the database, the copy would lose what is stored afterwards; written over the secret, every PIN.
-    throw new SettingError(`${dataDir} holds the database itself: name a file elsewhere, or none.`)
-  }
   removeLeftBehind(dirname(path), target ? basename(path) : 'laboratory-', new Date())
   return inUnfinishedFolder(path, async (copy) => {
     // All pages in one step: a copy in several steps starts again whenever another process writes.
@@ -105,8 +101,24 @@ export function keepAside(path: string, reason: 'restore' | 'move'): string {
   return kept
 }
 
-function isIn(folder: string, other: string): boolean {
-  return existsSync(folder) && existsSync(other) && realpathSync(folder) === realpathSync(other)
+/**
+ * Written over the database, a copy would lose what is stored afterwards; written over the secret, every PIN.
+ * @param secretFile where the secret lies elsewhere
+ * @throws SettingError for a file in the data folder, and for the secret
+ */
+export function refuseTarget(
+  target: string,
+  { dataDir, secretFile }: { dataDir: string; secretFile: string | undefined },
+): void {
+  const path = resolve(target)
+  if (isSame(dirname(path), dataDir))
+    throw new SettingError(`${dataDir} holds the service’s own files: name a file elsewhere, or none.`)
+  if (secretFile !== undefined && isSame(path, secretFile))
+    throw new SettingError(`${target} is the secret of the service: name another file, or none.`)
+}
+
+function isSame(path: string, other: string): boolean {
+  return existsSync(path) && existsSync(other) && realpathSync(path) === realpathSync(other)
 }
 
 /** Files that hold what the database held at another time: copies, and what a restore replaced. */

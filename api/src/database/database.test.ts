@@ -290,23 +290,6 @@ test('a copy is put back as it is, whatever is left of the database before it', 
   await expect(restoreDatabase(copy, dataDir)).rejects.toThrow(/has a log beside it/)
 })
 
-test('a copy never takes the place of the database or its secret', async () => {
-  const dataDir = temporaryFolder()
-  const { native, close } = await openDatabase({ databaseUrl: undefined, dataDir })
-  onTestFinished(close)
-  if (!native) throw new Error('SQLite expected')
-  const elsewhere = join(temporaryFolder(), 'link')
-  symlinkSync(dataDir, elsewhere)
-  const before = readdirSync(dataDir)
-  for (const target of [
-    join(dataDir, 'laboratory.sqlite'),
-    join(elsewhere, 'laboratory.sqlite'),
-    join(dataDir, 'secret'),
-  ])
-    await expect(backupDatabase(native, dataDir, now, target)).rejects.toThrow(/holds the database itself/)
-  expect(readdirSync(dataDir)).toEqual(before)
-})
-
 test('what a copy that was killed left behind goes with the next one', async () => {
   const dataDir = temporaryFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
