@@ -216,6 +216,8 @@ test('a draft outlives the page and goes when somebody signs out; keys and a fre
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Go to the inquiries')
   await expectAccessible(page, 'keys')
   await page.keyboard.press('Escape')
+  // As long as a dialog is there, keys are its own.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('t')
   await expect(page).toHaveURL('/desk')
   await expect(page.getByRole('main')).toBeFocused()
