@@ -1,6 +1,5 @@
 import type { MaybePending } from '#content/types.ts'
 import { FactText } from '../blocks/fact-text.tsx'
-import { drawingOf } from './drawings.ts'
 import styles from './sampling-steps.module.css'
 
 /** `drawing` names a file in `web/pictures/drawn`. */
@@ -15,7 +14,15 @@ export function SamplingSteps({ steps, cautions }: Props) {
       <ol id="six-steps" className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title}>
-            <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: drawingOf(step.drawing) }} />
+            {/* The words beside it say all that it shows. */}
+            <img
+              className={styles.drawing}
+              src={`/pictures/${step.drawing}.svg`}
+              width="160"
+              height="120"
+              alt=""
+              loading="lazy"
+            />
             <h3>{step.title}</h3>
             <p>{step.text}</p>
           </li>
