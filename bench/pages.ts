@@ -49,7 +49,7 @@ type Figures = Pick<
 
 const runs = Number(options.runs ?? (options.quick ? 3 : 5))
 /** The pages with the largest documents. */
-const heaviest = ['/services/dna', '/services/clean_zone', '/services/water_testing']
+const heaviest = ['/services/distribution', '/services/dna', '/watermicrobiology']
 const { folder, paths } = addFloors(siteFolder())
 const service = new TestService({ SITE_DIR: folder })
 let measured: Map<string, Measurement[]>

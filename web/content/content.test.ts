@@ -63,7 +63,10 @@ function fragmentsOf(path: string): Set<string> {
   const service = services.find((record) => record.path === path)
   if (service) {
     for (const { slug, sections } of testsOfService(service.slug)) {
-      ids.push(slug, ...sections.filter(({ onSheet }) => !onSheet).map(({ id }) => `${slug}-${id}`))
+      ids.push(
+        slug,
+        ...sections.filter(({ inTab }) => inTab ?? service.wholeTests).map(({ id }) => `${slug}-${id}`),
+      )
     }
   }
   if (path === quality.path) ids.push('accreditations', 'documents', 'timeline', 'scope')

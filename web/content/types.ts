@@ -63,7 +63,9 @@ export type Section = {
   readonly id: string
   readonly heading: string
   readonly blocks: readonly Block[]
-  /** Of a test: too weighty for the tab, and too important to be left off the printed sheet. */
+  /** Of a test: stands in its tab on the page of the service, where it says what a customer needs to order. */
+  readonly inTab?: boolean
+  /** Of a test: stands on the printed sheet, too. */
   readonly onSheet?: boolean
   /** Of a test that customers sample themselves: stands on the sampling card that they print. */
   readonly onCard?: boolean

@@ -64,7 +64,7 @@ export const dna: ServiceRecord = {
           items: [
             {
               title: 'Come to us',
-              text: 'Book an appointment and be sampled on our premises. DNA sampling is by appointment; other services normally need none.',
+              text: 'Book an appointment and be sampled on our premises.',
             },
             {
               title: 'Use a kit at home',
@@ -124,6 +124,7 @@ export const dna: ServiceRecord = {
             'The completed form travels with the sample. We do not test hidden samples.',
             'The form says what is tested, which unexpected findings are possible, who sees the result, how long sample and data are kept, and how to withdraw.',
             'Results go only to those who consented. Please send no health results by the inquiry form.',
+            'A result is for personal information, not for a court: see [courts and authorities](/paternity#court-and-authorities).',
           ],
         },
         {
@@ -153,34 +154,6 @@ export const dna: ServiceRecord = {
       ],
     },
   ],
-  faq: [
-    {
-      question: 'Is a cheek swab as good as blood?',
-      answer: [
-        {
-          type: 'paragraph',
-          text: 'For paternity and for reading genes, a cheek swab is suitable. For a karyotype it is not, because living cells are needed.',
-        },
-      ],
-    },
-    {
-      question: 'I had a bone-marrow transplant or a blood transfusion. May I be tested?',
-      answer: [
-        {
-          type: 'paragraph',
-          text: 'Ask us first. After a transplant the DNA in a swab can be the donor’s; after a transfusion it can be mixed.',
-        },
-      ],
-    },
-    {
-      question: 'May I use the result in court?',
-      answer: [
-        {
-          type: 'paragraph',
-          text: 'No. Our result is for personal information. If a court or an authority needs one, ask your lawyer first which laboratory must do it; more under [paternity](/paternity#court-and-authorities).',
-        },
-      ],
-    },
-  ],
+  faq: [],
   written: '2026-11-21',
 }

@@ -112,7 +112,7 @@ export const waterTesting: ServiceRecord = {
             ['Label', 'Place, date, time', 'Place, date, **time of sampling**'],
             ['Arrival', 'The same day for pH', arrival],
           ],
-          note: `Take the microbiological sample first. ${closedDays}`,
+          note: `Step by step: [chemistry](/waterchemistry#what-to-send), [microbiology](/watermicrobiology#sampling). Take the microbiological sample first. ${closedDays}`,
         },
       ],
     },

@@ -146,6 +146,7 @@ export const bioburden: TestRecord = {
     {
       id: 'what-to-send',
       heading: 'What to send',
+      inTab: true,
       blocks: [
         {
           type: 'list',

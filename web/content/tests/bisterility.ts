@@ -139,6 +139,7 @@ export const bisterility: TestRecord = {
     {
       id: 'what-to-send',
       heading: 'What to send',
+      inTab: true,
       blocks: [
         {
           type: 'list',

@@ -150,6 +150,7 @@ export const bsc: TestRecord = {
     {
       id: 'prepare',
       heading: 'Make it safe before we measure',
+      inTab: true,
       blocks: [
         {
           type: 'list',

@@ -177,6 +177,7 @@ export const challengetest: TestRecord = {
     {
       id: 'what-to-send',
       heading: 'What to send',
+      inTab: true,
       blocks: [
         {
           type: 'list',

@@ -59,6 +59,7 @@ export const cleanroom: TestRecord = {
     {
       id: 'phases',
       heading: 'Five phases, each building on the one before',
+      inTab: true,
       blocks: [
         {
           type: 'paragraph',
@@ -69,6 +70,12 @@ export const cleanroom: TestRecord = {
           name: 'cleanroom-phases',
           caption: 'The five phases of cleanroom qualification, from the design to routine monitoring',
         },
+      ],
+    },
+    {
+      id: 'evidence',
+      heading: 'What each phase asks, and what answers it',
+      blocks: [
         {
           type: 'table',
           caption: 'What each phase asks and what answers it',
@@ -218,6 +225,7 @@ export const cleanroom: TestRecord = {
     {
       id: 'prepare',
       heading: 'Have this ready',
+      inTab: true,
       blocks: [
         {
           type: 'list',

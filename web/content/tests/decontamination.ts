@@ -129,6 +129,7 @@ export const decontamination: TestRecord = {
     {
       id: 'safety',
       heading: 'Safety before, during and after',
+      inTab: true,
       blocks: [
         {
           type: 'list',

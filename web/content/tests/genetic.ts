@@ -64,18 +64,36 @@ export const genetic: TestRecord = {
     {
       id: 'two-kinds',
       heading: 'Two kinds of test',
+      inTab: true,
       blocks: [
         {
           type: 'paragraph',
-          text: 'A genetic disease can come from one changed letter in a gene, or from a whole extra chromosome. Neither of the two tests below sees both, so the question decides the test.',
+          text: 'A genetic disease can come from one changed letter in a gene, or from a whole extra chromosome. No test sees both, so the question decides the test.',
         },
+        {
+          type: 'terms',
+          items: [
+            {
+              term: 'DNA-change test',
+              text: 'Reads the letters of one gene or several, for example of *CFTR* when cystic fibrosis is in question.',
+            },
+            {
+              term: 'Karyotype',
+              text: 'Shows all 46 chromosomes under the microscope, for example the third chromosome 21 of trisomy 21 (Down syndrome). It needs blood: a cheek swab cannot be used.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'compared',
+      heading: 'What each test finds and misses',
+      blocks: [
         {
           type: 'table',
           caption: 'DNA-change test and karyotype compared',
           columns: ['Aspect', 'DNA-change test', 'Karyotype'],
           rows: [
-            ['Looks at', 'The letters of one gene or several', 'All 46 chromosomes, under the microscope'],
-            ['Example', 'Cystic fibrosis', 'Trisomy 21 (Down syndrome)'],
             [
               'Finds',
               'Small changes in the genes that are read',
@@ -187,6 +205,7 @@ export const genetic: TestRecord = {
     {
       id: 'quotation',
       heading: 'Ask for your quotation',
+      inTab: true,
       blocks: [
         {
           type: 'paragraph',

@@ -109,6 +109,7 @@ export const germs: TestRecord = {
     {
       id: 'what-to-send',
       heading: 'What to send',
+      inTab: true,
       blocks: [
         {
           type: 'list',

@@ -61,6 +61,7 @@ export const hereditary: TestRecord = {
     {
       id: 'what-the-test-is',
       heading: 'What the test is',
+      inTab: true,
       blocks: [
         {
           type: 'paragraph',

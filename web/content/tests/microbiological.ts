@@ -115,6 +115,7 @@ export const microbiological: TestRecord = {
     {
       id: 'what-to-send',
       heading: 'What to send',
+      inTab: true,
       blocks: [
         {
           type: 'list',

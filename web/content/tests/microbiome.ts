@@ -55,6 +55,7 @@ export const microbiome: TestRecord = {
     {
       id: 'what-the-microbiome-is',
       heading: 'What the microbiome is',
+      inTab: true,
       blocks: [
         {
           type: 'paragraph',
@@ -69,6 +70,7 @@ export const microbiome: TestRecord = {
     {
       id: 'influences',
       heading: 'What influences it',
+      inTab: true,
       blocks: [
         {
           type: 'list',
@@ -85,6 +87,7 @@ export const microbiome: TestRecord = {
     {
       id: 'dysbiosis',
       heading: 'Dysbiosis',
+      inTab: true,
       blocks: [
         {
           type: 'paragraph',

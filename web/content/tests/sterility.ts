@@ -54,6 +54,7 @@ export const sterility: TestRecord = {
     {
       id: 'which-test',
       heading: 'Two tests with nearly one name',
+      inTab: true,
       blocks: [
         {
           type: 'table',
@@ -142,6 +143,7 @@ export const sterility: TestRecord = {
     {
       id: 'what-to-send',
       heading: 'What to send',
+      inTab: true,
       blocks: [
         {
           type: 'list',

@@ -141,6 +141,7 @@ export const surface: TestRecord = {
     {
       id: 'sampling',
       heading: 'If you sample yourself',
+      inTab: true,
       onCard: true,
       blocks: [
         {

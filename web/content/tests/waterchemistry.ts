@@ -56,6 +56,7 @@ export const waterchemistry: TestRecord = {
     {
       id: 'parameters',
       heading: 'Parameters',
+      inTab: true,
       blocks: [
         {
           type: 'table',

@@ -71,6 +71,7 @@ export const watermicrobiology: TestRecord = {
     {
       id: 'parameters',
       heading: 'Parameters',
+      inTab: true,
       blocks: [
         {
           type: 'table',

@@ -1,5 +1,4 @@
 import type { Section, TestRecord } from '#content/types.ts'
-import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { publicOrigin } from '#app/lib/public-origin.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import type { FigureFacts } from '../blocks/figures.ts'
@@ -72,8 +71,8 @@ type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'
 }
 
 /**
- * A test on the page of its service: heading, facts at a glance, the way to its own page, and the article, with questions and facts
- * where the record asks for them. The article is not printed: each test has a page of its own, whose address is printed.
+ * A test on the page of its service: heading, facts at a glance, the way to its own page, and what one needs to order it; or the page
+ * whole, where the service asks for that. Only facts are printed: each test has a page of its own, whose address is printed.
  */
 export function TestArticle({ test, ...rest }: ArticleProps) {
   const { slug, whole, accreditation } = test
@@ -84,7 +83,11 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
       <Glance facts={test.facts.glance} />
       <ListPlace test={slug} />
       <p className={styles.more}>
-        <a href={test.path}>{test.title}: sample, container, methods and questions</a>
+        <a href={test.path}>
+          {whole
+            ? `${test.tabLabel} on a page of its own`
+            : `${test.tabLabel} in full: methods, results and questions`}
+        </a>
         <span className={styles.address}>
           {publicOrigin}
           {test.path}
@@ -92,7 +95,7 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
       </p>
       <div data-print="no">
         <Sections
-          sections={whole ? test.sections : test.sections.filter(({ onSheet }) => !onSheet)}
+          sections={whole ? test.sections : test.sections.filter(({ inTab }) => inTab)}
           headingLevel={3}
           idPrefix={`${slug}-`}
           {...rest}
@@ -121,14 +124,10 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
         )}
       </div>
       {!whole && (
-        <dl className={styles.accreditation}>
-          <dt>Accreditation</dt>
-          {accreditation.map((line) => (
-            <dd key={line}>
-              <InlineText text={line} />
-            </dd>
-          ))}
-        </dl>
+        <div className={styles.section}>
+          <h3>To order</h3>
+          <TestFacts facts={test.facts} accreditation={accreditation} toOrder />
+        </div>
       )}
     </>
   )

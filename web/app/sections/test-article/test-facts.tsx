@@ -11,16 +11,18 @@ type Props = {
   readonly beforeYouSign?: BeforeYouSign | undefined
   /** The sample planner of the page: its fragment and heading. */
   readonly planner?: { readonly name: string; readonly heading: string } | undefined
+  /** Only what one needs to order: the page of the test has the rest. */
+  readonly toOrder?: boolean
 }
 
 /** Addresses of what to read before a consent form is signed. */
 export type BeforeYouSign = { readonly sheet: string; readonly data: string }
 
 /** Everything to know before sending a sample, as a sheet of terms. */
-export function TestFacts({ facts, accreditation, beforeYouSign, planner }: Props) {
+export function TestFacts({ facts, accreditation, beforeYouSign, planner, toOrder }: Props) {
   return (
     <dl className={styles.facts}>
-      <Row term="What is measured" fact={facts.measures} />
+      {!toOrder && <Row term="What is measured" fact={facts.measures} />}
       <Row term="Sample" fact={facts.sample} />
       <Row term="Amount" fact={facts.amount} />
       {planner && (
@@ -34,11 +36,15 @@ export function TestFacts({ facts, accreditation, beforeYouSign, planner }: Prop
       <Row term="Container" fact={facts.container} />
       <Row term="Holding time" fact={facts.holdingTime} />
       {facts.methods.length > 0 && <Row term="Reference methods include" fact={facts.methods.join(', ')} />}
-      {facts.guidance.length > 0 && <Row term="Limits and guidance" fact={facts.guidance.join(', ')} />}
-      <Row term="Time" fact={facts.time.value}>
-        <span className={styles.clock}>What is timed: {facts.time.clock}</span>
-      </Row>
-      <Row term="Result" fact={facts.result} />
+      {!toOrder && (
+        <>
+          {facts.guidance.length > 0 && <Row term="Limits and guidance" fact={facts.guidance.join(', ')} />}
+          <Row term="Time" fact={facts.time.value}>
+            <span className={styles.clock}>What is timed: {facts.time.clock}</span>
+          </Row>
+          <Row term="Result" fact={facts.result} />
+        </>
+      )}
       <div>
         <dt>Accreditation</dt>
         {accreditation.map((line) => (

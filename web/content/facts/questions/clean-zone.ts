@@ -26,7 +26,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'Who supplies plates and air sampler?',
-    where: ['/air'],
+    where: ['/air', '/services/clean_zone'],
     meanwhile: 'Agar plates with an air sampler, or settle plates of 90 mm; ask us before you sample.',
   },
   'tests.air.holding-time': {
@@ -34,7 +34,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How much time may pass between air sampling and arrival, and at which temperature?',
-    where: ['/air'],
+    where: ['/air', '/services/clean_zone'],
     meanwhile:
       'Bring exposed plates the day they are taken, upside down in a clean box, cool and out of the sun, not frozen; never leave them in a car. Ask us if that is not possible.',
   },
@@ -43,7 +43,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'Which media and incubation temperatures are used for air samples?',
-    where: ['/air', '/services/clean_zone'],
+    where: ['/air'],
     meanwhile:
       'Bacteria and fungi prefer different temperatures. If your procedure fixes media and incubation, send it with the request.',
     help: 'Whole sentences.',
@@ -63,7 +63,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 1,
     question: 'Which cabinet and fume hood tests are performed, by which method each?',
-    where: ['/bsc', '/services/clean_zone'],
+    where: ['/bsc'],
     meanwhile:
       'Tell us the type of device and the standard your site follows. The quotation names each test and its method.',
     example: 'Inflow velocity: standard and edition',
@@ -74,7 +74,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How many rooms and points does one cleanroom visit cover?',
-    where: ['/cleanroom'],
+    where: ['/cleanroom', '/services/clean_zone'],
     meanwhile: 'The number of points follows from the floor area, the class and your protocol.',
   },
   'tests.cleanroom.container': {
@@ -82,7 +82,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'Who supplies plates for microbiological tests in cleanrooms?',
-    where: ['/cleanroom'],
+    where: ['/cleanroom', '/services/clean_zone'],
     meanwhile: 'None for physical tests; ask us about plates for microbiological ones.',
   },
   'tests.cleanroom.holding-time': {
@@ -90,7 +90,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How much time may pass between exposing plates and their arrival, and at which temperature?',
-    where: ['/cleanroom'],
+    where: ['/cleanroom', '/services/clean_zone'],
     meanwhile:
       'Plates go to incubation without delay; see [surface monitoring](/surface) for how to carry them.',
   },
@@ -99,7 +99,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 1,
     question: 'Which ISO 14644-3 tests does the laboratory perform itself, and which does it subcontract?',
-    where: ['/cleanroom', '/services/clean_zone'],
+    where: ['/cleanroom'],
     meanwhile:
       'Send us your protocol or the list of tests you need. The quotation names the method of each test.',
     example: 'Recovery test: performed by us',
@@ -121,7 +121,7 @@ export const cleanZoneQuestions = {
     priority: 1,
     question:
       'Which agent, process (vapour or aerosol) and equipment are used, up to which room volume, and where is the service offered?',
-    where: ['/decontamination', '/services/clean_zone'],
+    where: ['/decontamination'],
     meanwhile: 'Ask which process we would use for your room. The quotation names the method.',
     help: 'Whole sentences.',
   },
@@ -130,7 +130,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'What are the smallest particle size and the flow rate of the particle counter?',
-    where: ['/iso', '/services/clean_zone'],
+    where: ['/iso'],
     meanwhile: 'Do you need sizes below 0.5 µm? Say so in the request, since not every counter reaches them.',
     help: 'A whole sentence.',
   },
@@ -139,7 +139,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 3,
     question: 'How many surface points does the laboratory advise?',
-    where: ['/surface'],
+    where: ['/surface', '/services/clean_zone'],
     meanwhile: 'As many points as your monitoring plan names, with their places',
   },
   'tests.surface.container': {
@@ -147,7 +147,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'Who supplies contact plates and swabs?',
-    where: ['/surface'],
+    where: ['/surface', '/services/clean_zone'],
     meanwhile: 'Contact plates of about 55 mm or sterile swabs with neutraliser; ask us before you sample.',
   },
   'tests.surface.holding-time': {
@@ -155,7 +155,7 @@ export const cleanZoneQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How much time may pass between surface sampling and arrival, and at which temperature?',
-    where: ['/surface'],
+    where: ['/surface', '/services/clean_zone'],
     meanwhile:
       'Bring them the day they are taken, plates upside down, all cool and out of the sun; never leave them in a car. Ask us if that is not possible.',
   },

@@ -17,7 +17,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How many devices and how much liquid does the endotoxin test need?',
-    where: ['/bacterial'],
+    where: ['/bacterial', '/services/device'],
     meanwhile: 'Agreed from the batch size and the limit; ask with your request.',
   },
   'tests.bacterial.holding-time': {
@@ -25,7 +25,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How are endotoxin samples stored and how long may they be kept, above all water?',
-    where: ['/bacterial'],
+    where: ['/bacterial', '/services/device'],
     meanwhile: 'Products as labelled. Keep water cold and ask us before you sample.',
   },
   'tests.bacterial.turnaround': {
@@ -43,7 +43,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 1,
     question: 'Which LAL technique is used in the laboratory and is in the schedule?',
-    where: ['/bacterial', '/services/device'],
+    where: ['/bacterial'],
     meanwhile: 'The technique for your product is named in the quotation.',
     help: 'A whole sentence.',
   },
@@ -52,7 +52,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How many units do bioburden validation and routine counts need?',
-    where: ['/bioburden'],
+    where: ['/bioburden', '/services/device'],
     meanwhile:
       'Agreed for each product. To set a radiation dose: usually ten units from each of three batches, and more for the recovery validation. For a routine count or a dose audit: often ten of one batch.',
   },
@@ -61,7 +61,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How much time may pass between packing and the bioburden test, and at which temperature?',
-    where: ['/bioburden'],
+    where: ['/bioburden', '/services/device'],
     meanwhile: 'Send units soon after production, stored as the product is normally stored.',
   },
   'tests.bioburden.turnaround': {
@@ -79,7 +79,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How many indicators and controls does each cycle need?',
-    where: ['/bisterility'],
+    where: ['/bisterility', '/services/device'],
     meanwhile: 'As many as your validation plan names, plus at least one unexposed control of the same lot',
   },
   'tests.bisterility.holding-time': {
@@ -87,7 +87,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How much time may pass between the end of the cycle and the culture of the indicators?',
-    where: ['/bisterility'],
+    where: ['/bisterility', '/services/device'],
     meanwhile: 'Bring them without delay after the cycle, kept as their maker says.',
   },
   'tests.bisterility.turnaround': {
@@ -113,7 +113,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How long, and at which temperature, may isolates be on the way to the laboratory?',
-    where: ['/germs'],
+    where: ['/germs', '/services/device'],
     meanwhile: 'Bring fresh cultures promptly, and cool unless you were told otherwise.',
   },
   'tests.germs.turnaround': {
@@ -131,7 +131,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 1,
     question: 'Which identification techniques are on site, and which are passed to others?',
-    where: ['/germs', '/services/device'],
+    where: ['/germs'],
     meanwhile:
       'The technique offered for your isolate is named in the quotation. If your procedure asks for a certain one, say so in the request.',
     help: 'Whole sentences.',
@@ -150,7 +150,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How many containers and which total volume does the particle count need?',
-    where: ['/particulate'],
+    where: ['/particulate', '/services/device'],
     meanwhile: 'Agreed from volume and batch. For infusion sets, ISO 8536-4 flushes ten.',
   },
   'tests.particulate.holding-time': {
@@ -158,7 +158,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How are samples stored before the particle count?',
-    where: ['/particulate'],
+    where: ['/particulate', '/services/device'],
     meanwhile: 'Store as labelled. Do not freeze or shake; avoid a rough journey.',
   },
   'tests.particulate.turnaround': {
@@ -177,7 +177,7 @@ export const devicesQuestions = {
     priority: 1,
     question:
       'Which particle counting methods are available and in the schedule, and which products are excluded?',
-    where: ['/particulate', '/services/device'],
+    where: ['/particulate'],
     meanwhile:
       'The method offered for your product is named in the quotation. Other sizes in the range of 3–100 µm can be reported if you ask.',
     help: 'Whole sentences.',
@@ -187,7 +187,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How many units per batch does the sterility test need at least, and how many for suitability?',
-    where: ['/sterility'],
+    where: ['/sterility', '/services/device'],
     meanwhile: 'Agreed from the batch size and the test; more units are needed once, for suitability.',
   },
   'tests.sterility.holding-time': {
@@ -195,7 +195,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How are units stored between sterilisation and sterility test?',
-    where: ['/sterility'],
+    where: ['/sterility', '/services/device'],
     meanwhile: 'Stored as the product is labelled; tell us the date of sterilisation.',
   },
   'tests.challengetest.amount': {
@@ -203,7 +203,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How much product does a challenge test need?',
-    where: ['/challengetest'],
+    where: ['/challengetest', '/services/cosmetics'],
     meanwhile: 'Enough for each strain and for the checks before it; the quotation states the quantity.',
     example: '200 g of one batch',
   },
@@ -212,7 +212,7 @@ export const devicesQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How many packs and which quantity does the microbiological test of cosmetics need?',
-    where: ['/microbiological'],
+    where: ['/microbiological', '/services/cosmetics'],
     meanwhile: 'Unopened packs of one batch; the quotation states how many.',
   },
   'tests.microbiological.turnaround': {
