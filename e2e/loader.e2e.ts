@@ -35,6 +35,29 @@ test('the policy admits the loader and the rules by their hashes, and no other i
   complaints.splice(0)
 })
 
+test('the boot file is asked for after the first paint, also where the page is loaded before it', async ({
+  page,
+}) => {
+  for (const path of ['/contact', '/privacy_policy', '/services/device']) {
+    await page.goto(path)
+    await untilAlive(page)
+    const { boot, paint } = await page.evaluate(() => ({
+      boot: performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/boot-'))
+        ?.startTime,
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    }))
+    expect(boot, path).toBeGreaterThan(paint ?? Number.NaN)
+  }
+})
+
+test('a browser that reports no paint starts the page a second after its load', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/contact')
+  await untilAlive(page)
+})
+
 test('rules that are put in after the load fetch the page behind a link that a visitor dwells on', async ({
   page,
 }) => {

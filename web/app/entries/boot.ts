@@ -17,11 +17,11 @@ let started = false
 /**
  * Starts the page's scripts at the first input. The input itself is not lost: links, forms and `details` work without a script, and the
  * scripts begin from what they find (the fragment, the text in a field); no other control is shown before them.
- * @param event the input; nothing, or the load event, without one
+ * @param event the input; nothing without one
  */
 export function init(event?: unknown): void {
   // The browser's own reaction is painted first.
-  if (event instanceof Event && event.type !== 'load') afterPaint(start)
+  if (event instanceof Event) afterPaint(start)
 }
 
 function start(): void {
