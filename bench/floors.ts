@@ -26,8 +26,10 @@ export function addFloors(site: string): { folder: string; paths: string[] } {
   const home = map.pages['/home']
   if (!home) throw new Error('The finished site has no /home: run npm run build first.')
   const html = readFileSync(join(site, home.file), 'utf8')
+  // Without the form or the link of an e-mail that they answer, the others lead to another page.
+  const answers = /\/(thanks|problem|confirm|confirmed|unconfirmed|steps|labels)$/
   const paths = Object.entries(map.pages)
-    .filter(([path, { status }]) => status === 200 && !/\/(thanks|problem)$/.test(path))
+    .filter(([path, { status }]) => status === 200 && !answers.test(path))
     .map(([path]) => path)
 
   const floors = { [textFloor]: bareText(html), [pictureFloor]: withPictureAndFonts(html) }
