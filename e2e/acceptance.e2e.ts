@@ -200,6 +200,13 @@ const lines: readonly (readonly [line: string, path: string, words: readonly (st
   ],
   ['104 five phases', '/cleanroom', ['DQ', 'IQ', 'OQ', 'PQ', 'monitoring']],
   [
+    '104 five phases in the tab',
+    '/services/clean_zone',
+    [
+      /Design qualification.*Installation qualification.*Operational qualification.*Performance qualification.*Monitoring/s,
+    ],
+  ],
+  [
     '113 kits',
     '/water-test-kits',
     [
@@ -242,6 +249,15 @@ const lines: readonly (readonly [line: string, path: string, words: readonly (st
     [/cystic fibrosis/i, /karyotyp/i, /trisomy 21/i, /personal(ised)? quotation/],
   ],
   ['121 microbiome', '/microbiome', [/dysbiosis/i, /gut microbiome/i]],
+  [
+    '121 in the tabs',
+    '/services/dna',
+    [
+      '2 working days',
+      /cystic fibrosis.*trisomy 21.*personal quotation/is,
+      /what the microbiome is.*what influences it.*dysbiosis/is,
+    ],
+  ],
   [
     '125 five steps',
     '/origene',

@@ -193,6 +193,10 @@ test('the steps of sampling are handed out on one sheet, with their heading', as
     const sheets = await print(page)
     const own = sheets.filter(({ text }) => text.includes(bare(steps[0] ?? '')))
     expect(own, path).toHaveLength(1)
+    // Nobody has scrolled to the drawings: the browser fetches them for the print.
+    const drawings = page.locator('#six-steps img')
+    await expect(drawings).toHaveCount(6)
+    for (const drawing of await drawings.all()) await expect(drawing).toHaveJSProperty('complete', true)
     const heading = await page.locator('#sampling h2').textContent()
     const cautions = await page.locator('#six-steps + div li').allTextContents()
     expect(cautions.length).toBeGreaterThan(0)

@@ -79,6 +79,6 @@ export const samplingVideo = {
     mp4: '/films/cheek-swab.mp4',
     captions: '/films/cheek-swab.en.vtt',
     summary: 'What the film shows',
-    shows: `It has no sound and lasts less than a minute. Drawings move through the six steps: a cup and a cigarette are crossed out, a clock runs through the hour, and a glass stands for the rinse; a swab rubs inside one cheek and then the other, ${swab.secondsPerCheek} seconds each; the swab goes into its tube, breaks at the line, and a dry capsule follows; a cap and a barcode go on the tube, and the tube into a small envelope; this envelope and the consent form go into a larger one; that one goes into a letter box, or to the laboratory.`,
+    shows: `It has no sound and lasts less than a minute. Drawings move through the six steps: a cup and a cigarette are crossed out, a clock runs for an hour, a glass stands for the rinse; a swab rubs inside each cheek for ${swab.secondsPerCheek} seconds, goes into its tube and breaks at the line; a dry capsule follows; cap, barcode and small envelope; this envelope and the consent form go into a larger one, and that one to a letter box or the laboratory.`,
   },
 } as const

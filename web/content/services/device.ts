@@ -100,7 +100,7 @@ export const device: ServiceRecord = {
           items: [
             'A product that is new to the laboratory needs a validation or suitability check before its first routine test.',
             `The sterility test incubates for ${turnaround.sterilityIncubationDays} days; that is not the whole turnaround.`,
-            `The endotoxin assay reads down to ${endotoxinSensitivity}. Whether that is enough for your limit depends on the extract; it is not for ultrapure dialysis fluid.`,
+            `The endotoxin assay reads down to ${endotoxinSensitivity}. Whether that is enough for your limit depends on the extract; it is not for ultrapure dialysis fluid. Ask before you order for cerebrospinal fluid, the eye or dialysis.`,
             'Send unopened units of the batch or batches that your standard asks for, with material, use, process and the standard itself named.',
           ],
         },
@@ -131,5 +131,5 @@ export const device: ServiceRecord = {
       ],
     },
   ],
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -49,7 +49,7 @@ export const dna: ServiceRecord = {
             },
             {
               term: '[Gut microbiome](/microbiome)',
-              text: 'Which bacteria live in my gut? An educational profile.',
+              text: 'Which bacteria live in my gut?',
             },
           ],
         },
@@ -83,7 +83,7 @@ export const dna: ServiceRecord = {
               'Suitable to begin with; a finding is confirmed in a second sample',
             ],
             ['Paternity', 'Cheek swab of each person', 'Suitable, for personal information'],
-            ['Genetic disease: DNA change', 'Cheek swab', 'Suitable; ask first which test you need'],
+            ['Genetic disease: DNA change', 'Cheek swab', 'Suitable; ask first'],
             ['Genetic disease: karyotype', 'Blood in heparin', 'Not suitable: living cells are needed'],
             ['Gut microbiome', 'Stool', 'Not suitable: ask for the stool container'],
           ],
@@ -120,16 +120,16 @@ export const dna: ServiceRecord = {
         {
           type: 'list',
           items: [
-            'Every adult who is tested signs a consent form. Where a test may be done on a child, a person with parental authority signs: see [who may sign](/paternity#consent).',
+            'Every adult who is tested signs a consent form. A child is not tested for a disease that begins in adult life. Where a test may be done on a child, a person with parental authority signs: see [who may sign](/paternity#consent).',
             'The completed form travels with the sample. We do not test hidden samples.',
             'The form says what is tested, which unexpected findings are possible, who sees the result, how long sample and data are kept, and how to withdraw.',
             'Results go only to those who consented. Please send no health results by the inquiry form.',
-            'A result is for personal information, not for a court: see [courts and authorities](/paternity#court-and-authorities).',
+            'A paternity result is for personal information, not for a court: see [courts and authorities](/paternity#court-and-authorities). Tell us if a relative of the man could be the father too.',
           ],
         },
         {
           type: 'paragraph',
-          text: 'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy. Two pages help: [your sample and your DNA data](/your-sample-and-dna-data), and one sheet for each test, [before you sign](/before-you-sign).',
+          text: 'The [privacy policy](/privacy_policy) covers what you type on this website, the consent form your sample and your DNA data: read it before you sign, and ask for a copy. Two pages help: [your sample and your DNA data](/your-sample-and-dna-data), and one sheet for each test, [before you sign](/before-you-sign).',
         },
         {
           type: 'paragraph',
@@ -155,5 +155,5 @@ export const dna: ServiceRecord = {
     },
   ],
   faq: [],
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -112,7 +112,7 @@ export const waterTesting: ServiceRecord = {
             ['Label', 'Place, date, time', 'Place, date, **time of sampling**'],
             ['Arrival', 'The same day for pH', arrival],
           ],
-          note: `Step by step: [chemistry](/waterchemistry#what-to-send), [microbiology](/watermicrobiology#sampling). Take the microbiological sample first. ${closedDays}`,
+          note: `For *Legionella*, ask first: bottle, volume, temperature on the way and flushing all differ. Step by step: [chemistry](/waterchemistry#what-to-send), [microbiology](/watermicrobiology#sampling). Take the microbiological sample first. ${closedDays}`,
         },
       ],
     },
@@ -122,7 +122,7 @@ export const waterTesting: ServiceRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: `For drinking water we recommend a test every ${retest}, and sooner after a repair, a flood or cyclone, a new tank, or illness. A single result is a snapshot; a series shows how your water behaves.`,
+          text: `For drinking water we recommend a test every ${retest}, and sooner after a repair, a flood or cyclone, a new tank, or illness. If people have fallen ill, stop using the water, tell a doctor and the health authority, and do not wait for a result. A single result is a snapshot; a series shows how your water behaves.`,
         },
       ],
     },
@@ -147,5 +147,5 @@ export const waterTesting: ServiceRecord = {
       ],
     },
   ],
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

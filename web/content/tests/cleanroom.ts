@@ -328,5 +328,5 @@ export const cleanroom: TestRecord = {
       'grade d',
     ],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

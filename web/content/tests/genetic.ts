@@ -279,5 +279,5 @@ export const genetic: TestRecord = {
     standards: ['iscn', 'acmg'],
     samples: ['cheek swab', 'blood', 'heparin blood', 'sang', 'frottis buccal'],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -34,7 +34,7 @@ export const iso: TestRecord = {
     ],
     sample: 'Air of the room or clean zone, drawn by a particle counter at points spread over the area',
     amount:
-      'The standard sets the minimum number of points from the floor area and the minimum volume from the class',
+      'Name the class, the particle sizes, the room state and the floor area. The standard sets the minimum number of points from the area and the minimum volume from the class.',
     container: 'None: counted in place',
     holdingTime: 'Not applicable: counted in place',
     methods: ['ISO 14644-1'],
@@ -198,5 +198,5 @@ export const iso: TestRecord = {
     standards: ['iso 14644', 'iso 14644-1', 'iso 14644-2', 'iso 21501-4', 'eu gmp annex 1', 'gmp'],
     samples: ['cleanroom air', 'clean zone', 'laminar-flow bench', 'filling line'],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -54,7 +54,6 @@ export const sterility: TestRecord = {
     {
       id: 'which-test',
       heading: 'Two tests with nearly one name',
-      inTab: true,
       blocks: [
         {
           type: 'table',

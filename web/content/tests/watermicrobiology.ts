@@ -272,7 +272,7 @@ export const watermicrobiology: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Yes, with a sterile bottle and the [steps above](/watermicrobiology#sampling). For a tank, pool, shower or cooling tower your request brings a card.',
+          text: 'Yes, with a sterile bottle and [these steps](/watermicrobiology#sampling). For a tank, pool, shower or cooling tower your request brings a card.',
         },
       ],
     },

@@ -86,7 +86,7 @@ export function TestArticle({ test, ...rest }: ArticleProps) {
         <a href={test.path}>
           {whole
             ? `${test.tabLabel} on a page of its own`
-            : `${test.tabLabel} in full: methods, results and questions`}
+            : `${test.tabLabel} in full: how it is done, limits, results and questions`}
         </a>
         <span className={styles.address}>
           {publicOrigin}

@@ -36,15 +36,13 @@ export function TestFacts({ facts, accreditation, beforeYouSign, planner, toOrde
       <Row term="Container" fact={facts.container} />
       <Row term="Holding time" fact={facts.holdingTime} />
       {facts.methods.length > 0 && <Row term="Reference methods include" fact={facts.methods.join(', ')} />}
-      {!toOrder && (
-        <>
-          {facts.guidance.length > 0 && <Row term="Limits and guidance" fact={facts.guidance.join(', ')} />}
-          <Row term="Time" fact={facts.time.value}>
-            <span className={styles.clock}>What is timed: {facts.time.clock}</span>
-          </Row>
-          <Row term="Result" fact={facts.result} />
-        </>
+      {!toOrder && facts.guidance.length > 0 && (
+        <Row term="Limits and guidance" fact={facts.guidance.join(', ')} />
       )}
+      <Row term="Time" fact={facts.time.value}>
+        <span className={styles.clock}>What is timed: {facts.time.clock}</span>
+      </Row>
+      {!toOrder && <Row term="Result" fact={facts.result} />}
       <div>
         <dt>Accreditation</dt>
         {accreditation.map((line) => (

@@ -25,7 +25,7 @@ export const waterQuestions = {
     who: 'head-of-laboratory',
     priority: 1,
     question: 'What is the turnaround of water chemistry?',
-    where: ['/waterchemistry', '/services'],
+    where: ['/waterchemistry', '/services', '/services/water_testing'],
     meanwhile: 'Stated in the quotation',
     example: '5 working days',
   },
@@ -53,7 +53,7 @@ export const waterQuestions = {
     who: 'reception',
     priority: 1,
     question: 'Does the laboratory supply sterile bottles with thiosulphate?',
-    where: ['/watermicrobiology'],
+    where: ['/watermicrobiology', '/services/water_testing'],
     meanwhile: 'A sterile bottle, with thiosulphate if the water is chlorinated. Ask us before you sample.',
   },
   'tests.watermicrobiology.limits': {
