@@ -164,6 +164,11 @@ describeEachEngine('the outbox', (engine, open) => {
     for (let passed = 0; passed < 15 * minute; passed += 30 * second) {
       clock.now = later(clock.now, 30 * second)
       vi.advanceTimersByTime(30 * second)
+      // A renewal each minute: once the last is stored, two of the three minutes of the lease are left at least.
+      const renewed = later(clock.now, 2 * minute).toISOString()
+      await expect
+        .poll(() => database.query.selectFrom('outbox').select('lease_until').executeTakeFirst())
+        .toMatchObject({ lease_until: expect.toSatisfy((until: string) => until >= renewed) })
       expect(await claimDue(database, clock.now, 5)).toEqual([])
     }
     server.finish()
