@@ -18,6 +18,7 @@ import { requestWords } from './request-process.ts'
 import { accreditationDocuments } from './scope.ts'
 import { screeningRows } from './screening-example.ts'
 import { services } from './services/all.ts'
+import { struckIn } from './struck.ts'
 import * as laboratory from './laboratory.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
 import { isPending, type Section } from './types.ts'
@@ -299,6 +300,13 @@ test('both forms ask for the consent that the policy names, in its version', () 
     expect(consentNote).toContain(`(version ${consentVersion})`)
     expect(consentNote).toContain('withdraw at any time')
   }
+})
+
+test('what was struck is found whatever its capitals and spaces, and stands in no text', () => {
+  expect(struckIn('Its price\u00A0stays\n due')).toHaveLength(1)
+  expect(allTexts.flatMap(({ text, where }) => struckIn(text).map((fault) => `${where}: ${fault}`))).toEqual(
+    [],
+  )
 })
 
 /** The route table of the specification: the pages, and the tests of each service area in their order. */

@@ -120,7 +120,7 @@ const onSite: RequestWords = {
 const peopleCancelling: RequestNote = {
   title: 'Cancelling and consent',
   onSheet: true,
-  text: 'An order cannot be cancelled once the agreement is made, and its price stays due. Your consent is another matter: you can withdraw it at any time, before the sample, before the analysis, or before you hear the result.',
+  text: 'Tests cannot be cancelled once an agreement is made. Your consent is another matter: you can withdraw it at any time.',
 }
 
 const people: RequestWords = {
@@ -231,7 +231,7 @@ const screening: RequestWords = {
     {
       title: 'Cancelling and consent',
       onSheet: true,
-      text: 'An order binds the clinic that made it. The woman can withdraw her consent at any time: before the sample, before the analysis, or before she hears the result.',
+      text: 'An order binds the clinic that made it. The woman can withdraw her consent at any time.',
     },
     complaints,
   ],

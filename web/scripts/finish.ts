@@ -26,6 +26,7 @@ import { type Page, pages } from '../content/pages.ts'
 import { requestables } from '../app/loaders/requestables.ts'
 import { speculationRules } from '../app/behaviours/speculation-rules.ts'
 import { redirects } from '../content/redirects.ts'
+import { struckIn } from '../content/struck.ts'
 import { requestFamilies, type RequestFamily } from '../content/request-fields.ts'
 import { hashOf, sha256 } from './encode.ts'
 import { writeAsset, writeFile } from './finish/assets.ts'
@@ -40,6 +41,7 @@ import {
   takeIslandData,
   takeMatches,
   takeTemplates,
+  wordsOf,
   writeToolFiles,
 } from './finish/document.ts'
 import { openFacts } from './finish/open-facts.ts'
@@ -56,7 +58,7 @@ import { minified, usedCss } from './used-css.ts'
  * @param workshop React Router's output; the finished site is written beside it, in `site`
  * @param settings of the site
  * @returns how many pages and other files the site has
- * @throws when a page holds a slot or a template that the service does not know, or lacks one that it fills
+ * @throws when a page holds a slot or a template that the service does not know, or lacks one that it fills; and when it says what was struck
  */
 export async function finish(
   web: string,
@@ -88,6 +90,10 @@ export async function finish(
     const document = parse(markup)
     return { page, markup, document, ...takeMatches(find(document, 'head')), data: takeIslandData(document) }
   })
+  const said = prerendered.flatMap(({ page, document, data }) =>
+    struckIn(wordsOf(document) + JSON.stringify(data)).map((fault) => `${page.path}: ${fault}`),
+  )
+  if (said.length > 0) throw new Error(`Pages say what was struck (content/struck.ts):\n${said.join('\n')}`)
   const { starts, tools } = await bundleIslands(web, workshop, islandData(prerendered))
 
   const modulesOf = (routes: readonly string[]) => routes.map((id) => routeFiles[id] ?? 'app/root.tsx')

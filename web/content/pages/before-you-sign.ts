@@ -30,7 +30,7 @@ export type SignSheet = PageRecord & {
 
 const withdrawal = {
   term: 'Withdrawal',
-  text: 'At any time before you hear the result, without a reason. Afterwards you can ask for sample and data to be destroyed. The order itself cannot be cancelled, and its price stays due.',
+  text: 'At any time, without a reason. Before you hear the result, you are not told it. Afterwards we stop using sample and data and destroy them, except what a law makes us keep.',
 }
 const insurance = {
   term: 'Insurance',

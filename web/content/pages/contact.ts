@@ -137,7 +137,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Not once the agreement is made. Read the quotation before you order, and ask about anything that is unclear. Your consent to a test on people is another matter: you can withdraw it at any time, until you hear the result.',
+          text: 'Not once the agreement is made. Read the quotation before you order, and ask about anything that is unclear. Your consent to a test on people is another matter: you can withdraw it at any time.',
         },
       ],
     },

@@ -39,7 +39,7 @@ export const yourDnaData: StandardPage = {
             'What you agree to is in the consent form of your test. You get it before you give a sample; ask for a copy.',
             'Only people who agreed are tested, or for whom a person with parental authority agreed. There are no hidden samples.',
             'Results go only to those who consented.',
-            'You can withdraw your consent at any time before you hear the result, and ask afterwards what is still kept.',
+            'You can withdraw your consent at any time.',
           ],
         },
         {
@@ -154,7 +154,7 @@ export const yourDnaData: StandardPage = {
               'What you heard cannot be unheard. You can ask for sample and data to be destroyed.',
             ],
           ],
-          note: 'The order is another matter: it cannot be cancelled once the agreement is made, and its price stays due.',
+          note: 'Cancelling is another matter: tests cannot be cancelled once an agreement is made.',
         },
         {
           type: 'list',

@@ -68,7 +68,7 @@ export const genetic: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A genetic disease can come from one changed letter in a gene, or from a whole extra chromosome. No test sees both, so the question decides the test.',
+          text: 'A genetic disease can come from one changed letter in a gene, or from a whole extra chromosome. Neither of the two tests below sees both, so the question decides the test.',
         },
         {
           type: 'terms',

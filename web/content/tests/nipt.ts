@@ -178,7 +178,7 @@ export const nipt: TestRecord = {
           style: 'ticks',
           items: [
             'A doctor or counsellor explains purpose, limits and choices before the blood is drawn; the page on [genetic counselling](/services/genetic-counselling) says what such a conversation covers.',
-            'The woman gives written consent, which also names who may see the result. She is free to say no, and to withdraw at any time until she hears the result. To have no test, or no further test, is a choice like the others.',
+            'The woman gives written consent, which also names who may see the result. She is free to say no, and to withdraw at any time. To have no test, or no further test, is a choice like the others.',
             'The week of pregnancy is confirmed by ultrasound.',
             'The result goes to the clinician, who explains it.',
           ],

@@ -113,6 +113,17 @@ export function framesOf(document: Tree.Document): string[] {
   return [...hosts]
 }
 
+/** Text and attributes of a page, without scripts and styles: what a visitor sees, and the addresses of links. */
+export function wordsOf(node: Tree.Node): string {
+  if (adapter.isTextNode(node)) return node.value
+  if (adapter.isElementNode(node)) {
+    if (node.tagName === 'script' || node.tagName === 'style') return ''
+    const attributes = node.attrs.map(({ name, value }) => ` ${name}="${value}" `).join('')
+    return attributes + node.childNodes.map(wordsOf).join('')
+  }
+  return 'childNodes' in node ? node.childNodes.map(wordsOf).join('') : ''
+}
+
 /** A new element, not yet in the page. */
 export function createElement(name: string, attributes: Readonly<Record<string, string>> = {}): Element {
   const pairs = Object.entries(attributes).map(([name, value]) => ({ name, value }))

@@ -1,7 +1,8 @@
 /** What the pages of a trial say: whether every answer shows where its question says it does, and no placeholder is left. */
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter as adapter } from 'parse5'
+import type { DefaultTreeAdapterTypes } from 'parse5'
 import { pages as listedPages } from '../../content/pages.ts'
 import type { Answer, Question } from '../../content/facts/question.ts'
+import { wordsOf } from '../finish/document.ts'
 import { markOf } from './made-up.ts'
 
 export type BuiltPage = {
@@ -23,17 +24,6 @@ const standIns: readonly RegExp[] = [
   /\bnot published here yet\b/,
   /\bundefined\b|\[object /,
 ]
-
-/** Text and attributes of a page, without scripts and styles: what a visitor sees, and the addresses of links. */
-function wordsOf(node: DefaultTreeAdapterTypes.Node): string {
-  if (adapter.isTextNode(node)) return node.value
-  if (adapter.isElementNode(node)) {
-    if (node.tagName === 'script' || node.tagName === 'style') return ''
-    const attributes = node.attrs.map(({ name, value }) => ` ${name}="${value}" `).join('')
-    return attributes + node.childNodes.map(wordsOf).join('')
-  }
-  return 'childNodes' in node ? node.childNodes.map(wordsOf).join('') : ''
-}
 
 /**
  * A sentence for each thing that is wrong.

@@ -1,0 +1,21 @@
+/**
+ * What a reading of the site struck, and why: the build stops where a page says it again (`scripts/finish.ts`). Short enough to be found in
+ * another sentence, long enough to be in no right one.
+ */
+const struck: Readonly<Record<string, string>> = {
+  'its price stays due': 'The laboratory never said so, and a consent whose withdrawal costs is not free.',
+  'no test sees both': 'Sequencing of a whole genome reports changed letters and extra chromosomes.',
+  'until you hear the result': 'The right to withdraw a consent has no end.',
+  'until she hears the result': 'The right to withdraw a consent has no end.',
+}
+
+/**
+ * The struck phrases that a text holds, each with its reason.
+ * @param text of a page; capitals, and how its words are spaced, do not matter
+ */
+export function struckIn(text: string): readonly string[] {
+  const words = text.toLowerCase().replaceAll(/\s+/g, ' ')
+  return Object.entries(struck).flatMap(([phrase, reason]) =>
+    words.includes(phrase) ? [`“${phrase}” was struck. ${reason}`] : [],
+  )
+}
