@@ -302,9 +302,9 @@ test('a test page says everything there is to know, and leads on', async ({ page
   await page.goto('/sterility')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sterility/i)
   const facts = page.getByRole('region', { name: 'What to know' })
-  await expect(facts.getByRole('link', { name: 'what is claimed' })).toHaveAttribute(
+  await expect(facts.getByRole('link', { name: 'see it' })).toHaveAttribute(
     'href',
-    '/quality-system#scope',
+    '/quality-system#documents',
   )
 })
 

@@ -1,8 +1,8 @@
-/** What the site says about accreditation, against the rules for such claims (ILAC-P8): by line of a schedule, never by field. */
+/** What the site says about accreditation, against the rules for such claims (ILAC-P8): a field with its year never stands without the schedule that decides. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { accreditationLines, areaSentence, claimsOf, isListed, whereListed } from './accreditation.ts'
+import { accreditationLines, claimsOf, isListed, whereListed } from './accreditation.ts'
 import type { ScopeRow } from './facts/schedule.ts'
 import { accreditationDocuments, type Scope, scope } from './scope.ts'
 import { scopeRowsOf } from './scope-table.ts'
@@ -47,19 +47,32 @@ test('a test outside a published schedule is not listed, whatever the list of ye
   }
 })
 
-test('while the schedule is a stand-in, no test claims more than that one may ask, even with lines known', () => {
+test('while the schedule is a stand-in, a test names its field and year, and that the schedule decides, once', () => {
   for (const { slug } of testRecords) {
     expect(linesOf(slug, standIn)).not.toMatch(/In the \[schedule\]|\/documents\/|\bYes\b/)
     expect(isListed(slug, standIn)).toBe(false)
   }
-  expect(linesOf('bioburden', standIn)).toContain('treat this test as not accredited')
+  const decides =
+    'The schedule names the samples and methods: [see it](/quality-system#documents), or [ask](/contact?scrollToForm=true).'
+  expect(linesOf('bioburden', standIn)).toBe(
+    `Testing of medical devices since 2017 (ISO/IEC 17025). ${decides}`,
+  )
+  expect(linesOf('watermicrobiology', standIn)).toMatch(/since 2017, .* since 2025 \(ISO\/IEC 17025\)\. The/)
+  expect(linesOf('paternity', standIn)).toBe(`DNA testing since 2020 (ISO/IEC 17025). ${decides}`)
+  const named = testRecords.filter(({ slug }) => linesOf(slug, standIn).includes('(ISO/IEC 17025)'))
+  for (const { slug } of named) expect(linesOf(slug, standIn).split(decides)).toHaveLength(2)
+  expect(named).toHaveLength(12)
 })
 
 test('claims nothing for medicines, biological indicators, isolates, cabinets, and water chemistry', () => {
-  expect(linesOf('sterility', standIn)).toContain('Medicines: no accreditation is claimed.')
-  expect(linesOf('bacterial', standIn)).toContain('Medicines and water: no accreditation is claimed.')
-  expect(linesOf('particulate', standIn)).toContain('Injections and infusions: no accreditation is claimed.')
-  expect(linesOf('cleanroom', standIn)).toContain('installation: no accreditation is claimed.')
+  expect(linesOf('sterility', standIn)).toContain('No accreditation is claimed for medicines.')
+  expect(linesOf('bacterial', standIn)).toContain('No accreditation is claimed for medicines and water.')
+  expect(linesOf('particulate', standIn)).toContain(
+    'No accreditation is claimed for injections and infusions.',
+  )
+  expect(linesOf('cleanroom', standIn)).toContain(
+    'No accreditation is claimed for reviews of design and installation.',
+  )
   for (const slug of [
     'bisterility',
     'germs',
@@ -69,19 +82,15 @@ test('claims nothing for medicines, biological indicators, isolates, cabinets, a
     'hereditary',
     'genetic',
   ])
-    expect(linesOf(slug, standIn)).toBe('No accreditation is claimed.')
+    expect(linesOf(slug, standIn)).toBe('No accreditation is claimed for this test.')
 })
 
 test('what is distributed is never accredited, listed or not', () => {
   for (const of of [standIn, { ...filled, rows: [{ ...row, subject: 'nipt' }] }])
-    expect(linesOf('nipt', of)).toContain('not performed under our accreditation')
+    expect(linesOf('nipt', of)).toBe('No accreditation is claimed for what we distribute.')
 })
 
 test('sends readers to a schedule only when it is there', () => {
-  expect(areaSentence(['medical-devices'], 'testing', standIn)).toContain('ask us for a copy')
-  expect(areaSentence(['medical-devices'], 'testing', filled)).toContain(
-    'The [schedule](/documents/testing-certificate-and-schedule.pdf) lists',
-  )
   expect(whereListed(standIn)).toContain('ask us for a copy')
   expect(whereListed(filled)).not.toContain('ask us')
 })

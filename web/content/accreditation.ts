@@ -1,15 +1,18 @@
 /**
  * The words about accreditation, from the scope (`scope.ts`): what a test or service may say, and the sentences that stand on
- * several pages. While a schedule is a stand-in, no sentence leads a reader to it: he is told to ask for a copy. Rules of such
- * claims: ILAC-P8. Nothing is ever claimed by field: an item, a property and a method are listed, or they are not.
+ * several pages. Rules of such claims: ILAC-P8. A field is named with its year, and beside it that the schedule decides: an item, a
+ * property and a method are listed, or they are not.
  */
 import { accreditationStandard } from './constants.ts'
 import type { CertificateKind, ScopeRow } from './facts/schedule.ts'
 import { accreditationDocuments, listedFields, type Scope, scope as today } from './scope.ts'
-import { type AccreditationFacts, type AccreditedField, isPending } from './types.ts'
+import { type AccreditationFacts, isPending } from './types.ts'
 
-/** What is claimed for each service, as a table. */
-const claimsTable = '/quality-system#scope'
+/** Where the schedules are, or how to get a copy of them. */
+const schedules = '[see it](/quality-system#documents), or [ask](/contact?scrollToForm=true)'
+
+/** All that the list of years names: its editions differ from year to year. */
+const standardOfFields = 'ISO/IEC 17025'
 
 /** Whether a published schedule lists anything of a test or service. */
 export function isListed(subject: string, scope: Scope = today): boolean {
@@ -21,17 +24,15 @@ export function isListed(subject: string, scope: Scope = today): boolean {
 /**
  * What may be said about the accreditation of one test or service, a sentence or two for each of its items. May hold inline marks.
  * @param subject slug of the test or service, as in the rows of the scope
+ * @param what it is, where it is more than one test
  */
 export function accreditationLines(
   subject: string,
   facts: AccreditationFacts,
   scope: Scope = today,
+  what = 'this test',
 ): readonly string[] {
-  if (facts.done === 'distributed') {
-    return [
-      `Distributed by us, not performed under our accreditation. [What is claimed for each service](${claimsTable})`,
-    ]
-  }
+  if (facts.done === 'distributed') return ['No accreditation is claimed for what we distribute.']
   const kind = kindOf(facts)
   if (scope.published[kind]) {
     const rows = scope.rows.filter((row) => row.subject === subject)
@@ -45,12 +46,11 @@ export function accreditationLines(
     ]
   }
   const alone = facts.items.length === 1
-  return facts.items.map(({ name, field }) => {
-    const line = field
-      ? `ask us; until you have seen your sample and method in a schedule, treat this test as not accredited ([what is claimed](${claimsTable})).`
-      : 'no accreditation is claimed.'
-    return alone ? line.charAt(0).toUpperCase() + line.slice(1) : `${name}: ${line}`
-  })
+  return facts.items.map(({ name, field }) =>
+    field
+      ? `${capitalised(listedFields[field].since)} (${standardOfFields}). The schedule names the samples and methods: ${schedules}.`
+      : `No accreditation is claimed for ${alone ? what : uncapitalised(name)}.`,
+  )
 }
 
 /**
@@ -62,7 +62,7 @@ export function claimsOf(
   facts: AccreditationFacts,
   scope: Scope = today,
 ): readonly string[] {
-  if (facts.done === 'distributed') return ['None: distributed, not performed under our accreditation']
+  if (facts.done === 'distributed') return ['None claimed']
   if (scope.published[kindOf(facts)]) {
     const rows = scope.rows.filter((row) => row.subject === subject)
     if (rows.length === 0) return ['Not listed']
@@ -72,29 +72,13 @@ export function claimsOf(
   }
   const alone = facts.items.length === 1
   return facts.items.map(({ name, field }) => {
-    const claim = field ? `ask us: the schedule decides (${listing(field)})` : 'none claimed'
-    return alone ? claim.charAt(0).toUpperCase() + claim.slice(1) : `${name}: ${claim}`
+    if (field) return `${capitalised(listedFields[field].since)}; the schedule decides`
+    return alone ? 'None claimed' : `${name}: none claimed`
   })
 }
 
-/**
- * What a service area says before its tests: the years of the list, and what they do not mean.
- * @param fields what the list of years names of the area
- */
-export function areaSentence(
-  fields: readonly AccreditedField[],
-  kind: CertificateKind = 'testing',
-  scope: Scope = today,
-): string {
-  const years = fields.map((field) => `${listedFields[field].name} (${listedFields[field].year})`)
-  const rest = scope.published[kind]
-    ? `The ${scheduleLink(kind)} lists the samples and methods; what is not in it is offered without reference to accreditation.`
-    : `Accreditation holds only for the samples and methods listed in its schedule: [ask us for a copy](/contact?scrollToForm=true). Until you have seen a test listed there, treat it as not accredited.`
-  return `The history of our accreditation names ${years.join(' and ')}. ${rest}`
-}
-
 /** Since when, for testing and for calibration, to which standard. */
-export const accreditedSince = `Accredited for testing since ${listedFields['medical-devices'].year} and for calibration of masses since ${listedFields.mass.year}; currently to ${accreditationStandard}.`
+export const accreditedSince = `Accredited for testing since 2017 and for calibration of masses since 2018; currently to ${accreditationStandard}.`
 
 /** The accreditation in half a sentence, for the footer and for descriptions: it never stands without its limit. */
 export const accreditedForSchedules = `accredited to ${accreditationStandard} for what its schedules list`
@@ -128,7 +112,10 @@ function listedLine(row: ScopeRow, scope: Scope): string {
   return `In the ${scheduleLink(row.certificate)} since ${row.since}${certificate}: ${nameOf(row)}.`
 }
 
-function listing(field: AccreditedField): string {
-  const { name, year } = listedFields[field]
-  return `${name}, ${year}`
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function uncapitalised(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }

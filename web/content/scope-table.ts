@@ -4,7 +4,7 @@ import { origene } from './pages/origene.ts'
 import { type Scope, scope as today } from './scope.ts'
 import { services } from './services/all.ts'
 import { testsOfService } from './tests/records.ts'
-import { factInWords } from './facts/fact.ts'
+import { answerTo, factInWords } from './facts/fact.ts'
 import { type AccreditationFacts, type MaybePending, isPending } from './types.ts'
 
 const done: Readonly<Record<'here' | 'on-site' | 'distributed', string>> = {
@@ -52,7 +52,7 @@ function placeOf({ done: place }: AccreditationFacts): MaybePending {
 
 export const scopeTable = {
   heading: 'What is claimed, service by service',
-  lead: `The years above name fields; a schedule lists items, properties and methods. This table says of each service where it is done and what we claim for it. “Ask us” means: until you have seen it in the schedule, treat it as not accredited. ${isPending(passedOn) ? passedOn.placeholder : passedOn}`,
+  lead: `The years above name fields; a schedule lists items, properties and methods. This table says of each service where it is done and what is claimed for it. ${isPending(passedOn) ? passedOn.placeholder : passedOn}`,
   search: {
     label: 'Search the table',
     found: 'of {all} rows',
@@ -61,5 +61,5 @@ export const scopeTable = {
   caption: 'Services and tests, and what is claimed for them',
   columns: ['Service or test', 'Done', 'Accreditation', 'Standard that would apply'],
   rows: scopeRowsOf(),
-  note: 'ISO/IEC 17025 is for testing and calibration, ISO 15189 for medical laboratories. The column names the standard under which a laboratory would be accredited for such work; it claims nothing for ours.',
+  note: `ISO/IEC 17025 is for testing and calibration, ISO 15189 for medical laboratories. The last column names the standard under which a laboratory would be accredited for such work. ${answerTo('accreditation.dna-tests') ?? ''}`.trim(),
 }

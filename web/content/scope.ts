@@ -23,6 +23,7 @@ export type AccreditationBadge = {
   readonly kind: CertificateKind
   readonly name: string
   readonly standard: string
+  readonly body: string | undefined
   readonly certificateNumber: MaybePending
   /** The symbol of the accreditation body, used under its licence; never drawn by us. */
   readonly artwork: PictureAnswer | Pending
@@ -52,21 +53,20 @@ export const accreditationTimeline: readonly AccreditationEvent[] = [
   { year: 2025, text: 'Accredited for microbiological testing of water to the Drinking Water Standard.' },
 ]
 
-/** What the list of years names, each with its year. */
+/** What the list of years names, in its words and years. */
 export const listedFields: Readonly<
-  Record<AccreditedField, { readonly name: string; readonly year: number; readonly kind: CertificateKind }>
+  Record<AccreditedField, { readonly since: string; readonly kind: CertificateKind }>
 > = {
-  'medical-devices': { name: 'testing of medical devices', year: 2017, kind: 'testing' },
-  cosmetics: { name: 'testing of cosmetics', year: 2017, kind: 'testing' },
-  'water-microbiology': { name: 'water microbiology', year: 2017, kind: 'testing' },
-  'drinking-water': {
-    name: 'microbiological testing of water to the Drinking Water Standard',
-    year: 2025,
+  'medical-devices': { since: 'testing of medical devices since 2017', kind: 'testing' },
+  cosmetics: { since: 'testing of cosmetics since 2017', kind: 'testing' },
+  'water-microbiology': {
+    since:
+      'water microbiology since 2017, microbiological testing of water to the Drinking Water Standard since 2025',
     kind: 'testing',
   },
-  'clean-rooms': { name: 'analysis of the clean-room environment', year: 2017, kind: 'testing' },
-  mass: { name: 'calibration of masses', year: 2018, kind: 'calibration' },
-  dna: { name: 'DNA testing', year: 2020, kind: 'testing' },
+  'clean-rooms': { since: 'analysis of the clean-room environment since 2017', kind: 'testing' },
+  mass: { since: 'calibration of masses since 2018', kind: 'calibration' },
+  dna: { since: 'DNA testing since 2020', kind: 'testing' },
 }
 
 export const accreditationBadges: readonly AccreditationBadge[] = [
@@ -74,6 +74,7 @@ export const accreditationBadges: readonly AccreditationBadge[] = [
     kind: 'testing',
     name: 'Testing',
     standard: accreditationStandard,
+    body: answerTo('accreditation.body'),
     certificateNumber: fact('accreditation.testing.number'),
     artwork: fact('accreditation.testing.symbol'),
   },
@@ -81,6 +82,7 @@ export const accreditationBadges: readonly AccreditationBadge[] = [
     kind: 'calibration',
     name: 'Calibration (mass)',
     standard: accreditationStandard,
+    body: answerTo('accreditation.body'),
     certificateNumber: fact('accreditation.calibration.number'),
     artwork: fact('accreditation.calibration.symbol'),
   },

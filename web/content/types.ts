@@ -177,7 +177,6 @@ export type AccreditedField =
   | 'medical-devices'
   | 'cosmetics'
   | 'water-microbiology'
-  | 'drinking-water'
   | 'clean-rooms'
   | 'mass'
   | 'dna'

@@ -136,7 +136,7 @@ export const quality: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: `The laboratory holds a medical laboratory accreditation (${medicalAccreditationYear}), beside its accreditation for testing and calibration.`,
+          text: `The laboratory states that it holds a medical laboratory accreditation (${medicalAccreditationYear}).`,
         },
         {
           type: 'paragraph',

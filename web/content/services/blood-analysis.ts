@@ -74,7 +74,7 @@ export const bloodAnalysis: ServiceRecord = {
           type: 'callout',
           tone: 'accreditation',
           title: 'What is accredited',
-          text: `${accreditationLines('blood-analysis', accreditation)[0] ?? ''} Medical laboratories are accredited to ISO 15189; see the [Quality System](/quality-system#medical).`,
+          text: `${accreditationLines('blood-analysis', accreditation, undefined, 'blood tests').join(' ')} Medical laboratories are accredited to ISO 15189; see the [Quality System](/quality-system#medical).`,
         },
         ...listOf('blood.tests', { callout: 'Which tests we offer' }),
       ],

@@ -1,4 +1,3 @@
-import { areaSentence } from '../accreditation.ts'
 import { turnaround } from '../constants.ts'
 import { fact } from '../facts/fact.ts'
 import { type ServiceRecord } from '../types.ts'
@@ -94,18 +93,6 @@ export const cleanZone: ServiceRecord = {
         {
           type: 'paragraph',
           text: fact('clean-zone.turnaround-and-areas'),
-        },
-      ],
-    },
-    {
-      id: 'accreditation',
-      heading: 'What is accredited',
-      blocks: [
-        {
-          type: 'callout',
-          tone: 'accreditation',
-          title: 'Analysis of the clean-room environment',
-          text: `${areaSentence(['clean-rooms'])} It does not name the qualification of cabinets and hoods, or decontamination.`,
         },
       ],
     },

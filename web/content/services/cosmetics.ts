@@ -1,4 +1,3 @@
-import { areaSentence } from '../accreditation.ts'
 import { challengeStrains, turnaround } from '../constants.ts'
 import type { ServiceRecord } from '../types.ts'
 
@@ -56,18 +55,6 @@ export const cosmetics: ServiceRecord = {
         {
           type: 'paragraph',
           text: 'A new product usually needs both. The microbiological test comes first, because a contaminated batch cannot be challenged.',
-        },
-      ],
-    },
-    {
-      id: 'accreditation',
-      heading: 'What is accredited',
-      blocks: [
-        {
-          type: 'callout',
-          tone: 'accreditation',
-          title: 'Testing of cosmetics',
-          text: areaSentence(['cosmetics']),
         },
       ],
     },

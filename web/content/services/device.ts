@@ -1,4 +1,3 @@
-import { areaSentence } from '../accreditation.ts'
 import { endotoxinSensitivity, turnaround } from '../constants.ts'
 import { fact } from '../facts/fact.ts'
 import { type ServiceRecord } from '../types.ts'
@@ -40,18 +39,6 @@ export const device: ServiceRecord = {
             'What grew, and where might it come from? [Germs identification](/germs)',
             'How many particles would the liquid carry into a patient? [Particulate matter](/particulate)',
           ],
-        },
-      ],
-    },
-    {
-      id: 'accreditation',
-      heading: 'What is accredited',
-      blocks: [
-        {
-          type: 'callout',
-          tone: 'accreditation',
-          title: 'Testing of medical devices',
-          text: `${areaSentence(['medical-devices'])} It names medical devices, not medicines.`,
         },
       ],
     },

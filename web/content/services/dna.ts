@@ -1,4 +1,3 @@
-import { areaSentence } from '../accreditation.ts'
 import { dnaTestingSince } from '../constants.ts'
 import { kitCountries } from '../sampling-steps.ts'
 import { fact, factInWords } from '../facts/fact.ts'
@@ -97,18 +96,6 @@ export const dna: ServiceRecord = {
           text: factInWords('dna.kits.price', (price) => `A DNA kit costs ${price}, VAT included.`),
         },
         { type: 'paragraph', text: kitCountries },
-      ],
-    },
-    {
-      id: 'accreditation',
-      heading: 'What is accredited',
-      blocks: [
-        {
-          type: 'callout',
-          tone: 'accreditation',
-          title: 'DNA testing',
-          text: `${areaSentence(['dna'])} Ask whether paternity testing is among them. For hereditary cancer, genetic disease and the gut microbiome no accreditation is claimed.`,
-        },
       ],
     },
   ],

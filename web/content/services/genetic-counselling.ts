@@ -207,6 +207,6 @@ export const geneticCounselling: ServiceRecord = {
       ],
     },
   ],
-  accreditation: { done: 'here', items: [{ name: 'A conversation' }], standards: [] },
+  accreditation: { done: { place: 'By appointment' }, items: [{ name: 'A conversation' }], standards: [] },
   written: '2026-11-21',
 }

@@ -1,14 +1,20 @@
 import { openingHours } from '@laboratory/contract/laboratory'
-import { areaSentence } from '../accreditation.ts'
+import { accreditationLines } from '../accreditation.ts'
 import { listOf } from '../facts/blocks.ts'
 import { fact } from '../facts/fact.ts'
 import { permissibleErrors, type PermissibleErrors, weightClasses } from '../rules/weight-classes.ts'
-import { type ServiceRecord } from '../types.ts'
+import type { AccreditationFacts, ServiceRecord } from '../types.ts'
 
 /** A row of the table of permissible errors. */
 function errorsOf(nominal: string): readonly string[] {
   const { rows }: { readonly rows: readonly PermissibleErrors[] } = permissibleErrors
   return [nominal, ...(rows.find((row) => row.nominal === nominal)?.errors ?? [])]
+}
+
+const accreditation: AccreditationFacts = {
+  done: 'here',
+  items: [{ name: 'Masses', field: 'mass' }, { name: 'Other quantities' }],
+  standards: ['ISO/IEC 17025'],
 }
 
 export const metrology: ServiceRecord = {
@@ -41,8 +47,8 @@ export const metrology: ServiceRecord = {
         {
           type: 'callout',
           tone: 'accreditation',
-          title: 'Masses, since 2018',
-          text: `The national accreditation service accredited the laboratory for calibration of masses in 2018. ${areaSentence(['mass'], 'calibration')} Nothing is claimed for other quantities, such as temperature or the volume of pipettes.`,
+          title: 'Masses',
+          text: accreditationLines('metrology', accreditation).join(' '),
         },
         ...listOf('metrology.capability', {
           lead: 'From the calibration schedule, each with its smallest uncertainty:',
@@ -214,10 +220,6 @@ export const metrology: ServiceRecord = {
       ],
     },
   ],
-  accreditation: {
-    done: 'here',
-    items: [{ name: 'Masses', field: 'mass' }, { name: 'Other quantities' }],
-    standards: ['ISO/IEC 17025'],
-  },
+  accreditation,
   written: '2026-11-21',
 }

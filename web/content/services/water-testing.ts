@@ -1,4 +1,3 @@
-import { areaSentence } from '../accreditation.ts'
 import { drinkingWaterRetestMonths } from '../constants.ts'
 import type { ServiceRecord } from '../types.ts'
 import { arrival, closedDays } from '../water-samples.ts'
@@ -78,18 +77,6 @@ export const waterTesting: ServiceRecord = {
             ],
           ],
           note: 'Where a law, a licence or a client names parameters and limits, that list comes first. For water that must meet a pharmacopoeia or ISO 23500 (dialysis), name the standard: its methods differ, and we say whether we can test to it.',
-        },
-      ],
-    },
-    {
-      id: 'accreditation',
-      heading: 'What is accredited',
-      blocks: [
-        {
-          type: 'callout',
-          tone: 'accreditation',
-          title: 'Microbiology of water',
-          text: areaSentence(['water-microbiology', 'drinking-water']),
         },
       ],
     },

@@ -46,8 +46,8 @@ export const air: TestRecord = {
     },
     result: 'CFU/m³ for active samples; CFU per plate with the exposure time for settle plates',
     accreditation: {
-      done: 'here',
-      items: [{ name: 'Air of clean rooms', field: 'clean-rooms' }, { name: 'Other air' }],
+      done: { place: 'Plates in the laboratory; sampling on your site: ask' },
+      items: [{ name: 'Air of clean rooms', field: 'clean-rooms' }, { name: 'Other air and sampling by us' }],
       standards: ['ISO/IEC 17025'],
     },
   },

@@ -110,7 +110,7 @@ export const cleanroom: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'Reviewing a design or an installation means checking documents; measuring in the room is testing. Only test methods can be in a schedule of accreditation: see [what is accredited](/services/clean_zone#accreditation).',
+          text: 'Reviewing a design or an installation means checking documents; measuring in the room is testing. Only test methods can be in a schedule of accreditation.',
         },
       ],
     },

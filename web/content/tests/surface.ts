@@ -47,8 +47,11 @@ export const surface: TestRecord = {
     result:
       'Colony-forming units (CFU) per plate, per swab or per cm², with place, time and the limit you named',
     accreditation: {
-      done: 'here',
-      items: [{ name: 'Surfaces of clean rooms', field: 'clean-rooms' }, { name: 'Other surfaces' }],
+      done: { place: 'Plates and swabs in the laboratory; sampling on your site: ask' },
+      items: [
+        { name: 'Surfaces of clean rooms', field: 'clean-rooms' },
+        { name: 'Other surfaces and sampling by us' },
+      ],
       standards: ['ISO/IEC 17025'],
     },
   },

@@ -8,6 +8,7 @@ type Props = {
     readonly kind: 'testing' | 'calibration'
     readonly name: string
     readonly standard: string
+    readonly body: string | undefined
     readonly certificateNumber: MaybePending
     /** The accreditation body's own symbol. */
     readonly symbol: PictureSource | undefined
@@ -46,6 +47,7 @@ export function AccreditationBadges({ badges }: Props) {
             <h3>{badge.name}</h3>
             <p className={styles.standard}>{badge.standard}</p>
             {!badge.symbol && <p className="small muted">{badge.words}</p>}
+            {badge.body && <p className="small muted">Accredited by {badge.body}</p>}
             <p className="small muted">
               {typeof badge.certificateNumber === 'string' && 'Certificate '}
               <FactText fact={badge.certificateNumber} />

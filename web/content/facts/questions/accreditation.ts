@@ -2,6 +2,25 @@
 import type { QuestionGroup } from '../question.ts'
 
 export const accreditationQuestions = {
+  'accreditation.body': {
+    kind: 'text',
+    longest: 80,
+    who: 'quality-manager',
+    priority: 1,
+    question: 'Which body accredited the laboratory for testing and for calibration?',
+    where: ['/quality-system'],
+    example: 'Example Accreditation Service',
+    help: 'Its name as on the certificates.',
+  },
+  'accreditation.dna-tests': {
+    kind: 'text',
+    who: 'quality-manager',
+    priority: 1,
+    question: 'Which DNA tests does the accreditation of 2020 cover: paternity alone, or others too?',
+    where: ['/quality-system'],
+    example: 'The accreditation for DNA testing covers paternity from cheek swabs.',
+    help: 'A whole sentence.',
+  },
   'accreditation.testing.pdf': {
     kind: 'pdf',
     who: 'quality-manager',
@@ -85,12 +104,12 @@ export const accreditationQuestions = {
     who: 'quality-manager',
     priority: 1,
     question:
-      'To which standard, under which number and with which scope is the medical laboratory accredited, and what does the year 2022 stand for?',
+      'What does the certificate of the medical laboratory accreditation say: body, standard, number, scope and dates, and what does the year 2022 stand for?',
     where: ['/quality-system'],
     meanwhile:
-      'Ask us for the certificate: it names standard, number and scope. No test on this site is described as covered by it; ask us whether yours is.',
-    example: 'Accredited to … under certificate M 000 for …; the certificate was first issued in 2022.',
-    help: 'Exactly as on the certificate.',
+      'Its certificate names body, standard, number and scope, and is not published here yet. No test on this site is offered under it.',
+    example: 'Accredited by … to … under certificate M 000 for …; the certificate was first issued in 2022.',
+    help: 'Exactly as on the certificate. Send the certificate, too.',
   },
   'accreditation.passed-on-tests': {
     kind: 'list',
