@@ -7,6 +7,9 @@ const struck: Readonly<Record<string, string>> = {
   'no test sees both': 'Sequencing of a whole genome reports changed letters and extra chromosomes.',
   'until you hear the result': 'The right to withdraw a consent has no end.',
   'until she hears the result': 'The right to withdraw a consent has no end.',
+  'as not accredited':
+    'The specification claims the field: the card names field and year, and that the schedule decides.',
+  'the history of our accreditation': 'Said once, in the years of the quality page.',
 }
 
 /**
