@@ -9,6 +9,10 @@ const struck: Readonly<Record<string, string>> = {
   'until she hears the result': 'The right to withdraw a consent has no end.',
   'as not accredited':
     'The specification claims the field: the card names field and year, and that the schedule decides.',
+  '†': 'A note of the project to itself: the source line says whose reading a figure is.',
+  'not confirmed by the laboratory':
+    'A figure that the laboratory must confirm is “usual”, and is a question.',
+  'the standard itself holds': 'Not English: the standard decides.',
   'the history of our accreditation': 'Said once, in the years of the quality page.',
 }
 

@@ -8,7 +8,7 @@ import { endotoxinUnits } from './rules/iso-11737-3.ts'
 import { challengeRules } from './rules/iso-11930.ts'
 import { airRules } from './rules/cleanroom-points.ts'
 import { particleRules } from './rules/particles-in-liquids.ts'
-import { markedClause, noteOnMarks, type Rule, ruleRows, whatTheStandardAsks } from './rules/rule.ts'
+import { readingOf, type Rule, ruleRows, theStandardDecides, unbroken } from './rules/rule.ts'
 import { weightDecision } from './rules/weight-classes.ts'
 import { deviceQuantity, itemRules, mediaRules, quantityRules } from './rules/usp-71.ts'
 
@@ -44,7 +44,7 @@ function rulesTable(caption: string, rules: readonly Rule[]): NonNullable<ToolRe
     caption,
     columns: ['What', 'What the standard asks', 'Clause'],
     rows: ruleRows(rules),
-    note: `${whatTheStandardAsks} ${noteOnMarks(rules)}`.trim(),
+    note: `${readingOf(rules)} ${theStandardDecides}`.trim(),
   }
 }
 
@@ -66,7 +66,7 @@ function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRe
       caption,
       columns: ['What', 'Latest at reception', 'Clause'],
       rows: rowsByLimit(rules),
-      note: [...notes, beforeClosedDays, noteOnMarks(rules)].join(' ').trim(),
+      note: [readingOf(rules), ...notes, beforeClosedDays].join(' ').trim(),
     },
   }
 }
@@ -84,7 +84,7 @@ export function hourIn(answer = ''): string | undefined {
 const limitsOfWater =
   answerTo('tests.watermicrobiology.holding-confirmed') === true
     ? 'The laboratory takes samples until then.'
-    : 'The shorter times of the standard; not confirmed by the laboratory: ask.'
+    : 'Usual: the shorter times of the standard; ask which we apply.'
 
 const beforeClosedDays = 'On a Friday or the day before a public holiday: ask first.'
 
@@ -96,7 +96,7 @@ function rowsByLimit(rules: readonly HoldingRule[]): readonly (readonly string[]
   return [...groups.values()].map((group) => [
     group.map(({ about }) => about).join('; '),
     group[0]?.says ?? '',
-    group[0] ? markedClause(group[0]) : '',
+    unbroken(group[0]?.clause ?? ''),
   ])
 }
 
@@ -214,7 +214,7 @@ export const tools: readonly ToolRecord[] = [
       caption: 'OIML R 111-1: how an error is judged',
       columns: ['What', 'What the standard asks', 'Clause'],
       rows: ruleRows(Object.values(weightDecision)),
-      note: noteOnMarks(Object.values(weightDecision)),
+      note: readingOf(Object.values(weightDecision)),
     },
   },
 ]

@@ -2,7 +2,7 @@
 import { dayInWords } from '../content/facts/wording.ts'
 import type { Answerer, Question } from '../content/facts/question.ts'
 import type { HolidayList } from '../content/holidays.ts'
-import { ownRule, type Provenance } from '../content/rules/rule.ts'
+import { ownRule, type Provenance, standardOf } from '../content/rules/rule.ts'
 
 /** Something left to supply; `place` is a file or the id of a question. */
 export type Open = { readonly place?: string; readonly what: string }
@@ -113,9 +113,6 @@ export function claimProblems(policy: unknown): readonly Open[] {
     : []
 }
 
-/** What begins a clause: the name of its standard. */
-const standardName = /^(?:ISO|USP|OIML R|EN|FDA)[ \u00A0](?:<\d+>|[\d-]+|guidance[^,]*)/
-
 /**
  * The rules that the laboratory has not compared with its own copy of their standard, a finding for each standard and file. Second readings
  * by the project do not settle them.
@@ -128,7 +125,7 @@ export function comparisonProblems(
     const open = rules.filter(
       ({ clause, checked }) => checked.by !== 'standard' && !clause.startsWith(ownRule),
     )
-    const byStandard = Map.groupBy(open, ({ clause }) => standardName.exec(clause)?.[0] ?? clause)
+    const byStandard = Map.groupBy(open, ({ clause }) => standardOf(clause))
     return [...byStandard].map(([standard, { length }]) => ({
       place: `web/content/${file}`,
       what: `${standard}: ${length} ${length === 1 ? 'rule waits' : 'rules wait'} to be compared with the laboratory’s copy.`,

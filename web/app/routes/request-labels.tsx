@@ -10,7 +10,7 @@ import {
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { answerPages } from '#content/pages/answers.ts'
 import { receptionParts, receptionSignatures, receptionWords } from '#content/reception-form.ts'
-import { markedClause, notComparedNote } from '#content/rules/rule.ts'
+import { unbroken } from '#content/rules/rule.ts'
 import { samplingCards } from '#content/sampling-cards.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { recordOf } from '#app/loaders/page-facts.ts'
@@ -37,7 +37,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const cards = samplingCards.map((card) => ({
     ...card,
     columns: ['Sample', 'Place', 'Date and time', card.measured, 'Taken by'],
-    basis: `After ${markedClause(card)}, in our words. ${notComparedNote} What we agree with you holds.`,
+    basis: `By our reading of ${unbroken(card.clause)}. What we agree with you comes first.`,
   }))
   const forms = receivedFamilies.map((family) => ({ family, parts: receptionParts(family) }))
   return { head: pageHead(page.path), page, cards, forms }

@@ -3,22 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { provenancesIn, ruleFiles } from './all-rules.ts'
 import { pyrogenicDoses } from './endotoxin-limits.ts'
 import { holdingRulesOf } from './holding-times.ts'
-import { isNotCompared, markedClause, noteOnMarks } from './rule.ts'
+import { isNotCompared, readingOf } from './rule.ts'
+import { doseRules } from './iso-11137-2.ts'
 import { itemRules } from './usp-71.ts'
 
-describe('the mark of a figure that was not compared with the text of its standard', () => {
-  test('stands behind its clause, and is explained below', () => {
-    expect(markedClause(itemRules.device)).toBe('USP\u00A0<71>, table\u00A03\u00A0†')
-    expect(noteOnMarks([pyrogenicDoses.parenteral, itemRules.device])).toBe(
-      '† Not yet compared with the text of the standard.',
+describe('the source line of figures that were not compared with the text of their standard', () => {
+  test('names each standard once', () => {
+    expect(readingOf([pyrogenicDoses.parenteral, itemRules.device, itemRules.injection])).toBe(
+      'By our reading of USP\u00A0<71>.',
+    )
+    expect(readingOf([itemRules.device, ...Object.values(doseRules)])).toBe(
+      'By our reading of USP\u00A0<71> and ISO\u00A011137-2.',
     )
   })
 
   test('is missing where the text was read, and where the laboratory itself asks', () => {
     const [plates] = holdingRulesOf('surface')
     if (!plates) throw new Error('There is no rule for plates.')
-    for (const one of [pyrogenicDoses.parenteral, plates]) expect(markedClause(one)).not.toContain('†')
-    expect(noteOnMarks([pyrogenicDoses.parenteral, plates])).toBe('')
+    expect(readingOf([pyrogenicDoses.parenteral, plates])).toBe('')
   })
 
   test('goes when the laboratory has compared its own copy', () => {

@@ -57,17 +57,11 @@ export type Band = {
 export type BandRule = Rule & { readonly bands: readonly Band[] }
 
 /** What stands below every table of rules and every result. */
-export const whatTheStandardAsks =
-  'What the standard asks, in our words; the standard itself holds, in the edition of your file. What we need is in the quotation.'
+export const theStandardDecides =
+  'The standard itself decides, in the edition that you name. What we need is in the quotation.'
 
 /** What a second reading is said to have been compared with where no public text could be had. */
 export const knowledgeAlone = 'professional knowledge; no public text could be read'
-
-/** Stands behind the clause of a rule that was not compared with the text of its standard yet. */
-export const notComparedMark = '\u00A0†'
-
-/** What the mark means; stands below the table or result that holds one. */
-export const notComparedNote = '† Not yet compared with the text of the standard.'
 
 /** Where a figure comes from, and how that was checked; undefined for a figure that is no standard's, such as the visitor's own. */
 export type Cited = { readonly clause: string; readonly checked: Checked | undefined }
@@ -85,19 +79,25 @@ export function isNotCompared({ checked, clause }: Cited): boolean {
 /** How the clause of a rule begins that is no standard's. */
 export const ownRule = 'This laboratory'
 
-/** A clause, with its mark where it was not compared yet. */
-export function markedClause(rule: Cited): string {
-  return unbroken(rule.clause) + (isNotCompared(rule) ? notComparedMark : '')
+/** What begins a clause: the name of its standard. */
+const standardName = /^(?:ISO|USP|OIML R|EN|FDA) (?:<\d+>|[\d-]+|guidance[^,]*)/
+
+/** The standard of a clause: "ISO 11137-2". */
+export function standardOf(clause: string): string {
+  return standardName.exec(clause)?.[0] ?? clause
 }
 
-/** What stands below figures of which one or the other was not compared yet, or nothing. */
-export function noteOnMarks(rules: readonly Cited[]): string {
-  return rules.some(isNotCompared) ? notComparedNote : ''
+/** Whose reading the figures are that nobody compared with the text of their standard yet: the source line below them, or nothing. */
+export function readingOf(rules: readonly Cited[]): string {
+  const standards = new Set(rules.filter(isNotCompared).map(({ clause }) => unbroken(standardOf(clause))))
+  return standards.size === 0
+    ? ''
+    : `By our reading of ${[...standards].join(', ').replace(/, ([^,]+)$/, ' and $1')}.`
 }
 
 /** Rows for a table of rules: what, the rule, the clause. */
 export function ruleRows(rules: readonly Rule[]): readonly (readonly string[])[] {
-  return rules.map((rule) => [rule.about, rule.says, markedClause(rule)])
+  return rules.map((rule) => [rule.about, rule.says, unbroken(rule.clause)])
 }
 
 /** A clause whose numbers stay on the line of what they count. */

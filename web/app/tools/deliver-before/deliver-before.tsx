@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type HoldingRule, holdingRulesOf } from '#content/rules/holding-times.ts'
-import { markedClause, noteOnMarks } from '#content/rules/rule.ts'
+import { readingOf, unbroken } from '#content/rules/rule.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
 import { Choice, FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
@@ -247,7 +247,7 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
           </Row>
         )}
         <Row term="Decided by">
-          <InlineText text={strictest.about} />: {strictest.says.toLowerCase()} ({markedClause(strictest)})
+          <InlineText text={strictest.about} />: {strictest.says.toLowerCase()} ({unbroken(strictest.clause)})
         </Row>
       </dl>
       {request.rules.map(
@@ -264,7 +264,7 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
         </p>
       ))}
       {'hours' in strictest.latest && <p className={sheet.note}>{untilTheTestBegins}</p>}
-      <p className={sheet.closing}>{`${notConfirmed} ${noteOnMarks([strictest])}`.trim()}</p>
+      <p className={sheet.closing}>{`${readingOf([strictest])} ${notConfirmed}`.trim()}</p>
       {usable && (
         <Carry
           key={JSON.stringify(requestLineOf(request, delivery))}

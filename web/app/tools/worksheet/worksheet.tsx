@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { markedClause, noteOnMarks, whatTheStandardAsks } from '#content/rules/rule.ts'
+import { readingOf, theStandardDecides, unbroken } from '#content/rules/rule.ts'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
@@ -39,7 +39,7 @@ type Props<Q extends Questions> = {
  * the result; from then on it follows every change, and so do the sentences beside wrong answers.
  */
 export function Worksheet<Q extends Questions>(props: Props<Q>) {
-  const { heading, questions, work, action, columns, test, closing = whatTheStandardAsks } = props
+  const { heading, questions, work, action, columns, test, closing = theStandardDecides } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
@@ -97,10 +97,10 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
             <Table
               caption={<span className="visuallyHidden">{heading}</span>}
               columns={columns}
-              rows={outcome.lines.map(({ what, amount, ...cited }) => [
+              rows={outcome.lines.map(({ what, amount, clause }) => [
                 <InlineText key="what" text={what} />,
                 <strong key="amount">{amount}</strong>,
-                markedClause(cited),
+                unbroken(clause),
               ])}
               stacks
             />
@@ -111,7 +111,7 @@ export function Worksheet<Q extends Questions>(props: Props<Q>) {
             </p>
           ))}
           {outcome.lines.length > 0 && (
-            <p className={styles.closing}>{`${closing} ${noteOnMarks(outcome.lines)}`.trim()}</p>
+            <p className={styles.closing}>{`${readingOf(outcome.lines)} ${closing}`.trim()}</p>
           )}
           {outcome.carry && (
             <Carry
