@@ -47,6 +47,11 @@ export function labelsOfFamily(own: FamilyLabels = {}): RequestLabels {
   return { ...requestFieldLabels, ...own }
 }
 
+/** Whether a test of this family is done on a person: that somebody asks for it says something about health or family. */
+export function isTestOfPerson(family: string | undefined): boolean {
+  return family === 'people' || family === 'orders'
+}
+
 export const requestListMessages = {
   list: 'The request list must be a list of tests.',
   line: 'Each line of the request list must name a test.',

@@ -1,12 +1,11 @@
 /** The two e-mails of an inquiry. */
 import type { Inquiry } from '@laboratory/contract/inquiry'
 import { laboratoryName } from '@laboratory/contract/laboratory'
-import { requestFieldLabels, type RequestLine } from '@laboratory/contract/request-list'
 import { continued } from '../continued.ts'
-import { lines, type MailAddresses, type Message } from '../mail/message.ts'
+import { lines, type Message } from '../mail/message.ts'
 import { isReceived } from './received.ts'
 import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
-import { countOfList, linesOfList, type TestFacts } from './request-lines.ts'
+import { countOfList, linesForMailbox, linesOfList, type TestFacts } from './request-lines.ts'
 
 /** Spaces before further lines of what the sender wrote. */
 const indent = 2
@@ -53,14 +52,11 @@ export function inquiryForLaboratory(
   }
 }
 
-/**
- * To the sender: no word of what was typed, because anyone may type any mailbox into the form. Of the list, it names the tests that have a
- * page, how many samples, and what is urgent.
- */
+/** To the sender: no word of what was typed, because anyone may type any mailbox into the form; of the list as `linesForMailbox` says. */
 export function inquiryReceipt(
   { email, requestList = [] }: Pick<Inquiry, 'email' | 'requestList'>,
   reference: string,
-  facts: TestFacts & { familyOf?: MailAddresses['familyOf'] | undefined } = {},
+  facts: TestFacts = {},
 ): Message {
   const { familyOf = () => undefined } = facts
   const isToPrint = requestList.some((line) => isReceived(line, familyOf))
@@ -78,7 +74,9 @@ export function inquiryReceipt(
       'Where your request is, and what we need from you next:',
       requestLinkSlot,
       '',
-      ...receiptOfList(requestList, facts),
+      requestList.length > 0 && `You asked for ${countOfList(requestList)}:`,
+      ...linesForMailbox(requestList, facts),
+      requestList.length > 0 && '',
       isToPrint && 'Labels for your samples, and the reception form, to print:',
       isToPrint && labelsLinkSlot,
       isToPrint && '',
@@ -87,30 +85,6 @@ export function inquiryReceipt(
       laboratoryName,
     ),
   }
-}
-
-function receiptOfList(
-  list: readonly RequestLine[],
-  { nameOfPage = (slug) => slug, labelsOf = () => requestFieldLabels }: TestFacts,
-): string[] {
-  if (list.length === 0) return []
-  const named = list.filter(({ test }) => nameOfPage(test) !== test)
-  const others = list.length - named.length
-  return [
-    `You asked for ${countOfList(list)}:`,
-    ...named.map(({ test, samples, urgent }) => {
-      const labels = labelsOf(test)
-      const details = [
-        nameOfPage(test),
-        samples !== undefined && `${labels.samples.toLowerCase()}: ${samples}`,
-        urgent && labels.urgent.toLowerCase(),
-      ]
-      return `- ${details.filter(Boolean).join('; ')}`
-    }),
-    ...(others > 0 ? [`- ${others} ${others === 1 ? 'test' : 'tests'} in your own words`] : []),
-    'We also have what else you wrote about them.',
-    '',
-  ]
 }
 
 /** What staff wrote, with the reference where mail programs show it. */

@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify'
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { labelsPath } from '@laboratory/contract/inquiry'
-import type { RequestLine } from '@laboratory/contract/request-list'
+import { isTestOfPerson, type RequestLine } from '@laboratory/contract/request-list'
 import {
   labelTemplates,
   labelWords,
@@ -17,7 +17,7 @@ import {
 import type { AppContext } from '../context.ts'
 import { fillParts, sendAnswerPage, type Part } from '../http/answer-page.ts'
 import type { RequestLinks } from './request-link.ts'
-import { nameOfTest, readStoredList } from './request-lines.ts'
+import { nameOfTest, readStoredList, testOfPerson } from './request-lines.ts'
 import { causeOf } from '../log.ts'
 import { isReceived } from './received.ts'
 import { longDate } from './request-steps.ts'
@@ -96,8 +96,10 @@ type FoundRequest = {
 /** What is printed for a request: the parts of the page, each with its words. */
 export function partsOf(
   { reference, date: receivedAt, list, cards, isFromReceipt }: FoundRequest,
-  { familyOf, nameOfPage }: Pick<AppContext['site'], 'familyOf' | 'nameOfPage'>,
+  { familyOf, nameOfPage: nameOf }: Pick<AppContext['site'], 'familyOf' | 'nameOfPage'>,
 ): Part<LabelTemplate, LabelWord>[] {
+  const nameOfPage = (test: string) =>
+    isFromReceipt && isTestOfPerson(familyOf(test)) ? testOfPerson : nameOf(test)
   const { date: day } = laboratoryClock(new Date(receivedAt))
   const date = longDate(day)
   const numbered = list.map((line, at) => ({ line, number: at + 1 }))

@@ -28,7 +28,12 @@ function siteOfLabels(): string {
     ),
     page('/request/problem', slotMark('messages')),
   ])
-  const families = { watermicrobiology: 'water', sterility: 'device', cleanroom: 'rooms' }
+  const families = {
+    watermicrobiology: 'water',
+    sterility: 'device',
+    cleanroom: 'rooms',
+    paternity: 'people',
+  }
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...emptySiteMap, pages, families }))
   return folder
 }
@@ -59,6 +64,7 @@ describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
       { test: 'watermicrobiology', samples: 2, item: '<b>spa & pool', urgent: true },
       { test: 'cleanroom', samples: 3 },
       { test: 'sterility', lot: 'L-1' },
+      { test: 'paternity' },
     ])
     const { statusCode, headers, parts } = await open(labels)
     expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
@@ -66,21 +72,22 @@ describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
       'no-store',
       'noindex',
     ])
-    const labelParts = ['label', 'label', 'label', 'label-roll', 'label-roll', 'label-roll']
+    const labelParts = [...Array(4).fill('label'), ...Array(4).fill('label-roll')]
     // The spa's card is shown at once, the others of water beside it.
     const cards = ['tap', 'tank', 'pool', 'shower', 'tower'].flatMap((card) => [
       `${card === 'pool' ? 'chosen' : 'offered'}-${card}`,
       `card-${card}`,
     ])
-    const papers = [...cards, 'form-water', 'form-device']
+    const papers = [...cards, 'form-water', 'form-device', 'form-people']
     expect(parts.map((part) => part.split(':')[0])).toEqual([...labelParts, ...papers])
     // The room is visited: the samples keep the numbers that they have on the list.
-    for (const [at, code] of ['1/1', '1/2', '3/1'].entries())
+    for (const [at, code] of ['1/1', '1/2', '3/1', '4/1'].entries())
       expect(parts[at]).toContain(`code=${qrPath(`${reference}/${code}`)}`)
     expect(parts.join()).not.toContain('<b>')
     expect(parts.find((part) => part.startsWith('form-water'))).toContain('item=&lt;b&gt;spa &amp; pool')
     expect(parts.find((part) => part.startsWith('form-water'))).toContain('urgent=yes')
     expect(parts.find((part) => part.startsWith('form-device'))).toContain('lot=L-1')
+    expect(parts.join()).toContain('test=Paternity')
     for (const personal of [inquiry.name, inquiry.company, inquiry.email, inquiry.phone])
       expect(parts.join()).not.toContain(personal)
 
@@ -90,7 +97,8 @@ describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
     const { parts: shown } = await open(link)
     // The mailbox may be a stranger's: its link opens the same papers without a word that somebody typed.
     expect(shown.map((part) => part.split(':')[0])).toEqual(['labels-by-receipt', ...labelParts, ...papers])
-    expect(shown.join()).not.toMatch(/spa|L-1/)
+    expect(shown.join()).not.toMatch(/spa|L-1|paternity/i)
+    expect(shown.join()).toContain('test=A test of a person')
     expect(shown.join()).toContain('urgent=yes')
   })
 

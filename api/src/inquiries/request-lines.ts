@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import {
   countWords,
+  isTestOfPerson,
   requestFieldLabels,
   requestFieldNames,
   type RequestLabels,
@@ -16,6 +17,7 @@ export type NameOfPage = (slug: string) => string
 /** What the site says of tests. Without it, tests go by their slugs and answers by their usual labels. */
 export type TestFacts = {
   nameOfPage?: NameOfPage | undefined
+  familyOf?: ((test: string) => string | undefined) | undefined
   labelsOf?: ((test: string) => RequestLabels) | undefined
 }
 
@@ -76,4 +78,27 @@ export function linesOfList(list: readonly RequestLine[], facts: TestFacts = {},
 /** "3 tests, 1 urgent". */
 export function countOfList(list: readonly RequestLine[]): string {
   return countWords(list.length, list.filter((line) => line.urgent).length)
+}
+
+export const testOfPerson = 'A test of a person'
+
+/**
+ * What a customer reads of the list wherever a mailbox is all that was proved, and anybody may have named that: nothing that was typed, and
+ * of tests on people not which.
+ */
+export function linesForMailbox(
+  list: readonly RequestLine[],
+  { nameOfPage = (same) => same, familyOf, labelsOf = () => requestFieldLabels }: TestFacts,
+): string[] {
+  return list.map(({ test, samples, urgent }, index) => {
+    const family = familyOf?.(test)
+    const labels = labelsOf(test)
+    const isNamed = family !== undefined && !isTestOfPerson(family)
+    const words = [
+      isNamed ? nameOfPage(test) : family === undefined ? 'A test in your own words' : testOfPerson,
+      isNamed && samples !== undefined && `${labels.samples.toLowerCase()}: ${samples}`,
+      urgent && labels.urgent.toLowerCase(),
+    ]
+    return `${index + 1}. ${words.filter(Boolean).join('; ')}`
+  })
 }

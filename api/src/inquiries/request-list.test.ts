@@ -18,7 +18,7 @@ import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, signUp, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
 import { releaseInquiry, showInquiry } from './inquiry-operations.ts'
 import { readNativeList, toRowErrors } from './native-list.ts'
-import { countOfList, linesOfList, nameOfTest } from './request-lines.ts'
+import { countOfList, linesForMailbox, linesOfList, nameOfTest } from './request-lines.ts'
 
 const url = '/api/inquiries'
 const list: RequestLine[] = [
@@ -103,9 +103,9 @@ describeEachEngine('the request list', (_engine, open) => {
     expect(receipt).toContain(
       [
         'You asked for 3 tests, 1 urgent:',
-        '- Water Microbiology; number of samples: 4; urgent, for an extra fee',
-        '- Sterility Validation; number of units: 20',
-        '- 1 test in your own words',
+        '1. Water Microbiology; number of samples: 4; urgent, for an extra fee',
+        '2. Sterility Validation; number of units: 20',
+        '3. A test in your own words',
       ].join('\n'),
     )
     // Anybody may type any mailbox: the receipt carries no words of a stranger.
@@ -380,7 +380,7 @@ test('both e-mails with a list reach their mailboxes through a real mail server,
   expect(toLaboratory.text).toContain(
     'First line\n       Bcc: victim@example.mu\n       .\n       Subject: forged',
   )
-  expect((await parse(inquiry.email)).text).toContain('- Water Microbiology; number of samples: 4')
+  expect((await parse(inquiry.email)).text).toContain('1. Water Microbiology; number of samples: 4')
 })
 
 test('a wrong row of a form without a script is named in words, and nothing is stored', async () => {
@@ -457,6 +457,18 @@ test('whatever was posted, nothing that was typed into a row is left out', () =>
     'list-2-lot': '“Name the tests you would like”, Test 3: B.',
     'requestList.7.lot': 'C.',
   })
+})
+
+test('where a mailbox is all that was proved, a test of a person is not named', () => {
+  const families: Record<string, string> = { paternity: 'people', nipt: 'orders', air: 'plates' }
+  const list = ['paternity', 'nipt', 'air', 'my-own'].map((test) => ({ test, samples: 3, item: 'twins' }))
+  const facts = { familyOf: (test: string) => families[test], nameOfPage: (slug: string) => `Page ${slug}` }
+  expect(linesForMailbox(list, facts)).toEqual([
+    '1. A test of a person',
+    '2. A test of a person',
+    '3. Page air; number of samples: 3',
+    '4. A test in your own words',
+  ])
 })
 
 test('a list in words names its tests, and counts them', () => {
