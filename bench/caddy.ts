@@ -100,9 +100,9 @@ export async function startCaddy(
 export function sendThrough(
   { port, agent }: Proxy,
   path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string; localAddress?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
-  const { method = 'GET', headers = {}, body, localAddress } = options
+  const { method = 'GET', headers = {}, body } = options
   return new Promise((resolve) => {
     const broken = () => resolve({ status: 0, headers: [], text: '' })
     const request = ask(
@@ -114,7 +114,6 @@ export function sendThrough(
         agent,
         family: 4,
         timeout: 30_000,
-        ...(localAddress !== undefined && { localAddress }),
         headers: { ...headers, ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }) },
       },
       (answer) => {

@@ -1,21 +1,20 @@
 /**
  * How soon a page reacts to input: from a tap or a key to the frame that shows the reaction, on a processor six times slower: `npm run
  * bench:hand`, `-- --kinds menu,tab --times 20`. By the Event Timing API, which browsers report INP from (steps of 8 ms). Beside it, the
- * time of script, style and layout on the slowed processor, which holds on a busy machine, too. Writes a table to docs/performance.md when
- * all kinds were measured (not with --dry). A bench, not a test: it exits 0.
+ * time of script, style and layout on the slowed processor, which holds on a busy machine, too. Prints a
+ * table. A bench, not a test: it exits 0.
  */
 import { parseArgs } from 'node:util'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { quickChromium } from '../e2e/support/chromium.ts'
 import { TestService } from '../e2e/support/test-service.ts'
 import { untilAlone } from './machine.ts'
-import { describeMachine, median, table, writeSection } from './report.ts'
+import { describeMachine, median, table } from './report.ts'
 
 const { values: options } = parseArgs({
   options: {
     kinds: { type: 'string' },
     times: { type: 'string', default: '20' },
-    dry: { type: 'boolean', default: false },
   },
 })
 const times = Number(options.times)
@@ -159,7 +158,6 @@ const markdown = [
     : `Beyond ${target} ms at the 95th percentile: ${late.map(({ name }) => name).join(', ')}.`,
 ].join('\n\n')
 console.log(`\n${markdown}`)
-if (!options.dry && !chosen) writeSection('hand', markdown)
 
 type Answer = {
   /** Milliseconds from the event to its frame. */

@@ -1,39 +1,57 @@
-/** A load generator for what `wrk` cannot do: inquiries that all differ, a fixed rate, and machines without `wrk`. */
-import { Worker } from 'node:worker_threads'
+/** Load on a service of this machine, by autocannon. */
+import autocannon from 'autocannon'
+import { inquiryOf, keyOf } from './inquiry-request.ts'
 
 export type Load = {
   port: number
-  /** At most so many at a time. */
   connections: number
-  /** Longer where `ask.requests` have not all been answered once by then: at most ten seconds. */
   seconds: number
-  /** Requests per second, whether or not the earlier ones were answered; without it, each connection asks again once answered. */
+  /** Requests a second in all, whether or not the earlier ones were answered; without it, each connection asks again once answered. */
   rate?: number
-  /** A page to get, inquiries that each differ, or requests as bytes, in turn. */
-  ask: { page: string; encoding: string } | { inquiries: string } | { requests: readonly Uint8Array[] }
+  /** A page to get, or the first part of the names of inquiries that all differ. */
+  ask: { page: string; encoding: string } | { inquiries: string }
 }
 
 export type LoadResult = {
   /** Answers by status. */
   answers: Record<string, number>
-  /** Connections that broke, or were refused. */
-  broken: number
-  /** Requests that had no answer at the end, or no free connection. */
-  unanswered: number
   perSecond: number
-  /** Milliseconds, of the answers that did not say 503. */
+  /** Milliseconds. */
   p50: number
   p99: number
-  slowest: number
-  /** Milliseconds, of the answers 503. */
-  shedP99: number
+  /** Connections that broke, were refused or had no answer in ten seconds. */
+  errors: number
 }
 
-/** Runs a load on a thread of its own, so that measuring it does not slow it down. */
-export async function runLoad(load: Load): Promise<LoadResult> {
-  const worker = new Worker(new URL('load-worker.ts', import.meta.url), { workerData: load })
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
+/** Runs a load in threads of its own, so that measuring it does not slow it down. */
+export async function runLoad({ port, connections, seconds, rate, ask }: Load): Promise<LoadResult> {
+  let sent = 0
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: seconds,
+    ...(rate !== undefined && { overallRate: Math.ceil(rate) }),
+    ...('page' in ask && { workers: 1 }),
+    requests: [
+      'page' in ask
+        ? { path: ask.page, headers: { 'Accept-Encoding': ask.encoding } }
+        : {
+            method: 'POST',
+            path: '/api/inquiries',
+            setupRequest: (request) => {
+              const name = `${ask.inquiries}-${(sent += 1)}`
+              return {
+                ...request,
+                headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf(name) },
+                body: JSON.stringify(inquiryOf(name)),
+              }
+            },
+          },
+    ],
   })
+  const answers = Object.fromEntries(
+    Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count ?? 0]),
+  )
+  const { p50, p99 } = result.latency
+  return { answers, perSecond: result.requests.average, p50, p99, errors: result.errors + result.timeouts }
 }

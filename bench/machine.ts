@@ -1,15 +1,5 @@
-/** Memory of processes and speed of the disk, to compare results with. */
-import {
-  closeSync,
-  existsSync,
-  fdatasyncSync,
-  globSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
-import { join } from 'node:path'
+/** Memory and processor time of processes. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
 
 /** Megabytes of memory that a process and its children hold (resident; pages that they share count in each), 0 off Linux. */
 export function residentMegabytes(pid: number): number {
@@ -19,7 +9,6 @@ export function residentMegabytes(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + residentMegabytes(child), own)
 }
 
-/** The processes that a process has started and that still run; none off Linux. */
 /** Seconds of processor time that a process has used so far, 0 off Linux. */
 export function processorSeconds(pid: number): number {
   const stat = `/proc/${pid}/stat`
@@ -31,6 +20,7 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
+/** The processes that a process has started and that still run; none off Linux. */
 function childrenOf(pid: number): number[] {
   return globSync(`/proc/${pid}/task/*/children`).flatMap((path) =>
     readFileSync(path, 'utf8').trim().split(' ').filter(Boolean).map(Number),
@@ -42,27 +32,4 @@ export async function untilAlone(pid: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 500))
   for (let turn = 0; turn < 200 && childrenOf(pid).length > 0; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 100))
-}
-
-/**
- * How many writes of 4 KiB a second this disk syncs, one after another: no database can commit more often without grouping.
- * @param folder on the disk in question
- */
-export function syncsPerSecond(folder: string, seconds: number): number {
-  const path = join(folder, 'sync-rate')
-  const file = openSync(path, 'w', 0o600)
-  const page = Buffer.alloc(4096, 1)
-  let count = 0
-  const begun = performance.now()
-  try {
-    while (performance.now() - begun < seconds * 1000) {
-      writeSync(file, page)
-      fdatasyncSync(file)
-      count += 1
-    }
-  } finally {
-    closeSync(file)
-    rmSync(path, { force: true })
-  }
-  return count / ((performance.now() - begun) / 1000)
 }

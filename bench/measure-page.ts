@@ -52,6 +52,11 @@ const lines: Record<Line, Flags> = {
   '3G': { throttlingMethod: 'devtools', throttling: throttling(300, 700) },
 }
 
+/** Whether a word names a line. */
+export function isLine(word: string): word is Line {
+  return word in lines
+}
+
 /** @param all whether the scores that do not change from run to run are wanted too */
 export async function measurePage(url: string, all: boolean, line: Line = 'simulated'): Promise<Measurement> {
   // The headless shell, where it is installed: the whole browser draws windows that nobody sees, on the same two processors.

@@ -1,29 +1,5 @@
-/** Writes a bench's section of docs/performance.md, between its two comments; all other text there is written by hand. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+/** Tables and sentences of the benches. */
 import { cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
-
-const folder = join(import.meta.dirname, '../docs')
-
-/** @param name of the section, as in `<!-- bench:pages -->` */
-export function writeSection(name: string, markdown: string): void {
-  const path = join(folder, 'performance.md')
-  const begin = `<!-- bench:${name} -->`
-  const end = `<!-- /bench:${name} -->`
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '# Performance\n'
-  const section = `${begin}\n${markdown.trim()}\n${end}`
-  const from = text.indexOf(begin)
-  const to = text.indexOf(end)
-  writeFileSync(
-    path,
-    from < 0 || to < from
-      ? `${text.trimEnd()}\n\n${section}\n`
-      : text.slice(0, from) + section + text.slice(to + end.length),
-  )
-}
-
-/** One page of each kind: the rows that docs/performance.md shows. All pages are printed, and in the drawing. */
-export const kinds = ['/home', '/services/device', '/sterility', '/services', '/contact', '/privacy_policy']
 
 /** Findings that are equal on many pages, in a line for each kind with the first and the count. */
 export function grouped(failures: readonly { page: string; what: string; value: number }[]): string[] {
@@ -31,11 +7,6 @@ export function grouped(failures: readonly { page: string; what: string; value: 
     const [worst] = found.toSorted((a, b) => b.value - a.value)
     return `- ${what}: ${found.length} ${found.length === 1 ? 'page' : 'pages'}, the worst ${worst?.page} with ${worst?.value.toFixed(3)}`
   })
-}
-
-/** Writes a drawing beside docs/performance.md. */
-export function writeDrawing(file: string, svg: string): void {
-  writeFileSync(join(folder, file), svg)
 }
 
 /** What was measured on, in a few words: figures of two machines cannot be compared. */

@@ -1,284 +1,145 @@
 /**
- * The capacity of the service, beside a bare `node:http` table and nginx with two workers on the same files: `npm run bench:server`, `npm
- * run bench:server -- --seconds 10 --rounds 3`. Prints a table and writes it to docs/performance.md (not with --dry, nor with `--only
- * starts`, `pages`, `inquiries` or `loop`, which measures that part alone). Only addresses of this machine; bounded by rounds × seconds. A
- * bench, not a test: it exits 0.
+ * What the service can do: `npm run bench:server`, `-- --seconds 10 --rounds 3`, `-- --only starts|pages|inquiries`. Pages beside a bare
+ * `node:http` table of the same bytes, in turns; inquiries by their processor time, beside that of one plain request. Prints tables. Only
+ * addresses of this machine; bounded by rounds × seconds. A bench, not a test: it exits 0.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { SiteMap } from '@laboratory/contract/site-map'
 import { TestService } from '../e2e/support/test-service.ts'
-import { measureEventLoop } from './event-loop.ts'
-import { siteFolder } from './floors.ts'
 import { runLoad } from './load.ts'
-import { processorSeconds, residentMegabytes, syncsPerSecond, untilAlone } from './machine.ts'
-import { startNginx, type Nginx } from './nginx.ts'
-import { type PlainTable, startPlainTable } from './plain-table.ts'
-import { press, pressTool } from './press.ts'
-import { describeMachine, median, table, writeSection } from './report.ts'
+import { processorSeconds, residentMegabytes, untilAlone } from './machine.ts'
+import { startPlainTable } from './plain-table.ts'
+import { describeMachine, median, table } from './report.ts'
 
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
-    dry: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 })
-const parts = ['starts', 'pages', 'inquiries', 'loop'] as const
-if (options.only !== undefined && !parts.some((part) => part === options.only))
-  throw new Error(`--only takes one of ${parts.join(', ')}.`)
-const isWanted = (part: (typeof parts)[number]) => options.only === undefined || options.only === part
+const parts = { starts: measureStarts, pages: measurePages, inquiries: measureInquiries }
+if (options.only !== undefined && !(options.only in parts))
+  throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
 const seconds = Number(options.seconds)
 const rounds = Number(options.rounds)
 const connections = 64
-const targets = { ofPlain: 0.95, p99: 5, megabytes: 130, firstAnswer: 300 }
 
-type Line = {
-  who: string
-  page: string
-  perSecond: number
-  /** Processor time of the process for one request, in microseconds: it holds on a busy machine, too. */
-  microseconds: number
-  p50: number
-  p99: number
-  errors: number
-}
-
-const plain = 'plain `node:http`'
-
-const failures: string[] = []
-const check = (what: string, value: number, holds: boolean, target: string) => {
-  if (!holds) failures.push(`${what}: ${value.toFixed(2)}, target ${target}`)
-}
-
-const starts = isWanted('starts') ? await measureStarts() : undefined
-const measured = [
-  isWanted('pages') ? (await measurePages()).markdown : '',
-  starts
-    ? `Start of the process to its first answer: ${describeTimes(starts.first)} on an empty data folder, ${describeTimes(starts.again)} on one that is there.`
-    : '',
-  isWanted('inquiries') ? await measureInquiries() : '',
-  isWanted('loop') ? await measureLoop() : '',
-]
-const markdown = [
-  options.only === 'loop'
-    ? `Measured ${describeMachine()}.`
-    : `Measured ${describeMachine()}; load by ${pressTool} on the same processors, ${connections} connections, median of ${rounds} × ${seconds} s after 2 s of warming up.`,
-  ...measured.filter(Boolean),
-  failures.length === 0
-    ? 'All targets are met.'
-    : `Targets not met:\n\n${failures.map((failure) => `- ${failure}`).join('\n')}`,
-].join('\n\n')
-console.log(`\n${markdown}`)
-if (!options.dry && options.only === undefined) writeSection('server', markdown)
-
-async function measureLoop(): Promise<string> {
-  const loop = await measureEventLoop()
-  failures.push(...loop.failures)
-  return loop.markdown
-}
-
-function describeTimes(times: readonly number[]): string {
-  return `median ${median(times).toFixed(0)} ms of ${times.length} (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`
-}
+console.log(`Measured ${describeMachine()}; ${connections} connections, medians of ${rounds} × ${seconds} s.`)
+for (const [name, measure] of Object.entries(parts))
+  if (options.only === undefined || options.only === name) console.log(`\n${await measure()}`)
 
 /** A first start finds an empty data folder, makes a database and compiles all code; a restart finds both. */
-type Starts = { first: number[]; again: number[] }
-
-async function measureStarts(): Promise<Starts> {
-  const starts: Starts = { first: [], again: [] }
+async function measureStarts(): Promise<string> {
+  const first: number[] = []
+  const again: number[] = []
   for (let index = 0; index < 5; index += 1) {
     const service = new TestService()
-    starts.first.push(await service.start())
+    first.push(await service.start())
     // Its child process would otherwise run on beside the next start.
     await untilAlone(service.pid)
     await service.stop()
-    starts.again.push(await service.start())
+    again.push(await service.start())
     await untilAlone(service.pid)
     await service.dispose()
   }
-  for (const [which, times] of [
-    ['first start', starts.first],
-    ['restart', starts.again],
-  ] as const)
-    check(
-      `${which} to first answer, ms`,
-      median(times),
-      median(times) <= targets.firstAnswer,
-      `≤ ${targets.firstAnswer}`,
-    )
-  return starts
+  return `Start to first answer, median of 5: ${median(first).toFixed(0)} ms on an empty data folder, ${median(again).toFixed(0)} ms on one that is there.`
 }
 
-async function measurePages(): Promise<{ markdown: string }> {
-  const folder = siteFolder()
-  const map = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteMap
-  const chosen = ['/home', '/contact'].filter((path) => path in map.pages)
+type Round = { perSecond: number; microseconds: number; p99: number; errors: number }
+
+/** One load on a server, with the processor time of its process. */
+async function pressOnce(
+  server: { port: number; pid: number },
+  page: string,
+  length: number,
+): Promise<Round> {
+  const begun = processorSeconds(server.pid)
+  const { perSecond, p99, errors } = await runLoad({
+    port: server.port,
+    connections,
+    seconds: length,
+    ask: { page, encoding: 'br' },
+  })
+  const microseconds = (1e6 * (processorSeconds(server.pid) - begun)) / (perSecond * length)
+  return { perSecond, microseconds, p99, errors }
+}
+
+async function measurePages(): Promise<string> {
   const service = new TestService()
-  let nginx: Nginx | undefined
-  let bare: PlainTable | undefined
   try {
     await service.start()
     await untilAlone(service.pid)
-    nginx = await startNginx(
-      await Promise.all(
-        chosen.map(async (path) => ({
-          path,
-          file: join(folder, map.pages[path]?.file ?? ''),
-          headers: await ownHeaders(service, path),
-        })),
-      ),
-    )
-    if (!nginx)
-      console.log('nginx is not installed: apt-get install nginx-light. The service is measured alone.')
-    const encoding = nginx?.encoding ?? 'br'
-    bare = await startPlainTable(service, chosen, encoding)
+    const pages = ['/home', '/contact']
+    const plain = await startPlainTable(service, pages, 'br')
     const before = residentMegabytes(service.pid)
-    const lines: Line[] = []
-    for (const page of chosen) {
-      const found: Record<string, Line[]> = {}
-      for (let round = 0; round <= rounds; round += 1) {
-        // In turns, so that a busy minute falls on all; the first round warms up.
+    const rows: string[][] = []
+    for (const page of pages) {
+      const found: Record<string, Round[]> = { 'the service': [], 'plain `node:http`': [] }
+      for (let round = 0; round <= rounds; round += 1)
         for (const [who, server] of [
           ['the service', service],
-          [plain, bare],
-          ['nginx', nginx],
+          ['plain `node:http`', plain],
         ] as const) {
-          if (server === undefined) continue
-          const length = round === 0 ? 2 : seconds
-          const begun = processorSeconds(server.pid)
-          const pressed = await press(server.port, page, encoding, { connections, seconds: length })
-          const microseconds = (1e6 * (processorSeconds(server.pid) - begun)) / (pressed.perSecond * length)
-          if (round > 0) (found[who] ??= []).push({ who, page, microseconds, ...pressed })
-          console.error(`${who}, ${page}, round ${round} of ${rounds}: ${pressed.perSecond.toFixed(0)}/s`)
+          // In turns, so that a busy minute falls on both; the first round warms up.
+          const figures = await pressOnce(server, page, round === 0 ? 2 : seconds)
+          if (round > 0) found[who]?.push(figures)
         }
-      }
-      lines.push(...Object.values(found).map(middle))
+      const middle = (who: string, of: keyof Round) =>
+        median((found[who] ?? []).map((figures) => figures[of]))
+      for (const who of Object.keys(found))
+        rows.push([
+          `${page}, ${who}`,
+          middle(who, 'perSecond').toFixed(0),
+          (middle(who, 'perSecond') / middle('plain `node:http`', 'perSecond')).toFixed(2),
+          middle(who, 'microseconds').toFixed(1),
+          middle(who, 'p99').toFixed(1),
+          String(middle(who, 'errors')),
+        ])
     }
-    const after = residentMegabytes(service.pid)
-    const nginxMemory = nginx ? residentMegabytes(nginx.pid) : 0
-    check('memory after the load, MB', after, after < targets.megabytes, `< ${targets.megabytes}`)
-    const rows = lines.map((line) => {
-      const times = (rival: string) => {
-        const other = lines.find(({ who, page }) => who === rival && page === line.page)
-        return other ? line.perSecond / other.perSecond : Number.NaN
-      }
-      if (line.who === 'the service') {
-        const ratio = times(plain)
-        check(`${line.page}, × plain`, ratio, ratio >= targets.ofPlain, `≥ ${targets.ofPlain}`)
-        check(`${line.page}, p99, ms`, line.p99, line.p99 <= targets.p99, `≤ ${targets.p99}`)
-        check(`${line.page}, errors`, line.errors, line.errors === 0, '0')
-      }
-      return [
-        `${line.page}, ${line.who}`,
-        line.perSecond.toFixed(0),
-        times(plain).toFixed(2),
-        nginx ? times('nginx').toFixed(2) : '–',
-        line.who === 'nginx' ? '–' : line.microseconds.toFixed(1),
-        line.p50.toFixed(2),
-        line.p99.toFixed(2),
-        String(line.errors),
-      ]
-    })
-    return {
-      markdown: [
-        table(
-          [
-            'Page',
-            'Requests/s',
-            '× plain',
-            '× nginx, 2 workers',
-            'Processor µs/request',
-            'p50 ms',
-            'p99 ms',
-            'Errors',
-          ],
-          rows,
-        ),
-        '',
-        `Encoding \`${encoding}\`, the same headers from all. Memory of the service: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after${nginx ? `; of nginx with its workers: ${nginxMemory.toFixed(0)} MB` : ''}.`,
-      ].join('\n'),
-    }
+    plain.stop()
+    return [
+      table(['Page', 'Requests/s', '× plain', 'Processor µs/request', 'p99 ms', 'Errors'], rows),
+      `\nMemory of the service: ${before.toFixed(0)} MB before, ${residentMegabytes(service.pid).toFixed(0)} MB after.`,
+    ].join('\n')
   } finally {
-    bare?.stop()
-    await nginx?.stop()
     await service.dispose()
   }
 }
 
 async function measureInquiries(): Promise<string> {
   const rows: string[][] = []
-  let rate = 0
-  for (const parallel of [1, 64]) {
+  for (const senders of [1, connections]) {
     const service = new TestService()
     try {
       await service.start()
       await untilAlone(service.pid)
-      rate = syncsPerSecond(service.dataDir, 2)
-      const result = await runLoad({
+      const plain = await startPlainTable(service, ['/healthz'], 'identity')
+      const bare = (await pressOnce(plain, '/healthz', 3)).microseconds
+      plain.stop()
+      const begun = processorSeconds(service.pid)
+      const { answers, p50, p99, errors } = await runLoad({
         port: service.port,
-        connections: parallel,
+        connections: senders,
         seconds,
-        ask: { inquiries: `bench-${parallel}` },
+        ask: { inquiries: `bench-${senders}` },
       })
-      const accepted = (result.answers['201'] ?? 0) / seconds
-      const other = Object.entries(result.answers).filter(([status]) => status !== '201')
+      const stored = answers['201'] ?? 0
+      const microseconds = (1e6 * (processorSeconds(service.pid) - begun)) / stored
       rows.push([
-        String(parallel),
-        accepted.toFixed(0),
-        rate.toFixed(0),
-        (accepted / rate).toFixed(2),
-        result.p50.toFixed(1),
-        result.p99.toFixed(1),
-        other.map(([status, count]) => `${count} × ${status}`).join(', ') || '–',
-        residentMegabytes(service.pid).toFixed(0),
+        String(senders),
+        (stored / seconds).toFixed(0),
+        (microseconds / 1000).toFixed(1),
+        (microseconds / bare).toFixed(0),
+        p50.toFixed(1),
+        p99.toFixed(1),
+        String(errors + Object.values(answers).reduce((sum, count) => sum + count, 0) - stored),
       ])
     } finally {
       await service.dispose()
     }
   }
-  return [
-    'Inquiries, each stored with its two e-mails and on the disk before its answer, while a mail server takes the e-mails, beside the syncs (4 KiB, `fdatasync`) that the same disk manages one after another:',
-    '',
-    table(
-      [
-        'Senders at once',
-        'Inquiries/s',
-        'Syncs/s',
-        'Ratio',
-        'p50 ms',
-        'p99 ms',
-        'Other answers',
-        'Memory after, MB',
-      ],
-      rows,
-    ),
-  ].join('\n')
-}
-
-/** The median round, by its rate. */
-function middle(lines: readonly Line[]): Line {
-  const sorted = lines.toSorted((a, b) => a.perSecond - b.perSecond)
-  const line = sorted[Math.floor(sorted.length / 2)]
-  if (!line) throw new Error('Nothing was measured.')
-  return line
-}
-
-/** What the service sends with a page beyond what nginx sends by itself. */
-async function ownHeaders(service: TestService, path: string): Promise<(readonly [string, string])[]> {
-  const response = await fetch(service.url + path)
-  await response.arrayBuffer()
-  const ownOfNginx = new Set([
-    'content-type',
-    'content-length',
-    'content-encoding',
-    'date',
-    'connection',
-    'keep-alive',
-    'etag',
-    'transfer-encoding',
-  ])
-  return [...response.headers].filter(([name]) => !ownOfNginx.has(name))
+  return `Inquiries, each on the disk with its two e-mails before its answer:\n\n${table(
+    ['Senders', 'Inquiries/s', 'Processor ms each', '× a plain request', 'p50 ms', 'p99 ms', 'Not stored'],
+    rows,
+  )}`
 }

@@ -1,5 +1,4 @@
 /** What a fault test is: something breaks, and a promise of the service holds all the same. */
-import { readFile } from 'node:fs/promises'
 import { TestService } from '../../e2e/support/test-service.ts'
 
 export type Fault = {
@@ -101,11 +100,4 @@ export function pause(milliseconds: number): Promise<void> {
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
-}
-
-/** Seconds of processor time that the process has used: so that the cost of a packet does not depend on other work of the machine. */
-export async function processorTimeOf(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')
-  // User and system time in hundredths (proc_pid_stat(5)); the process's name holds no blank.
-  return (Number(fields[13]) + Number(fields[14])) / 100
 }

@@ -51,10 +51,10 @@ export const overload: Fault = {
     hold(others.length === 0, `Answers were ${JSON.stringify(flood.answers)}.`)
     hold(
       stage.short || flood.p99 < patience,
-      `Accepted requests waited ${flood.p99.toFixed(0)} ms (p99): refused at once is better.`,
+      `Answers took ${flood.p99.toFixed(0)} ms (p99): refused at once is better.`,
     )
     const shed = flood.answers['503'] ?? 0
-    const figures = `capacity ${capacity.toFixed(0)}/s, asked ${rate.toFixed(0)}/s: ${flood.answers['201'] ?? 0} accepted (p99 ${flood.p99.toFixed(0)} ms), ${shed} shed with 503, ${flood.broken} connections broken, ${flood.unanswered} unanswered at the end; quick again after ${recovery.toFixed(0)} ms; every accepted one is stored`
+    const figures = `capacity ${capacity.toFixed(0)}/s, asked ${rate.toFixed(0)}/s: ${flood.answers['201'] ?? 0} accepted, ${shed} shed with 503 (p99 ${flood.p99.toFixed(0)} ms), ${flood.errors} errors; quick again after ${recovery.toFixed(0)} ms; every accepted one is stored`
     // Two seconds of flood on a small machine may fit into the queues.
     hold(stage.short || shed > 0, `Nothing was shed. ${figures}`)
     return figures

@@ -3,16 +3,8 @@ import { expect, test } from '@playwright/test'
 import { Skipped, Stage } from './fault.ts'
 import { faults } from './list.ts'
 
-/** Left to `npm run faults`: they start a PostgreSQL or need systemd, or measure what a busy machine cannot show. */
-const atLengthOnly = [
-  'overload',
-  'postgres-trouble',
-  'rolling-restart',
-  'socket-restart',
-  'broken-bodies',
-  'idle-connections',
-  'pipelining',
-]
+/** Left to `npm run faults`: they start a PostgreSQL, or measure what a busy machine cannot show. */
+const atLengthOnly = ['overload', 'rolling-restart']
 
 for (const fault of faults) {
   if (atLengthOnly.includes(fault.name)) continue

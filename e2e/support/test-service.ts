@@ -14,8 +14,6 @@ const root = join(import.meta.dirname, '../..')
 export const staffMailbox = 'laboratory@example.org'
 
 type Options = {
-  /** A file that is loaded into the process before the service, and answers what `ask` sends. */
-  readonly probe?: string
   /** Files that the process may hold open; Linux only. */
   readonly openFiles?: number
 }
@@ -55,15 +53,14 @@ export class TestService {
     this.url = `http://127.0.0.1:${this.port}`
     const file = await builtService()
     const begun = performance.now()
-    // An argument rather than NODE_OPTIONS, which would load the probe into the service's own children too.
-    const { probe, openFiles } = this.#options
-    const command = [process.execPath, ...(probe ? ['--import', probe] : []), file]
+    const { openFiles } = this.#options
+    const command = [process.execPath, file]
     // Becomes the service: the process's id is the same.
     if (openFiles) command.unshift('prlimit', `--nofile=${openFiles}:${openFiles}`)
     const [program = '', ...words] = command
     const child = spawn(program, words, {
       cwd: root,
-      stdio: ['pipe', 'pipe', 'pipe', ...(probe ? (['ipc'] as const) : [])],
+      stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         ...process.env,
         PORT: String(this.port),
@@ -89,21 +86,6 @@ export class TestService {
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`The service answered its health check with ${answer.status}.`)
     return performance.now() - begun
-  }
-
-  /** Asks the probe in the process. @returns what it answers first */
-  async ask(question: string): Promise<unknown> {
-    const child = this.#process
-    if (!child?.connected) throw new Error('The service runs without a probe.')
-    return new Promise((resolve, reject) => {
-      const fail = () => reject(new Error(`The service ended:\n${this.log}`))
-      child.once('exit', fail)
-      child.once('message', (answer) => {
-        child.off('exit', fail)
-        resolve(answer)
-      })
-      child.send(question)
-    })
   }
 
   /**

@@ -1,12 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqlite } from '../database/database.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { repository } from '../repository.ts'
 import { buildTestApp, inquiry } from '../testing.ts'
-import { createMetrics } from './metrics.ts'
 import { startMetrics } from './metrics-server.ts'
 import { kindOf } from './request-kinds.ts'
 
@@ -81,28 +76,6 @@ describeEachEngine('figures for Prometheus', (_engine, open) => {
     const answer = await fetch(`http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`)
     expect(await answer.text()).toMatch(/^laboratory_database_up 0$/m)
   })
-})
-
-test('alerts and dashboard ask for figures that there are', async () => {
-  const database = await openSqlite(':memory:')
-  const { app, config } = await buildTestApp({ database })
-  const { read } = createMetrics({
-    server: app.server,
-    database,
-    dataDir: config.dataDir,
-    clock: () => new Date(),
-  })
-  const known = new Set(Array.from((await read()).matchAll(/^# TYPE (\S+)/gm), ([, name]) => name))
-  await app.close()
-  await database.close()
-  const file = (name: string) => readFileSync(join(repository, name), 'utf8')
-  for (const text of [file('deploy/alerts.yml'), file('deploy/dashboard.json')]) {
-    const asked = Array.from(text.matchAll(/\b(?:laboratory|process|nodejs)_\w+/g), ([name]) =>
-      name.replace(/_(?:bucket|count|sum)$/, ''),
-    )
-    expect(asked.length).toBeGreaterThan(8)
-    expect(asked.filter((name) => !known.has(name))).toEqual([])
-  }
 })
 
 test.each([

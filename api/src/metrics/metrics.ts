@@ -13,7 +13,7 @@ import { readOutboxState } from '../mail/outbox.ts'
 import { version } from '../version.ts'
 import { forms, isRefusedSignIn, kindOf, kinds } from './request-kinds.ts'
 
-/** Seconds; the targets of docs/performance.md lie between them. */
+/** Seconds; the targets of docs/quality.md lie between them. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 const outcomes = ['stored', 'limited', 'refused', 'failed'] as const
