@@ -45,6 +45,7 @@ test(
     const settings = { DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'no-site') }
     const drill = await runCommand(settings, 'backup', 'drill')
     expect(drill).toMatchObject({
+      error: '',
       status: 0,
       output: expect.stringContaining(`Its newest inquiry, ${reference} of 20`),
     })
@@ -96,7 +97,7 @@ test(
   },
 )
 
-test('no copy is written over the database, the secret or another file in the data folder, on either engine', async () => {
+test('no copy is written over the database, the secret or another file in the data folder', async () => {
   const dataDir = temporaryFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   onTestFinished(() => database.close())
@@ -104,17 +105,15 @@ test('no copy is written over the database, the secret or another file in the da
   const secretFile = join(elsewhere, 'secret')
   writeFileSync(secretFile, 'of the service')
   symlinkSync(dataDir, join(elsewhere, 'link'))
-  const place = { dataDir, secretFile, databaseUrl: 'postgres://a@127.0.0.1:1/b' }
+  const place = { dataDir, secretFile, databaseUrl: undefined }
   const before = readdirSync(dataDir)
-  const { native: _, ...likePostgres } = database
-  for (const engine of [database, likePostgres])
-    for (const [target, reason] of [
-      [join(dataDir, 'laboratory.sqlite'), /holds the service’s own files/],
-      [join(elsewhere, 'link', 'laboratory.sqlite'), /holds the service’s own files/],
-      [join(dataDir, 'secret'), /holds the service’s own files/],
-      [secretFile, /is the secret of the service/],
-    ] as const)
-      await expect(takeCopy(engine, place, new Date(), target)).rejects.toThrow(reason)
+  for (const [target, reason] of [
+    [join(dataDir, 'laboratory.sqlite'), /holds the service’s own files/],
+    [join(elsewhere, 'link', 'laboratory.sqlite'), /holds the service’s own files/],
+    [join(dataDir, 'secret'), /holds the service’s own files/],
+    [secretFile, /is the secret of the service/],
+  ] as const)
+    await expect(takeCopy(database, place, new Date(), target)).rejects.toThrow(reason)
   expect(readdirSync(dataDir)).toEqual(before)
   expect(readFileSync(secretFile, 'utf8')).toBe('of the service')
 })

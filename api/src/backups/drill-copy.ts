@@ -1,18 +1,16 @@
-/** Checks whether the service would run on a copy of the database: in a scratch folder and database, with no way to send an e-mail. */
+/** Checks whether the service would run on a copy of the database: in a scratch folder, with no way to send an e-mail. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { second } from '../clock.ts'
-import { SettingError, type Config } from '../config.ts'
-import { databaseFile, openPostgres, openSqlite } from '../database/database.ts'
+import { SettingError } from '../config.ts'
+import { databaseFile, openSqlite } from '../database/database.ts'
 import { repository } from '../repository.ts'
 import type { Database } from '../database/database.ts'
-import { inspectCopy, requireServer } from './inspect-copy.ts'
-import { inspectRestored, isDump, withRestored } from './postgres-copy.ts'
+import { inspectCopy } from './inspect-copy.ts'
 
 /** How long the service may take to start: a copy of an older version is migrated first. */
 const longestStart = 60 * second
@@ -22,43 +20,17 @@ export type Drilled = { reference?: string; receivedAt?: string }
 
 /**
  * Starts the service of this version on a copy, asks whether it is ready, and reads its newest inquiry.
- * @param databaseUrl on whose server a dump of PostgreSQL is restored
  * @returns the reference and the instant of that inquiry, where there is one
  * @throws SettingError with one sentence when the copy is no good or the service does not start on it
  */
-export async function drillCopy(
-  file: string,
-  { siteDir, databaseUrl }: Pick<Config, 'siteDir' | 'databaseUrl'>,
-): Promise<Drilled> {
-  if (isDump(file))
-    return withRestored(file, requireServer(file, databaseUrl), async (url) => {
-      await inspectRestored(url, file)
-      return drillRestored(url, siteDir)
-    })
-  await inspectCopy(file, undefined)
-  return inScratchFolder(async (folder) => {
+export async function drillCopy(file: string, siteDir: string): Promise<Drilled> {
+  await inspectCopy(file)
+  const folder = mkdtempSync(join(tmpdir(), 'laboratory-drill-'))
+  try {
     const path = join(folder, databaseFile)
     copyFileSync(file, path)
     await startAndAsk({ DATA_DIR: folder, SITE_DIR: siteDir })
-    return readNewest(await openSqlite(path))
-  })
-}
-
-/** The same on a database of PostgreSQL into which a copy was restored. The service brings it up to date: it must be a scratch one. */
-export async function drillRestored(url: string, siteDir: string): Promise<Drilled> {
-  return inScratchFolder(async (folder) => {
-    const secret = join(folder, 'secret')
-    writeFileSync(secret, randomBytes(32).toString('hex'), { mode: 0o600 })
-    const settings = { DATA_DIR: join(folder, 'data'), SITE_DIR: siteDir }
-    await startAndAsk({ ...settings, DATABASE_URL: url, SERVICE_SECRET_FILE: secret })
-    return readNewest(await openPostgres(url))
-  })
-}
-
-async function inScratchFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'laboratory-drill-'))
-  try {
-    return await use(folder)
+    return await readNewest(await openSqlite(path))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -3,24 +3,28 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SettingError } from '../config.ts'
 import { BrokenCopyError, refuseDamaged } from '../database/backup.ts'
-import type { CopyContent } from './copy-content.ts'
-import { inspectRestored, isDump, withRestored } from './postgres-copy.ts'
 import { findForeignSchema, openUnchanged } from '../database/own-schema.ts'
 
+/** What a copy holds. */
+export type CopyContent = {
+  /** Bytes. */
+  size: number
+  inquiries: number
+  registrations: number
+  news: number
+  people: number
+  /** When the last inquiry or registration came, or null. */
+  lastReceivedAt: string | null
+}
+
 /**
- * Opens a copy, checks every page and the schema, and counts. The file is only read; a dump of PostgreSQL is restored into a scratch
- * database for that.
- * @param databaseUrl on whose server a dump is restored
+ * Opens a copy, checks every page and the schema, and counts. The file is only read.
  * @throws BrokenCopyError with one sentence when it is not a whole copy of this website's database; another error when that cannot be found out
  */
-export async function inspectCopy(file: string, databaseUrl: string | undefined): Promise<CopyContent> {
+export async function inspectCopy(file: string): Promise<CopyContent> {
   const path = resolve(file)
   const size = statSync(path, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new SettingError(`There is no file ${path}.`)
-  if (isDump(path)) {
-    const url = requireServer(path, databaseUrl)
-    return withRestored(path, url, async (restored) => ({ size, ...(await inspectRestored(restored, path)) }))
-  }
   refuseDamaged(path, path)
   const reason = await findForeignSchema(path)
   if (reason) throw new BrokenCopyError(`${path} is no copy of this website’s database: ${reason}`)
@@ -53,24 +57,14 @@ export async function inspectCopy(file: string, databaseUrl: string | undefined)
   }
 }
 
-/** @returns the address @throws SettingError where none is set: a dump is read by a server alone */
-export function requireServer(file: string, databaseUrl: string | undefined): string {
-  if (databaseUrl !== undefined) return databaseUrl
-  throw new SettingError(
-    `${file} is a dump of PostgreSQL: set DATABASE_URL, so that it can be restored into a scratch database.`,
-  )
-}
-
 /**
- * @param databaseUrl where PostgreSQL holds the data, whose copies are dumps
  * @returns path of the newest copy under the data folder
  * @throws SettingError when there is none
  */
-export function findNewestCopy(dataDir: string, databaseUrl?: string): string {
+export function findNewestCopy(dataDir: string): string {
   const folder = join(dataDir, 'backups')
-  const ending = databaseUrl === undefined ? '.sqlite' : '.dump'
   const newest = (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.startsWith('laboratory-') && name.endsWith(ending))
+    .filter((name) => name.startsWith('laboratory-') && name.endsWith('.sqlite'))
     .toSorted()
     .at(-1)
   if (newest === undefined) throw new SettingError(`There is no copy in ${folder}: npm run backup takes one.`)

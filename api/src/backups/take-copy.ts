@@ -1,22 +1,16 @@
 /** Takes a copy of the database, checks it, and records the outcome for the daily check of backups. */
 import { statSync } from 'node:fs'
 import { backupDatabase, BrokenCopyError, refuseTarget } from '../database/backup.ts'
-import type { Connection, Database } from '../database/database.ts'
-import type { Config } from '../config.ts'
-import type { CopyContent } from './copy-content.ts'
-import { inspectCopy } from './inspect-copy.ts'
-import { dumpPostgres, inspectRestored } from './postgres-copy.ts'
-import { hasTool } from './postgres-tools.ts'
+import type { Database } from '../database/database.ts'
+import { SettingError, type Config } from '../config.ts'
+import { type CopyContent, inspectCopy } from './inspect-copy.ts'
 import { noteCheckedCopy } from './watch-copies.ts'
 
-/** Where copies are: under the data folder, and on the server of the database. */
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
-
-/** @returns a sentence where copies cannot be taken by this process; undefined where they can */
+/** @returns a sentence where copies are not taken by this service; undefined where they are */
 export function findObstacle({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | undefined {
-  return databaseUrl === undefined || (hasTool('pg_dump') && hasTool('pg_restore'))
+  return databaseUrl === undefined
     ? undefined
-    : 'pg_dump and pg_restore are not installed where this runs: see docs/operations.md, Backups.'
+    : 'PostgreSQL holds the data: its own tools make the copies (docs/operations.md, Backups).'
 }
 
 /**
@@ -26,54 +20,21 @@ export function findObstacle({ databaseUrl }: Pick<Config, 'databaseUrl'>): stri
  */
 export async function takeCopy(
   database: Database,
-  place: Place & Pick<Config, 'secretFile'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretFile'>,
   now: Date,
   file?: string,
 ): Promise<{ path: string; content: CopyContent }> {
-  const { dataDir, databaseUrl = '' } = place
-  if (file !== undefined) refuseTarget(file, place)
-  const path = database.native
-    ? await backupDatabase(database.native, dataDir, now, file)
-    : await dumpPostgres(databaseUrl, dataDir, now, file)
-  return { path, content: await checkCopy(database, path, place) }
+  if (!database.native) throw new SettingError(findObstacle(config) ?? '')
+  if (file !== undefined) refuseTarget(file, config)
+  const path = await backupDatabase(database.native, config.dataDir, now, file)
+  return { path, content: await checkCopy(database, path) }
 }
 
 /** Checks a copy, and notes whether it is good, where that can be found out. */
-export async function checkCopy(
-  { query }: Database,
-  file: string,
-  { databaseUrl }: Place,
-): Promise<CopyContent> {
+export async function checkCopy({ query }: Database, file: string): Promise<CopyContent> {
   const at = statSync(file).mtime.toISOString()
-  return noteOutcome(query, { at, file }, () => inspectCopy(file, databaseUrl))
-}
-
-/**
- * Checks a database into which the copy was restored by others, where this process has no tools for it, and notes whether the copy is good.
- * @param copy its name, where it lies
- * @param name of the database, on the server of the service's
- */
-export async function checkRestored(
-  { query }: Database,
-  copy: { at: string; file: string; size: number },
-  databaseUrl: string,
-  name: string,
-): Promise<CopyContent> {
-  const url = new URL(databaseUrl)
-  url.pathname = `/${name}`
-  return noteOutcome(query, copy, async () => ({
-    size: copy.size,
-    ...(await inspectRestored(url.href, copy.file)),
-  }))
-}
-
-async function noteOutcome(
-  query: Connection,
-  { at, file }: { at: string; file: string },
-  check: () => Promise<CopyContent>,
-): Promise<CopyContent> {
   try {
-    const content = await check()
+    const content = await inspectCopy(file)
     await noteCheckedCopy(query, { at, file, isGood: true })
     return content
   } catch (error) {

@@ -34,14 +34,15 @@ export async function findCheckedCopy(connection: Connection): Promise<CheckedCo
 }
 
 /**
- * What is wrong with the copies: the last one that was checked is broken, gone, or older than 36 hours; or there never was one. Where
- * PostgreSQL holds the data, copies may lie on another machine or outside of this container: that one is gone is seen when the next is late.
+ * What is wrong with the copies: the last one that was checked is broken, gone, or older than 36 hours; or there never was one. Copies of
+ * PostgreSQL are made and watched by its own tools.
  * @returns a sentence; undefined when there is nothing to report
  */
 export async function findCopyFault(
   { engine, query: connection }: { engine: Engine; query: Connection },
   now: Date,
 ): Promise<string | undefined> {
+  if (engine === 'postgres') return undefined
   const copy = await findCheckedCopy(connection)
   if (!copy) {
     const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(
@@ -52,8 +53,7 @@ export async function findCopyFault(
   }
   const { at, file, isGood } = copy
   if (!isGood) return `The copy of the website’s database ${file} is broken (${at}).`
-  if (engine === 'sqlite' && !existsSync(file))
-    return `The last copy of the website’s database, ${file}, is not there any more.`
+  if (!existsSync(file)) return `The last copy of the website’s database, ${file}, is not there any more.`
   if (now.getTime() - Date.parse(at) > oldest)
     return `The last good copy of the website’s database was taken more than 36 hours ago (${at}).`
   return undefined

@@ -1,27 +1,21 @@
 /** A consistent copy of the database while the service runs, and restoring it. Run as `npm run backup -- <command>`. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { drillCopy, drillRestored, type Drilled } from '../backups/drill-copy.ts'
-import type { CopyContent } from '../backups/copy-content.ts'
-import { findNewestCopy, inspectCopy } from '../backups/inspect-copy.ts'
-import { isDump } from '../backups/postgres-copy.ts'
-import { checkCopy, checkRestored, describeCopy, findObstacle, takeCopy } from '../backups/take-copy.ts'
+import { drillCopy } from '../backups/drill-copy.ts'
+import { type CopyContent, findNewestCopy, inspectCopy } from '../backups/inspect-copy.ts'
+import { checkCopy, describeCopy, findObstacle, takeCopy } from '../backups/take-copy.ts'
 import { restoreDatabase } from '../database/backup.ts'
-import { readConfig, SettingError, type Config } from '../config.ts'
+import { readConfig, SettingError } from '../config.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import { recordBackup } from '../audit/audit.ts'
-import { readArguments, readNumber, UsageError } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { command, CommandError, endWithSentence, print, runCommand, type CommandContext } from './command.ts'
 
-const usage = `npm run backup                      a copy under the data folder, checked
+const usage = `npm run backup                      a copy under the data folder, checked (SQLite; PostgreSQL has tools of its own: docs/operations.md)
 npm run backup -- create <file>
 npm run backup -- verify [<file>]   opens a copy, the newest when none is named, checks it and lists what it contains; a named one also on a machine without a database
 npm run backup -- drill             starts the service on the newest copy in a scratch folder and reads an inquiry
-npm run backup -- restore <file>    only while the service is stopped; SQLite only
-A dump of PostgreSQL is restored into a scratch database of the server of DATABASE_URL for that. Where its tools are on another machine or in another container, they restore it
-(deploy/laboratory-containers-copy):
-npm run backup -- verify-restored <database> --file <name> --size <bytes>      checks that database, and notes whether the copy of that name is good
-npm run backup -- drill-restored <database>
+npm run backup -- restore <file>    only while the service is stopped
 The copy holds personal data. PINs in it cannot be checked without the secret file: keep both, in different places.`
 
 /** Where the machine was lost there is no database yet, and `restore` replaces the one that is there: `runCommand` would open it. */
@@ -38,18 +32,15 @@ if (Object.hasOwn(withoutDatabase, first) && isNamed && !process.argv.includes('
     '': command({}, async (context) => create(context)),
     create: command({ words: ['file'] }, async (context, _values, [file]) => create(context, file)),
     verify: command({}, verifyNewest),
-    'verify-restored': command(
-      { words: ['database'], options: { file: { type: 'string' }, size: { type: 'string' } } },
-      verifyRestored,
-    ),
     drill: command({}, async ({ config }) => {
-      const file = findNewestCopy(config.dataDir, config.databaseUrl)
-      reportDrill(`a copy of ${file}`, await drillCopy(file, config))
-    }),
-    'drill-restored': command({ words: ['database'] }, async ({ config }, _values, [name = '']) => {
-      const url = new URL(requireScratch(config, name))
-      url.pathname = `/${name}`
-      reportDrill(name, await drillRestored(url.href, config.siteDir))
+      const file = findNewestCopy(config.dataDir)
+      const { reference, receivedAt } = await drillCopy(file, config.siteDir)
+      print(`The service started on a copy of ${file} and was ready.`)
+      print(
+        reference === undefined
+          ? 'There is no inquiry in it.'
+          : `Its newest inquiry, ${reference} of ${receivedAt}, was read.`,
+      )
     }),
   })
 }
@@ -69,45 +60,13 @@ async function create(
 
 /** Checks the newest copy, of which the service then knows whether it is good. */
 async function verifyNewest({ config, database }: CommandContext): Promise<void> {
-  const file = findNewestCopy(config.dataDir, config.databaseUrl)
-  report(file, await checkCopy(database, file, config))
+  const file = findNewestCopy(config.dataDir)
+  report(file, await checkCopy(database, file))
 }
 
 /** Checks a file, which says nothing about the nightly copies. */
 async function verifyNamed(named: string): Promise<void> {
-  const file = resolve(named)
-  // A file of SQLite needs no settings.
-  const needsServer = existsSync(file) && isDump(file)
-  report(file, await inspectCopy(file, needsServer ? readConfig(process.env).databaseUrl : undefined))
-}
-
-/** Checks what the tools of PostgreSQL restored elsewhere, of which the service then knows whether it is good. */
-async function verifyRestored(
-  { config, database, acting }: CommandContext,
-  { file, size }: { file?: string; size?: string },
-  [name = '']: string[],
-): Promise<void> {
-  if (file === undefined || size === undefined) throw new UsageError('Give --file and --size of the copy.')
-  const copy = { at: acting.now.toISOString(), file, size: readNumber('size', size) }
-  report(file, await checkRestored(database, copy, requireScratch(config, name), name))
-}
-
-/** Any other database would be brought up to date, or taken for a copy. */
-function requireScratch({ databaseUrl }: Pick<Config, 'databaseUrl'>, name: string): string {
-  if (databaseUrl === undefined)
-    throw new CommandError('DATABASE_URL is not set: only a copy of PostgreSQL is restored into a database.')
-  if (!/^laboratory_scratch_[0-9a-z_]+$/.test(name))
-    throw new UsageError('The name of a scratch database begins with laboratory_scratch_.')
-  return databaseUrl
-}
-
-function reportDrill(on: string, { reference, receivedAt }: Drilled): void {
-  print(`The service started on ${on} and was ready.`)
-  print(
-    reference === undefined
-      ? 'There is no inquiry in it.'
-      : `Its newest inquiry, ${reference} of ${receivedAt}, was read.`,
-  )
+  report(resolve(named), await inspectCopy(named))
 }
 
 function report(file: string, content: CopyContent): void {

@@ -70,7 +70,7 @@ export async function readToday(
         }
       : null,
     // Without the words of the fault: they name a file of the server, and managers alone read System status.
-    backup: { at: copy?.at ?? null, isFaulty: fault !== undefined },
+    backup: engine === 'postgres' ? null : { at: copy?.at ?? null, isFaulty: fault !== undefined },
     requests,
   }
 }

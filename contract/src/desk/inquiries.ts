@@ -342,12 +342,15 @@ export const TodaySchema = z.object({
     z.object({ text: z.string(), startsAt: instant, endsAt: instant, isInForce: z.boolean() }),
   ),
   /** The last copy that was checked, on both engines as System status has it. */
-  backup: z.object({
-    /** Null while none is known. */
-    at: z.nullable(instant),
-    /** It is broken, gone or too old, or there never was one. */
-    isFaulty: z.boolean(),
-  }),
+  /** Null where PostgreSQL's own tools make the copies. */
+  backup: z.nullable(
+    z.object({
+      /** Null while none is known. */
+      at: z.nullable(instant),
+      /** It is broken, gone or too old, or there never was one. */
+      isFaulty: z.boolean(),
+    }),
+  ),
   /** Requests of people about their data: null for those who do not look after them. */
   requests: z.nullable(z.object({ open: z.number(), overdue: z.number() })),
 })

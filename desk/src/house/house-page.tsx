@@ -137,9 +137,7 @@ function Backup({ backup }: House) {
           </Button>
         </>
       ) : (
-        <p className={styles.note}>
-          PostgreSQL holds the data, and its own tools make the copies, beside this service. {elsewhere}
-        </p>
+        <p className={styles.note}>{elsewhere}</p>
       )}
     </Card>
   )

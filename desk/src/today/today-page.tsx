@@ -176,18 +176,22 @@ function House(today: Numbers) {
           )}{' '}
           {mayPublish && <Link to="/notices">See the notices</Link>}
         </dd>
-        <dt>Last backup</dt>
-        <dd className={backup.isFaulty ? styles.late : undefined}>
-          {backup.at === null
-            ? 'None is known here.'
-            : `${fullTime(backup.at)}${backup.isFaulty ? ': broken, missing or too old.' : ''}`}
-          {isManager && (
-            <>
-              {' '}
-              <Link to="/house">System status</Link>
-            </>
-          )}
-        </dd>
+        {backup && (
+          <>
+            <dt>Last backup</dt>
+            <dd className={backup.isFaulty ? styles.late : undefined}>
+              {backup.at === null
+                ? 'None is known here.'
+                : `${fullTime(backup.at)}${backup.isFaulty ? ': broken, missing or too old.' : ''}`}
+              {isManager && (
+                <>
+                  {' '}
+                  <Link to="/house">System status</Link>
+                </>
+              )}
+            </dd>
+          </>
+        )}
         {requests !== null && requests.open > 0 && (
           <>
             <dt>Personal data</dt>
