@@ -3,6 +3,7 @@ import { diskFull } from './disk-full.ts'
 import type { Fault } from './fault.ts'
 import { killBeforeSend } from './kill-before-send.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
+import { labels } from './labels.ts'
 import { mailDownForHours } from './mail-down-for-hours.ts'
 import { mailRefused } from './mail-refused.ts'
 import { noProcess } from './no-process.ts'
@@ -15,6 +16,7 @@ export const faults: readonly Fault[] = [
   mailRefused,
   mailDownForHours,
   diskFull,
+  labels,
   overload,
   rollingRestart,
   noProcess,

@@ -6,7 +6,7 @@ import {
   type AnswerSlot,
   confirmPath,
   slotMark,
-  type StepTemplate,
+  slotPattern,
   wordPattern,
 } from '@laboratory/contract/slots'
 import { commonHeaders, pageHeaders } from './security-headers.ts'
@@ -69,14 +69,15 @@ export function fillParts(
   names: readonly string[],
   parts: readonly Part[],
 ): string {
-  return names.reduce((page, name) => {
-    const filled = parts
-      .filter(({ template }) => template === name)
-      .map(({ words }) =>
-        (templates[name] ?? '').replaceAll(wordPattern, (_, word: string) => escapeHtml(words[word] ?? '')),
-      )
-    return page.split(slotMark(name as StepTemplate)).join(filled.join(''))
-  }, html)
+  const filled = new Map<string, string>()
+  for (const { template, words } of parts) {
+    const text = templates[template] ?? ''
+    const part = text.replaceAll(wordPattern, (_, word: string) => escapeHtml(words[word] ?? ''))
+    filled.set(template, (filled.get(template) ?? '') + part)
+  }
+  return html.replaceAll(slotPattern, (mark: string, name: string) =>
+    names.includes(name) ? (filled.get(name) ?? '') : mark,
+  )
 }
 
 /** @param html of the prerendered page. @param content as of `sendAnswerPage` */
@@ -127,12 +128,15 @@ function plainWords(path: AnswerPath, content: string): [title: string, body: st
   }
 }
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
 /** Text for an HTML element or a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }

@@ -24,29 +24,36 @@ const mostCounted = 20_000
 
 export type Limits = Awaited<ReturnType<typeof registerLimits>>
 
-/** @returns the limit for a form's route options, and what a form asks before it writes to anybody */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counts a request to this address, whatever its method, before its body is read. */
+    limit?: (request: FastifyRequest) => Promise<void>
+  }
+}
+
+/** @returns the limits for routes (`config.limit`), and what a form asks before it writes to anybody */
 export async function registerLimits(
   app: FastifyInstance,
   settings: { submissionsPerAddress: number; submissionsPerMailbox: number },
   clock: Clock,
 ) {
-  await app.register(rateLimit, {
-    global: false,
-    cache: mostCounted,
-    keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
-  })
-  const form = { max: settings.submissionsPerAddress, timeWindow: 10 * minute }
-  const countSite = app.createRateLimit({
-    ...form,
-    max: networksPerSite * form.max,
-    keyGenerator: (request) => `site:${siteOf(request.ip) ?? ''}`,
-  })
-  app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.form || request.method !== 'POST' || !siteOf(request.ip)) return
-    const state = await countSite(request)
-    if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds)
-  })
+  await app.register(rateLimit, { global: false, cache: mostCounted })
+  /** So many requests to one address of each network, and of an IPv6 site eight times as many. */
+  const limitOf = (max: number, timeWindow: number) => {
+    const count = (most: number, placeOf: (address: string) => string | undefined) =>
+      app.createRateLimit({
+        max: most,
+        timeWindow,
+        keyGenerator: ({ ip, routeOptions }) => `${routeOptions.url} ${placeOf(ip)}`,
+      })
+    const countNetwork = count(max, networkOf)
+    const countSite = count(networksPerSite * max, siteOf)
+    return async (request: FastifyRequest) => {
+      refuseExceeded(await countNetwork(request))
+      if (siteOf(request.ip) !== undefined) refuseExceeded(await countSite(request))
+    }
+  }
+  app.addHook('onRequest', async (request) => request.routeOptions.config.limit?.(request))
 
   const named = new WeakMap<FastifyRequest, string>()
   const countNamed = app.createRateLimit({
@@ -79,8 +86,8 @@ export async function registerLimits(
   }
 
   return {
-    form,
-    counter: { max: 600, timeWindow: minute },
+    form: limitOf(settings.submissionsPerAddress, 10 * minute),
+    counter: limitOf(600, minute),
     /** Whether the sender's network has named a mailbox too often: its forms are then stored and held back, and nobody is written to. */
     async isNamedTooOften(request: FastifyRequest, address: string): Promise<boolean> {
       named.set(request, countedMailbox(address))
@@ -94,8 +101,7 @@ export async function registerLimits(
     async countLookup(request: FastifyRequest, reference: string): Promise<void> {
       asked.set(request, reference)
       for (const count of [askedBySender, askedByAll]) {
-        const state = await count(request)
-        if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds, messages.tooManyLookups)
+        refuseExceeded(await count(request), messages.tooManyLookups)
       }
     },
     /**
@@ -117,8 +123,12 @@ export async function registerLimits(
   }
 }
 
-function tooMany(seconds: number, sentence: string = messages.tooMany): ProblemError {
-  return new ProblemError(429, 'Too many requests', sentence, { retryAfter: Math.max(1, seconds) })
+type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>
+
+function refuseExceeded(state: Counted, sentence: string = messages.tooMany): void {
+  if (state.isAllowed || !state.isExceeded) return
+  const retryAfter = Math.max(1, state.ttlInSeconds)
+  throw new ProblemError(429, 'Too many requests', sentence, { retryAfter })
 }
 
 /** Counts until midnight, UTC. When there is too much to count, what was counted first is forgotten. */
@@ -143,20 +153,23 @@ function createDailyCounter(clock: Clock) {
   }
 }
 
-/** What counts as one address: an IPv6 customer holds a whole /64, and an IPv4 address may be written as IPv6. */
-export function networkOf(address: string): string {
+/**
+ * What counts as one address: an IPv6 customer holds a whole /64, and an IPv4 address may be written as IPv6.
+ * @param address undefined where the connection was reset before its request was read
+ */
+export function networkOf(address: string | undefined): string {
   const parsed = parse(address)
-  if (parsed === undefined) return address
+  if (parsed === undefined) return address ?? ''
   return parsed.kind() === 'ipv4' ? parsed.toString() : prefix(parsed, 4)
 }
 
 /** The /48 of an IPv6 address. */
-function siteOf(address: string): string | undefined {
+export function siteOf(address: string | undefined): string | undefined {
   const parsed = parse(address)
   return parsed?.kind() === 'ipv6' ? prefix(parsed, 3) : undefined
 }
 
-function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+function parse(address = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [withoutZone = ''] = address.split('%')
   return ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone) : undefined
 }

@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildTestApp, inquiry } from '../testing.ts'
+import { createOwnQueue } from './overload.ts'
+import type { ProblemError } from './problems.ts'
 
 test('a flood is shed at once with a sentence and a time, what was taken is stored, and then all is well', async () => {
   const service = await buildTestApp({
@@ -31,6 +33,34 @@ test('health is answered in a flood, too', async () => {
   const flood = Array.from({ length: 400 }, () => service.app.inject('/api/notices'))
   expect((await service.app.inject('/healthz')).statusCode).toBe(200)
   await Promise.all(flood)
+})
+
+test('a queue of its own lets a few through, refuses what is too much, and never what comes first', async () => {
+  const inTurn = createOwnQueue(2, 1)
+  const begun: string[] = []
+  const open = Promise.withResolvers<void>()
+  const work = async (name: string, isFirst = false) =>
+    inTurn(async () => {
+      begun.push(name)
+      await open.promise
+      if (name === 'b') throw new Error('failed')
+      return name
+    }, isFirst).catch(({ status = 500 }: ProblemError) => status)
+  const all = Promise.all([work('a'), work('b'), work('c'), work('d'), work('e', true), work('f', true)])
+  await wait(0)
+  expect(begun).toEqual(['a', 'b'])
+  open.resolve()
+  expect(await all).toEqual(['a', 500, 'c', 503, 'e', 'f'])
+  expect(begun).toEqual(['a', 'b', 'e', 'f', 'c'])
+})
+
+test('a flood is noted once, without a stack, and not once for each refusal', async () => {
+  const written: string[] = []
+  const stream = { write: (line: string) => void written.push(line) }
+  const service = await buildTestApp({ logger: { level: 'info', stream } })
+  await Promise.all(Array.from({ length: 400 }, () => service.app.inject('/api/notices')))
+  const noted = written.filter((line) => line.includes('Busy'))
+  expect(noted).toEqual([expect.stringContaining('"level":40')])
 })
 
 test('clients that send their form at a crawl take nobody’s place', async () => {

@@ -95,6 +95,28 @@ function createQueue(): () => Promise<void> {
     })
 }
 
+/** Does work in its turn; work that is `first` goes before the rest, and is never refused. @throws ProblemError 503 where too many wait */
+export type OwnQueue = <Result>(work: () => Promise<Result>, isFirst?: boolean) => Promise<Result>
+
+/** A queue of its own for work that costs much more than a page, so that it never takes the places of everything else. */
+export function createOwnQueue(atOnce: number, mostWaiting: number): OwnQueue {
+  const first: (() => void)[] = []
+  const rest: (() => void)[] = []
+  let free = atOnce
+  return async (work, isFirst = false) => {
+    if (free > 0) free -= 1
+    else if (!isFirst && rest.length >= mostWaiting) throw busy
+    else await new Promise<void>((resolve) => void (isFirst ? first : rest).push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = first.shift() ?? rest.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
 function onceAnswered({ raw }: FastifyReply, callback: () => void): void {
   if (raw.closed) callback()
   else raw.once('close', callback)

@@ -9,6 +9,7 @@ import {
   type Problem,
 } from '@laboratory/contract/problem'
 import type { AnswerPath, FormPath } from '@laboratory/contract/slots'
+import { second } from '../clock.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { causeOf } from '../log.ts'
 import { OperationError } from '../operations.ts'
@@ -78,7 +79,8 @@ export function registerProblems(app: FastifyInstance, site: Site): void {
   })
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = isBrokenOff(error, request) ? brokenOff : toProblem(error)
-    if (problem.status >= 500) {
+    if (error instanceof ProblemError && problem.status === 503) noteBusy(request)
+    else if (problem.status >= 500) {
       request.log.error({ cause: causeOf(error), stack: stackOf(error) }, problem.title)
     } else {
       const { status, title, fields } = problem
@@ -87,6 +89,16 @@ export function registerProblems(app: FastifyInstance, site: Site): void {
     const retryAfter = error instanceof ProblemError ? error.retryAfter : undefined
     return sendProblem(request, reply, site, problem, retryAfter)
   })
+  let refused = 0
+  let noted = Number.NEGATIVE_INFINITY
+  /** Of a flood one line in ten seconds; each answer has its own line all the same. */
+  function noteBusy({ log }: FastifyRequest): void {
+    refused += 1
+    if (performance.now() - noted < 10 * second) return
+    log.warn({ refused }, 'Busy')
+    refused = 0
+    noted = performance.now()
+  }
   app.setNotFoundHandler((request, reply) => {
     if (isRead(request) && !request.url.startsWith('/api/')) {
       const { headers, body } = site.notFound(request.headers['accept-encoding'])

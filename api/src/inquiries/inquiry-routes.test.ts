@@ -360,6 +360,26 @@ test('the networks of one IPv6 site share a limit', async () => {
   expect(await from('2001:db8:2:ffff::1')).toBe(201)
 })
 
+test.each(['/api/request/labels?token=x', '/api/request?token=x'])(
+  'a limit of %s counts GET and HEAD as one, and the networks of one IPv6 site together',
+  async (address) => {
+    const settings = { SUBMISSIONS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' }
+    const { app } = await buildTestApp({ settings })
+    const ask = async (method: 'GET' | 'HEAD', from: string) =>
+      (await app.inject({ method, url: address, headers: { 'x-forwarded-for': from } })).statusCode
+    const statuses = [await ask('GET', '192.0.2.1'), await ask('HEAD', '192.0.2.1')]
+    expect([...statuses, await ask('HEAD', '192.0.2.1'), await ask('GET', '192.0.2.1')]).toEqual([
+      404, 404, 429, 429,
+    ])
+    for (let network = 0; network < 16; network += 1)
+      expect(await ask('GET', `2001:db8:1:${network}::1`)).toBe(404)
+    expect(await ask('HEAD', '2001:db8:1:ffff::1')).toBe(429)
+    // What its own network refuses already is not counted for its neighbours.
+    for (let count = 0; count < 20; count += 1) await ask('GET', '2001:db8:2::1')
+    expect(await ask('GET', '2001:db8:2:1::1')).toBe(404)
+  },
+)
+
 test('the networks of one IPv6 site get as many receipts a day as eight of them', async () => {
   const service = await buildTestApp({
     settings: { SUBMISSIONS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' },

@@ -16,19 +16,22 @@ import {
 } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { fillParts, sendAnswerPage, type Part } from '../http/answer-page.ts'
+import { createOwnQueue } from '../http/overload.ts'
 import type { RequestLinks } from './request-link.ts'
 import { nameOfTest, readStoredList, testOfPerson } from './request-lines.ts'
 import { causeOf } from '../log.ts'
 import { isReceived } from './received.ts'
 import { longDate } from './request-steps.ts'
 import { brokenLink, failed } from './request-steps-route.ts'
-import { labelsOf, qrPath } from './sample-labels.ts'
+import { labelsOf, qrPaths } from './sample-labels.ts'
 import { cardsOf, type OfferedCard } from './sampling-cards.ts'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
 
 export function registerRequestLabels(app: FastifyInstance, context: Context): void {
   const { database, limits, requestLinks, site } = context
+  // Hundreds of codes are drawn for one: nobody else waits for more than a page at a time.
+  const inTurn = createOwnQueue(1, 16)
 
   async function readRequest(token: unknown) {
     const opened = requestLinks.open(token)
@@ -53,7 +56,7 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
 
   app.get<{ Querystring: { token?: unknown } }>(
     labelsPath,
-    { config: { problemPage: '/request/problem', rateLimit: limits.form } },
+    { config: { problemPage: '/request/problem', limit: limits.form } },
     async (request, reply) => {
       const { token } = request.query
       if (token === undefined) return reply.redirect('/request', 303)
@@ -70,10 +73,13 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
         })
       if (!found)
         return sendAnswerPage(reply, site, '/request/problem', { status: 404, content: [brokenLink] })
-      return sendAnswerPage(reply, site, '/request/labels', {
-        status: 200,
-        content: [found.reference],
-        fillTemplates: (page) => fillParts(page, labelTemplates, partsOf(found, site)),
+      return inTurn(async () => {
+        const parts = await partsOf(found, site)
+        return sendAnswerPage(reply, site, '/request/labels', {
+          status: 200,
+          content: [found.reference],
+          fillTemplates: (page) => fillParts(page, labelTemplates, parts),
+        })
       })
     },
   )
@@ -94,10 +100,10 @@ type FoundRequest = {
 }
 
 /** What is printed for a request: the parts of the page, each with its words. */
-export function partsOf(
+export async function partsOf(
   { reference, date: receivedAt, list, cards, isFromReceipt }: FoundRequest,
   { familyOf, nameOfPage: nameOf }: Pick<AppContext['site'], 'familyOf' | 'nameOfPage'>,
-): Part<LabelTemplate, LabelWord>[] {
+): Promise<Part<LabelTemplate, LabelWord>[]> {
   const nameOfPage = (test: string) =>
     isFromReceipt && isTestOfPerson(familyOf(test)) ? testOfPerson : nameOf(test)
   const { date: day } = laboratoryClock(new Date(receivedAt))
@@ -108,6 +114,7 @@ export function partsOf(
     list.length > 0 && received.length === 0
       ? { labels: [], without: 0 }
       : labelsOf(reference, received, nameOfPage)
+  const codes = await qrPaths(labels.map(({ code }) => code))
   const fill = (words: Partial<Record<LabelWord, string>>) =>
     Object.fromEntries(labelWords.map((word) => [word, words[word] ?? ''])) as Record<LabelWord, string>
   const part = (template: LabelTemplate, words: Partial<Record<LabelWord, string>> = {}) => ({
@@ -116,8 +123,8 @@ export function partsOf(
   })
   return [
     ...(isFromReceipt ? [part('labels-by-receipt')] : []),
-    ...labels.flatMap(({ code, ...text }) => {
-      const words = { ...text, code: qrPath(code) }
+    ...labels.flatMap((label, at) => {
+      const words = { ...label, code: codes[at] ?? '' }
       return [part('label', words), part('label-roll', words)]
     }),
     ...(without > 0 ? [part('labels-without', { count: String(without) })] : []),

@@ -73,7 +73,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
   app.post(
     requestPath,
     {
-      config: { form: '/request', problemPage: '/request/problem', rateLimit: limits.form },
+      config: { form: '/request', problemPage: '/request/problem', limit: limits.form },
       bodyLimit: 4096,
     },
     async (request, reply) => {
@@ -88,7 +88,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
 
   app.get<{ Querystring: { token?: unknown } }>(
     requestPath,
-    { config: { problemPage: '/request/problem', rateLimit: limits.form } },
+    { config: { problemPage: '/request/problem', limit: limits.form } },
     async (request, reply) => {
       const { token } = request.query
       if (token === undefined) return reply.redirect('/request', 303)

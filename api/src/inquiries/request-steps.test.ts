@@ -120,9 +120,7 @@ describeEachEngine('where a request is', (_engine, openDatabase) => {
     for (const [name, [wanted, email]] of Object.entries(pairs)) {
       queries = 0
       const { status, text, headers } = await watched.postForm(url, { reference: wanted, email })
-      const { 'content-length': length, ...rest } = headers
-      for (const changing of Object.keys(rest))
-        if (/^(?:date|x-ratelimit)/.test(changing)) delete rest[changing]
+      const { 'content-length': length, date: _date, ...rest } = headers
       answers.push({ name: '', status, text, length, headers: rest, queries })
       expect([name, status, queries]).toEqual([name, 404, 1])
     }

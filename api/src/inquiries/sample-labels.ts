@@ -1,4 +1,5 @@
 /** The labels of a request's samples: one for each, with a code that a scanner at reception can read. */
+import { setImmediate } from 'node:timers/promises'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { encode } from 'uqr'
 import { nameOfTest, type NameOfPage } from './request-lines.ts'
@@ -55,20 +56,33 @@ function shortened(text: string): string {
 export const codeSize = 29
 
 /**
- * A QR code as an SVG path in a square of `codeSize`, one run of dark modules after the other.
+ * A QR code as an SVG path in a square of `codeSize`, one run of dark modules after the other. Its mask is always the same: any can be read
+ * (ISO/IEC 18004), and to try all eight for the best takes four times as long.
  * @param text of capital letters, digits, `-` and `/`: at most 20 of them fit version 1 with correction level M
  * @throws RangeError when the text is longer
  */
 export function qrPath(text: string): string {
-  const { data } = encode(text, { ecc: 'M', minVersion: 1, maxVersion: 1, border: 4 })
-  return data
-    .flatMap((row, y) =>
-      [
-        ...row
-          .map((dark) => (dark ? '1' : '0'))
-          .join('')
-          .matchAll(/1+/g),
-      ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
-    )
-    .join('')
+  const { data } = encode(text, { ecc: 'M', minVersion: 1, maxVersion: 1, border: 4, maskPattern: 2 })
+  let path = ''
+  for (const [y, row] of data.entries()) {
+    // The margin ends every run.
+    for (let x = row.indexOf(true), end = 0; x >= 0; x = row.indexOf(true, end)) {
+      end = row.indexOf(false, x)
+      path += `M${x} ${y}h${end - x}v1h-${end - x}z`
+    }
+  }
+  return path
+}
+
+/** Codes that are drawn without a turn of the event loop between them: a millisecond or two. */
+const codesPerTurn = 20
+
+/** The paths of many codes, drawn so that others are answered meanwhile. */
+export async function qrPaths(codes: readonly string[]): Promise<string[]> {
+  const paths: string[] = []
+  for (const code of codes) {
+    if (paths.length % codesPerTurn === codesPerTurn - 1) await setImmediate()
+    paths.push(qrPath(code))
+  }
+  return paths
 }

@@ -23,7 +23,7 @@ export function registerMailboxProof(app: FastifyInstance, context: Context): vo
 
   app.get<{ Querystring: { token?: unknown } }>(
     confirmPath,
-    { config: { problemPage: '/register/unconfirmed', rateLimit: limits.counter } },
+    { config: { problemPage: '/register/unconfirmed', limit: limits.counter } },
     (request, reply) => {
       const { token } = request.query
       // Without the database: the page must open whatever state that is in.
@@ -35,7 +35,7 @@ export function registerMailboxProof(app: FastifyInstance, context: Context): vo
 
   app.post<{ Body: { token?: unknown } | null }>(
     confirmPath,
-    { config: { form: '/register', rateLimit: limits.form }, bodyLimit: 2048 },
+    { config: { form: '/register', limit: limits.form }, bodyLimit: 2048 },
     async (request, reply) => {
       const token = request.body?.token
       const reference = proofs.referenceOf(token)

@@ -67,7 +67,7 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
 
   app.post(
     url,
-    { config: { form: page, ...(errors && { errors }), rateLimit: limits.form } },
+    { config: { form: page, ...(errors && { errors }), limit: limits.form } },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const issuedAt = checkFormToken(request, reply, formTokens, secureCookies)
       const { answers, envelope } = splitEnvelope(request.body)

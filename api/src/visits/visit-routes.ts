@@ -11,14 +11,10 @@ export function registerVisits(
 ): void {
   const counter = createVisitCounter(database, app.log)
   app.addHook('onClose', async () => counter.close())
-  app.post(
-    '/api/visits',
-    { config: { rateLimit: limits.counter }, bodyLimit: 2048 },
-    async (request, reply) => {
-      const visit = parseAnswers(VisitSchema, request.body)
-      // Invented labels would fill the table. The view of a page that was open during a deployment may be lost.
-      if (site.hasPage(visit)) counter.count(visit, clock())
-      return reply.status(204).header('Cache-Control', 'no-store').send()
-    },
-  )
+  app.post('/api/visits', { config: { limit: limits.counter }, bodyLimit: 2048 }, async (request, reply) => {
+    const visit = parseAnswers(VisitSchema, request.body)
+    // Invented labels would fill the table. The view of a page that was open during a deployment may be lost.
+    if (site.hasPage(visit)) counter.count(visit, clock())
+    return reply.status(204).header('Cache-Control', 'no-store').send()
+  })
 }
