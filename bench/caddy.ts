@@ -13,7 +13,6 @@ const root = join(import.meta.dirname, '..')
 export type Proxy = {
   port: number
   httpPort: number
-  /** Where it serves the finished site to itself. */ filesPort: number
   ca: Buffer
   agent: Agent
   stop(): Promise<void>
@@ -39,7 +38,6 @@ export async function startCaddy(
 ): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   const httpPort = await findFreePort()
-  const filesPort = await findFreePort()
   port ??= await findFreePort()
   const child = spawn(
     'caddy',
@@ -56,7 +54,6 @@ export async function startCaddy(
         HTTP_PORT: String(httpPort),
         HTTPS_PORT: String(port),
         SITE_FILES: join(root, 'web/build/site'),
-        FILES_PORT: String(filesPort),
       },
     },
   )
@@ -86,7 +83,6 @@ export async function startCaddy(
   const proxy = {
     port,
     httpPort,
-    filesPort,
     ca,
     agent: new Agent({ ca, keepAlive: true, maxSockets: 64 }),
     stop,

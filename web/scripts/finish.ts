@@ -140,7 +140,7 @@ export async function finish(
     adapter.insertText(withoutScript, `<link rel="stylesheet" media="print" href="${printSheet}">`)
     adapter.appendChild(head, withoutScript)
 
-    const file = `pages/${fileName(path)}.html`
+    const file = `pages${path}.html`
     const text = serialize(document)
     const [fault] = slotFaults(path, text, templates)
     if (fault) throw new Error(`${fault} Both sides take the names from contract/src/slots.ts.`)
@@ -227,8 +227,4 @@ function writeFonts(site: string): string[] {
     writeFileSync(join(site, 'assets', name), content)
     return `${family}|${weights}|/assets/${name}`
   })
-}
-
-function fileName(path: string): string {
-  return path.slice(1).replaceAll('/', '-')
 }

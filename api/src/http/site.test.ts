@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { writeProxyFiles } from '../../scripts/proxy-files.ts'
 import { loadSite, readPageFacts } from './site.ts'
 import { emptySiteMap, siteMapVersion } from '@laboratory/contract/site-map'
 import { beforeAll, expect, test } from 'vitest'
@@ -373,29 +372,4 @@ test('a server that is closing lets the request under way finish', async () => {
   await service.app.close()
   expect((await pending).status).toBe(201)
   expect(service.app.server.listening).toBe(false)
-})
-
-test('the proxy is told the headers of every address, and the ways to the laboratory that are known', async () => {
-  const folder = temporaryFolder()
-  cpSync(siteDir, folder, { recursive: true })
-  const map = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as object
-  const write = (contact: object) => {
-    writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...map, contact }))
-    writeProxyFiles(folder)
-    const read = (file: string) => readFileSync(join(folder, 'proxy', file), 'utf8')
-    return { site: read('site.caddy'), forms: read('forms.caddy'), page: read('contact-away.html') }
-  }
-  const { request } = await listen()
-  const policy = (await request('/contact')).headers.get('content-security-policy')
-  const silent = write({ address: [], telephones: [] })
-  expect(silent.site).toContain(`\t\`/contact\` \`${policy}\` \`none\``)
-  expect(silent.site).toMatch(
-    /`\/assets\/film\.mp4` `film` .* `video\/mp4` `public, max-age=31536000, immutable`/,
-  )
-  expect(silent.site).toContain('`/contact/thanks` `/contact` 302')
-  expect(silent.page).toContain('cannot be sent at the moment')
-  expect(silent.page + silent.forms).not.toMatch(/write to|You can also/)
-  const known = write({ address: [], telephones: ['+230 555 0100'], email: 'desk@example.mu' })
-  expect(known.page).toContain('You can also write to desk@example.mu.')
-  expect(known.forms).toContain('You can also call +230 555 0100.')
 })
