@@ -48,6 +48,28 @@ export const doseRules = {
     number: 10,
     unit: 'units',
   },
+  allowedMethod1: {
+    about: 'Positive units allowed, method 1',
+    says: 'Up to 2 of 100.',
+    clause: 'ISO 11137-2, clause 7',
+    checked: steris,
+    readAgain: { on: '2026-11-23', against: 'https://ionisos.com/en/iso-11137-standard (0, 1 or 2)' },
+    number: 2,
+    unit: 'units',
+  },
+  allowedVdMax: {
+    about: 'Positive units allowed, VDmax',
+    says: 'Up to 1 of 10. With 2, a second verification dose decides.',
+    clause: 'ISO 11137-2, clause 9',
+    checked: ionisos,
+    readAgain: {
+      on: '2026-11-23',
+      against:
+        'https://ionisos.com/validation-sterilisation-gamma-et-beta (0 or 1); the second dose: knowledge',
+    },
+    number: 1,
+    unit: 'unit',
+  },
   audit: {
     about: 'Audit of a dose',
     says: '10 units of one batch for the bioburden, and the units of the verification dose again.',

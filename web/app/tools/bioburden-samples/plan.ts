@@ -1,6 +1,7 @@
 /** How many units a radiation dose takes: ISO 11137-2. */
 import { doseRules } from '#content/rules/iso-11137-2.ts'
 import { cited } from '#content/rules/rule.ts'
+import { dosePurposes } from '../worksheet/batch-questions.ts'
 import type { Outcome } from '../worksheet/outcome.ts'
 import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
 
@@ -8,11 +9,7 @@ export const questions = {
   purpose: {
     kind: 'choice',
     label: 'What is the bioburden for?',
-    options: [
-      { value: 'set', label: 'Setting a radiation dose, from three batches' },
-      { value: 'single', label: 'Setting a radiation dose for a single batch, from that batch' },
-      { value: 'audit', label: 'Auditing a dose that was set' },
-    ],
+    options: dosePurposes,
   },
   method: {
     kind: 'choice',
@@ -76,7 +73,7 @@ export function planBioburden({ purpose, method, products }: Answers<typeof ques
     }),
     notes: [
       'The recovery validation takes further units; ISO 11737-1 leaves their number to the method.',
-      'The irradiated units are [tested for sterility](/sterility). The list takes over the units for the bioburden.',
+      'Two deliveries: the dose follows from the bioburden, so irradiate and send the other units afterwards for the [test of sterility](/sterility). The list takes over the units for the bioburden.',
     ],
     carry: {
       samples: bioburden,

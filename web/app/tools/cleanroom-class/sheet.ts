@@ -96,6 +96,7 @@ export function calculateClass(answers: Answers<typeof questions>): Outcome {
       ...(sizes.some(({ size, best }) => size === 5 && best === 6)
         ? ['The table has no limit of 5 µm below class 6: cleaner classes are shown by smaller particles.']
         : []),
+      'It holds for a room only with at least as many points as its floor area asks (ISO 14644-1, table A.1); of a single point, with at least 3 samples.',
       'Every point must be within the limit at every size. Name the state of the room with the class: as-built, at rest or operational.',
     ],
   }

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itemRules, quantityRules } from '#content/rules/usp-71.ts'
 import { itemsOf } from '#content/rules/rule.ts'
+import { planBioburden } from '../bioburden-samples/plan.ts'
+import { dosePurposes } from '../worksheet/batch-questions.ts'
 import { planOf, requestLineOf } from '../worksheet/outcome.ts'
 import { planSterility, quantityOf, type SterilityAnswers } from './plan.ts'
 
@@ -189,9 +191,22 @@ describe('what a batch needs', () => {
   })
 })
 
-test('a verification dose takes 100 units by method 1 and 10 by VDmax', () => {
-  const of = (purpose: 'method1' | 'vdMax') => planSterility({ purpose } as SterilityAnswers).carry?.samples
-  expect([of('method1'), of('vdMax')]).toEqual([100, 10])
+test('a verification dose takes 100 units by method 1 and 10 by VDmax, after as many for the bioburden as its purpose asks', () => {
+  const of = (purpose: 'method1' | 'vdMax', dose: SterilityAnswers['dose']) => {
+    const { lines, carry } = planSterility({ purpose, dose } as SterilityAnswers)
+    return [carry?.samples, ...lines.slice(1).map(({ amount }) => amount.replaceAll('\u00A0', ' '))]
+  }
+  expect(of('method1', 'set')).toEqual([100, '3 × 10 units', 'up to 2'])
+  expect(of('vdMax', 'single')).toEqual([10, '10 units', 'up to 1'])
+  expect(of('vdMax', 'audit')).toEqual([10, '10 units', 'up to 1'])
+})
+
+test('the planners of sterility and bioburden ask for the same units for the bioburden', () => {
+  for (const { value } of dosePurposes) {
+    const [, before] = planSterility({ purpose: 'method1', dose: value } as SterilityAnswers).lines
+    const [counted] = planBioburden({ purpose: value, method: 'method1', products: 1 }).lines
+    expect(counted?.amount.startsWith(before?.amount.split('\u00A0')[0] ?? '-')).toBe(true)
+  }
 })
 
 test('every line of a plan names a standard and its clause, and the list takes it over', () => {

@@ -8,7 +8,7 @@ import {
   type QuantityRule,
   quantityRules,
 } from '#content/rules/usp-71.ts'
-import { batchesQuestion, batchSizeQuestion } from '../worksheet/batch-questions.ts'
+import { batchesQuestion, batchSizeQuestion, dosePurposes } from '../worksheet/batch-questions.ts'
 import type { Outcome, OutcomeLine } from '../worksheet/outcome.ts'
 import { type Answers, type Question, withUnit, written } from '../worksheet/questions.ts'
 
@@ -43,6 +43,12 @@ export const questions = {
       { value: 'method1', label: 'A radiation dose by method 1', hint: 'verification dose, ISO 11137-2' },
       { value: 'vdMax', label: 'A radiation dose by VDmax', hint: 'verification dose, ISO 11137-2' },
     ],
+  },
+  dose: {
+    kind: 'choice',
+    label: 'What is the dose for?',
+    when: ({ purpose }) => purpose !== 'batch',
+    options: dosePurposes,
   },
   product: {
     kind: 'choice',
@@ -100,7 +106,7 @@ export function quantityOf({ steps }: Pick<QuantityRule, 'steps'>, contents: num
 
 /** What a test for or of sterility needs. */
 export function planSterility(answers: SterilityAnswers): Outcome {
-  if (answers.purpose !== 'batch') return planVerification(answers.purpose)
+  if (answers.purpose !== 'batch') return planVerification(answers.purpose, answers.dose)
   const { batches = 1, size = 1, volume, mass } = answers
   const isSmall = answers.product === 'largeVolume' && volume !== undefined && volume <= leastLargeVolume
   const product = isSmall ? 'injection' : answers.product
@@ -160,25 +166,33 @@ export function planSterility(answers: SterilityAnswers): Outcome {
   }
 }
 
-function planVerification(purpose: 'method1' | 'vdMax'): Outcome {
+function planVerification(purpose: 'method1' | 'vdMax', dose: SterilityAnswers['dose']): Outcome {
   const rule = doseRules[purpose]
-  const { batches, bioburden } = doseRules
+  const isAudit = dose === 'audit'
+  const counted = isAudit ? doseRules.audit : doseRules.bioburden
+  const units = withUnit(counted.number, counted.unit)
+  const allowed = purpose === 'method1' ? doseRules.allowedMethod1 : doseRules.allowedVdMax
   return {
-    of: rule.about,
+    of: `${rule.about}, ${isAudit ? 'to audit a dose' : 'to set a dose'}`,
     lines: [
       {
         what: 'Irradiated units, from one batch',
         amount: withUnit(rule.number, rule.unit),
-        ...cited(rule),
+        ...cited(isAudit ? doseRules.audit : rule),
       },
       {
         what: 'Before that, for the bioburden',
-        amount: `${batches.number} × ${withUnit(bioburden.number, bioburden.unit)}`,
-        ...cited(bioburden),
+        amount: dose === 'set' ? `${doseRules.batches.number} × ${units}` : units,
+        ...cited(counted),
       },
+      { what: 'Positive units allowed', amount: `up to ${allowed.number}`, ...cited(allowed) },
     ],
+    ...(dose === 'single' && {
+      conditions: ['From a single batch a dose can be set for that batch alone.'],
+    }),
     notes: [
-      'The units get the verification dose before they come to us. Their bioburden is [counted first](/bioburden); those units are not in this number.',
+      'Your irradiator gives the verification dose before the units come to us. Their bioburden is [counted first](/bioburden#dose-audit); those units are not in this number.',
+      'A product that is new to us needs further units for method suitability (ISO 11737-2).',
     ],
     carry: { samples: rule.number, item: 'units after the verification dose' },
   }

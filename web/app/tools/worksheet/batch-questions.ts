@@ -1,5 +1,12 @@
 import type { NumberQuestion } from './questions.ts'
 
+/** What a bioburden, or a test of sterility after a verification dose, is for (ISO 11137-2). */
+export const dosePurposes = [
+  { value: 'set', label: 'Setting a radiation dose, from three batches' },
+  { value: 'single', label: 'Setting a radiation dose for a single batch, from that batch' },
+  { value: 'audit', label: 'Auditing a dose that was set' },
+] as const
+
 export const batchesQuestion = {
   kind: 'number',
   label: 'Number of batches to test',

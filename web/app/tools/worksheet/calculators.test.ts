@@ -84,7 +84,12 @@ describe('cleanroom class', () => {
   const room = (texts: Texts) => calculate(classQuestions, calculateClass, { litres: '28.3', ...texts })
 
   test('takes the worst point and the worse of two sizes', () => {
-    expect(room({ counts: '61 42 99' })).toMatchObject({ of: 'ISO class 5' })
+    expect(room({ counts: '61 42 99' })).toMatchObject({
+      of: 'ISO class 5',
+      notes: expect.arrayContaining([
+        expect.stringContaining('for a room only with at least as many points'),
+      ]),
+    })
     expect(room({ counts: '61 42 99', second: '5', secondCounts: '0 0 60' })).toMatchObject({
       of: 'ISO class 7',
     })
