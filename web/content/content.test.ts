@@ -229,6 +229,7 @@ test('each kind of work tells how it is requested, and nobody is told what holds
   for (const { path, request } of [...services, ...testRecords]) (kinds[request] ??= []).push(path)
   const sorted = Object.fromEntries(Object.entries(kinds).map(([kind, paths]) => [kind, paths.toSorted()]))
   expect(sorted).toEqual({
+    calibration: ['/services/metrology'],
     'on-site': ['/bsc', '/cleanroom', '/decontamination', '/iso', '/services/clean_zone'],
     people: ['/genetic', '/hereditary', '/microbiome', '/paternity', '/services/dna'],
     blood: ['/services/blood-analysis'],
@@ -244,6 +245,7 @@ test('each kind of work tells how it is requested, and nobody is told what holds
   }
   for (const kind of ['counselling', 'distributed', 'screening'] as const)
     expect(wordsOf(kind)).not.toMatch(/Sample reception|sample is accepted|None is normally needed/)
+  expect(wordsOf('calibration')).not.toMatch(/leaking|Sample reception|\bA test\b/)
   expect(wordsOf('on-site')).not.toContain('Sample reception')
   const without = Object.entries(requestWords).filter(
     ([, { steps }]) => !/written order/i.test(JSON.stringify(steps)),

@@ -60,12 +60,14 @@ const cancelling = {
 /** What ISO/IEC 17025 wants agreed before the work: 7.1.3 and 7.8.6 (decision rule), 7.8.3.1 c (uncertainty), 7.1.1 c (others' work). */
 const passOrFail = {
   title: 'Pass or fail',
-  text: 'It needs a limit and a decision rule agreed before the test. Ask for the measurement uncertainty; where it matters to a limit, the report gives it.',
+  text: 'It needs a limit and a decision rule agreed before the work. Ask for the measurement uncertainty; where it matters to a limit, the report gives it.',
 }
 const otherLaboratories = {
   title: 'Other laboratories',
-  text: 'If another laboratory would do part of a test, the quotation names it and you agree first.',
+  text: 'If another laboratory would do part of the work, the quotation names it and you agree first.',
 }
+
+const afterwards = { title: 'Afterwards', text: fact('requests.kept-afterwards') }
 
 const samples: RequestWords = {
   action,
@@ -83,10 +85,40 @@ const samples: RequestWords = {
     },
     passOrFail,
     otherLaboratories,
+    afterwards,
+    complaints,
+  ],
+}
+
+const calibration: RequestWords = {
+  action,
+  steps: [
+    ask,
+    quotation,
+    order,
+    { title: 'Weights handed in', text: 'A reception form is signed and the request reviewed.' },
     {
-      title: 'Afterwards',
-      text: fact('requests.kept-afterwards'),
+      title: 'Calibration and certificate',
+      text: 'The weights come to the temperature of the room, are calibrated and get a certificate.',
     },
+  ],
+  notes: [
+    { title: 'Appointment', text: 'None is normally needed.' },
+    {
+      title: 'Urgent calibrations',
+      text: 'They carry an extra fee. Say that it is urgent when you ask for the quotation.',
+    },
+    {
+      title: 'Cancelling',
+      text: 'A calibration cannot be cancelled once the agreement is made. Read the quotation before you order.',
+    },
+    {
+      title: 'Damaged or dirty weights',
+      text: 'If a weight arrives damaged or dirty, we ask you before we calibrate or clean it. The certificate says what was found.',
+    },
+    passOrFail,
+    otherLaboratories,
+    afterwards,
     complaints,
   ],
 }
@@ -112,6 +144,7 @@ const onSite: RequestWords = {
     cancelling,
     passOrFail,
     otherLaboratories,
+    afterwards,
     complaints,
   ],
 }
@@ -240,6 +273,7 @@ const screening: RequestWords = {
 /** What each kind of work tells those who ask for it. */
 export const requestWords: { readonly [Kind in RequestKind]: RequestWords } = {
   samples,
+  calibration,
   'on-site': onSite,
   people,
   blood,

@@ -160,11 +160,12 @@ export type ServiceSlug =
   | 'blood-analysis'
 
 /**
- * The kind of work, which decides how it is requested (`request-process.ts`): samples handed in, work on the customer's site, tests
+ * The kind of work, which decides how it is requested (`request-process.ts`): samples handed in, weights, work on the customer's site, tests
  * on people (with blood taking and counselling as kinds of their own) and distributed goods (with prenatal screening beside them).
  */
 export type RequestKind =
   | 'samples'
+  | 'calibration'
   | 'on-site'
   | 'people'
   | 'blood'

@@ -62,7 +62,7 @@ export const specimenReport: Specimen = {
       id: 'customer',
       heading: 'Customer and request',
       terms: [
-        ['Customer', 'Example Devices Ltd (invented)'],
+        ['Customer', 'Example Devices Ltd, 1 Example Street, Example Town (invented)'],
         ['Order', 'Quotation 0000, agreed on 2 January 2030'],
         ['Asked for', 'Total aerobic count of a device before sterilisation'],
       ],
@@ -100,12 +100,12 @@ export const specimenReport: Specimen = {
       table: {
         columns: ['Units', 'Count, CFU per unit'],
         rows: [
-          ['1 to 4', '12, 9, 15, 11'],
-          ['5 to 8', '< 3, 14, 8, 10'],
+          ['1 to 4', '13, 9, 16, 11'],
+          ['5 to 8', '< 2, 14, 7, 10'],
           ['9 and 10', '13, 7'],
         ],
       },
-      note: 'Values with their unit. “< 3” means fewer than the smallest number that the method can show; it does not mean zero.',
+      note: 'Values with their unit. “< 2” means that no colony grew: one would count as 1.4, corrected for the recovery. It does not mean zero.',
       clause: '7.8.2.1 m',
     },
     {
@@ -165,7 +165,7 @@ export const specimenCertificate: Specimen = {
       id: 'item',
       heading: 'Customer and item',
       terms: [
-        ['Customer', 'Example Pharmacy Ltd (invented)'],
+        ['Customer', 'Example Pharmacy Ltd, 2 Example Street, Example Town (invented)'],
         ['Item', 'Weight, 200 g, marked F1, number W‑000 (invented)'],
         ['Condition', 'Clean, no damage seen'],
         ['Received, calibrated', '18 and 20 January 2030'],

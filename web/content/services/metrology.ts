@@ -37,7 +37,7 @@ export const metrology: ServiceRecord = {
     alt: 'Rendered illustration of cylindrical calibration weights of steel and brass in falling size.',
   },
   sticker: 'Metrology',
-  request: 'samples',
+  request: 'calibration',
   family: 'weights',
   introduction: [
     {

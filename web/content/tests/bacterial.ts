@@ -158,7 +158,8 @@ export const bacterial: TestRecord = {
             ],
             ['Water for injection', 'Below 0.25 EU/ml', 'Pharmacopoeias'],
             ['Water for dialysis', 'Below 0.25 EU/ml', 'ISO 23500-3'],
-            ['Ultrapure dialysis fluid', 'Below 0.03 EU/ml', 'ISO 23500-5'],
+            ['Dialysis fluid, standard', 'Below 0.5 EU/ml', 'ISO 23500-5'],
+            ['Dialysis fluid, ultrapure', 'Below 0.03 EU/ml', 'ISO 23500-5'],
           ],
           note: 'ISO 11737-3 describes how to test and sets no limits. USP <161> does not cover every device; check whether it covers yours.',
         },
@@ -187,7 +188,7 @@ export const bacterial: TestRecord = {
             'Contact of the device: blood, cerebrospinal fluid, inside of the eye, fluid path only',
             'For medicines: route, highest dose per kg and hour, concentration',
             'The limit and the pharmacopoeia that apply to you',
-            'What may interfere with the assay: chelators, strong acids or alkalis, coloured or cloudy liquids, heparin',
+            'What may interfere with the assay: chelators, strong acids or alkalis, coloured or cloudy liquids, heparin; cellulose, cotton and filters, whose β-glucans can give a false positive with LAL',
           ],
         },
         {
@@ -230,7 +231,7 @@ export const bacterial: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'It is diluted, up to the maximum valid dilution. If that does not help, another technique or a treatment of the sample may be needed; ask before you order. With a photometric technique the report gives the recovery reached.',
+          text: 'It is diluted, up to the maximum valid dilution. If that does not help, another technique or a treatment of the sample is needed. Against β-glucans of cellulose, cotton or filters, a blocking buffer or a recombinant reagent helps. With a photometric technique the report gives the recovery reached.',
         },
       ],
     },

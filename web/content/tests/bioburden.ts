@@ -1,3 +1,4 @@
+import { turnaround } from '../constants.ts'
 import { fact } from '../facts/fact.ts'
 import { type TestRecord } from '../types.ts'
 
@@ -155,10 +156,42 @@ export const bioburden: TestRecord = {
             'Units from normal production, packed, not sterilised, with batch number and date of manufacture',
             'Material, size and a drawing or photograph; say which parts carry fluid or touch the patient',
             'Anything that may inhibit growth: silver, antibiotics, preservatives, disinfectant residue',
-            'The sterilisation process, and what the count is for: dose setting, audit or routine',
+            'The sterilisation process, and what the count is for: dose setting, [audit](/bioburden#dose-audit) or routine',
             'Your alert and action levels, if the report is to compare with them',
           ],
         },
+      ],
+    },
+    {
+      id: 'dose-audit',
+      heading: 'A dose audit, step by step',
+      blocks: [
+        {
+          type: 'steps',
+          items: [
+            {
+              title: 'First delivery: 10 units, not irradiated',
+              text: 'From one batch. We count their bioburden.',
+            },
+            {
+              title: 'The verification dose',
+              text: 'You or your irradiator take it from the tables of ISO 11137-2, with the count of step 1. So the other units cannot be irradiated before.',
+            },
+            {
+              title: 'Irradiation: 100 units by method 1, 10 by VDmax',
+              text: 'Your irradiator gives the dose, and a record of the dose delivered.',
+            },
+            {
+              title: 'Second delivery: the irradiated units',
+              text: `We [test them for sterility](/sterility): ${turnaround.sterilityIncubationDays} days of incubation.`,
+            },
+            {
+              title: 'The result',
+              text: 'Method 1 allows up to 2 positive units of 100, VDmax up to 1 of 10. With more, the dose has to be raised or set again, as the standard says; VDmax with 2 asks for a second verification dose first.',
+            },
+          ],
+        },
+        { type: 'paragraph', text: fact('device.irradiation') },
       ],
     },
     {

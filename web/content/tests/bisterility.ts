@@ -29,7 +29,7 @@ export const bisterility: TestRecord = {
     measures: 'Growth or no growth of spores after exposure; on request the population in CFU per indicator',
     glance: [
       { label: 'Sample', value: 'Exposed indicators with a control' },
-      { label: 'Population', value: `Ours: more than ${indicatorPopulation} per BI` },
+      { label: 'Initial population', value: `Usual: more than ${indicatorPopulation} per BI` },
       { label: 'Reference incubation', value: referenceIncubation },
       { label: 'Result', value: 'Growth or no growth of each BI' },
     ],

@@ -111,7 +111,7 @@ export const bsc: TestRecord = {
               'Tracer gas, where agreed',
             ],
           ],
-          note: 'The EN 12469 series of 2025 replaces the single EN 12469:2000; its part 5 covers installation, commissioning and routine testing. Whether operator protection is tested on site depends on the edition and on the containment level: name both. Fume hoods: EN 14175-4 lists on-site tests to be agreed. ANSI/ASHRAE 110 includes a tracer-gas test; face velocity and smoke alone are not that method.',
+          note: 'EN 12469 has become a series; its part 5 covers installation, commissioning and routine testing. Whether operator protection is tested on site depends on the edition and on the containment level: name both. Fume hoods: EN 14175-4 lists on-site tests to be agreed. ANSI/ASHRAE 110 includes a tracer-gas test; face velocity and smoke alone are not that method.',
         },
         ...listOf('tests.bsc.tests-performed', { callout: 'Which of these we perform' }),
       ],

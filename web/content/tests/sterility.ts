@@ -73,7 +73,7 @@ export const sterility: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'If you are not sure which one you need, tell us what the result will decide: a dose or cycle, or the fate of a batch.',
+          text: 'Not sure which one you need? Tell us what the result will decide: a dose or cycle, or the fate of a batch. An audit of a radiation dose comes in two deliveries: [step by step](/bioburden#dose-audit).',
         },
       ],
     },
@@ -88,7 +88,7 @@ export const sterility: TestRecord = {
         {
           type: 'list',
           items: [
-            '**Growth promotion:** each lot of medium must grow not more than 100 CFU of each test strain, bacteria within 3 days and fungi within 5.',
+            '**Growth promotion:** each lot of medium must show growth from an inoculum of not more than 100 CFU of each strain, bacteria within 3 days and fungi within 5.',
             '**Method suitability** (bacteriostasis and fungistasis, B/F): the same strains are added in the presence of the product, or to the last rinse of the filter. Within 5 days growth must be clearly visible and comparable with a control without product. If it is not, rinsing, dilution or a neutraliser is tried.',
             'Suitability is shown for each product, and again after a change of formula, material or method.',
           ],
@@ -180,7 +180,7 @@ export const sterility: TestRecord = {
             },
             {
               term: 'Growth, test of sterility',
-              text: 'The number of positive units is the result. Your dose or cycle method says how many it allows; compare before you stop a dose audit.',
+              text: 'The number of positive units is the result. Your dose or cycle method says how many it allows: up to 2 of 100 by method 1 and 1 of 10 by VDmax of ISO 11137-2.',
             },
             {
               term: 'Identification',

@@ -157,7 +157,7 @@ export const cleanZoneQuestions = {
     question: 'How much time may pass between surface sampling and arrival, and at which temperature?',
     where: ['/surface', '/services/clean_zone'],
     meanwhile:
-      'Bring them the day they are taken, plates upside down, all cool and out of the sun; never leave them in a car. Ask us if that is not possible.',
+      'Bring them the day they are taken: plates upside down, cool and out of the sun; swabs at 1 to 8 °C. Never leave them in a car. Ask us if that is not possible.',
   },
   'tests.surface.on-site': {
     kind: 'text',
@@ -165,7 +165,8 @@ export const cleanZoneQuestions = {
     priority: 2,
     question: 'Does the laboratory sample surfaces on site, and in which areas of the island?',
     where: ['/surface', '/services/clean_zone', '/request/labels'],
-    meanwhile: 'Would you rather have us sample? Ask for it in your inquiry.',
+    meanwhile:
+      'Would you rather have us sample? Ask for it in your inquiry. Sampling is accredited only if the schedule lists it.',
     help: 'A whole sentence.',
   },
 } as const satisfies QuestionGroup

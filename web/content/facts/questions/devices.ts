@@ -12,6 +12,15 @@ export const devicesQuestions = {
     meanwhile: 'The number of units and the date of the report are part of the quotation.',
     help: 'Whole sentences.',
   },
+  'device.irradiation': {
+    kind: 'text',
+    who: 'head-of-laboratory',
+    priority: 2,
+    question: 'Does the laboratory arrange the irradiation for a verification dose, and with whom?',
+    where: ['/bioburden'],
+    meanwhile: 'We do not irradiate. Agree the dates with your irradiator before the first delivery.',
+    help: 'Whole sentences.',
+  },
   'tests.bacterial.amount': {
     kind: 'text',
     who: 'head-of-laboratory',
@@ -106,7 +115,7 @@ export const devicesQuestions = {
     priority: 2,
     question: 'Does the laboratory supply biological indicators?',
     where: ['/bisterility'],
-    meanwhile: `Indicators supplied by us carry more than ${indicatorPopulation} each, more than one million spores.`,
+    meanwhile: `Indicators of more than ${indicatorPopulation} are usual: more than one million spores each. Ask whether we can supply them.`,
   },
   'tests.germs.holding-time': {
     kind: 'text',
@@ -213,7 +222,8 @@ export const devicesQuestions = {
     priority: 2,
     question: 'How many packs and which quantity does the microbiological test of cosmetics need?',
     where: ['/microbiological', '/services/cosmetics'],
-    meanwhile: 'Unopened packs of one batch; the quotation states how many.',
+    meanwhile:
+      'Unopened packs of one batch. The methods take at least 1 g or 1 ml for each count and each enrichment. Usual: 10 to 20 g or ml of one product, once more for suitability; ask how many packs we need.',
   },
   'tests.microbiological.turnaround': {
     kind: 'text',
