@@ -278,11 +278,8 @@ const lines: readonly (readonly [line: string, path: string, words: readonly (st
     '/waterchemistry',
     [/Soft.*Moderately hard.*Hard.*Very hard/, '60', '120', '180', 'mg CaCO₃/l'],
   ],
-  [
-    '190 water',
-    '/watermicrobiology',
-    ['22 °C', '37 °C', 'every six months', /6 hours/, /next day|day after/],
-  ],
+  ['190 water', '/watermicrobiology', ['22 °C', '37 °C', 'every six months', /within 6 hours/]],
+  ['190 water, the day after', '/waterchemistry', [/the day after sampling at the latest/]],
   ['191 cleanroom', '/cleanroom', [/6 days/, /12 days/]],
   ...(['/surface', '/air'] as const).map(
     (path) => ['191 counts', path, ['3 days', '5 days', /2–5 days/, /Legionella ?,.*12 days/]] as const,

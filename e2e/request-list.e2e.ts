@@ -138,7 +138,7 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
     'Water of a shower or hot-water outlet: how to take the sample',
     'Water of a cooling tower: how to take the sample',
   ])
-  await expect(cards.getByRole('checkbox')).toHaveCount(5)
+  await expect(cards.getByRole('checkbox')).toHaveCount(6)
   await expect(cards.getByText(/flame a metal tap/)).toBeHidden()
   await axe('cards')
   for (const box of ['Water from a tap', 'Water in a tank, cistern or well', 'Water of a pool or spa'])

@@ -65,7 +65,7 @@ export const receivedFamilies = [
 export type ReceivedFamily = (typeof receivedFamilies)[number]
 /** The ways of sampling that customers follow themselves, each with a card that says how, by the test whose samples they are. */
 export const cardsOfTests = {
-  watermicrobiology: ['tap', 'tank', 'pool', 'shower', 'tower'],
+  watermicrobiology: ['tap', 'tank', 'pool', 'shower', 'tower', 'ice'],
   waterchemistry: ['chemistry'],
   surface: ['surface'],
   air: ['air'],

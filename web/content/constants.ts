@@ -44,11 +44,8 @@ export const hardnessClasses = [
   { name: 'Very hard', from: 180, to: undefined },
 ] as const
 
-/** Hours from sampling that are ideal for microbiological samples of water. */
+/** Hours of filling within which water for microbiology reaches the laboratory; later only by agreement (`rules/holding-times.ts`). */
 export const microbiologyHoldingHours = 6
-
-/** Hours from sampling after which no microbiological sample of water is accepted without asking (WHO guidelines: 24, kept cold). */
-export const microbiologyLatestHours = 24
 
 /** Days of incubation of *Legionella* within its turnaround (ISO 11731). */
 export const legionellaIncubationDays = 10

@@ -8,7 +8,7 @@ import { surface } from './tests/surface.ts'
 import { waterchemistry } from './tests/waterchemistry.ts'
 import { watermicrobiology } from './tests/watermicrobiology.ts'
 import type { Block, TestRecord } from './types.ts'
-import { closedDays, waterSteps } from './water-samples.ts'
+import { closedDays, legionellaKeeping, purposes, waterSteps } from './water-samples.ts'
 
 export type SamplingCard = Provenance & {
   readonly card: CardName
@@ -34,7 +34,7 @@ function wordsOf({ slug, sections }: TestRecord): readonly Block[] {
 
 const bottle = {
   title: 'Get the right bottle',
-  text: 'Sterile, with sodium thiosulphate, because the water may hold chlorine or bromine. Do not rinse it. *Legionella* needs a bottle of its own of 1 litre, unless we name another.',
+  text: 'Sterile, with sodium thiosulphate, because the water may hold chlorine or bromine. Do not rinse it. *Legionella* has a bottle of its own, of 1 litre.',
 }
 
 /** Where *Legionella* may be in the water, the people who sample protect themselves. */
@@ -45,10 +45,8 @@ const mist: Block = {
   text: '*Legionella* infects by droplets. Open slowly and do not splash. Wear a mask that filters (FFP2 or better) where water sprays. Whoever has weak lungs or weak defences leaves it to somebody else; smokers and people over 50 are more at risk, too.',
 }
 
-const keptCool = {
-  title: 'Keep it',
-  text: 'Out of the sun, never frozen: at 5 ± 3 °C with ice packs. For *Legionella* alone ask us which temperature.',
-}
+/** The three purposes of ISO 19458, with the litre of b. */
+const purposesRead = 'https://oliver-heiss.de/probenahme-zweck; https://legionellenpruefung.org'
 
 /** Turned over, so that the thiosulphate reaches all of the water. */
 const close = 'Leave an air space, close the bottle and turn it over a few times.'
@@ -60,7 +58,7 @@ export const samplingCards: readonly SamplingCard[] = [
     measured: ofWater,
     clause: 'ISO 19458, ISO 5667-5',
     checked: knowledge,
-    readAgain: { on, against: 'https://labor-brunner.de (ISO 19458, purpose b); WHO 1997, open.edu' },
+    readAgain: { on, against: purposesRead },
     blocks: wordsOf(watermicrobiology),
   },
   {
@@ -134,14 +132,15 @@ export const samplingCards: readonly SamplingCard[] = [
             text: 'Free and combined chlorine or bromine, pH and temperature, at the same point and in other water than that of the bottle. They are gone when the sample arrives.',
           },
           waterSteps.label,
-          keptCool,
+          waterSteps.chill,
           waterSteps.bring,
         ],
       },
       {
         type: 'list',
         items: [
-          'For *Legionella* in a spa ask first: its balance tank and filter may have to be sampled too. Stay out of the mist of the jets.',
+          '*Legionella* in a spa: its balance tank and filter may have to be sampled too. Stay out of the mist of the jets.',
+          legionellaKeeping,
           closedDays,
         ],
       },
@@ -153,20 +152,21 @@ export const samplingCards: readonly SamplingCard[] = [
     measured: ofWater,
     clause: 'ISO 19458, ISO 11731',
     checked: knowledge,
-    readAgain: { on, against: 'https://aquacert.co.uk (samples for Legionella, before and after flushing)' },
+    readAgain: { on, against: purposesRead },
     blocks: [
       mist,
+      ...purposes,
       {
         type: 'steps',
         items: [
           bottle,
           {
-            title: 'Choose what it shall show',
-            text: '**The outlet** (ISO 19458, purpose c): nobody has used it for some hours; do not run, clean or disinfect anything, and take the first water. **The pipes behind it** (purpose b): take off shower head and hose, disinfect the outlet, run the water until its temperature is steady. Write down which.',
+            title: 'Choose the time',
+            text: 'For b and c nobody has used the outlet for some hours.',
           },
           {
             title: 'Take the water',
-            text: `Lay a new plastic bag, one corner cut off, around the shower head and lead the water through it into the bottle, so that nothing sprays. Hot and cold water go into bottles of their own. ${close}`,
+            text: `For c at a shower, lay a new plastic bag, one corner cut off, around its head and lead the water through it into the bottle, so that nothing sprays. Hot and cold water go into bottles of their own. ${close}`,
           },
           {
             title: 'Measure on the spot',
@@ -174,15 +174,15 @@ export const samplingCards: readonly SamplingCard[] = [
           },
           {
             ...waterSteps.label,
-            text: `${waterSteps.label.text} Add: hot, cold or mixed; before or after flushing.`,
+            text: `${waterSteps.label.text} Add: hot, cold or mixed.`,
           },
-          keptCool,
+          waterSteps.chill,
           waterSteps.bring,
         ],
       },
       {
         type: 'list',
-        items: ['For *Legionella* ask first: volume and points follow from your plan.', closedDays],
+        items: [legionellaKeeping, closedDays],
       },
     ],
   },
@@ -222,7 +222,47 @@ export const samplingCards: readonly SamplingCard[] = [
           },
           { title: 'Measure on the spot', text: 'Temperature, pH, free chlorine or bromine.' },
           waterSteps.label,
-          keptCool,
+          waterSteps.chill,
+          waterSteps.bring,
+        ],
+      },
+      { type: 'list', items: [legionellaKeeping, closedDays] },
+    ],
+  },
+  {
+    card: 'ice',
+    name: 'Ice',
+    measured: ofWater,
+    clause: 'ISO 19458',
+    checked: knowledge,
+    readAgain: {
+      on,
+      against: 'https://www.publichealthontario.ca (ice: sterile bag, not melted on the way)',
+    },
+    blocks: [
+      {
+        type: 'steps',
+        items: [
+          {
+            title: 'Get the right container',
+            text: 'A sterile bag or a sterile bottle with a wide mouth, with sodium thiosulphate if the water is chlorinated. Loose ice melts to about half its volume: take twice as much as the tests need.',
+          },
+          {
+            title: 'Choose what it shall show',
+            text: '**The ice as it is served**: from the bin, with the scoop that is in use. **The machine**: as the ice falls, with a sterile scoop. Write down which. The water that feeds the machine is sampled by the card for taps.',
+          },
+          {
+            title: 'Take the ice',
+            text: 'Wash your hands. Touch neither the ice nor the inside of the container. Close it at once.',
+          },
+          {
+            ...waterSteps.label,
+            text: 'Machine, date, **time of sampling**, your name; bin or machine.',
+          },
+          {
+            title: 'Keep it',
+            text: 'In a cool box with ice packs. Do not melt it: the laboratory does.',
+          },
           waterSteps.bring,
         ],
       },

@@ -6,6 +6,8 @@ const struck: Readonly<Record<string, string>> = {
   'its price stays due': 'The laboratory never said so, and a consent whose withdrawal costs is not free.',
   'no test sees both': 'Sequencing of a whole genome reports changed letters and extra chromosomes.',
   'until you hear the result': 'The right to withdraw a consent has no end.',
+  'early the next day': 'Most counts of water must begin within 8 or 12 hours of filling.',
+  'not later than 24 hours': 'Most counts of water must begin within 8 or 12 hours of filling.',
   'until she hears the result': 'The right to withdraw a consent has no end.',
   'as not accredited':
     'The specification claims the field: the card names field and year, and that the schedule decides.',

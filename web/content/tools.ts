@@ -51,10 +51,6 @@ function rulesTable(caption: string, rules: readonly Rule[]): NonNullable<ToolRe
 /** When a sample must be at reception, on the page of a test. */
 function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRecord {
   const rules = holdingRulesOf(test)
-  const notes =
-    test === 'watermicrobiology'
-      ? ['The hours end when the test begins, and hold at 5 ± 3 °C in the dark.', limitsOfWater]
-      : [limitsOfDay]
   return {
     name: 'deliver-before',
     test,
@@ -64,9 +60,13 @@ function deliverBefore(test: HoldingTest, lead: string, caption: string): ToolRe
     ...(test === 'watermicrobiology' && { startBy: hourIn(answerTo('tests.watermicrobiology.latest-hour')) }),
     table: {
       caption,
-      columns: ['What', 'Latest at reception', 'Clause'],
+      columns: [
+        'What',
+        test === 'watermicrobiology' ? 'Test begins within' : 'Latest at reception',
+        'Clause',
+      ],
       rows: rowsByLimit(rules),
-      note: [readingOf(rules), ...notes, beforeClosedDays].join(' ').trim(),
+      note: [readingOf(rules), limitNotes[test], beforeClosedDays].join(' ').trim(),
     },
   }
 }
@@ -81,14 +81,16 @@ export function hourIn(answer = ''): string | undefined {
   return hour > openingHours.opens && hour <= openingHours.closes ? hour : undefined
 }
 
-const limitsOfWater =
-  answerTo('tests.watermicrobiology.holding-confirmed') === true
-    ? 'The laboratory takes samples until then.'
-    : 'Usual: the shorter times of the standard; ask which we apply.'
+const limitNotes: Readonly<Record<HoldingTest, string>> = {
+  watermicrobiology: `From filling, at 5 ± 3 °C in the dark.${
+    answerTo('tests.watermicrobiology.holding-confirmed') === true ? '' : ' Usual hours: ask which we apply.'
+  }`,
+  waterchemistry: 'Where the next day is closed, bring it on the day of sampling.',
+  surface: 'If it cannot be here on that day, sample on another.',
+  air: 'If it cannot be here on that day, sample on another.',
+}
 
-const beforeClosedDays = 'On a Friday or the day before a public holiday: ask first.'
-
-const limitsOfDay = 'If it cannot be here on that day, ask us before you sample.'
+const beforeClosedDays = 'On a Friday or the day before a public holiday only if we have agreed it with you.'
 
 /** A row for each limit, with all that it holds for. */
 function rowsByLimit(rules: readonly HoldingRule[]): readonly (readonly string[])[] {
@@ -161,11 +163,11 @@ export const tools: readonly ToolRecord[] = [
     name: 'water-samples',
     test: 'watermicrobiology',
     heading: 'How much water, in which bottles?',
-    lead: 'Each method has its volume, named in the [table of parameters](/watermicrobiology#parameters). The planner adds them up for your sampling points. ISO 19458 asks for sterile bottles, with sodium thiosulphate where the water may hold chlorine.',
+    lead: 'Each method has its volume, named in the [table of parameters](/watermicrobiology#parameters). The planner adds them up for your sampling points.',
   },
   deliverBefore(
     'watermicrobiology',
-    `Best within ${microbiologyHoldingHours} hours: bacteria grow or die in the bottle.`,
+    `In the laboratory within ${microbiologyHoldingHours} hours of filling: bacteria grow or die in the bottle. Later only if we have agreed it with you.`,
     'How long water may wait, from sampling',
   ),
   deliverBefore(

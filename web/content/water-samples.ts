@@ -1,11 +1,73 @@
-/** Rules for water samples that several pages state. */
-import { microbiologyHoldingHours, microbiologyLatestHours } from './constants.ts'
+/** Rules for water samples that pages, cards and planner state: each is worded here, once. */
+import { microbiologyHoldingHours } from './constants.ts'
+import { answerTo, fact } from './facts/fact.ts'
+import { listInWords } from './facts/wording.ts'
+import { holdingRulesOf } from './rules/holding-times.ts'
+import { purposeNames } from './rules/water-volumes.ts'
+import type { Block } from './types.ts'
 
-/** When a sample for microbiology must arrive. "The day after sampling" alone could mean 33 hours. */
-export const arrival = `Best within ${microbiologyHoldingHours} hours of sampling. If that cannot be done, agree it with us first: the sample must then reach us early the next day, not later than ${microbiologyLatestHours} hours after you filled the bottle. Some parameters allow less.`
+/** "8 hours (counts and *Pseudomonas*), 12 hours (…) or 24 hours (…)", from the rules. */
+function hoursInWords(): string {
+  const groups = Map.groupBy(holdingRulesOf('watermicrobiology'), ({ latest }) =>
+    'hours' in latest ? latest.hours : 0,
+  )
+  const words = [...groups]
+    .toSorted(([one], [other]) => one - other)
+    .map(
+      ([hours, rules]) => `${hours} hours (${listInWords(rules.map(({ short, about }) => short ?? about))})`,
+    )
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words)
+}
+
+const asWeRead =
+  answerTo('tests.watermicrobiology.holding-confirmed') === true ? '' : ', as we read ISO 19458'
+
+/** When a sample for microbiology must arrive. */
+export const arrival = `In the laboratory within ${microbiologyHoldingHours} hours of filling. Later only if we have agreed it with you: the test must then begin within ${hoursInWords()}${asWeRead}.`
 
 export const closedDays =
-  'Ask before you sample on a Friday or the day before a public holiday: the laboratory opens on Saturdays for emergencies only, and is closed on Sundays and public holidays.'
+  'Sample from Monday to Thursday. On a Friday or the day before a public holiday only if we have agreed it with you: the laboratory opens on Saturdays for emergencies only, and is closed on Sundays and public holidays.'
+
+/** When a sample for chemistry must arrive, and how it is kept. */
+export const chemistryArrival = fact(
+  'tests.waterchemistry.holding-time',
+  (words) => `For chemistry: ${words}`,
+)
+
+export const latestHour = fact(
+  'tests.watermicrobiology.latest-hour',
+  (hour) => `Water for microbiology that is to be started on the same day must arrive by ${hour}.`,
+)
+
+/** Below 6 °C *Legionella* may no longer grow on the plate; other bacteria ask for 5 ± 3 °C. */
+export const legionellaKeeping = fact('tests.watermicrobiology.legionella-keeping')
+
+const remove = 'Take off strainer, hose or shower head, disinfect the outlet'
+
+/** The three purposes of ISO 19458 at an outlet, with what each asks for. */
+export const purposes: readonly Block[] = [
+  {
+    type: 'terms',
+    items: [
+      {
+        term: `a: ${purposeNames.a}`,
+        text: `The main, the tank or the hot water that circulates. ${remove}, and let the water run until its temperature is steady (2 to 3 minutes). Fill.`,
+      },
+      {
+        term: `b: ${purposeNames.b}`,
+        text: `${remove}, and let about 1 litre run away, no more. Do not close the tap again. Fill.`,
+      },
+      {
+        term: `c: ${purposeNames.c}`,
+        text: 'Take nothing off and disinfect nothing. Fill with the first water that comes.',
+      },
+    ],
+  },
+  {
+    type: 'paragraph',
+    text: 'These are the purposes of ISO 19458. Write a, b or c on the label, and measure the temperature after filling.',
+  },
+]
 
 /** Steps that every way of sampling water for microbiology shares. */
 export const waterSteps = {
@@ -15,7 +77,7 @@ export const waterSteps = {
   },
   label: {
     title: 'Label',
-    text: 'Place, date, **time of sampling**, your name; temperature and chlorine if you measured them. Without the time we cannot tell whether the sample is still fit to test.',
+    text: 'Place, date, **time of sampling**, your name; at an outlet a, b or c; temperature and chlorine if you measured them. Without the time we cannot tell whether the sample is still fit to test.',
   },
   chill: {
     title: 'Chill',

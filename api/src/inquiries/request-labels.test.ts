@@ -74,7 +74,7 @@ describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
     ])
     const labelParts = [...Array(4).fill('label'), ...Array(4).fill('label-roll')]
     // The spa's card is shown at once, the others of water beside it.
-    const cards = ['tap', 'tank', 'pool', 'shower', 'tower'].flatMap((card) => [
+    const cards = ['tap', 'tank', 'pool', 'shower', 'tower', 'ice'].flatMap((card) => [
       `${card === 'pool' ? 'chosen' : 'offered'}-${card}`,
       `card-${card}`,
     ])

@@ -16,6 +16,9 @@ test.each([
   ['water of showers or hot-water outlets, 4 sampling points', ['shower']],
   ['water of a cooling tower, one sampling point', ['tower']],
   ['untreated water of a well, a river or rain, one sampling point', ['tank']],
+  ['ice of a machine, 2 sampling points', ['ice']],
+  ['Glaçons de la machine du bar', ['ice']],
+  ['cool box with ice packs', ['tap']],
   ['Piscine et douches de l’hôtel', ['pool', 'shower']],
   ['Eau du réservoir', ['tank']],
   ['for an office in Ebène Tower, as well as a school', ['tap']],
@@ -28,7 +31,7 @@ test.each([
 test('the sampling points count, every line of the test counts, and all cards of a test are offered', () => {
   const list = [water({ samplingPoint: 'Rooms 101 and 214, shower' }), water({ item: 'pool' })]
   expect(chosen(...list)).toEqual(['pool', 'shower'])
-  expect(cardsOf(list).map(({ card }) => card)).toEqual(['tap', 'tank', 'pool', 'shower', 'tower'])
+  expect(cardsOf(list).map(({ card }) => card)).toEqual(['tap', 'tank', 'pool', 'shower', 'tower', 'ice'])
   expect(cardsOf([{ test: 'sterility' }])).toEqual([])
   expect(chosen({ test: 'air' }, { test: 'surface' })).toEqual(['surface', 'air'])
 })

@@ -14,6 +14,7 @@ const waterWords: Readonly<Record<WaterCard, RegExp>> = {
   pool: /\b(?:pools?|spas?|whirlpools?|jacuzzis?|hot tubs?|piscines?|bains? à remous)\b/i,
   shower: /\b(?:showers?|hot[- ]water|douches?|eau chaude)\b/i,
   tower: /\b(?:cooling[- ]towers?|evaporative|tours? (?:de refroidissement|aéro))/i,
+  ice: /\b(?:ice(?! packs?\b)|glace|glaçons?)\b/i,
 }
 
 /** Water that is sold in packs is sent as it is: nobody fills a bottle. */

@@ -7,7 +7,7 @@ import { accreditationStandard, turnaround } from '../constants.ts'
 import { answerTo } from '../facts/fact.ts'
 import { mailTo } from '../facts/wording.ts'
 import type { Faq, PageRecord, PictureName } from '../types.ts'
-import { arrival, closedDays } from '../water-samples.ts'
+import { arrival, chemistryArrival, closedDays, latestHour } from '../water-samples.ts'
 
 export type ContactPage = PageRecord & {
   /** As in the specification's route table, for breadcrumb and menus. */
@@ -175,8 +175,10 @@ export const contact: ContactPage = {
           type: 'list',
           items: [
             'Bring samples to reception during opening hours.',
-            `Keep water for microbiology chilled, and write the time of sampling on the label. ${arrival}`,
+            `Water for microbiology: chilled, with the time of sampling on the label. ${arrival}`,
+            latestHour,
             closedDays,
+            chemistryArrival,
             'DNA kits can be posted, at your own postage, or dropped at the laboratory.',
           ],
         },

@@ -1,28 +1,39 @@
 /**
- * How long samples may wait: from sampling to reception, for water and for plates and swabs that customers expose themselves.
- * Read by the "deliver before" helper and by the table that stands there without it.
+ * How long samples may wait, for water and for plates and swabs that customers expose themselves. Read by the "deliver before" helper, by
+ * the table that stands there without it, and by every text that names these hours (`water-samples.ts`).
  *
  * ISO 19458 gives two times for each parameter, a recommended one and a longer one that is still accepted. As long as the
- * laboratory has not said which it takes, the shorter one holds, and never more than the 24 hours of `constants.ts`.
- * The standard counts to the start of the test, not to reception: the page says so beside the table.
+ * laboratory has not said which it takes, the shorter one holds. The standard counts to the start of the test, not to reception.
  */
-import { microbiologyHoldingHours, microbiologyLatestHours } from '../constants.ts'
+import { microbiologyHoldingHours } from '../constants.ts'
 import { type Checked, ownRule, type ReadAgain, type Rule } from './rule.ts'
 
 export type HoldingTest = 'watermicrobiology' | 'waterchemistry' | 'surface' | 'air'
+
+/** Hours from sampling, or the closing time of reception so many days after it. */
+export type Limit = { readonly hours: number } | { readonly daysAfter: 0 | 1 }
 
 export type HoldingRule = Rule & {
   /** Lasting, unique. */
   readonly id: string
   /** Slug of the test. */
   readonly test: HoldingTest
-  /** Hours from sampling within which reception is best; without it, the sooner the better. */
-  readonly idealHours?: number
-  /** Hours from sampling to reception, or the closing time of the day of sampling. */
-  readonly latest: { readonly hours: number } | { readonly sameDay: true }
-  /** Said with its results; may hold inline marks. */
-  readonly note?: string
+  /** Within which reception is best; without it, the sooner the better. */
+  readonly best?: Limit
+  /** Hours within which the test must begin, or the last day of reception. */
+  readonly latest: Limit
+  /** In running text that names the hours; may hold inline marks. */
+  readonly short?: string
 }
+
+/**
+ * As long as the laboratory has not said by what hour a sample must arrive to be started on the same day: two hours before it closes, for a
+ * sample has to be received, prepared and filtered before the day ends.
+ */
+export const cautiousStartBy = '14:30'
+
+/** Minutes that are kept for reception and preparation before the hours of a sample end. */
+export const minutesToBegin = 60
 
 const knowledge: Checked = { by: 'knowledge' }
 const afresh: ReadAgain = {
@@ -34,34 +45,39 @@ const storage = 'ISO 19458, storage times'
 /** What the page of the test says to customers: no standard's figure. */
 const asPageAsks = `${ownRule}, as the page of the test asks`
 
-const plates = 'Cool and out of the sun, not on ice, never left in a car.'
-
 /** How samples must be kept on the way for their times to hold, by test. */
 export const keeping: Readonly<Record<HoldingTest, string>> = {
   watermicrobiology:
-    'The hours hold for samples kept at 5 ± 3 °C and in the dark, never frozen; Legionella: ask.',
+    'The hours hold for samples kept at 5 ± 3 °C and in the dark, never frozen; Legionella not below 6 °C.',
   waterchemistry: 'The times hold for samples kept cool and in the dark, never frozen.',
-  surface: plates,
-  air: plates,
+  surface:
+    'Contact plates: cool, not on ice. Swabs: chilled, 1 to 8 °C. Out of the sun, never left in a car.',
+  air: 'Cool and out of the sun, not on ice, never left in a car.',
 }
 
-function waterRule(id: string, about: string, hours: number, more: Partial<HoldingRule> = {}): HoldingRule {
-  const latest = Math.min(hours, microbiologyLatestHours)
+function waterRule(id: string, short: string, about: string, hours: number, clause = storage): HoldingRule {
   return {
     id,
     test: 'watermicrobiology',
     about,
-    says: `${latest} hours`,
-    clause: storage,
+    short,
+    says: `${hours} hours`,
+    clause,
     checked: knowledge,
     readAgain: afresh,
-    idealHours: microbiologyHoldingHours,
-    latest: { hours: latest },
-    ...more,
+    best: { hours: microbiologyHoldingHours },
+    latest: { hours },
   }
 }
 
-function sameDayRule(id: string, test: HoldingTest, about: string, says = 'The same day'): HoldingRule {
+/** On the day of sampling, or best then and on the next day at the latest. */
+function dayRule(
+  id: string,
+  test: HoldingTest,
+  about: string,
+  daysAfter: 0 | 1,
+  says = daysAfter === 0 ? 'The same day' : 'The day after sampling at the latest',
+): HoldingRule {
   return {
     id,
     test,
@@ -70,31 +86,27 @@ function sameDayRule(id: string, test: HoldingTest, about: string, says = 'The s
     clause: asPageAsks,
     checked: knowledge,
     readAgain: withPage,
-    latest: { sameDay: true },
+    best: { daysAfter: 0 },
+    latest: { daysAfter },
   }
 }
 
 export const holdingRules: readonly HoldingRule[] = [
-  waterRule('viable-count', 'Total viable count', 8),
-  waterRule('coliforms', 'Coliforms and *E. coli*', 12),
-  waterRule('salmonella', '*Salmonella*', 12, {
-    clause: 'ISO 19458, as coliforms to be safe',
-    note: '*Salmonella*: ask us first, for it has rules of its own.',
-  }),
-  waterRule('legionella', '*Legionella*', 24, {
-    note: '*Legionella*: ask us first, for bottle, volume, temperature on the way and flushing differ.',
-  }),
-  waterRule('clostridia', 'Spores of sulphite-reducing clostridia', 24),
-  waterRule('enterococci', 'Faecal streptococci (intestinal enterococci)', 12),
-  waterRule('pseudomonas', '*Pseudomonas aeruginosa*', 8),
-  sameDayRule('ph', 'waterchemistry', 'pH', 'The same day, the sooner the better'),
-  sameDayRule('conductivity', 'waterchemistry', 'Conductivity, resistivity'),
-  sameDayRule('solids', 'waterchemistry', 'Suspended and dissolved solids'),
-  sameDayRule('hardness', 'waterchemistry', 'Total hardness, calcium, magnesium'),
-  sameDayRule('contact-plates', 'surface', 'Contact plates'),
-  sameDayRule('swabs', 'surface', 'Swabs'),
-  sameDayRule('settle-plates', 'air', 'Settle plates'),
-  sameDayRule('active-air', 'air', 'Plates of an air sampler'),
+  waterRule('viable-count', 'counts', 'Total viable count', 8),
+  waterRule('coliforms', 'coliforms', 'Coliforms and *E. coli*', 12),
+  waterRule('salmonella', '*Salmonella*', '*Salmonella*', 12, 'ISO 19458, as coliforms to be safe'),
+  waterRule('legionella', '*Legionella*', '*Legionella*', 24),
+  waterRule('clostridia', 'spores', 'Spores of sulphite-reducing clostridia', 24),
+  waterRule('enterococci', 'enterococci', 'Faecal streptococci (intestinal enterococci)', 12),
+  waterRule('pseudomonas', '*Pseudomonas*', '*Pseudomonas aeruginosa*', 8),
+  dayRule('ph', 'waterchemistry', 'pH', 1, 'The same day if it can be done; the day after at the latest'),
+  dayRule('conductivity', 'waterchemistry', 'Conductivity, resistivity', 1),
+  dayRule('solids', 'waterchemistry', 'Suspended and dissolved solids', 1),
+  dayRule('hardness', 'waterchemistry', 'Total hardness, calcium, magnesium', 1),
+  dayRule('contact-plates', 'surface', 'Contact plates', 0),
+  dayRule('swabs', 'surface', 'Swabs', 0),
+  dayRule('settle-plates', 'air', 'Settle plates', 0),
+  dayRule('active-air', 'air', 'Plates of an air sampler', 0),
 ]
 
 /** The rules of one test, in the order of its page. */

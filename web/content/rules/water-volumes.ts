@@ -74,12 +74,36 @@ export const bottledVolume: Readonly<Partial<Record<keyof typeof waterVolumes, n
   pseudomonas: 250,
 }
 
+/** ml that the methods take together from one bottle, without those that need one of their own. */
+export const sharedBottle = Object.values(waterVolumes)
+  .filter((rule) => rule !== waterVolumes.legionella)
+  .reduce((sum, { number }) => sum + number, 0)
+
+/** What water from an outlet is to show (ISO 19458): each has its own way of sampling (`water-samples.ts`). */
+export const purposeNames = {
+  a: 'the supply',
+  b: 'the pipes of the house',
+  c: 'the outlet as it is used',
+} as const
+
+/** "a, the supply; b, …". */
+export const purposesInWords = Object.entries(purposeNames)
+  .map(([letter, name]) => `${letter}, ${name}`)
+  .join('; ')
+
 export const bottleRules = {
   bottle: {
     about: 'Bottle',
     says: 'Sterile; with sodium thiosulphate where the water may hold chlorine. Not rinsed, with an air space above the water.',
     clause: 'ISO 19458',
     checked: { by: 'source', source: 'iteh.ai and pasteur-kh.org, ISO 19458' },
+    readAgain: afresh,
+  },
+  salmonella: {
+    about: '*Salmonella*',
+    says: 'A bottle of its own; its volume is agreed with the order',
+    clause: 'ISO 19250',
+    checked: knowledge,
     readAgain: afresh,
   },
   packs: {

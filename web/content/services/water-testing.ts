@@ -1,12 +1,11 @@
 import { drinkingWaterRetestMonths } from '../constants.ts'
 import type { ServiceRecord } from '../types.ts'
-import { arrival, closedDays } from '../water-samples.ts'
+import { arrival, chemistryArrival, closedDays, latestHour } from '../water-samples.ts'
 
 const retest = drinkingWaterRetestMonths === 6 ? 'six months' : `${drinkingWaterRetestMonths} months`
 
 export const waterTesting: ServiceRecord = {
   slug: 'water_testing',
-  tabsFirst: true,
   path: '/services/water_testing',
   label: 'Water testing page visited.',
   card: 'water',
@@ -33,47 +32,45 @@ export const waterTesting: ServiceRecord = {
         {
           type: 'table',
           caption: 'What to order for which water',
-          columns: ['Water', 'Often ordered', 'Because'],
+          columns: ['Water', 'Often ordered'],
           rows: [
             [
               'Home: tap, tank',
               '[Microbiology](/watermicrobiology): total viable count, coliforms, *E. coli*',
-              'The tank and pipes of the house are your responsibility',
             ],
             [
               'Well, borehole',
               '[Microbiology](/watermicrobiology) with enterococci; [chemistry](/waterchemistry)',
-              'Rain can bring in contamination; hardness and solids vary',
             ],
             [
               'Hotel, hospital: hot water, showers',
               '[Microbiology](/watermicrobiology): *Legionella*, *Pseudomonas aeruginosa*',
-              'Warm, standing water, and droplets that are breathed in',
             ],
             [
-              'Pool',
-              '[Microbiology](/watermicrobiology): total viable count, coliforms and *E. coli*, *Pseudomonas aeruginosa*; pH by [chemistry](/waterchemistry)',
-              'Bathers, biofilm, and chlorine that depends on pH; measure chlorine at the pool',
+              'Swimming pool',
+              '[Microbiology](/watermicrobiology): total viable count, coliforms and *E. coli*, *Pseudomonas aeruginosa*; pH by [chemistry](/waterchemistry). Measure chlorine at the pool',
             ],
-            [
-              'Spa pool, whirlpool',
-              'The same as for a pool, and *Legionella*',
-              'Warm water and spray that is breathed in',
-            ],
+            ['Spa pool, whirlpool', 'The same as for a pool, and *Legionella*'],
             [
               'Cooling tower, fountain, mist',
               '[Microbiology](/watermicrobiology): *Legionella*, total viable count',
-              'Droplets that travel and are breathed in',
             ],
             [
-              'Boiler, kettle, laundry',
-              '[Chemistry](/waterchemistry): hardness, pH, conductivity',
-              'Scale and corrosion',
+              'Ice, ice machine',
+              '[Microbiology](/watermicrobiology): total viable count, coliforms and *E. coli*, enterococci',
             ],
+            [
+              'Kitchen',
+              'Its tap water and ice as above; worktops by [surface monitoring](/surface). Food and hands: describe them in an [inquiry](/contact)',
+            ],
+            [
+              'Bottled water',
+              '[Microbiology](/watermicrobiology): coliforms and *E. coli*, enterococci, *Pseudomonas aeruginosa* in 250 ml each, total viable count',
+            ],
+            ['Boiler, kettle, laundry', '[Chemistry](/waterchemistry): hardness, pH, conductivity'],
             [
               'Purified water',
-              '[Chemistry](/waterchemistry): conductivity or resistivity; [endotoxin](/bacterial) where it counts',
-              'Dissolved ions and bacterial residue',
+              '[Microbiology](/watermicrobiology): total viable count by the medium of your standard; [chemistry](/waterchemistry): conductivity; [endotoxin](/bacterial) where it counts',
             ],
           ],
           note: 'Where a law, a licence or a client names parameters and limits, that list comes first. For water that must meet a pharmacopoeia or ISO 23500 (dialysis), name the standard: its methods differ, and we say whether we can test to it.',
@@ -91,15 +88,20 @@ export const waterTesting: ServiceRecord = {
           caption: 'Sampling for chemistry and for microbiology',
           columns: ['Rule', 'Chemistry', 'Microbiology'],
           rows: [
-            ['Bottle', 'Clean plastic', 'Sterile; with thiosulphate if the water is chlorinated'],
-            ['Rinse with the sample', 'Yes', 'No'],
-            ['Fill', 'To the brim, without air', 'Leave an air space'],
-            ['Tap', 'Let it run', 'Remove the strainer, disinfect, let it run 2 to 3 minutes'],
+            [
+              'Bottle',
+              'Clean plastic; one more for suspended solids',
+              'Sterile; with thiosulphate if the water is chlorinated; one more for *Legionella*',
+            ],
+            ['Rinse with the sample', 'Yes; not for suspended solids', 'No'],
+            ['Fill', 'To the brim; for suspended solids with some air', 'Leave an air space'],
+            ['Tap', 'Let it run', 'By what it is to show: [a, b or c](/watermicrobiology#sampling)'],
             ['On the way', 'Cool and dark', 'Chilled (5 ± 3 °C) and dark, not frozen'],
-            ['Label', 'Place, date, time', 'Place, date, **time of sampling**'],
-            ['Arrival', 'The same day for pH', arrival],
+            ['Label', 'Place, date, time', 'Place, a, b or c, date, **time of sampling**'],
+            ['Arrival', chemistryArrival, arrival],
+            ['Hour', 'While reception is open', latestHour],
           ],
-          note: `For *Legionella*, ask first: bottle, volume, temperature on the way and flushing all differ. Step by step: [chemistry](/waterchemistry#what-to-send), [microbiology](/watermicrobiology#sampling). Take the microbiological sample first. ${closedDays}`,
+          note: `Step by step: [chemistry](/waterchemistry#what-to-send), [microbiology](/watermicrobiology#sampling). Take the microbiological sample first. ${closedDays}`,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { hardnessClasses } from '../constants.ts'
 import { fact } from '../facts/fact.ts'
 import { type TestRecord } from '../types.ts'
+import { chemistryArrival } from '../water-samples.ts'
 
 const [soft, moderate, hard, veryHard] = hardnessClasses
 
@@ -30,22 +31,22 @@ export const waterchemistry: TestRecord = {
       'pH; conductivity in µS/cm; solids in mg/l; hardness in mg CaCO₃/l; calcium and magnesium in mg/l',
     glance: [
       { label: 'Sample', value: 'Tap, well, process or pure water' },
-      { label: 'Bottle', value: 'Clean plastic, filled without air' },
+      { label: 'Bottle', value: 'Clean plastic; one more for solids' },
       { label: 'Parameters', value: 'pH, conductivity, solids, hardness' },
       { label: 'Result', value: 'Value with unit for each parameter' },
     ],
     sample: 'Drinking, well, tank, process, boiler, cooling or purified water',
     amount: fact('tests.waterchemistry.volume'),
     container:
-      'A clean plastic bottle, rinsed with the sample and filled to the brim for pH and conductivity',
-    holdingTime: fact('tests.waterchemistry.holding-time'),
+      'A clean plastic bottle, rinsed with the sample and filled to the brim; for suspended solids a second one, neither rinsed nor full',
+    holdingTime: chemistryArrival,
     methods: ['ISO 10523', 'ISO 7888', 'ISO 11923', 'ISO 6059', 'ISO 6058'],
     guidance: ['ISO 5667-3'],
     time: {
       value: fact('tests.waterchemistry.turnaround'),
       clock: 'no incubation is involved; pH and conductivity are measured first, solids need drying',
     },
-    result: 'A value with its unit for each parameter; hardness also by class if you ask',
+    result: 'A value with its unit for each parameter; hardness also by class, on request',
     accreditation: {
       done: 'here',
       items: [{ name: 'Water' }],
@@ -86,7 +87,7 @@ export const waterchemistry: TestRecord = {
               'Dissolved solids',
               fact('tests.waterchemistry.dissolved-solids-method'),
               'mg/l',
-              'Weighed after drying, or estimated from conductivity. Ask which, before you compare.',
+              'Weighed after drying, or estimated from conductivity: the two cannot be compared.',
             ],
             [
               'Total hardness',
@@ -143,7 +144,7 @@ export const waterchemistry: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: '**Bottle and volume** come with the quotation, because they depend on the parameters: some share a bottle, pH and conductivity need it full, clear water takes more for solids, and ISO 5667-3 sets material and preservation for each.',
+          text: '**Bottle and volume** come with the quotation, because they depend on the parameters: clear water takes more for solids, and ISO 5667-3 sets material and preservation for each.',
         },
         {
           type: 'list',
@@ -151,9 +152,10 @@ export const waterchemistry: TestRecord = {
           items: [
             'Use a clean plastic bottle, not one that held a drink or a cleaner.',
             'Let the tap run until the water comes from the main, unless you want to test the pipes or the tank of the house.',
-            'Rinse the bottle with the sample, then fill it to the brim and close it without air.',
+            'pH, conductivity, hardness: rinse the bottle with the sample, fill it to the brim and close it without air.',
+            'Suspended solids: a bottle of its own, **not rinsed**, with some air left so that it can be shaken.',
             'Write place, date, time, and whether the water is treated, softened or filtered.',
-            'Keep it cool and dark, and bring it the same day for pH.',
+            chemistryArrival,
           ],
         },
         {

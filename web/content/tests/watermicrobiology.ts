@@ -6,9 +6,9 @@ import {
 } from '../constants.ts'
 import { listOf } from '../facts/blocks.ts'
 import { fact } from '../facts/fact.ts'
-import { waterVolumes } from '../rules/water-volumes.ts'
+import { bottleRules, waterVolumes } from '../rules/water-volumes.ts'
 import { type TestRecord } from '../types.ts'
-import { arrival, closedDays, waterSteps } from '../water-samples.ts'
+import { arrival, closedDays, latestHour, legionellaKeeping, purposes, waterSteps } from '../water-samples.ts'
 
 const legionella = `about ${turnaround.legionellaDays} days`
 const retest = drinkingWaterRetestMonths === 6 ? 'six months' : `${drinkingWaterRetestMonths} months`
@@ -40,16 +40,16 @@ export const watermicrobiology: TestRecord = {
       'Bacteria in a stated volume of water, in CFU/ml, CFU/100 ml or CFU/l; *Salmonella* detected or not',
     glance: [
       { label: 'Sample', value: 'Water in a sterile bottle, chilled' },
-      { label: 'Arrival', value: `Best within ${microbiologyHoldingHours} hours` },
+      { label: 'Arrival', value: `Within ${microbiologyHoldingHours} hours of filling` },
       { label: 'Incubation', value: 'Counts 2–3 days; *Legionella* longer' },
       { label: 'Result', value: 'CFU per volume, or detected or not' },
     ],
     sample:
-      'Drinking, tank, well, pool, spa, process or bottled water; hot and cold water and cooling towers for *Legionella*',
+      'Drinking, tank, well, pool, spa, process or bottled water, ice; hot and cold water and cooling towers for *Legionella*',
     amount: fact('tests.watermicrobiology.volume'),
     container: fact('tests.watermicrobiology.bottles', (supplied) =>
       supplied
-        ? 'A sterile bottle from us, with thiosulphate if the water is chlorinated: ask for it when you order.'
+        ? 'A sterile bottle from us, with thiosulphate if the water is chlorinated: order it with the test.'
         : 'A sterile bottle of your own, with thiosulphate if the water is chlorinated; we supply none.',
     ),
     holdingTime: `Chilled. ${arrival}`,
@@ -89,13 +89,13 @@ export const watermicrobiology: TestRecord = {
               'Coliforms and *E. coli*',
               waterVolumes.faecal.clause,
               waterVolumes.faecal.says,
-              'Membrane filtration, chromogenic agar, 36 °C, 21–24 hours',
-              'CFU/100 ml',
+              'Membrane filtration, chromogenic agar, 36 °C, about one day',
+              'CFU/100 ml or CFU/250 ml',
             ],
             [
               '*Salmonella*',
-              'ISO 19250',
-              'Ask first',
+              bottleRules.salmonella.clause,
+              bottleRules.salmonella.says,
               'Enrichment, then selective agar; qualitative',
               'Detected or not detected in the volume tested',
             ],
@@ -118,7 +118,7 @@ export const watermicrobiology: TestRecord = {
               waterVolumes.enterococci.clause,
               waterVolumes.enterococci.says,
               'Membrane filtration, 36 °C for 44 hours; confirmed at 44 °C',
-              'CFU/100 ml',
+              'CFU/100 ml or CFU/250 ml',
             ],
             [
               '*Pseudomonas aeruginosa*',
@@ -128,7 +128,7 @@ export const watermicrobiology: TestRecord = {
               'CFU/100 ml or CFU/250 ml',
             ],
           ],
-          note: 'ISO 9308-1 suits water with few other bacteria. Tell us if the water comes from a shallow well, a river or a tank with debris: it may need another method, such as ISO 9308-2. The volume is what the method takes; what we need is in the quotation.',
+          note: 'ISO 9308-1 suits water with few other bacteria. Water of a shallow well, a river or a tank with debris may need another, such as ISO 9308-2: name its source. The volume is what the method takes.',
         },
       ],
     },
@@ -161,11 +161,11 @@ export const watermicrobiology: TestRecord = {
             },
             {
               term: 'Total viable count',
-              text: 'A measure of general cleanliness, best followed over time. WHO sets no health-based value; a sudden rise is the warning sign.',
+              text: 'A measure of cleanliness, best followed over time: a sudden rise is the warning sign.',
             },
             {
               term: '*Legionella*',
-              text: 'Grows in warm, standing water. People are infected by breathing in droplets from showers, spas, fountains and cooling towers.',
+              text: 'Grows in warm, standing water. Droplets from showers, spas, fountains and cooling towers infect people who breathe them in.',
             },
             {
               term: '*Salmonella*',
@@ -185,7 +185,7 @@ export const watermicrobiology: TestRecord = {
             ['Colony count at 22 °C', 'No health-based value', 'No abnormal change'],
             ['*Legionella*', '–', 'Below 1,000 CFU/l in priority premises'],
           ],
-          note: 'For comparison only. In Mauritius the national Drinking Water Standard applies; a dash means that no value is given here. *Clostridium perfringens* is counted by ISO 14189. The spore count above (ISO 6461-2) is another test: ask for ISO 14189 if you need the value of the Directive.',
+          note: 'For comparison only: in Mauritius the national Drinking Water Standard applies. A dash: no value is given. *Clostridium perfringens* is counted by ISO 14189, not by the spore count above (ISO 6461-2): order it by name. For *Legionella* in cooling towers and spas other action values apply: name yours.',
         },
         ...listOf('tests.watermicrobiology.limits', {
           lead: 'The limits of the national Drinking Water Standard:',
@@ -197,16 +197,17 @@ export const watermicrobiology: TestRecord = {
       heading: 'How to take the sample',
       onCard: true,
       blocks: [
+        ...purposes,
         {
           type: 'steps',
           items: [
             {
               title: 'Get the right bottle',
-              text: 'Sterile, and with sodium thiosulphate if the water is chlorinated. Do not rinse it.',
+              text: 'Sterile, and with sodium thiosulphate if the water is chlorinated. Do not rinse it. *Legionella* has a bottle of its own, of 1 litre.',
             },
             {
               title: 'Prepare the tap',
-              text: 'To test the supply: remove strainer and hose, flame a metal tap or wipe its mouth with 70 % alcohol or dilute bleach, and let the water run for 2 to 3 minutes, until its temperature is steady. To test the water as it is drunk (ISO 19458, purpose c): neither disinfect nor flush, and say so.',
+              text: 'As a, b or c says. To disinfect, flame a metal tap, or wipe its mouth with 70 % alcohol or dilute bleach.',
             },
             waterSteps.fill,
             waterSteps.label,
@@ -217,20 +218,17 @@ export const watermicrobiology: TestRecord = {
         {
           type: 'list',
           items: [
-            'For *Legionella*, ask first: bottle, volume, temperature on the way and flushing all differ.',
+            legionellaKeeping,
             'Measure chlorine at the tap or pool: it is gone by the time the sample arrives.',
             closedDays,
-            fact(
-              'tests.watermicrobiology.latest-hour',
-              (hour) => `To be started on the same day, a sample must arrive by ${hour}.`,
-            ),
+            latestHour,
           ],
         },
         {
           type: 'callout',
           tone: 'caution',
           title: 'Late, warm or frozen samples',
-          text: 'Bacteria grow or die on the way, so such a sample no longer shows the water as it was. We ask you before we test it. If you still want the test, the report says what deviated and which results it may affect.',
+          text: 'Such a sample no longer shows the water as it was. We ask you before we test it. If you still want the test, the report says what deviated and which results it may affect.',
         },
       ],
     },
@@ -272,7 +270,7 @@ export const watermicrobiology: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Yes, with a sterile bottle and [these steps](/watermicrobiology#sampling). For a tank, pool, shower or cooling tower your request brings a card.',
+          text: 'Yes, with a sterile bottle and [these steps](/watermicrobiology#sampling). For a tank, pool, shower, cooling tower or ice machine your request brings a card.',
         },
       ],
     },
@@ -281,7 +279,7 @@ export const watermicrobiology: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: `${arrival} Ask about *Legionella* and *Salmonella*.`,
+          text: arrival,
         },
       ],
     },
@@ -299,7 +297,7 @@ export const watermicrobiology: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: `Total viable counts need 2–3 days of incubation, with confirmation and reporting on top. *Legionella* takes ${legionella} in all, of which up to ${legionellaIncubationDays} are incubation. For the date of your report, ask with the quotation.`,
+          text: `Total viable counts need 2–3 days of incubation, with confirmation and reporting on top. *Legionella* takes ${legionella} in all, of which up to ${legionellaIncubationDays} are incubation. The quotation gives the date of your report.`,
         },
         ...listOf('tests.watermicrobiology.turnaround'),
       ],

@@ -3,7 +3,7 @@
  * Minutes count from the sampling; days and hours are those of the laboratory, wherever the reader is.
  */
 import { laboratoryClock } from '@laboratory/contract/clock'
-import type { HoldingRule } from '#content/rules/holding-times.ts'
+import { type HoldingRule, type Limit, minutesToBegin } from '#content/rules/holding-times.ts'
 
 /** When reception is open: Monday to Friday, but on no public holiday. */
 export type ReceptionCalendar = {
@@ -18,12 +18,6 @@ export type ReceptionCalendar = {
   readonly validUntil: string
 }
 
-/**
- * As long as the laboratory has not said by what hour a sample must arrive to be started on the same day: two hours before it closes, for a
- * sample has to be received, prepared and filtered before the day ends.
- */
-export const cautiousStartBy = '14:30'
-
 export type Question = {
   /** At least one; the strictest decides. */
   readonly rules: readonly HoldingRule[]
@@ -35,9 +29,9 @@ export type Question = {
 }
 
 /**
- * - `good`: within the ideal time, and the laboratory is open on the day after;
- * - `ask`: it can be received, but the laboratory must agree first;
- * - `do-not-sample`: reception is closed until after the limit;
+ * - `good`: in time, and the laboratory is open on the day after;
+ * - `ask`: the test can begin in time, but the laboratory must agree first;
+ * - `do-not-sample`: it cannot be received, or not begin, in time;
  * - `too-late`: the same for a sample that has been taken already.
  */
 export type Advice = 'good' | 'ask' | 'do-not-sample' | 'too-late'
@@ -55,17 +49,19 @@ export type Reason =
   | { readonly kind: 'way-too-long' }
   /** Reception is closed from the earliest arrival to the limit. */
   | { readonly kind: 'reception-closed' }
+  /** Reception is open before the limit, but only after the hour of the last start. */
+  | { readonly kind: 'no-start'; readonly startBy: string }
 
 export type Delivery = {
   readonly advice: Advice
   readonly reasons: readonly Reason[]
   /** The rule whose limit comes first. */
   readonly strictest: HoldingRule
-  /** End of the rule's time, whether or not reception is open then. */
+  /** The last arrival that the rule allows, whether or not reception is open then. */
   readonly limit: Date
-  /** The last moment at an open reception within the ideal time, and not after the last start of its day; absent where none is left. */
+  /** The last moment at reception within the time that is best; absent where none is left. */
   readonly ideal: Date | undefined
-  /** The last moment at an open reception within the limit; absent where none is left. */
+  /** The last moment at reception at which the test can still begin in time; absent where none is left. */
   readonly latest: Date | undefined
   /** The earliest moment from now on at which sampling would be good; `sure` when all its holidays are known. */
   readonly nextGood: { readonly at: Date; readonly sure: boolean } | undefined
@@ -91,29 +87,36 @@ function judge({ rules, sampledAt, now, wayMinutes, calendar }: Question): Deliv
   if (!(wayMinutes >= 0)) throw new RangeError('The way takes no negative time.')
   const arrival = later(sampledAt, now).getTime() + wayMinutes * minute
   const { limit, strictest } = strictestLimit(rules, sampledAt, calendar)
-  const idealEnd = Math.min(limit, ...idealEnds(rules, sampledAt))
-  const countsToStart = rules.some(({ latest }) => 'hours' in latest)
-  const ideal = lastOpenMoment(
-    arrival,
-    idealEnd,
-    countsToStart ? { ...calendar, closes: calendar.startBy } : calendar,
+  const idealEnd = Math.min(
+    limit,
+    ...rules.map(({ best }) => (best ? endOf(best, sampledAt, calendar) : limit)),
   )
-  const latest = lastOpenMoment(arrival, limit, calendar)
+  const countsToStart = rules.some(({ latest }) => 'hours' in latest)
+  // What arrives after the last start of a day does not begin on it: no hour after it is named.
+  const starts = countsToStart ? { ...calendar, closes: calendar.startBy } : calendar
+  const ideal = lastOpenMoment(arrival, idealEnd, starts)
+  const latest = lastOpenMoment(arrival, limit, starts)
   const shared = { strictest, limit: new Date(limit), ideal, latest, nextGood: undefined }
   if (!latest) {
     const isPlanned = sampledAt >= now
-    // Sampled after the limit of its day, it is not the way that is too long.
-    const reason =
-      isPlanned && sampledAt.getTime() <= limit && arrival > limit ? 'way-too-long' : 'reception-closed'
     return {
       ...shared,
       advice: isPlanned ? 'do-not-sample' : 'too-late',
-      reasons: [{ kind: reason }, ...notKnown([sampledAt, new Date(limit)], calendar)],
+      reasons: [
+        // Sampled after the limit of its day, it is not the way that is too long.
+        isPlanned && sampledAt.getTime() <= limit && arrival > limit
+          ? { kind: 'way-too-long' }
+          : lastOpenMoment(arrival, limit, calendar)
+            ? { kind: 'no-start', startBy: calendar.startBy }
+            : { kind: 'reception-closed' },
+        ...notKnown([sampledAt, new Date(limit)], calendar),
+      ],
     }
   }
   const reasons: Reason[] = [
     ...closedNextDay([sampledAt, ideal ?? latest], calendar),
-    ...(ideal
+    // Where a day counts and no hour, what is best cannot always be had, and needs no agreement.
+    ...(ideal || !countsToStart
       ? []
       : [{ kind: lastOpenMoment(arrival, idealEnd, calendar) ? 'after-start' : 'after-ideal' } as const]),
     ...notKnown([latest, new Date(latest.getTime() + day)], calendar),
@@ -133,15 +136,15 @@ function strictestLimit(rules: readonly HoldingRule[], sampledAt: Date, calendar
   return others.reduce((least, one) => (one.limit < least.limit ? one : least), first)
 }
 
-function limitOf({ latest }: HoldingRule, sampledAt: Date, { closes }: ReceptionCalendar): number {
-  if ('hours' in latest) return sampledAt.getTime() + latest.hours * hour
-  return laboratoryInstant(laboratoryClock(sampledAt).date, closes).getTime()
+/** The last arrival at which the test can begin within its hours, or reception on its last day. */
+function limitOf({ latest }: HoldingRule, sampledAt: Date, calendar: ReceptionCalendar): number {
+  const end = endOf(latest, sampledAt, calendar)
+  return 'hours' in latest ? end - minutesToBegin * minute : end
 }
 
-function idealEnds(rules: readonly HoldingRule[], sampledAt: Date): number[] {
-  return rules.flatMap(({ idealHours }) =>
-    idealHours === undefined ? [] : [sampledAt.getTime() + idealHours * hour],
-  )
+function endOf(limit: Limit, sampledAt: Date, { closes }: ReceptionCalendar): number {
+  if ('hours' in limit) return sampledAt.getTime() + limit.hours * hour
+  return laboratoryInstant(addDays(laboratoryClock(sampledAt).date, limit.daysAfter), closes).getTime()
 }
 
 /** The instant at which the clock of the laboratory shows a day and time. @param time HH:MM */

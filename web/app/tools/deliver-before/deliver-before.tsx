@@ -250,14 +250,6 @@ function Answer({ id, heading, request, delivery, now, onSample }: AnswerProps) 
           <InlineText text={strictest.about} />: {strictest.says.toLowerCase()} ({unbroken(strictest.clause)})
         </Row>
       </dl>
-      {request.rules.map(
-        ({ id, note }) =>
-          note !== undefined && (
-            <p key={id} className={sheet.note}>
-              <InlineText text={note} />
-            </p>
-          ),
-      )}
       {keepingOf(request.rules).map((sentence) => (
         <p key={sentence} className={sheet.note}>
           {sentence}

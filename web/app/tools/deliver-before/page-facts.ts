@@ -1,6 +1,7 @@
 /** What the page knows and the tool needs. */
 import { openingHours } from '@laboratory/contract/laboratory'
-import { cautiousStartBy, type ReceptionCalendar } from './deliver-before.ts'
+import { cautiousStartBy } from '#content/rules/holding-times.ts'
+import type { ReceptionCalendar } from './deliver-before.ts'
 
 export type PageFacts = {
   /** Slug of the test. */

@@ -1,8 +1,8 @@
 import { openingHours } from '@laboratory/contract/laboratory'
 import { RequestListSchema } from '@laboratory/contract/request-list'
 import { expect, test } from 'vitest'
-import { holdingRules, holdingRulesOf } from '#content/rules/holding-times.ts'
-import { cautiousStartBy, deliverBefore, type ReceptionCalendar } from './deliver-before.ts'
+import { cautiousStartBy, holdingRules, holdingRulesOf } from '#content/rules/holding-times.ts'
+import { deliverBefore, type ReceptionCalendar } from './deliver-before.ts'
 import {
   dayAndTime,
   fieldValue,
@@ -68,8 +68,8 @@ test('a closed day is named, with what it is; an unknown year too', () => {
   expect(sentences('2026-11-27T08:00')).toContain('closed on Saturday 28 November 2026. Ask us')
   expect(sentences('2026-12-24T08:00')).toContain('closed on Friday 25 December 2026, a public holiday.')
   expect(sentences('2027-02-09T08:00')).toContain('public holidays of 2027 are not all known')
-  expect(sentences('2026-11-24T20:00')).toContain('Agree it with us first')
-  expect(sentences('2026-11-24T14:00')).toContain('too late in the day to be started at once')
+  expect(sentences('2026-11-24T20:30')).toContain('Later only if we have agreed it with you')
+  expect(sentences('2026-11-24T14:00')).toContain('arrives after 14:30 begins on another day')
   expect(sentences('2026-11-28T08:00')).toContain('on Saturdays for emergencies only')
 })
 

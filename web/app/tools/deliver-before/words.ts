@@ -3,7 +3,7 @@ import { laboratoryClock } from '@laboratory/contract/clock'
 import { openingHours } from '@laboratory/contract/laboratory'
 import { listLimits } from '#app/request-list/list.ts'
 import type { RequestLine } from '@laboratory/contract/request-list'
-import { type HoldingRule, keeping } from '#content/rules/holding-times.ts'
+import { type HoldingRule, keeping, minutesToBegin } from '#content/rules/holding-times.ts'
 import { type Delivery, laboratoryInstant, type Reason } from './deliver-before.ts'
 import { deliveryStart } from '../worksheet/plans.ts'
 
@@ -72,13 +72,15 @@ export function reasonInWords(reason: Reason): string {
         reason.why === 'public holiday' ? ', a public holiday' : ''
       }. Ask us whether the test can be started before that.`
     case 'after-ideal':
-      return 'It cannot be here within the time that is best. Agree it with us first; it must then arrive early.'
+      return 'It cannot be here within the time that is best. Later only if we have agreed it with you.'
     case 'after-start':
-      return 'It arrives too late in the day to be started at once. Agree it with us first.'
+      return 'It arrives too late in the day to be started at once. Later only if we have agreed it with you.'
     case 'holidays-not-known':
       return `The public holidays of ${reason.year} are not all known here yet. Ask whether reception is open.`
     case 'way-too-long':
       return 'The way alone takes longer than the sample may wait.'
+    case 'no-start':
+      return `Reception is open, but a sample that arrives after ${reason.startBy} begins on another day, and by then it has waited too long.`
     case 'reception-closed':
       return `Reception is closed until the sample has waited too long. It is open ${hours}; not on public holidays, and on Saturdays for emergencies only.`
   }
@@ -91,12 +93,10 @@ export function nextGoodInWords(nextGood: NonNullable<Delivery['nextGood']>): st
 }
 
 /** Shown with every limit in hours. */
-export const untilTheTestBegins =
-  'The standard counts until the test begins, not until you arrive: come early, and agree with us first what comes after the best time.'
+export const untilTheTestBegins = `The standard counts until the test begins: ${minutesToBegin} minutes are kept for reception and preparation.`
 
 /** Shown with every answer. */
-export const notConfirmed =
-  'A rule of thumb from the table below, not an agreement. When in doubt, ask us before you sample.'
+export const notConfirmed = 'A rule of thumb from the table below, not an agreement.'
 
 export type Request = {
   /** Slug of the test. */

@@ -13,9 +13,9 @@ const line = (outcome: ReturnType<typeof plan>, what: string) =>
 
 test('Legionella has a bottle of its own: a hotel with four points sends eight bottles', () => {
   const hotel = plan(['faecal', 'count', 'legionella'], 4, 'shower')
-  expect(line(hotel, 'In one bottle, without *Legionella*')).toBe('at least 110 ml')
+  expect(line(hotel, 'In one bottle, all others')).toBe('at least 110 ml')
   expect(line(hotel, '*Legionella*')).toBe('1,000 ml')
-  expect(hotel.of).toBe('4 sampling points (water of showers or hot-water outlets), from each')
+  expect(hotel.of).toBe('For each of 4 sampling points, water of showers or hot-water outlets')
   expect(line(hotel, 'Bottles in all')).toBe('4 × 2 = 8')
   expect(line(hotel, 'Bottle')).toContain('sodium thiosulphate')
   expect(hotel.carry).toEqual({
@@ -30,6 +30,36 @@ test('bottled water takes 250 ml each for E. coli, enterococci and Pseudomonas, 
   expect(line(bottled, 'Bottles')).toBe('original packs, unopened, of one batch, holding at least 760 ml')
   expect(JSON.stringify(bottled)).not.toMatch(/sterile|air space/)
   expect(bottled.carry).toEqual({ samples: 2, item: 'bottled water, 2 batches' })
+})
+
+test('one point is worded as one, and an outlet asks for its purpose on the label', () => {
+  const tower = plan(['legionella', 'count'], 1, 'tower')
+  expect(tower.of).toBe('One sampling point, water of a cooling tower')
+  expect(tower.notes?.join(' ')).not.toContain('purpose')
+  for (const water of ['tap', 'shower'] as const)
+    expect(plan(['count'], 1, water).notes?.join(' ')).toContain(
+      'a, the supply; b, the pipes of the house; c,',
+    )
+})
+
+test('ice is sent as ice; Salmonella has a bottle of its own whose volume is agreed', () => {
+  const ice = plan(['faecal', 'count', 'salmonella'], 2, 'ice')
+  expect(line(ice, 'Bottle')).toBe('sterile, with sodium thiosulphate; a wide mouth, or a bag')
+  expect(line(ice, '*Salmonella*')).toBe('agreed with the order')
+  expect(line(ice, 'In one bottle, all others')).toBe('at least 110 ml')
+  expect(line(ice, 'Bottles in all')).toBe('2 × 2 = 4')
+  expect(ice.carry).toEqual({ samples: 2, item: 'ice of a machine, 2 sampling points' })
+})
+
+test('Legionella is left out of bottled water, with the reason', () => {
+  const both = plan(['legionella', 'faecal'], 1, 'bottled')
+  expect(line(both, '*Legionella*')).toBeUndefined()
+  expect(both.notes?.join(' ')).toContain('*Legionella* is left out')
+  expect(plan(['legionella'], 1, 'bottled')).toEqual({
+    of: 'One batch, bottled water',
+    lines: [],
+    notes: both.notes,
+  })
 })
 
 test('only water that was certainly never chlorinated goes without thiosulphate', () => {

@@ -1,4 +1,6 @@
 /** Water tests and water test kits. */
+import { cautiousStartBy } from '../../rules/holding-times.ts'
+import { sharedBottle, waterVolumes } from '../../rules/water-volumes.ts'
 import type { QuestionGroup } from '../question.ts'
 
 export const waterQuestions = {
@@ -8,7 +10,7 @@ export const waterQuestions = {
     priority: 1,
     question: 'How much water do the chemical parameters need?',
     where: ['/waterchemistry', '/services/water_testing'],
-    meanwhile: 'Ask for the volume when you order; it depends on the parameters.',
+    meanwhile: 'Usual: 1 litre, and 1 litre more for suspended solids. The quotation says what we need.',
     example: '1 litre for all parameters',
   },
   'tests.waterchemistry.holding-time': {
@@ -16,8 +18,9 @@ export const waterQuestions = {
     who: 'head-of-laboratory',
     priority: 2,
     question: 'How long may water be kept for each chemical parameter, and how is it preserved?',
-    where: ['/waterchemistry', '/services/water_testing'],
-    meanwhile: 'Bring it on the day of sampling, cool and in the dark. pH changes first.',
+    where: ['/waterchemistry', '/services/water_testing', '/contact', '/request/labels'],
+    meanwhile:
+      'For chemistry: cool and dark; for pH the same day if it can be done, all of it the day after sampling at the latest.',
   },
   'tests.waterchemistry.turnaround': {
     kind: 'text',
@@ -45,7 +48,7 @@ export const waterQuestions = {
     priority: 1,
     question: 'How much water does each microbiological parameter need?',
     where: ['/watermicrobiology', '/services/water_testing'],
-    meanwhile: 'Ask for bottles when you order; the volume depends on the parameters.',
+    meanwhile: `At least ${sharedBottle} ml in one bottle; *Legionella* ${waterVolumes.legionella.says}. The quotation says what we need.`,
     example: '500 ml for all but Legionella, which needs 1 litre of its own',
   },
   'tests.watermicrobiology.bottles': {
@@ -54,7 +57,8 @@ export const waterQuestions = {
     priority: 1,
     question: 'Does the laboratory supply sterile bottles with thiosulphate?',
     where: ['/watermicrobiology', '/services/water_testing'],
-    meanwhile: 'A sterile bottle, with thiosulphate if the water is chlorinated. Ask us before you sample.',
+    meanwhile:
+      'A sterile bottle, sealed until you fill it, with sodium thiosulphate if the water may hold chlorine. None that held a drink. The quotation says whether we supply it.',
   },
   'tests.watermicrobiology.limits': {
     kind: 'list',
@@ -74,9 +78,20 @@ export const waterQuestions = {
     who: 'reception',
     priority: 1,
     question: 'Until which hour is water for microbiology received for a start on the same day?',
-    where: ['/watermicrobiology', '/request/labels'],
-    meanwhile: 'Ask by what hour a sample must arrive to be started on the same day.',
+    where: ['/watermicrobiology', '/services/water_testing', '/contact', '/request/labels'],
+    meanwhile: `Water for microbiology: be at reception by ${cautiousStartBy}. What comes later may not be started on the same day.`,
     example: '14:00, Monday to Thursday',
+  },
+  'tests.watermicrobiology.legionella-keeping': {
+    kind: 'text',
+    who: 'head-of-laboratory',
+    priority: 1,
+    question:
+      'At which temperature does water for Legionella travel, and may it share a box with other bottles?',
+    where: ['/watermicrobiology', '/request/labels'],
+    meanwhile:
+      '*Legionella*: cool and dark, usual not below 6 °C, the bottle not against the ice packs. In one box with other bottles 6 to 8 °C suits both.',
+    example: '*Legionella*: 6 to 20 °C, in the dark',
   },
   'tests.watermicrobiology.holding-confirmed': {
     kind: 'yes-no',
@@ -84,8 +99,8 @@ export const waterQuestions = {
     priority: 1,
     question:
       'Is water taken until 8 hours after sampling for counts and Pseudomonas, 12 for coliforms, enterococci and Salmonella, 24 for Legionella and spores?',
-    where: ['/watermicrobiology'],
-    help: 'The times of ISO 19458 that the helper “Deliver before” counts with, in web/content/rules/holding-times.ts. If others hold, tell us each one.',
+    where: ['/watermicrobiology', '/services/water_testing', '/contact'],
+    help: 'The times of ISO 19458 that the pages name and the helper “Deliver before” counts with, one hour before their end, in web/content/rules/holding-times.ts. If others hold, tell us each one.',
     lookAgain: 12,
   },
   'tests.watermicrobiology.turnaround': {
