@@ -103,7 +103,7 @@ test('lines 58, 62: a wide window shows one still banner and all rooms: neither 
   await page.goto('/home')
   const banner = page.getByRole('group', { name: 'What to expect from us' })
   const rooms = page.getByRole('group', { name: 'Where your sample goes' })
-  const reviews = page.getByRole('group', { name: 'What customers say' })
+  const reviews = page.getByRole('group', { name: 'What you can count on' })
   // Parts of the page are hydrated when they are near.
   await expect(reviews.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
   await expect(page.locator('#room-slides img[data-far]').first()).toBeAttached()
@@ -138,14 +138,14 @@ test('line 47: the second home route shows the same page, and names the first to
   await page.goto('/main')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/home$/)
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
-  await page.getByRole('heading', { name: 'What customers say' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: /^Pause: What customers say/ })).toBeVisible()
+  await page.getByRole('heading', { name: 'What you can count on' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: /^Pause: What you can count on/ })).toBeVisible()
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/main<')
 })
 
 test('line 62: reviews are one, two or three at a time, rooms two or three', async ({ page }) => {
   await page.goto('/home')
-  const reviews = page.getByRole('group', { name: 'What customers say' })
+  const reviews = page.getByRole('group', { name: 'What you can count on' })
   const rooms = page.locator('section[aria-labelledby="premises"] [data-hydrated]')
   const perView = (carousel: Locator) =>
     carousel.evaluate((box) => {
@@ -225,7 +225,7 @@ test('reads and scrolls without JavaScript, by keyboard too', async ({ browser, 
   await expect(page.getByText('Accurate Results', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'the news page' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  const reviews = page.getByRole('group', { name: 'What customers say' }).locator('> [tabindex="0"]')
+  const reviews = page.getByRole('group', { name: 'What you can count on' }).locator('> [tabindex="0"]')
   await reviews.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => reviews.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)

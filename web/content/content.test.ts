@@ -21,6 +21,7 @@ import { services } from './services/all.ts'
 import { struckIn } from './struck.ts'
 import * as laboratory from './laboratory.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
+import { toolsOf } from './tools.ts'
 import { isPending, type Section } from './types.ts'
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
@@ -70,6 +71,7 @@ function fragmentsOf(path: string): Set<string> {
       )
     }
   }
+  ids.push(...toolsOf(path.slice(1)).map(({ name }) => name))
   if (path === quality.path) ids.push('accreditations', 'documents', 'timeline', 'scope')
   if (path === contact.path) ids.push('inquiry')
   if (path === servicesPage.path) ids.push('list', 'turnaround', 'areas')

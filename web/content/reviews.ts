@@ -1,25 +1,51 @@
-/** What customers say, printed with their permission. Until the first review is there, the questions we would ask them. */
-import { fact } from './facts/fact.ts'
-import { isPending, type MaybePending } from './types.ts'
+/**
+ * What customers say, printed with their permission. Until the first review is there, what a customer can count on: the laboratory's own
+ * words, never called a customer's, each with where it can be checked.
+ */
+import { fact, known } from './facts/fact.ts'
 
 export type Review = {
-  readonly text: MaybePending
-  /** A field of work, never a name. */
-  readonly who: string
+  readonly text: string
+  /** A customer's field of work, never a name; or where the text can be checked. */
+  readonly who: string | { readonly label: string; readonly href: string }
 }
 
-const asked: readonly Review[] = [
-  { text: fact('reviews.hospitality'), who: 'Hospitality' },
-  { text: fact('reviews.medical-devices'), who: 'Medical devices' },
-  { text: fact('reviews.cosmetics'), who: 'Cosmetics' },
-  { text: fact('reviews.water'), who: 'Water testing' },
-  { text: fact('reviews.clean-zone'), who: 'Clean zone' },
-  { text: fact('reviews.calibration'), who: 'Calibration of weights' },
-]
+const given: readonly Review[] = known([
+  fact('reviews.hospitality', (text) => ({ text, who: 'Hospitality' })),
+  fact('reviews.medical-devices', (text) => ({ text, who: 'Medical devices' })),
+  fact('reviews.cosmetics', (text) => ({ text, who: 'Cosmetics' })),
+  fact('reviews.water', (text) => ({ text, who: 'Water testing' })),
+  fact('reviews.clean-zone', (text) => ({ text, who: 'Clean zone' })),
+  fact('reviews.calibration', (text) => ({ text, who: 'Calibration of weights' })),
+])
 
-const given = asked.filter(({ text }) => !isPending(text))
+const countOn: readonly Review[] = [
+  {
+    text: 'A quotation with details, method and price before you order.',
+    who: { label: 'How a request runs', href: '/services/device#process' },
+  },
+  {
+    text: 'You can see what a report holds before you ask for one.',
+    who: { label: 'Specimen of a test report', href: '/specimen-report' },
+  },
+  {
+    text: 'How many units to send, each figure with its clause.',
+    who: { label: 'Plan a sterility test', href: '/sterility#sterility-samples' },
+  },
+  {
+    text: 'You can see where your request is, by its reference.',
+    who: { label: 'Where your request is', href: '/request' },
+  },
+  {
+    text: 'What is accredited, and what is not claimed, for every service.',
+    who: { label: 'Service by service', href: '/quality-system#scope' },
+  },
+  {
+    text: 'A complaint procedure that is open to everybody.',
+    who: { label: 'How to complain', href: '/quality-system#complaints' },
+  },
+]
 
 export const haveReviews = given.length > 0
 
-/** Reviews once there are any; never a mixture with questions. */
-export const reviews: readonly Review[] = haveReviews ? given : asked
+export const reviews: readonly Review[] = haveReviews ? given : countOn

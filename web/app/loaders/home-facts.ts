@@ -4,7 +4,6 @@ import { accreditationTimeline } from '#content/scope.ts'
 import { requestSteps } from '#content/request-process.ts'
 import { reviews } from '#content/reviews.ts'
 import { services } from '#content/services/all.ts'
-import { isPending } from '#content/types.ts'
 import { pictureOf } from './pictures.ts'
 
 export function homeFacts() {
@@ -25,11 +24,7 @@ export function homeFacts() {
     })),
     steps: requestSteps,
     timeline: accreditationTimeline,
-    reviews: reviews.map(({ text, who }) => ({
-      who,
-      text: isPending(text) ? text.placeholder : text,
-      asked: isPending(text),
-    })),
+    reviews,
     rooms: premises.map((room) => ({
       ...room,
       picture: pictureOf(room.picture.name, room.picture.alt, 680),

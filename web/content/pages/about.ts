@@ -96,7 +96,7 @@ export const about: AboutPage = {
     blocks: [
       {
         type: 'paragraph',
-        text: 'We test and calibrate for people who must decide: manufacturers of medical devices, medicines and cosmetics, hospitals and clinics, hotels, and those who are responsible for water. Individuals come to us for DNA tests, genetic counselling and preventive medicine. We also distribute medical tests and equipment to businesses.',
+        text: 'We test and calibrate for people who must decide: manufacturers of medical devices, medicines and cosmetics, hospitals and clinics, hotels, and those who are responsible for water. Individuals come to us for DNA tests, genetic counselling and preventive medicine: finding a risk before an illness, so that a doctor can act on it. We also distribute medical tests and equipment to businesses.',
       },
       {
         type: 'paragraph',

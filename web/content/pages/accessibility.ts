@@ -94,7 +94,7 @@ export const accessibility: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: `Tell us through the [contact page](/contact), by e-mail or by telephone. Give the address of the page, what you wanted to do, and the browser and aids you use. If the form itself is the barrier, ${otherwise}.`,
+          text: `Tell us through the [contact page](/contact). Give the address of the page, what you wanted to do, and the browser and aids you use. If the form itself is the barrier, ${otherwise}.`,
         },
         ...(reach.length > 0 ? [{ type: 'terms', items: reach } as const] : []),
       ],

@@ -1,7 +1,7 @@
 /** The words of the home page. Service cards, request steps, news, timeline and reviews come from their own records. */
 import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditedForSchedules, accreditedSince, whereListed } from '../accreditation.ts'
-import { accreditationStandard, dnaTestingSince, turnaround } from '../constants.ts'
+import { accreditationStandard, dnaTestingSince } from '../constants.ts'
 import { fact } from '../facts/fact.ts'
 import type { PictureAnswer } from '../facts/question.ts'
 import { haveReviews } from '../reviews.ts'
@@ -30,7 +30,7 @@ export type HomePage = PageRecord & {
       readonly heading: string
       readonly note: string
       /** Where a customer writes what could stand there. */
-      readonly link?: { readonly label: string; readonly href: string }
+      readonly link: { readonly label: string; readonly href: string }
     }
     readonly premises: { readonly heading: string; readonly note?: string }
   }
@@ -125,7 +125,7 @@ export const home: HomePage = {
     { title: accreditationStandard, text: 'Accredited for the tests and calibrations in our schedules' },
     {
       title: `DNA testing since ${dnaTestingSince}`,
-      text: `Paternity turnaround: ${turnaround.paternityWorkingDays} working days`,
+      text: 'Together with international experts',
     },
     {
       title: `${openingHours.opens} to ${openingHours.closes}, Monday to Friday`,
@@ -142,11 +142,10 @@ export const home: HomePage = {
     },
     news: { heading: 'Latest news', link: 'All news' },
     reviews: {
-      heading: 'What customers say',
-      note: haveReviews
-        ? 'In their own words, printed with their permission.'
-        : 'We print real words only, and with permission. Have we worked for you? These are the questions we would ask.',
-      ...(!haveReviews && { link: { label: 'Tell us what you think', href: '/contact?scrollToForm=true' } }),
+      ...(haveReviews
+        ? { heading: 'What customers say', note: 'In their own words, printed with their permission.' }
+        : { heading: 'What you can count on', note: 'Each with where you can check it.' }),
+      link: { label: 'Tell us how we did', href: '/contact?scrollToForm=true' },
     },
     premises: {
       heading: 'Where your sample goes',

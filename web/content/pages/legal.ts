@@ -29,15 +29,15 @@ export const legal: StandardPage = {
           items: [
             {
               term: 'Confirmation',
-              text: `A confirmation e-mail is sent within ${legalTerms.confirmationHours} hours.`,
+              text: `Confirmation e-mail within ${legalTerms.confirmationHours} hours.`,
             },
             {
               term: 'New sample kit',
-              text: `Replacement: the fee for a new sample kit is ${legalTerms.newKitFeeEuro} euro for each participant.`,
+              text: `${legalTerms.newKitFeeEuro} euro fee for a new sample kit, per participant.`,
             },
             {
               term: 'Refund',
-              text: `Where a refund is agreed, ${legalTerms.refundPenaltyEuro} euro is withheld. The terms call it a penalty.`,
+              text: `${legalTerms.refundPenaltyEuro} euro refund penalty.`,
             },
           ],
         },
@@ -64,7 +64,7 @@ export const legal: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: 'Standards and limits are quoted to explain; their current text decides. What the laboratory is accredited for is decided by the schedules of its certificates, on the [Quality System](/quality-system) page; what other pages say about it is a summary.',
+          text: 'Standards and limits are quoted to explain; their current text decides. The schedules on the [Quality System](/quality-system) page decide what the laboratory is accredited for; other pages give a summary.',
         },
       ],
     },

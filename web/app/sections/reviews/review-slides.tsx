@@ -1,19 +1,13 @@
 import { Carousel } from '@laboratory/design/ui/carousel/carousel.tsx'
+import type { Review } from '#content/reviews.ts'
 import styles from './reviews.module.css'
-
-export type Review = {
-  readonly text: string
-  readonly who: string
-  /** A question to customers, while none of them is quoted. */
-  readonly asked: boolean
-}
 
 /** Milliseconds between reviews. Source: the specification, section 9. */
 const autoplay = 5000
 
 type Props = { readonly label: string; readonly reviews: readonly Review[] }
 
-/** The reviews in turn, 1, 2 or 3 at a time. */
+/** The reviews, or what a customer can count on, in turn: 1, 2 or 3 at a time. */
 export function ReviewSlides({ label, reviews }: Props) {
   return (
     <Carousel
@@ -21,20 +15,24 @@ export function ReviewSlides({ label, reviews }: Props) {
       className={styles.carousel}
       label={label}
       autoplay={autoplay}
-      slides={reviews.map((review) => ({
-        key: review.who,
-        content: (
-          <figure className={styles.review} data-asked={review.asked || undefined}>
-            {review.asked ? (
-              <p>{review.text}</p>
-            ) : (
+      slides={reviews.map(({ text, who }) => ({
+        key: text,
+        content:
+          typeof who === 'string' ? (
+            <figure className={styles.review}>
               <blockquote>
-                <p>{review.text}</p>
+                <p>{text}</p>
               </blockquote>
-            )}
-            <figcaption className="small">{review.who}</figcaption>
-          </figure>
-        ),
+              <figcaption className="small">{who}</figcaption>
+            </figure>
+          ) : (
+            <div className={styles.review}>
+              <p>{text}</p>
+              <a className="small" href={who.href}>
+                {who.label}
+              </a>
+            </div>
+          ),
       }))}
     />
   )

@@ -1,8 +1,9 @@
 import { Island } from '#app/lib/island.tsx'
-import { type Review, ReviewSlides } from './review-slides.tsx'
+import type { Review } from '#content/reviews.ts'
+import { ReviewSlides } from './review-slides.tsx'
 import styles from './reviews.module.css'
 
-/** What customers say, 1, 2 or 3 at a time; until somebody is quoted, what we would ask them. */
+/** What customers say, 1, 2 or 3 at a time; until somebody is quoted, what they can count on. */
 export function Reviews({
   heading,
   note,
@@ -11,7 +12,7 @@ export function Reviews({
 }: {
   readonly heading: string
   readonly note: string
-  readonly link?: { readonly label: string; readonly href: string }
+  readonly link: { readonly label: string; readonly href: string }
   readonly reviews: readonly Review[]
 }) {
   return (
@@ -20,11 +21,9 @@ export function Reviews({
         <h2 id="reviews">{heading}</h2>
         <p className={`muted ${styles.note}`}>{note}</p>
         <Island name="ReviewSlides" of={ReviewSlides} data={{ label: heading, reviews }} />
-        {link && (
-          <p className={styles.link}>
-            <a href={link.href}>{link.label}</a>
-          </p>
-        )}
+        <p className={styles.link}>
+          <a href={link.href}>{link.label}</a>
+        </p>
       </div>
     </section>
   )

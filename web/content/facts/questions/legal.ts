@@ -10,7 +10,7 @@ export const legalQuestions = {
       'How do the terms of sale for kits read: what the e-mail confirms, when a new kit is charged, when a refund is possible, and in which currency?',
     where: ['/legal_terms'],
     meanwhile:
-      'Your quotation says which terms apply to a DNA kit: those above, or those of a test on quotation. Ask us for the full terms of sale before you order. Nothing here takes away rights that the law gives to consumers.',
+      'The full terms of sale are not published here yet: ask for them before you order. Nothing here takes away rights that the law gives to consumers.',
     help: 'One clause to a line.',
   },
   'legal.business-registration-number': {
