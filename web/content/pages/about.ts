@@ -184,5 +184,5 @@ export const about: AboutPage = {
     heading: 'Our team',
     members,
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -9,7 +9,7 @@ const reach = termsOf([
   ['Telephone', telephones.join(', ')],
 ])
 
-const written = '2026-11-21'
+const written = '2026-11-23'
 
 export const accessibility: StandardPage = {
   path: '/accessibility',

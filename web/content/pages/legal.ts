@@ -5,7 +5,7 @@ import { listOf, termsOf } from '../facts/blocks.ts'
 import { answerTo } from '../facts/fact.ts'
 import { type StandardPage } from '../types.ts'
 
-const written = '2026-11-21'
+const written = '2026-11-23'
 
 export const legal: StandardPage = {
   path: '/legal_terms',

@@ -2,10 +2,11 @@ import { signedOff } from '../facts/sign-off.ts'
 import { otherwise } from '../laboratory.ts'
 import { accreditedSince } from '../accreditation.ts'
 import { medicalAccreditationYear } from '../constants.ts'
+import { paragraphOf } from '../facts/blocks.ts'
 import { fact } from '../facts/fact.ts'
 import { type StandardPage } from '../types.ts'
 
-const written = '2026-11-21'
+const written = '2026-11-23'
 
 export const quality: StandardPage = {
   path: '/quality-system',
@@ -152,10 +153,7 @@ export const quality: StandardPage = {
           type: 'paragraph',
           text: 'ISO/IEC 17025 requires that results do not depend on who pays for them: the laboratory has to find risks to its impartiality, remove or reduce them, and answer for its work. What it learns from a customer is confidential, unless the law or the customer’s agreement lets it be disclosed.',
         },
-        {
-          type: 'paragraph',
-          text: fact('quality.impartiality'),
-        },
+        ...paragraphOf('quality.impartiality'),
       ],
     },
     {
@@ -164,7 +162,7 @@ export const quality: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A complaint procedure exists and is open to any interested party, not to customers alone. You can ask for its description.',
+          text: 'A complaint procedure exists and is open to any interested party, not to customers alone.',
         },
         {
           type: 'list',

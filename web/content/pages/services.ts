@@ -79,7 +79,7 @@ export const servicesPage: ServicesPage = {
     caption: 'Tests and their times',
     columns: { test: 'Test', time: 'Time', clock: 'What the time covers', area: 'Area' },
     definition:
-      'Read every time together with what it covers: some cover the incubation only, others run until the report. Only paternity is stated in working days; for the others, ask whether working days are meant.',
+      'Read every time together with what it covers: some cover the incubation only, others run until the report. Only paternity is stated in working days.',
     start: fact('requests.turnaround-start'),
     urgent: 'Urgent tests carry an extra fee. An urgent order does not shorten an incubation.',
   },

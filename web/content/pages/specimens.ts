@@ -5,7 +5,7 @@
 import { signedOff } from '../facts/sign-off.ts'
 import type { PageRecord, SitePath } from '../types.ts'
 
-const written = '2026-11-21'
+const written = '2026-11-23'
 
 export type SpecimenPart = {
   readonly id: string

@@ -117,5 +117,5 @@ export const cleanZone: ServiceRecord = {
       ],
     },
   ],
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

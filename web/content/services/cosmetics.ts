@@ -87,7 +87,7 @@ export const cosmetics: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Ask with your request. Water is often where organisms come from; see [water microbiology](/watermicrobiology).',
+          text: 'Yes. Raw materials by the [microbiological test](/microbiological): say so in the request. Process water, where organisms often come from, as [water microbiology](/watermicrobiology).',
         },
       ],
     },
@@ -101,5 +101,5 @@ export const cosmetics: ServiceRecord = {
       ],
     },
   ],
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -134,7 +134,7 @@ export const metrology: ServiceRecord = {
           caption: 'OIML R 111-1: maximum permissible error, ± mg, for three nominal values',
           columns: ['Nominal value', ...weightClasses],
           rows: ['1 g', '100 g', '1 kg'].map(errorsOf),
-          note: 'Classes M1–2 and M2–3 exist for weights of 50 kg and more. The table explains classes; the calibration schedule says which of them the laboratory calibrates: ask us for a copy.',
+          note: 'Classes M1–2 and M2–3 exist for weights of 50 kg and more. The table explains classes; the classes that the laboratory calibrates are in the calibration schedule.',
         },
         {
           type: 'list',
@@ -221,5 +221,5 @@ export const metrology: ServiceRecord = {
     },
   ],
   accreditation,
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

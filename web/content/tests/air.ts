@@ -201,5 +201,5 @@ export const air: TestRecord = {
     standards: ['en 17141', 'iso 14698', 'iso 14698-1', 'eu gmp annex 1', 'gmp'],
     samples: ['air', 'room air', 'cleanroom air', 'operating theatre'],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -306,5 +306,5 @@ export const bacterial: TestRecord = {
       'cathéter',
     ],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -319,5 +319,5 @@ export const bioburden: TestRecord = {
       'seringue',
     ],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -257,5 +257,5 @@ export const bisterility: TestRecord = {
     ],
     samples: ['spore strip', 'ampoule', 'bi strip', 'autoclave', 'ethylene oxide', 'oxyde d’éthylène'],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

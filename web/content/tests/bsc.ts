@@ -224,5 +224,5 @@ export const bsc: TestRecord = {
     standards: ['en 12469', 'en 12469-5', 'nsf/ansi 49', 'nsf 49', 'en 14175', 'en 14175-4', 'ashrae 110'],
     samples: ['safety cabinet', 'fume hood', 'laminar-flow bench', 'laboratory hood'],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -259,5 +259,5 @@ export const microbiological: TestRecord = {
       'cosmétique',
     ],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

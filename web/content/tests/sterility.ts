@@ -279,5 +279,5 @@ export const sterility: TestRecord = {
       'seringue',
     ],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -251,5 +251,5 @@ export const surface: TestRecord = {
     standards: ['en 17141', 'iso 14698', 'iso 14698-1', 'iso 18593', 'eu gmp annex 1', 'gmp'],
     samples: ['kitchen', 'bench', 'work surface', 'wall', 'floor', 'machine', 'gloves', 'garment'],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

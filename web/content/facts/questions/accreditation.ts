@@ -128,7 +128,6 @@ export const accreditationQuestions = {
     priority: 2,
     question: 'How does the approved policy on impartiality and confidentiality read?',
     where: ['/quality-system'],
-    meanwhile: 'Ask us for the laboratory’s own statement on impartiality.',
     help: 'The statement that management signed, or its main sentences.',
   },
   'quality.complaints.procedure': {

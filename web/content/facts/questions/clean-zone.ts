@@ -8,7 +8,8 @@ export const cleanZoneQuestions = {
     priority: 1,
     question: 'Which times hold for plates from a cleanroom: 3 and 5 days, or 6 and 12 days?',
     where: ['/services/clean_zone'],
-    meanwhile: 'Ask which times apply to your plates: those of single samples, or those of a cleanroom.',
+    meanwhile:
+      'Usual: the time of each count for single samples, the longer ones for a whole cleanroom; ask which we apply.',
     help: 'A whole sentence.',
   },
   'clean-zone.turnaround-and-areas': {
@@ -18,7 +19,7 @@ export const cleanZoneQuestions = {
     question:
       'What is the turnaround of cabinet and fume hood qualification and of decontamination, and which areas of the island are served?',
     where: ['/services/clean_zone'],
-    meanwhile: 'For cabinets, hoods and decontamination, ask for a date with your inquiry.',
+    meanwhile: 'Cabinets, hoods and decontamination: the date of the visit is agreed with you.',
     help: 'Whole sentences.',
   },
   'tests.air.container': {
@@ -27,7 +28,8 @@ export const cleanZoneQuestions = {
     priority: 2,
     question: 'Who supplies plates and air sampler?',
     where: ['/air', '/services/clean_zone'],
-    meanwhile: 'Agar plates with an air sampler, or settle plates of 90 mm; ask us before you sample.',
+    meanwhile:
+      'Agar plates with an air sampler, or settle plates of 90 mm; say in the request whether you have your own.',
   },
   'tests.air.holding-time': {
     kind: 'text',
@@ -55,7 +57,7 @@ export const cleanZoneQuestions = {
     priority: 1,
     question: 'How long do the qualification of one cabinet or hood and its report take?',
     where: ['/bsc', '/services', '/services/clean_zone'],
-    meanwhile: 'Ask with your inquiry',
+    meanwhile: 'Stated in the quotation',
     example: 'Half a day; report in 5 working days',
   },
   'tests.bsc.tests-performed': {
@@ -83,7 +85,7 @@ export const cleanZoneQuestions = {
     priority: 2,
     question: 'Who supplies plates for microbiological tests in cleanrooms?',
     where: ['/cleanroom', '/services/clean_zone'],
-    meanwhile: 'None for physical tests; ask us about plates for microbiological ones.',
+    meanwhile: 'None for physical tests; agar plates for microbiological ones.',
   },
   'tests.cleanroom.holding-time': {
     kind: 'text',
@@ -112,7 +114,7 @@ export const cleanZoneQuestions = {
     priority: 1,
     question: 'How long do a decontamination with ventilation and the report on the indicators take?',
     where: ['/decontamination', '/services', '/services/clean_zone'],
-    meanwhile: 'Ask with your inquiry',
+    meanwhile: 'Stated in the quotation',
     example: '1 day; report after 8 working days',
   },
   'tests.decontamination.process': {
@@ -122,7 +124,7 @@ export const cleanZoneQuestions = {
     question:
       'Which agent, process (vapour or aerosol) and equipment are used, up to which room volume, and where is the service offered?',
     where: ['/decontamination'],
-    meanwhile: 'Ask which process we would use for your room. The quotation names the method.',
+    meanwhile: 'The quotation names the process for your room.',
     help: 'Whole sentences.',
   },
   'tests.iso.counter': {
@@ -148,7 +150,8 @@ export const cleanZoneQuestions = {
     priority: 2,
     question: 'Who supplies contact plates and swabs?',
     where: ['/surface', '/services/clean_zone'],
-    meanwhile: 'Contact plates of about 55 mm or sterile swabs with neutraliser; ask us before you sample.',
+    meanwhile:
+      'Contact plates of about 55 mm or sterile swabs with neutraliser; say in the request whether you have your own.',
   },
   'tests.surface.holding-time': {
     kind: 'text',

@@ -27,7 +27,7 @@ export const devicesQuestions = {
     priority: 2,
     question: 'How many devices and how much liquid does the endotoxin test need?',
     where: ['/bacterial', '/services/device'],
-    meanwhile: 'Agreed from the batch size and the limit; ask with your request.',
+    meanwhile: 'Usual: 2 to 10 devices, by the size of the batch. The quotation states the number.',
   },
   'tests.bacterial.holding-time': {
     kind: 'text',
@@ -35,7 +35,8 @@ export const devicesQuestions = {
     priority: 2,
     question: 'How are endotoxin samples stored and how long may they be kept, above all water?',
     where: ['/bacterial', '/services/device'],
-    meanwhile: 'Products as labelled. Keep water cold and ask us before you sample.',
+    meanwhile:
+      'Products as labelled. Water, usual: 2 to 8 °C, and tested within 24 hours; ask which we apply.',
   },
   'tests.bacterial.turnaround': {
     kind: 'text',
