@@ -4,7 +4,7 @@ import { namedByFamily } from './request-list.ts'
 import { answerPages, isAnswerPath, pageTemplates, slotPattern, wordPattern } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
-export const siteMapVersion = 10
+export const siteMapVersion = 11
 
 const path = z.string().check(z.startsWith('/'))
 const texts = z.readonly(z.array(z.string()))
@@ -57,6 +57,8 @@ export const SiteMapSchema = z.strictObject({
   closedDays: z.optional(z.readonly(z.array(z.string()))),
   /** Of each test that can be asked for, its family: whether its samples come to reception, and with which form. */
   families: z.record(z.string(), z.string()),
+  /** Tests of persons, and pages about them, by path without the first slash: who asks for one says something about health or family. */
+  persons: texts,
   /** What families call answers of the request list, where the usual label does not fit. */
   familyLabels: z.record(z.string(), z.partialRecord(z.enum(namedByFamily), z.string())),
   /** What these days are called, in the same order. */
@@ -80,6 +82,7 @@ export const emptySiteMap: SiteMap = {
   scripts: [],
   scriptHashes: [],
   families: {},
+  persons: [],
   familyLabels: {},
 }
 

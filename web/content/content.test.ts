@@ -14,6 +14,7 @@ import { register } from './pages/register.ts'
 import { servicesPage } from './pages/services.ts'
 import { yourDnaData } from './pages/your-dna-data.ts'
 import { findPage, indexedPaths, pages, standardPages } from './pages.ts'
+import { testsOfPersons } from './persons.ts'
 import { requestWords } from './request-process.ts'
 import { accreditationDocuments } from './scope.ts'
 import { screeningRows } from './screening-example.ts'
@@ -268,13 +269,15 @@ test('nothing is accredited to a standard but the laboratory, and for what its s
 })
 
 test('Google counts nothing where reading says something about health', () => {
-  const kinds: readonly string[] = ['people', 'blood', 'counselling', 'screening']
-  const told = [...services, ...testRecords].filter(
-    ({ request, withoutGoogle }) => kinds.includes(request) !== !!withoutGoogle,
+  const without = pages.filter(({ withoutGoogle }) => withoutGoogle).map(({ path }) => path)
+  const ofPersons = ['/genetic', '/hereditary', '/microbiome', '/nipt', '/origene', '/paternity']
+  const areas = ['blood-analysis', 'distribution', 'dna', 'genetic-counselling'].map(
+    (slug) => `/services/${slug}`,
   )
-  expect(told.map(({ path }) => path)).toEqual([])
-  const pagesOfText = ['/origene', yourDnaData.path, signIndex.path, ...signSheets.map(({ path }) => path)]
-  expect(pagesOfText.filter((path) => !findPage(path)?.withoutGoogle)).toEqual([])
+  const pagesOfText = [yourDnaData.path, signIndex.path, ...signSheets.map(({ path }) => path)]
+  const forms = ['/contact', '/request', '/request/labels', '/request/problem', '/request/steps']
+  expect(without.toSorted()).toEqual([...ofPersons, ...areas, ...pagesOfText, ...forms].toSorted())
+  expect(testsOfPersons).not.toContain('services/distribution')
 })
 
 test('the example of a screening result counts whole people, and its dots say the same as its table', () => {

@@ -21,6 +21,7 @@ import { servicesPage } from './pages/services.ts'
 import { specimens } from './pages/specimens.ts'
 import { yourDnaData } from './pages/your-dna-data.ts'
 import { request } from './pages/request.ts'
+import { pagesOfPersons } from './persons.ts'
 import { services } from './services/all.ts'
 import { testRecords } from './tests/records.ts'
 import type { MenuName, PageRecord, StandardPage } from './types.ts'
@@ -68,6 +69,7 @@ const records: readonly (readonly [PageRecord, route: string])[] = [
 export const pages: readonly Page[] = records.map(([record, route]) => ({
   ...record,
   route,
+  ...(pagesOfPersons.includes(record.path) && { withoutGoogle: true }),
   indexed: record.indexed ?? record.canonical === undefined,
 }))
 

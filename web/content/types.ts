@@ -122,7 +122,10 @@ export type PageRecord = {
   readonly canonical?: SitePath
   /** False for pages that answer a form or an unknown address: search engines leave them out. */
   readonly indexed?: boolean
-  /** Reading the page can say something about health: Google counts nothing there, and is not asked for. */
+  /**
+   * The page, or its address, can say something about health: Google counts nothing there, and is not asked for. Pages of tests of persons
+   * need not say it (`persons.ts`).
+   */
   readonly withoutGoogle?: boolean
   /** The page ends with the visitor's choice about analytics, where the site asks for one. */
   readonly consentChoice?: boolean

@@ -27,6 +27,7 @@ import { requestables } from '../app/loaders/requestables.ts'
 import { speculationRules } from '../app/behaviours/speculation-rules.ts'
 import { redirects } from '../content/redirects.ts'
 import { struckIn } from '../content/struck.ts'
+import { testsOfPersons } from '../content/persons.ts'
 import { requestFamilies, type RequestFamily } from '../content/request-fields.ts'
 import { hashOf, sha256 } from './encode.ts'
 import { writeAsset, writeFile } from './finish/assets.ts'
@@ -177,6 +178,7 @@ export async function finish(
     ...thirdPartyHosts(settings),
     scriptHashes: [loader, speculationRules].map((text) => `sha256-${sha256(text)}`),
     families: Object.fromEntries(requestables.map(({ test, family }) => [test, family])),
+    persons: testsOfPersons,
     familyLabels: Object.fromEntries(
       Object.entries<RequestFamily>(requestFamilies).flatMap(([name, { labels }]) =>
         labels ? [[name, labels]] : [],

@@ -65,6 +65,8 @@ export type Site = {
   tests: readonly string[]
   /** The family of a test that can be asked for: which form its samples need. */
   familyOf(test: string): string | undefined
+  /** Whether a test, or a page that an inquiry is about, is of a person: it says something about health or family. */
+  isOfPerson(slug: string): boolean
   /** What the answers about a test are called: in the words of its family, or the usual ones. */
   labelsOf(test: string): RequestLabels
   /** Whether there is something at a path: a page, or a redirect to one. True while nothing was built. */
@@ -76,7 +78,7 @@ export type Site = {
 }
 
 /** What e-mails, lists and files say of tests. */
-export type PageFacts = Pick<Site, 'nameOfPage' | 'familyOf' | 'labelsOf'>
+export type PageFacts = Pick<Site, 'nameOfPage' | 'familyOf' | 'isOfPerson' | 'labelsOf'>
 
 /** Files up to this size without compressed variants are held in memory too. */
 const memoryLimit = 64 * 1024
@@ -239,6 +241,7 @@ export function loadSite(folder: string, sharedCache = 0): Site {
     closedDays: manifest.closedDays ?? [],
     tests: Object.keys(manifest.families),
     familyOf: (test) => familyIn(manifest, test),
+    isOfPerson: (slug) => isPersonIn(manifest, slug),
     labelsOf: (test) => labelsIn(manifest, test),
     holidays: (manifest.closedDays ?? []).map((date, index) => ({
       date,
@@ -280,12 +283,18 @@ export function readPageFacts(folder: string): PageFacts {
   return {
     nameOfPage: (slug) => nameIn(map(), slug),
     familyOf: (test) => familyIn(map(), test),
+    isOfPerson: (slug) => isPersonIn(map(), slug),
     labelsOf: (test) => labelsIn(map(), test),
   }
 }
 
 function familyIn({ families }: SiteMap, test: string): string | undefined {
   return Object.hasOwn(families, test) ? families[test] : undefined
+}
+
+/** @param slug may name a kit behind it, as that of an inquiry does */
+function isPersonIn({ persons }: SiteMap, slug: string): boolean {
+  return persons.includes(slug.split('?')[0] ?? '')
 }
 
 function labelsIn(map: SiteMap, test: string): RequestLabels {

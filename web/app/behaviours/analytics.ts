@@ -47,12 +47,11 @@ let loaded = false
 function report({ path, label }: Visit): void {
   page[`ga-disable-${measurementId}`] = false
   if (loaded) gtag('consent', 'update', { analytics_storage: 'granted' })
-  else load()
-  // Neither query, fragment nor referrer: they may reveal what a visitor searched or asked for.
-  gtag('event', 'page_view', { page_title: label, page_location: location.origin + path, page_referrer: '' })
+  else load(path)
+  gtag('event', 'page_view', { page_title: label })
 }
 
-function load(): void {
+function load(path: string): void {
   loaded = true
   gtag('consent', 'default', {
     ad_storage: 'denied',
@@ -60,6 +59,8 @@ function load(): void {
     ad_personalization: 'denied',
     analytics_storage: 'granted',
   })
+  // For every event, those of Google's script too. Neither query, fragment nor referrer: they may reveal what a visitor searched or asked for.
+  gtag('set', { page_location: location.origin + path, page_referrer: '' })
   gtag('js', new Date())
   gtag('config', measurementId, { send_page_view: false, allow_google_signals: false })
   const script = document.createElement('script')

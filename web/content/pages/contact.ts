@@ -54,6 +54,8 @@ export const contact: ContactPage = {
   menus: { label: 'Contact', in: ['main', 'footer'] },
   schema: 'ContactPage',
   introducesLaboratory: true,
+  // Its address names the page that somebody comes from, and its form the tests.
+  withoutGoogle: true,
   seo: {
     title: 'Contact Us',
     description:

@@ -63,7 +63,7 @@ export const cookies: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: 'On the pages about DNA tests and DNA data, what to read before you sign, prenatal screening, genetic counselling, blood analysis and the Origene kit there is no Google Analytics, whatever you answered: reading them could say something about health. There, and where Google Analytics is not in use, no banner appears.',
+          text: 'Reading some pages could say something about your health: those about DNA, prenatal screening, genetic counselling, blood analysis and the Origene kit, the page of the goods we distribute, and the inquiry form. Google Analytics is absent there, whatever you answered. There, and where Google Analytics is not in use, no banner appears.',
         },
       ],
     },

@@ -48,7 +48,6 @@ const written = '2026-11-21'
 
 export const origene: OrigenePage = {
   path: '/origene',
-  withoutGoogle: true,
   label: 'Origene page visited.',
   card: 'dna',
   menus: { label: 'Origene DNA kit', in: ['more', 'footer'] },

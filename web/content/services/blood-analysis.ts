@@ -12,7 +12,6 @@ const accreditation: AccreditationFacts = {
 export const bloodAnalysis: ServiceRecord = {
   slug: 'blood-analysis',
   path: '/services/blood-analysis',
-  withoutGoogle: true,
   label: 'Blood analysis page visited.',
   card: 'blood-analysis',
   schema: 'MedicalTest',

@@ -6,7 +6,6 @@ import type { ServiceRecord } from '../types.ts'
 export const dna: ServiceRecord = {
   slug: 'dna',
   path: '/services/dna',
-  withoutGoogle: true,
   label: 'DNA Tests page visited.',
   card: 'dna',
   sampling: { poster: 'origene-kit', autoplay: true },

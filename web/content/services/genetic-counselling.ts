@@ -5,7 +5,6 @@ import type { ServiceRecord } from '../types.ts'
 export const geneticCounselling: ServiceRecord = {
   slug: 'genetic-counselling',
   path: '/services/genetic-counselling',
-  withoutGoogle: true,
   label: 'Genetic Counselling page visited.',
   card: 'genetic-counselling',
   title: 'Genetic Counselling',

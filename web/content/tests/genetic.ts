@@ -8,7 +8,6 @@ const turnaroundTime = fact('tests.genetic.turnaround')
 export const genetic: TestRecord = {
   slug: 'genetic',
   path: '/genetic',
-  withoutGoogle: true,
   label: 'Genetic disease page visited.',
   schema: 'MedicalTest',
   service: 'dna',

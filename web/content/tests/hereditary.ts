@@ -8,7 +8,6 @@ const turnaroundTime = fact('tests.hereditary.turnaround')
 export const hereditary: TestRecord = {
   slug: 'hereditary',
   path: '/hereditary',
-  withoutGoogle: true,
   label: 'Hereditary cancer page visited.',
   schema: 'MedicalTest',
   service: 'dna',

@@ -7,7 +7,6 @@ const turnaroundTime = fact('tests.microbiome.turnaround')
 export const microbiome: TestRecord = {
   slug: 'microbiome',
   path: '/microbiome',
-  withoutGoogle: true,
   label: 'Gut microbiome page visited.',
   service: 'dna',
   request: 'people',

@@ -5,7 +5,6 @@ import { type TestRecord } from '../types.ts'
 export const nipt: TestRecord = {
   slug: 'nipt',
   path: '/nipt',
-  withoutGoogle: true,
   label: 'NIPT page visited.',
   schema: 'MedicalTest',
   service: 'distribution',

@@ -8,7 +8,6 @@ import type { TestRecord } from '../types.ts'
 export const paternity: TestRecord = {
   slug: 'paternity',
   path: '/paternity',
-  withoutGoogle: true,
   label: 'Paternity page visited.',
   service: 'dna',
   request: 'people',
