@@ -1,4 +1,5 @@
 /** The customer inquiry, from the form to the laboratory's mailbox, and all failures on the way. */
+import { consentVersion } from '@laboratory/contract/envelope'
 import { inquiryMessages } from '@laboratory/contract/inquiry'
 import { messages } from '@laboratory/contract/problem'
 import type { Page, Request } from '@playwright/test'
@@ -340,16 +341,27 @@ test('the honeypot is out of sight, reach and hearing', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('names the page an inquiry is about, and only pages of the site', async ({ page }) => {
+test('names the page an inquiry is about: one of a test of a person with a consent only, and only pages of the site', async ({
+  page,
+}) => {
   const sent = await answerPosts(page, '/api/inquiries', [
     { status: 201, body: { reference: 'ABI-7Q4M-2KTR' } },
   ])
-  await open(page, '/contact?subject=paternity')
-  await expect(form(page).getByText(/^About: Paternity/)).toBeVisible()
-  await fill(page)
-  await send(page)
-  await expect(thanks(page)).toBeVisible()
-  expect(sent[0]).toMatchObject({ subject: 'paternity' })
+  await open(page, '/contact?subject=sterility')
+  await expect(form(page).getByText(/^About: Sterility/)).toBeVisible()
+  const consent = form(page).getByRole('checkbox', { name: /about my health or family/ })
+  await expect(consent).toHaveCount(0)
+  for (const isGiven of [false, true]) {
+    await open(page, '/contact?subject=paternity')
+    await expect(form(page).getByText(/^About: Paternity/)).toBeVisible()
+    await fill(page)
+    if (isGiven) await consent.check()
+    await send(page)
+    await expect(thanks(page)).toBeVisible()
+  }
+  expect(sent[0]).not.toHaveProperty('subject')
+  expect(sent[0]).not.toHaveProperty('healthConsent')
+  expect(sent[1]).toMatchObject({ subject: 'paternity', healthConsent: consentVersion })
   await open(page, '/contact?subject=nonsense')
   await expect(form(page).getByText(/^About/)).toHaveCount(0)
 })

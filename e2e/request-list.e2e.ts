@@ -1,4 +1,5 @@
 /** The request list, from a test page to the stored inquiry. */
+import { healthConsentMessage } from '@laboratory/contract/inquiry'
 import { requestListMessages } from '@laboratory/contract/request-list'
 import type { Page } from '@playwright/test'
 import { untilPrintable } from './support/alive.ts'
@@ -167,6 +168,15 @@ test('a mother asks for a paternity test with a kit on her phone, and prints the
   await list.getByLabel('Who takes part').fill('Two adults and one child, with a kit at home')
   await fillInquiry(page)
   await sendInquiry(page)
+  // The list says something about a family: that asks for a consent of its own, beside which the message stands.
+  const consent = form(page).getByRole('checkbox', { name: /about my health or family/ })
+  await form(page).getByRole('link', { name: healthConsentMessage }).click()
+  await expect(consent).toBeFocused()
+  await expect(consent).toHaveAccessibleDescription(`Error: ${healthConsentMessage}`)
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue(inquiry.Name)
+  await consent.check()
+  await expect(form(page).getByText(healthConsentMessage)).toHaveCount(0)
+  await sendInquiry(page)
   await expect(thanks(page)).toBeFocused()
   const reference = await referenceOf(thanks(page).textContent())
   expect(storedList(site, reference)).toEqual([
@@ -267,11 +277,23 @@ test('without JavaScript, the same is in native rows', async ({ browser, site })
   const first = form(page).getByRole('group', { name: 'Test 1' })
   await first.getByRole('combobox', { name: 'Test' }).selectOption('Water microbiology')
   await first.getByLabel('Kind of sample').fill('Spa of the hotel')
+  await form(page)
+    .getByRole('group', { name: 'Test 3' })
+    .getByRole('combobox')
+    .selectOption('Next-generation NIPT')
+  await sendInquiry(page)
+  await expect(page.getByText(healthConsentMessage)).toBeVisible()
+  await page.goBack()
+  await form(page).getByText('Name the tests you would like').click()
+  await form(page)
+    .getByRole('checkbox', { name: /about my health or family/ })
+    .check()
   await sendInquiry(page)
   const answer = page.getByText('Your reference').textContent()
   expect(storedList(site, await referenceOf(answer))).toEqual([
     { test: 'watermicrobiology', item: 'Spa of the hotel' },
     { test: 'sterility', samples: 3, lot: 'B 12/3' },
+    { test: 'nipt' },
   ])
   await page.getByRole('link', { name: 'Print labels' }).click()
   await page.getByRole('radio', { name: 'Sampling cards' }).check()

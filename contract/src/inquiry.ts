@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { email, emailMaxLength, text } from './fields.ts'
-import { OptionalRequestListSchema } from './request-list.ts'
+import { OptionalRequestListSchema, type RequestLine } from './request-list.ts'
 
 export const inquiryLimits = {
   name: 100,
@@ -23,6 +23,10 @@ export const inquiryMessages = {
   phone: 'Phone number is required.',
   description: 'Description is required.',
 } as const
+
+/** Said beside the tick of its own that a test of a person asks for. */
+export const healthConsentMessage =
+  'Your list names a test of a person: tick the box below the list, or take the test off it.'
 
 export const InquirySchema = z.strictObject(
   {
@@ -43,9 +47,35 @@ export const InquirySchema = z.strictObject(
       lines: true,
     }),
     requestList: OptionalRequestListSchema,
+    /** Given for what the inquiry says about health or family: the version of the privacy policy with whose words. */
+    healthConsent: z.optional(
+      z.string(healthConsentMessage).check(z.regex(/^[\w.-]{1,20}$/, healthConsentMessage)),
+    ),
   },
   'The inquiry must be an object with six text fields, and may have a request list.',
 )
+
+/**
+ * The same, where a list that names a test of a person needs the consent for it (Data Protection Act 2017, section 29; GDPR, article 9).
+ * @param isOfPerson as the map of the site says it
+ */
+export function inquirySchema(isOfPerson: (test: string) => boolean) {
+  // Called for a list with errors, too: a line may be anything.
+  const isNamed = (list: unknown) =>
+    Array.isArray(list) &&
+    list.some((line: Partial<RequestLine> | null) => typeof line?.test === 'string' && isOfPerson(line.test))
+  return InquirySchema.check(
+    z.refine<Inquiry>(
+      ({ requestList, healthConsent }) => healthConsent !== undefined || !isNamed(requestList),
+      {
+        error: healthConsentMessage,
+        path: ['healthConsent'],
+        // Also when another answer is wrong, so that all messages show at once.
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      },
+    ),
+  )
+}
 
 export type Inquiry = z.output<typeof InquirySchema>
 

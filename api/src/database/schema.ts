@@ -78,6 +78,8 @@ export type InquiryTable = {
   search_text: Generated<string>
   /** Tests that were asked for, JSON; null without a list. */
   request_list: Generated<string | null>
+  /** Version of the policy with whose words the sender agreed that we use what it says about health or family. */
+  health_consent: Generated<string | null>
 }
 
 export type RegistrationTable = {

@@ -1,4 +1,5 @@
 /** A month of made-up work, for `npm run demo`. Every text says that it is a sample; nobody and no company in it exists. */
+import { consentVersion } from '@laboratory/contract/envelope'
 import { reviewChecks, type ReviewCheck } from '@laboratory/contract/desk/registrations'
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import type { RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
@@ -70,6 +71,8 @@ export type Case = {
   from: CustomerKey
   text: string
   subject?: string
+  /** Given with a page about a test of a person. */
+  healthConsent?: string
   /** Tests of the request list. */
   list?: RequestLine[]
   steps: Step[]
@@ -156,13 +159,14 @@ export const cases: Case[] = [
     at: '19d 15:30',
     from: 'family',
     subject: 'paternity',
+    healthConsent: consentVersion,
     text: 'How do we come for a paternity test, and who must be there?',
     steps: [
       take('19d 15:50', 'kevin'),
       answer(
         '18d 09:10',
         'kevin',
-        'Paternity test',
+        'Your question',
         'Please call us for an appointment; all of you come together.',
         {
           state: 'quotation',

@@ -301,11 +301,12 @@ export async function fillDemo(
   )
   for (const text of houseTexts)
     plan('22d 09:00', () => transact((t) => saveHouseText(t, text, acting('meera'))))
-  for (const { at, from, text, subject, list, steps } of cases) {
+  for (const { at, from, text, subject, healthConsent, list, steps } of cases) {
     let reference = ''
     plan(at, async () => {
       const description = `Sample inquiry. ${text}`
-      const answers = { ...customerOf(from), description, ...(subject && { subject }), requestList: list }
+      const about = { ...(subject && { subject }), ...(healthConsent && { healthConsent }) }
+      const answers = { ...customerOf(from), description, ...about, requestList: list }
       ;({ reference } = await postForm('/api/inquiries', answers))
     })
     for (const step of steps) plan(step.at, () => perform(step, reference))

@@ -5,12 +5,15 @@ import { continued } from '../continued.ts'
 import { lines, type Message } from '../mail/message.ts'
 import { isReceived } from './received.ts'
 import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
-import { countOfList, linesForMailbox, linesOfList, type TestFacts } from './request-lines.ts'
+import { asksForPerson, countOfList, linesForMailbox, linesOfList, type TestFacts } from './request-lines.ts'
 
 /** Spaces before further lines of what the sender wrote. */
 const indent = 2
 
-/** To the laboratory: everything, with the sender as Reply-To. */
+/**
+ * To the laboratory: everything, with the sender as Reply-To. Of an inquiry about a test of a person the reference alone: what it says about
+ * health or family stays where it is erased in time, and out of mailboxes.
+ */
 export function inquiryForLaboratory(
   inquiry: Inquiry,
   details: {
@@ -21,16 +24,31 @@ export function inquiryForLaboratory(
   } & TestFacts,
 ): Message {
   const { requestList = [] } = inquiry
+  const { reference, subject, desk } = details
+  if (asksForPerson({ subject, list: requestList }, details))
+    return {
+      kind: 'inquiry',
+      to: details.mailTo,
+      subject: `Inquiry ${reference}`,
+      autoSubmitted: 'auto-generated',
+      body: lines(
+        `Inquiry ${reference} is about a test of a person. What it says is kept out of e-mails.`,
+        '',
+        desk === undefined
+          ? `Read it: npm run inquiries -- show ${reference}`
+          : `Read and answer it at the desk: ${addressAtDesk(desk, reference)}`,
+      ),
+    }
   return {
     kind: 'inquiry',
     to: details.mailTo,
     replyTo: { name: inquiry.name, address: inquiry.email },
     // References only: text that strangers typed does not belong in a header.
-    subject: `Inquiry ${details.reference}`,
+    subject: `Inquiry ${reference}`,
     autoSubmitted: 'auto-generated',
     body: lines(
-      `Inquiry ${details.reference}`,
-      details.subject !== undefined && `About the page: /${details.subject}`,
+      `Inquiry ${reference}`,
+      subject !== undefined && `About the page: /${subject}`,
       '',
       `Name: ${inquiry.name}`,
       `Company: ${inquiry.company}`,
@@ -46,10 +64,13 @@ export function inquiryForLaboratory(
       requestList.length > 0 && '',
       '--',
       'Sent through the website. Answering this message answers the sender.',
-      details.desk !== undefined &&
-        `At the desk: ${details.desk}/inquiries/${encodeURIComponent(details.reference)}`,
+      desk !== undefined && `At the desk: ${addressAtDesk(desk, reference)}`,
     ),
   }
+}
+
+function addressAtDesk(desk: string, reference: string): string {
+  return `${desk}/inquiries/${encodeURIComponent(reference)}`
 }
 
 /** To the sender: no word of what was typed, because anyone may type any mailbox into the form; of the list as `linesForMailbox` says. */

@@ -1,7 +1,7 @@
 /** `POST /api/inquiries`: stored before thanked. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { subjectPattern } from '@laboratory/contract/envelope'
-import { type Inquiry, InquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
+import { type Inquiry, inquirySchema, type InquiryReceipt } from '@laboratory/contract/inquiry'
 import type { AppContext } from '../context.ts'
 import { isPostedForm, wantsPage } from '../http/answer-page.ts'
 import { registerForm, type FormContext } from '../submissions/form-route.ts'
@@ -19,6 +19,7 @@ export function registerInquiries(
 ): void {
   const { config, database, identify, requestLinks, site } = context
   const mail = mailAddressesOf(config, site)
+  const schema = inquirySchema(site.isOfPerson)
 
   registerForm(app, context, {
     name: 'inquiry',
@@ -27,13 +28,14 @@ export function registerInquiries(
     status: 201,
     async receive({ answers, envelope, idempotencyKey, now, request, score, mayAcknowledge }) {
       const posted = isPostedForm(request) ? readNativeList(answers) : { answers, rows: [] }
-      const inquiry = parseAnswers(InquirySchema, posted.answers, (errors) =>
-        toRowErrors(errors, posted.rows),
-      )
+      const inquiry = parseAnswers(schema, posted.answers, (errors) => toRowErrors(errors, posted.rows))
 
       const spam = await score(textsOf(inquiry), inquiry.email)
       const identity = identify('inquiry', inquiry, idempotencyKey, now)
-      const subject = envelope.subject ?? subjectOfPage(request)
+      const page = envelope.subject ?? subjectOfPage(request)
+      // Without a consent for it, nothing is kept that says which test of a person somebody read about.
+      const isKept = page !== undefined && (inquiry.healthConsent !== undefined || !site.isOfPerson(page))
+      const subject = isKept ? page : undefined
       const { consentVersion } = envelope
       const stored = await withReference((reference) =>
         storeInquiry(database, mail, {

@@ -19,6 +19,8 @@ export type TestFacts = {
   nameOfPage?: NameOfPage | undefined
   familyOf?: ((test: string) => string | undefined) | undefined
   labelsOf?: ((test: string) => RequestLabels) | undefined
+  /** Whether a test, or a page, is of a person; without it none is. */
+  isOfPerson?: ((slug: string) => boolean) | undefined
 }
 
 /** In the order in which they are read. */
@@ -43,6 +45,14 @@ export function readStoredList(stored: string | null): RequestLine[] {
 export function nameOfTest(slug: string, nameOfPage: NameOfPage = (same) => same): string {
   const name = nameOfPage(slug)
   return name === slug ? wordsOfTest(slug) : name
+}
+
+/** Whether an inquiry says which test of a person somebody asks for. */
+export function asksForPerson(
+  { subject, list }: { subject: string | null | undefined; list: readonly RequestLine[] },
+  { isOfPerson = () => false }: TestFacts,
+): boolean {
+  return (typeof subject === 'string' && isOfPerson(subject)) || list.some(({ test }) => isOfPerson(test))
 }
 
 /** What the desk shows beside a test, its samples, and that it is urgent. */

@@ -6,6 +6,7 @@ import {
   requestListMessages,
   type RequestLine,
 } from '@laboratory/contract/request-list'
+import { healthConsentMessage } from '@laboratory/contract/inquiry'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
@@ -48,6 +49,7 @@ function siteWithTests(): string {
   const pages = {
     '/watermicrobiology': page('Water Microbiology'),
     '/sterility': page('Sterility Validation'),
+    '/paternity': page('Paternity'),
   }
   writeFileSync(join(folder, 'page.html'), '')
   writeFileSync(
@@ -55,7 +57,8 @@ function siteWithTests(): string {
     JSON.stringify({
       ...emptySiteMap,
       pages,
-      families: { watermicrobiology: 'water', sterility: 'device' },
+      families: { watermicrobiology: 'water', sterility: 'device', paternity: 'people' },
+      persons: ['paternity', 'services/dna'],
       familyLabels: { device: { samples: 'Number of units' } },
     }),
   )
@@ -153,6 +156,53 @@ describeEachEngine('the request list', (_engine, open) => {
     ])
     expect((await service.postForm(url, { ...inquiry, ...blank })).status).toBe(201)
     expect((await stored(service)).map((one) => one.request_list)).toContain(null)
+  })
+
+  test('that names a test of a person needs a consent of its own, and no e-mail says which test it is', async () => {
+    const service = await build()
+    const ofPerson = {
+      ...inquiry,
+      requestList: [...list, { test: 'paternity', samples: 3, item: 'A child' }],
+    }
+    const refused = await service.post(url, { ...ofPerson, name: ' ' })
+    expect(refused.status).toBe(422)
+    expect(refused.json()).toMatchObject({
+      fields: { name: 'Name is required.', healthConsent: healthConsentMessage },
+    })
+    const native = await service.postForm(url, { ...inquiry, 'list-0-test': 'paternity' })
+    expect([native.status, native.text.includes(healthConsentMessage), await stored(service)]).toEqual([
+      422,
+      true,
+      [],
+    ])
+
+    const { reference } = (await service.post(url, { ...ofPerson, healthConsent: '2026-11' })).json()
+    expect((await stored(service))[0]?.health_consent).toBe('2026-11')
+    const [{ body: toLaboratory, ...message } = { body: '' }] = await service.database.query
+      .selectFrom('outbox')
+      .select(['body', 'subject', 'reply_to_name', 'reply_to_address'])
+      .where('kind', '=', 'inquiry')
+      .execute()
+    expect(message).toEqual({ subject: `Inquiry ${reference}`, reply_to_name: null, reply_to_address: null })
+    expect(toLaboratory).toContain(`/desk/inquiries/${reference}`)
+    expect(toLaboratory).not.toMatch(/Anjali|lagoon|showers|paternity/i)
+    const receipt = (await bodies(service)).get('inquiry-receipt') ?? ''
+    expect(receipt).toContain('\n4. A test of a person\n')
+    expect(receipt).not.toMatch(/paternity|: 3|child/i)
+  })
+
+  test('keeps no page about a test of a person without that consent, with a script or without one', async () => {
+    const service = await build()
+    const asked = async (more: object) => {
+      await service.post(url, { ...inquiry, description: JSON.stringify(more), ...more })
+      return (await stored(service)).find(({ description }) => description === JSON.stringify(more))?.subject
+    }
+    expect(await asked({ subject: 'services/dna' })).toBeNull()
+    expect(await asked({ subject: 'services/dna', healthConsent: '2026-11' })).toBe('services/dna')
+    expect(await asked({ subject: 'sterility' })).toBe('sterility')
+    const referer = 'http://127.0.0.1:3000/contact?subject=paternity'
+    expect((await service.postForm(url, inquiry, { referer })).status).toBe(201)
+    expect((await stored(service)).filter(({ subject }) => subject === 'paternity')).toEqual([])
   })
 
   test('held back as spam goes out with the e-mails once it is released', async () => {
@@ -338,6 +388,7 @@ describeEachEngine('the request list', (_engine, open) => {
     expect(tests.map(({ test, name, labels }) => [test, name, labels.samples, labels.lot])).toEqual([
       ['watermicrobiology', 'Water Microbiology', 'Number of samples', 'Lot or batch'],
       ['sterility', 'Sterility Validation', 'Number of units', 'Lot or batch'],
+      ['paternity', 'Paternity', 'Number of samples', 'Lot or batch'],
     ])
     await service.post('/api/customer/sign-up', signUp)
     const { reference } = await database.query

@@ -29,7 +29,7 @@ export async function storeInquiry(
   entry: NewInquiry,
 ): Promise<{ reference: string; isNew: boolean }> {
   const { inquiry, identity, now } = entry
-  const { requestList, ...answers } = inquiry
+  const { requestList, healthConsent, ...answers } = inquiry
   const words = searchTextOf(entry.reference, inquiry, mail.nameOfPage)
   return database.query.transaction().execute(async (transaction) => {
     const repeated = await findRepeated(transaction, 'inquiry', identity, now)
@@ -38,6 +38,7 @@ export async function storeInquiry(
       ...submissionColumns(entry),
       ...answers,
       request_list: toStoredList(requestList),
+      health_consent: healthConsent ?? null,
       mailbox: inquiry.email.toLowerCase(),
       subject: entry.subject ?? null,
       turn: entry.spam.flagged ? 'held' : 'laboratory',
@@ -55,21 +56,17 @@ export async function storeInquiry(
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
   transaction: Transaction,
-  { mailTo, mailDomain, desk, nameOfPage, familyOf, labelsOf }: MailAddresses,
+  { mailTo, mailDomain, desk, ...facts }: MailAddresses,
   entry: Pick<NewInquiry, 'reference' | 'inquiry' | 'subject' | 'now' | 'mayAcknowledge'>,
 ): Promise<void> {
   const { reference, inquiry, subject, now } = entry
   const options = { now, domain: mailDomain, target: reference }
   await enqueue(
     transaction,
-    inquiryForLaboratory(inquiry, { reference, subject, mailTo, desk, nameOfPage, labelsOf }),
+    inquiryForLaboratory(inquiry, { reference, subject, mailTo, desk, ...facts }),
     options,
   )
   const mayGet = await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now)
   if (mayGet && entry.mayAcknowledge?.() !== false)
-    await enqueue(
-      transaction,
-      inquiryReceipt(inquiry, reference, { nameOfPage, familyOf, labelsOf }),
-      options,
-    )
+    await enqueue(transaction, inquiryReceipt(inquiry, reference, facts), options)
 }

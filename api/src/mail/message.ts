@@ -85,6 +85,8 @@ export type MailAddresses = {
   nameOfPage?: (slug: string) => string
   /** The family of a test, as of `Site`. */
   familyOf?: (test: string) => string | undefined
+  /** Whether a test, or a page, is of a person, as of `Site`. */
+  isOfPerson?: (slug: string) => boolean
   /** What the answers about a test are called, as of `Site`. */
   labelsOf?: (test: string) => RequestLabels
 }
@@ -98,7 +100,7 @@ export function mailAddressesOf(
     portalAddress,
     desk,
   }: Pick<Config, 'mailTo' | 'mailFrom'> & Partial<Pick<Config, 'portal' | 'portalAddress' | 'desk'>>,
-  site?: Required<Pick<MailAddresses, 'nameOfPage' | 'familyOf' | 'labelsOf'>>,
+  site?: Required<Pick<MailAddresses, 'nameOfPage' | 'familyOf' | 'isOfPerson' | 'labelsOf'>>,
 ): MailAddresses {
   return {
     mailTo,
@@ -106,6 +108,11 @@ export function mailAddressesOf(
     hasPortal: portal !== undefined,
     portalAddress,
     desk: desk?.isOn ? `${desk.origin}/desk` : undefined,
-    ...(site && { nameOfPage: site.nameOfPage, familyOf: site.familyOf, labelsOf: site.labelsOf }),
+    ...(site && {
+      nameOfPage: site.nameOfPage,
+      familyOf: site.familyOf,
+      isOfPerson: site.isOfPerson,
+      labelsOf: site.labelsOf,
+    }),
   }
 }

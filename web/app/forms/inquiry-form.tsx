@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type Inquiry, InquirySchema } from '@laboratory/contract/inquiry'
+import { consentVersion } from '@laboratory/contract/envelope'
+import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
 import { listFieldName, type RequestLine } from '@laboratory/contract/request-list'
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form'
 import { postJson, prepareFormToken } from '#app/lib/api-client.ts'
 import { afterPaint } from '@laboratory/design/motion/after-paint.ts'
 import { ErrorSummary } from '@laboratory/design/ui/error-summary/error-summary.tsx'
-import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { Choice, FieldError, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { SubmitButton } from '@laboratory/design/ui/submit-button/submit-button.tsx'
@@ -32,6 +33,7 @@ type Props = {
     readonly privateHint: string
     readonly descriptionHint: string
     readonly receiptNote: string
+    readonly healthConsent: { readonly label: string; readonly needed: string; readonly without: string }
     readonly consentNote: string
   }
   /** Pages that an inquiry can be about (`?subject=`). */
@@ -53,7 +55,7 @@ const names = [
   'description',
 ] as const satisfies (keyof Inquiry)[]
 const idOf = (name: string) => `inquiry-${name}`
-const readInquiry: Resolver<Inquiry> = standardSchemaResolver(InquirySchema)
+const consentId = idOf('healthConsent')
 
 /**
  * The customer inquiry: six required answers, whose messages appear only after a submit attempt. Without a script the
@@ -65,11 +67,23 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
   const subject = useSubject(subjects)
   const element = useRef<HTMLFormElement>(null)
   const list = useRequestRows(element)
+  const { persons } = choice
+  const readInquiry = useMemo<Resolver<Inquiry>>(
+    () => standardSchemaResolver(inquirySchema((test) => persons.includes(test))),
+    [persons],
+  )
+  const isFromPage = subject !== undefined && persons.includes(subject.slug)
+  const isNamed = list.rows?.some(({ test }) => persons.includes(test)) ?? false
   const form = useForm<Inquiry>({
     // The rows are not fields of the form library: they follow the browser's list. The schema reads the digits that were typed.
     resolver: (values, context, options) =>
       readInquiry(
-        { ...values, requestList: list.current.current.map(answersOf) as unknown as RequestLine[] },
+        {
+          ...values,
+          requestList: list.current.current.map(answersOf) as unknown as RequestLine[],
+          // A box without its tick holds no text, and one that is not shown any more says nothing.
+          healthConsent: (isNamed || isFromPage) && values.healthConsent ? values.healthConsent : undefined,
+        },
         context,
         options,
       ),
@@ -92,6 +106,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       return message ? [{ target: idOf(name), message }] : []
     }),
     ...Array.from(wrongRows, ([target, message]) => ({ target, message })),
+    ...(errors.healthConsent?.message ? [{ target: consentId, message: errors.healthConsent.message }] : []),
   ]
   useErrorTitle(wrong.length > 0)
   useEffect(() => {
@@ -115,14 +130,15 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     const answer = await postJson(address, {
       ...inquiry,
       ...envelope.sealed({ ...inquiry, subject: subject?.slug }, element.current),
-      ...(subject ? { subject: subject.slug } : {}),
+      // Which test of a person somebody read about does not leave without a consent for it.
+      ...(subject && (!isFromPage || inquiry.healthConsent) ? { subject: subject.slug } : {}),
     })
     const outcome = readInquiryAnswer(answer)
     if (outcome.kind === 'stored') return outcome
     const known =
       outcome.kind === 'refused'
         ? (Object.keys(outcome.fields) as Path<Inquiry>[]).filter(
-            (name) => names.some((known) => known === name) || /^requestList\.\d+\.\w+$/.test(name),
+            (name) => [...names, 'healthConsent'].includes(name) || /^requestList\.\d+\.\w+$/.test(name),
           )
         : []
     if (outcome.kind === 'failed' || known.length === 0) setFailure(outcome.message)
@@ -175,11 +191,24 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     required: true,
     error: errors[name]?.message,
   })
+  const nativeConsent = useMemo(
+    () => (
+      <Choice
+        id={consentId}
+        name="healthConsent"
+        type="checkbox"
+        value={consentVersion}
+        label={words.healthConsent.label}
+        hint={words.healthConsent.needed}
+      />
+    ),
+    [words],
+  )
   const { change } = list
   const changeRows = useCallback(
     (rows: readonly Row[]) => {
       change(rows)
-      if (tried.current) void form.trigger('requestList')
+      if (tried.current) void form.trigger(['requestList', 'healthConsent'])
     },
     [change, form],
   )
@@ -261,7 +290,25 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
         gone={list.gone}
         errors={wrongRows}
         onChange={changeRows}
+        healthConsent={nativeConsent}
       />
+      {(isNamed || isFromPage) && (
+        <div className={styles.tick}>
+          {errors.healthConsent?.message && (
+            <FieldError id={consentId}>{errors.healthConsent.message}</FieldError>
+          )}
+          <Choice
+            {...form.register('healthConsent')}
+            id={consentId}
+            type="checkbox"
+            value={consentVersion}
+            label={words.healthConsent.label}
+            hint={isNamed ? undefined : words.healthConsent.without}
+            aria-invalid={errors.healthConsent !== undefined}
+            {...(errors.healthConsent && { 'aria-describedby': `${consentId}-error` })}
+          />
+        </div>
+      )}
       <Honeypot id="inquiry-website2" />
 
       <p className={styles.note}>

@@ -9,7 +9,7 @@ import {
   type RequestLine,
   requestListLimits,
 } from '@laboratory/contract/request-list'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldError, SelectField, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { listLimits } from '#app/request-list/list.ts'
@@ -21,6 +21,8 @@ export type RequestTests = {
   /** Title and family of each test that can be asked for, by its key. */
   readonly tests: Readonly<Record<string, readonly [title: string, family: string]>>
   readonly families: Readonly<Record<string, RequestFamily>>
+  /** Tests of persons among them, and pages about such tests. */
+  readonly persons: readonly string[]
 }
 
 /** Where an error of the list as a whole stands. */
@@ -35,6 +37,8 @@ type Props = {
   /** What was on the list and is not offered any more. */
   readonly gone: readonly RequestLine[]
   readonly onChange: (rows: readonly Row[]) => void
+  /** The consent that a test of a person asks for, below the native rows: without a script nobody knows what they name. */
+  readonly healthConsent: ReactNode
   /** The sentence of each wrong answer, by the id of its field. */
   readonly errors: ReadonlyMap<string, string>
 }
@@ -44,7 +48,7 @@ type Props = {
  * the same in native rows, which React's rows replace. Rendered again only when the list changes: its choice of tests is long.
  */
 export const RequestListFields = memo(function RequestListFields(props: Props) {
-  const { choice, rows, gone, errors } = props
+  const { rows, gone, errors } = props
   const details = useRef<HTMLDetailsElement>(null)
   const isReady = rows !== undefined
   const isFilled = rows !== undefined && rows.length > 0
@@ -62,7 +66,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
         {isFilled ? `Your list: ${countWords(rows.length, 0)}` : nativeListLabels.list}
         <span className={styles.optional}> (optional)</span>
       </summary>
-      {rows === undefined ? <NativeRows choice={choice} /> : <Rows {...props} rows={rows} />}
+      {rows === undefined ? <NativeRows {...props} /> : <Rows {...props} rows={rows} />}
     </details>
   )
 })
@@ -259,7 +263,7 @@ function wordsOf(slug: string): string {
 }
 
 /** For a browser without a script: the service ignores empty rows. */
-function NativeRows({ choice }: Pick<Props, 'choice'>) {
+function NativeRows({ choice, healthConsent }: Pick<Props, 'choice' | 'healthConsent'>) {
   return (
     <>
       <p className={styles.note}>Fill in what applies. Further tests: in the description.</p>
@@ -294,6 +298,7 @@ function NativeRows({ choice }: Pick<Props, 'choice'>) {
           </details>
         </fieldset>
       ))}
+      {healthConsent}
     </>
   )
 }

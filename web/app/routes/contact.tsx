@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { contact } from '#content/pages/contact.ts'
 import { origene } from '#content/pages/origene.ts'
+import { testsOfPersons } from '#content/persons.ts'
 import { requestFamilies } from '#content/request-fields.ts'
 import { services } from '#content/services/all.ts'
 import { address, addressLines, fax, mapPin } from '#content/laboratory.ts'
@@ -45,6 +46,7 @@ export function loader() {
         requestables.map(({ test, title, family }) => [test, [title, family] as const]),
       ),
       families: requestFamilies,
+      persons: testsOfPersons,
     },
     // Short: it stands on the map, and the whole address beside it.
     place: isPending(building) ? 'Réduit, Moka district' : [building.split(',')[0], address.town].join(', '),

@@ -25,6 +25,8 @@ export type ContactPage = PageRecord & {
     readonly descriptionHint: string
     /** After the reference of a stored inquiry. */
     readonly receiptNote: string
+    /** The tick of a test of a person: what is agreed, when it is needed, and what is not kept without it. */
+    readonly healthConsent: { readonly label: string; readonly needed: string; readonly without: string }
     /** Before the button: sending is the consent that the policy rests on. */
     readonly consentNote: string
   }
@@ -66,10 +68,17 @@ export const contact: ContactPage = {
   lead: `${telephones.length > 0 ? 'Write, call or visit.' : 'Write with the form, or visit us.'} A quotation gives the details, the method and the price.`,
   form: {
     heading: 'Customer inquiry',
-    healthNote: 'Please do not send health results or medical records with this form.',
+    healthNote:
+      'Please do not send health results or medical records with this form. Under 16? Ask a parent to write.',
     privateHint: 'Private persons: write “private” or “–”.',
     descriptionHint: 'What should be tested, how many samples, by when.',
     receiptNote: `A receipt usually follows by e-mail within minutes; if none comes, ${otherwise}. [Where is my request?](/request) shows how far it is.`,
+    healthConsent: {
+      label:
+        'I agree that the laboratory uses what this inquiry says about my health or family to answer me.',
+      needed: 'Tick this if you name a test of a person: DNA, prenatal screening, blood or counselling.',
+      without: 'Without this tick we do not keep which page you come from.',
+    },
     consentNote: `By sending this form you agree that we use what it holds to answer you, as the [privacy policy](/privacy_policy) (version ${consentVersion}) says. What you ask about may say something about health. You can withdraw at any time.`,
   },
   ways: {

@@ -14,6 +14,7 @@ import * as workFigures from './2026-11-22-work-figures.ts'
 import * as workPublishing from './2026-11-22-work-publishing.ts'
 import * as workReviews from './2026-11-22-work-reviews.ts'
 import * as workSamples from './2026-11-22-work-samples.ts'
+import * as healthConsent from './2026-11-23-health-consent.ts'
 import * as workLists from './2026-11-21-work-lists.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-work-publishing': workPublishing,
   '2026-11-22-work-reviews': workReviews,
   '2026-11-22-work-samples': workSamples,
+  '2026-11-23-health-consent': healthConsent,
 }
