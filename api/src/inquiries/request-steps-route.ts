@@ -12,6 +12,7 @@ import { parseAnswers } from '../http/problems.ts'
 import type { AnswerPage } from '../http/site.ts'
 import { causeOf } from '../log.ts'
 import type { RequestLinks } from './request-link.ts'
+import { asksForPerson, readStoredList } from './request-lines.ts'
 import { describeSteps, reachedStates } from './request-steps.ts'
 
 const unknown =
@@ -30,7 +31,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
   async function readSteps(reference: string, isOf: (mailbox: string) => boolean) {
     const row = await database.query
       .selectFrom('inquiry')
-      .select(['mailbox', 'received_at', 'state', 'turn', 'erased_at'])
+      .select(['mailbox', 'received_at', 'state', 'turn', 'erased_at', 'subject', 'request_list'])
       .where('reference', '=', reference)
       .executeTakeFirst()
     const isRight = isOf(row?.mailbox ?? '')
@@ -41,7 +42,9 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       .where('reference', '=', reference)
       .orderBy('version')
       .execute()
-    return describeSteps(row, reachedStates(row.received_at, events))
+    const list = readStoredList(row.request_list)
+    const isOfPerson = asksForPerson({ subject: row.subject, list }, site)
+    return describeSteps({ ...row, isOfPerson }, reachedStates(row.received_at, events))
   }
 
   async function answer(

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { inquiryStates, type InquiryState } from '@laboratory/contract/desk/inquiries'
+import { inquiryStates, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { messages } from '@laboratory/contract/problem'
 import { emptySiteMap } from '@laboratory/contract/site-map'
@@ -284,7 +284,7 @@ test('every state and turn is said in words, with the steps before and after it'
   for (const state of inquiryStates) {
     for (const turn of ['laboratory', 'customer', 'nobody', 'held'] as const) {
       const reached = inquiryStates.map((one) => ({ state: one, at, actor: null }))
-      const { steps, next } = describeSteps({ state, turn }, reached)
+      const { steps, next } = describeSteps({ state, turn, isOfPerson: false }, reached)
       expect(next).toMatch(/^[A-Z].*\.$/)
       expect(steps.filter(({ template }) => template === 'step-now')).toHaveLength(1)
       const isEnd = state === 'declined' || state === 'closed'
@@ -297,10 +297,10 @@ test('every state and turn is said in words, with the steps before and after it'
       })
     }
   }
-  expect(describeSteps({ state: 'purchase-order', turn: 'customer' }, []).next).toContain(
+  expect(describeSteps({ state: 'purchase-order', turn: 'customer', isOfPerson: false }, []).next).toContain(
     'sample only when the day of delivery is agreed',
   )
-  const skipped = describeSteps({ state: 'sample-reception', turn: 'laboratory' }, [
+  const skipped = describeSteps({ state: 'sample-reception', turn: 'laboratory', isOfPerson: false }, [
     { state: 'asked', at, actor: null },
     { state: 'sample-reception', at: later(new Date(at), second).toISOString(), actor: null },
   ])
@@ -310,4 +310,26 @@ test('every state and turn is said in words, with the steps before and after it'
     'step-ahead Request reviewed, samples accepted',
     'step-ahead Report sent',
   ])
+})
+
+test('the steps of a test of a person end before the result, and speak of sheet and consent form', () => {
+  const at = '2026-11-21T09:00:00.000Z'
+  const reached = inquiryStates.slice(0, 6).map((state) => ({ state, at, actor: null }))
+  const told = (state: InquiryState, turn: Turn = 'laboratory') =>
+    describeSteps(
+      { state, turn, isOfPerson: true },
+      state === 'closed' ? [...reached, { state, at, actor: null }] : reached,
+    )
+  const accepted = told('review-and-acceptance')
+  expect(accepted.steps.at(-1)?.words.name).toBe('Request reviewed, samples accepted')
+  expect(accepted.next).toBe('Nothing. Your result is told to you in the way your consent form says.')
+  // Who has the link does not learn that there is a result.
+  expect([told('report'), told('closed')]).toEqual([accepted, accepted])
+  expect(told('purchase-order', 'customer').next).toMatch(/consent form before the sample/)
+  expect(told('quotation', 'customer').next).toMatch(/written order with the consent form/)
+  const answered = describeSteps({ state: 'closed', turn: 'nobody', isOfPerson: true }, [
+    ...reached.slice(0, 1),
+    { state: 'closed', at, actor: null },
+  ])
+  expect(answered.steps.map(({ words }) => words.name)).toEqual(['Inquiry received', 'Closed'])
 })

@@ -71,22 +71,56 @@ const expected: Record<InquiryState, { laboratory: string; customer: string }> =
   },
 } // prettier-ignore
 
+/**
+ * The same for a test of a person. Its steps end when the samples are accepted: that there is a result is told to the person, as the consent
+ * form says, and to nobody who has the link.
+ */
+const expectedOfPersons: Partial<typeof expected> = {
+  'quotation': {
+    laboratory: waiting,
+    customer:
+      'Read the quotation, the sheet “Before you sign” and the consent form. Ask us for a talk before you sign, if you like. If you agree, send us your written order with the consent form.',
+  },
+  'purchase-order': {
+    laboratory: waiting,
+    customer:
+      'Read the sheet and the consent form before the sample is taken. The quotation says how it is taken and how it reaches us; a reception form is signed with it.',
+  },
+  'sample-reception': {
+    laboratory: 'Nothing at the moment: we check that samples and forms are complete.',
+    customer: question,
+  },
+  'review-and-acceptance': {
+    laboratory: 'Nothing. Your result is told to you in the way your consent form says.',
+    customer: question,
+  },
+} // prettier-ignore
+
 export type RequestStep = { template: StepTemplate; words: Record<StepWord, string> }
 
 /**
- * @param inquiry its state and turn
- * @param reached as of `reachedStates`
+ * @param inquiry its state and turn, and whether it names a test of a person
+ * @param all as of `reachedStates`
  * @returns the steps in the order of the way, and a sentence about what is expected of the customer next
  */
 export function describeSteps(
-  { state, turn }: { state: InquiryState; turn: Turn },
-  reached: readonly ReachedState[],
+  inquiry: { state: InquiryState; turn: Turn; isOfPerson: boolean },
+  all: readonly ReachedState[],
 ): { steps: RequestStep[]; next: string } {
+  const { turn, isOfPerson } = inquiry
   const order = (one: InquiryState) => inquiryStates.indexOf(one)
+  const isReported =
+    isOfPerson && order(inquiry.state) >= order('report') && all.some((step) => step.state === 'report')
+  const reached = isReported ? all.filter((step) => order(step.state) < order('report')) : all
+  const state = isReported ? (reached.at(-1)?.state ?? 'asked') : inquiry.state
   const isEnd = (one: InquiryState) => one === 'declined' || one === 'closed'
   const done = reached.filter((step) => order(step.state) < order(state) && !isEnd(step.state))
   const now = reached.filter((step) => step.state === state)
-  const ahead = isEnd(state) ? [] : inquiryStates.filter((one) => order(one) > order(state) && !isEnd(one))
+  const ahead = isEnd(state)
+    ? []
+    : inquiryStates.filter(
+        (one) => order(one) > order(state) && !isEnd(one) && !(isOfPerson && one === 'report'),
+      )
   return {
     steps: [
       ...done.map((step) => toStep('step-done', step)),
@@ -96,7 +130,9 @@ export function describeSteps(
         words: { name: stepNames[one], date: '', day: '' },
       })),
     ],
-    next: expected[state][turn === 'customer' ? 'customer' : 'laboratory'],
+    next: ((isOfPerson && expectedOfPersons[state]) || expected[state])[
+      turn === 'customer' ? 'customer' : 'laboratory'
+    ],
   }
 }
 
