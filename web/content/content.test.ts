@@ -311,6 +311,7 @@ test('both forms ask for the consent that the policy names, in its version', () 
 
 test('what was struck is found whatever its capitals and spaces, and stands in no text', () => {
   expect(struckIn('Its price\u00A0stays\n due')).toHaveLength(1)
+  expect(struckIn('If none comes, call us.')).toHaveLength(laboratory.telephones.length === 0 ? 1 : 0)
   expect(allTexts.flatMap(({ text, where }) => struckIn(text).map((fault) => `${where}: ${fault}`))).toEqual(
     [],
   )
@@ -388,4 +389,10 @@ test('the map of the specification names tests that exist', () => {
     }),
   )
   expect(lost).toEqual([])
+})
+
+test('one asks in the four ways of the specification, as far as the laboratory has supplied them', () => {
+  expect(laboratory.waysOf('lab@example.org', ['+230 466 1234'])).toBe('e-mail, phone, visit or this website')
+  expect(laboratory.waysOf('lab@example.org', [])).toBe('e-mail, visit or this website')
+  expect(laboratory.waysOf(undefined, [])).toBe('visit or this website')
 })

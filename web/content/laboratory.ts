@@ -14,6 +14,16 @@ export const otherwise = telephones.length > 0 ? 'call us' : 'come to our recept
 
 export const fax = answerTo('laboratory.fax')
 export const email = answerTo('laboratory.email')
+
+/** The specification's four ways to ask, as far as one can go them: "e-mail, phone, visit or this website". */
+export function waysOf(email: string | undefined, telephones: readonly string[]): string {
+  const ways = [email && 'e-mail', telephones[0] && 'phone', 'visit', 'this website'].filter(
+    (way) => way !== undefined,
+  )
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ways)
+}
+export const waysToAsk = waysOf(email, telephones)
+
 export const address = {
   floor: '6th floor',
   building: fact('laboratory.address'),

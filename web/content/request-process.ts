@@ -3,6 +3,7 @@
  * signed for a cabinet, or that a pregnant woman cannot withdraw. A record names its set; the home page shows the general steps.
  */
 import { fact } from './facts/fact.ts'
+import { waysToAsk } from './laboratory.ts'
 import type { MaybePending, RequestKind } from './types.ts'
 
 export type RequestStep = { readonly title: string; readonly text: string }
@@ -24,7 +25,7 @@ export type RequestWords = {
 
 const action = 'Request a quotation'
 
-const ask = { title: 'Ask', text: 'By e-mail, phone, visit or this website.' }
+const ask = { title: 'Ask', text: `By ${waysToAsk}.` }
 const quotation = { title: 'Quotation', text: 'We send the details, the method and the price.' }
 const order = {
   title: 'Purchase order',
@@ -205,7 +206,7 @@ const blood: RequestWords = {
 const counselling: RequestWords = {
   action,
   steps: [
-    { title: 'Ask', text: 'By e-mail, phone, visit or this website. Leave health details out.' },
+    { title: 'Ask', text: `By ${waysToAsk}. Leave health details out.` },
     { title: 'Quotation', text: 'We send the details and the price.' },
     { title: 'Written order', text: 'Your written order follows the quotation.' },
     { title: 'Conversation', text: 'You talk with the counsellor.' },
@@ -248,7 +249,7 @@ const distributed: RequestWords = {
 const screening: RequestWords = {
   action: 'For clinics: ask for a quote',
   steps: [
-    { title: 'Ask', text: 'The clinic asks by e-mail, phone, visit or this website.' },
+    { title: 'Ask', text: `The clinic asks by ${waysToAsk}.` },
     { title: 'Quotation', text: 'We send the clinic the details and the price.' },
     { title: 'Purchase order', text: 'The clinic’s purchase order follows the quotation.' },
     {

@@ -1,3 +1,5 @@
+import { telephones } from './laboratory.ts'
+
 /**
  * What a reading of the site struck, and why: the build stops where a page says it again (`scripts/finish.ts`). Short enough to be found in
  * another sentence, long enough to be in no right one.
@@ -18,13 +20,18 @@ const struck: Readonly<Record<string, string>> = {
   'the history of our accreditation': 'Said once, in the years of the quality page.',
 }
 
+/** Struck as long as the laboratory has no telephone: `waysToAsk` and `otherwise` say what there is instead. */
+const withoutNumber = ['call us', 'phone us', 'e-mail, phone', 'by phone', 'by telephone']
+  .filter(() => telephones.length === 0)
+  .map((phrase) => [phrase, 'There is no number to call.'] as const)
+
 /**
  * The struck phrases that a text holds, each with its reason.
  * @param text of a page; capitals, and how its words are spaced, do not matter
  */
 export function struckIn(text: string): readonly string[] {
   const words = text.toLowerCase().replaceAll(/\s+/g, ' ')
-  return Object.entries(struck).flatMap(([phrase, reason]) =>
+  return [...Object.entries(struck), ...withoutNumber].flatMap(([phrase, reason]) =>
     words.includes(phrase) ? [`“${phrase}” was struck. ${reason}`] : [],
   )
 }

@@ -1,5 +1,5 @@
 /** The words of the contact page. Telephone, address and the rest of the ways to reach us are in `laboratory.ts`. */
-import { otherwise, telephones } from '../laboratory.ts'
+import { otherwise, telephones, waysToAsk } from '../laboratory.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { openingHours } from '@laboratory/contract/laboratory'
 import { whereListed } from '../accreditation.ts'
@@ -103,7 +103,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'By e-mail, phone, visit or the form on this page. Say what should be tested, how many samples there are, and what the result is for. [Find a test](/services) helps you name it.',
+          text: `By ${waysToAsk}: its form is on this page. Say what should be tested, how many samples there are, and what the result is for. [Find a test](/services) helps you name it.`,
         },
       ],
     },

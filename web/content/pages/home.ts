@@ -4,6 +4,7 @@ import { accreditedForSchedules, accreditedSince, whereListed } from '../accredi
 import { accreditationStandard, dnaTestingSince } from '../constants.ts'
 import { fact } from '../facts/fact.ts'
 import type { PictureAnswer } from '../facts/question.ts'
+import { waysToAsk } from '../laboratory.ts'
 import { haveReviews } from '../reviews.ts'
 import { isPending, type PageRecord, type Pending, type PictureName } from '../types.ts'
 
@@ -105,7 +106,7 @@ export const home: HomePage = {
     },
     {
       title: 'Customer Centric',
-      sentence: 'Ask by e-mail, phone, visit or website. A quotation gives details, method and price.',
+      sentence: `Ask by ${waysToAsk}. A quotation gives details, method and price.`,
       picture: {
         name: 'home-banner-customer',
         alt: 'A sample bottle, a jar, a parcel and a form on a clipboard',

@@ -1,7 +1,8 @@
 import { signedOff } from '../facts/sign-off.ts'
 import { periodInWords, periodRows } from '@laboratory/contract/retention'
-import { listOf } from '../facts/blocks.ts'
+import { listOf, paragraphOf } from '../facts/blocks.ts'
 import { fact } from '../facts/fact.ts'
+import { otherwise } from '../laboratory.ts'
 import { retention } from '../retention.ts'
 import { type StandardPage } from '../types.ts'
 
@@ -165,9 +166,10 @@ export const yourDnaData: StandardPage = {
             'You need not give a reason.',
           ],
         },
+        ...paragraphOf('dna-data.withdrawal'),
         {
           type: 'paragraph',
-          text: fact('dna-data.withdrawal'),
+          text: `If you have no answer after some days, ${otherwise}. You can also complain to the Data Protection Office of Mauritius.`,
         },
       ],
     },

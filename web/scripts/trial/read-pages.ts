@@ -20,6 +20,8 @@ const standIns: readonly RegExp[] = [
   /\b(?:name|number|date|page|e-mail|fax|telephone|announced)\b[^.]{0,20}\bto follow\b/i,
   /\bText of \d/,
   /\bTB[CD]\b/,
+  // The specification's four ways to ask come back with telephone and e-mail.
+  /\b(?:by visit or this website|come to our reception)\b/i,
   /\bwill (?:be (?:printed|listed|named|given|told|set out)|stand) here\b/i,
   /\bnot published here yet\b/,
   /\bundefined\b|\[object /,

@@ -238,8 +238,6 @@ export const legalQuestions = {
     priority: 1,
     question: 'To whom and how does a person withdraw consent, and within which time is it carried out?',
     where: ['/your-sample-and-dna-data'],
-    meanwhile:
-      'If you have no answer after some days, call us. You can also complain to the Data Protection Office of Mauritius.',
   },
   'dna-data.destruction': {
     kind: 'text',
