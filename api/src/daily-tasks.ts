@@ -14,6 +14,7 @@ import { removeOrphanedMailFiles } from './privacy/personal-data.ts'
 import { longestGap, runRetention } from './privacy/retention.ts'
 import { removeLooseFiles } from './inquiries/inquiry-files.ts'
 import { removeLoosePictures } from './news/news-pictures.ts'
+import { removeEndedAttempts } from './staff/attempts.ts'
 import { removeEndedAccess } from './staff/sessions.ts'
 import { queueSummary } from './spam/held-back-summary.ts'
 import type { DayCounts } from './watch/day-counts.ts'
@@ -112,6 +113,9 @@ export async function runDailyTasks(
     if (reported > 0) log.info({ reported }, 'held-back submissions reported')
     wake()
   })
+  await removeEndedAttempts(database.query, now).catch((error: unknown) =>
+    log.error({ cause: causeOf(error) }, 'counts of guesses that are over could not be removed'),
+  )
   if (counts) {
     await noteTroubles(database, counts, now).catch((error: unknown) =>
       log.error({ cause: causeOf(error) }, 'what this process has seen could not be noted'),

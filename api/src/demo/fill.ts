@@ -155,6 +155,7 @@ export async function fillDemo(
     const token = keys.invitationToken(id)
     const caller = {
       network: 'demo',
+      site: undefined,
       origin: config.desk.origin,
       browser: 'Firefox, Linux',
       device: undefined,
@@ -167,8 +168,9 @@ export async function fillDemo(
     ids.set(key, session.person.id)
     if (!hasCodes) return
     secrets[mailbox] = await transact(async (transaction) => {
-      const enrolment = await beginEnrolment(transaction, keys, session.person)
-      await finishEnrolment(transaction, keys, session.person, codeAt(enrolment.secret, time), time)
+      const enrolling = { id: 'demo', person: session.person }
+      const enrolment = await beginEnrolment(transaction, keys, enrolling, time)
+      await finishEnrolment(transaction, keys, enrolling, codeAt(enrolment.secret, time), time)
       return enrolment.secret
     })
   }

@@ -8,7 +8,7 @@ import { mayAct, type Access } from '@laboratory/contract/desk/access'
 import { day } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { hasSecureCookies, readCookies } from '../http/form-token.ts'
-import { networkOf } from '../http/limits.ts'
+import { networkOf, siteOf } from '../http/limits.ts'
 import { ProblemError } from '../http/problems.ts'
 import { browserName } from '../staff/browser-name.ts'
 import { deviceLifetime, findSession, freshUntil, touchSession, type OpenSession } from '../staff/sessions.ts'
@@ -111,6 +111,7 @@ export function callerOf(request: FastifyRequest, { config, clock }: DeskContext
   const [device] = readCookies(request.headers.cookie, cookieNames(config).device)
   return {
     network: networkOf(request.ip),
+    site: siteOf(request.ip),
     origin: config.hasPublicOrigin
       ? config.desk.origin
       : (request.headers.origin ?? `http://${request.headers.host}`),

@@ -2,7 +2,7 @@
 import type { Transaction } from '../database/database.ts'
 import type { ActingWithMail, Operation } from '../operations.ts'
 import { listPasskeys } from '../staff/passkeys.ts'
-import { endSessions, describeSession, freshUntil, listSessions } from '../staff/sessions.ts'
+import { endSessions, describeSession, listSessions, type OpenSession } from '../staff/sessions.ts'
 import type { Entered } from '../staff/signing-in.ts'
 import {
   changeRole,
@@ -15,9 +15,8 @@ import {
   withdrawInvitation,
 } from '../staff/staff-operations.ts'
 import { OperationError } from '../operations.ts'
-import { ProblemError } from '../http/problems.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
-import { clearSessionCookie, setDeskCookies } from './desk-guard.ts'
+import { checkAccess, clearSessionCookie, setDeskCookies } from './desk-guard.ts'
 import type { FastifyReply } from 'fastify'
 
 const done = { done: true } as const
@@ -83,30 +82,11 @@ export function peopleHandlers(context: DeskContext) {
     },
 
     async beginEnrolment({ session, caller }) {
-      // A half session cannot skip the second factor; a full one needs a fresh second factor to replace it.
-      if (session.stage === 'code' || (session.stage === 'in' && !freshUntil(session, caller.now))) {
-        throw new ProblemError(
-          403,
-          'Confirm first',
-          'Please confirm that it is you: give a code once more.',
-          {
-            code: session.stage === 'in' ? 'fresh-second-factor' : 'second-factor',
-          },
-        )
-      }
-      return signingIn.beginEnrolment(session)
+      checkEnrolling(session, caller.now)
+      return signingIn.beginEnrolment(session, caller.now)
     },
     async finishEnrolment({ input, session, caller, reply }) {
-      if (session.stage === 'code') {
-        throw new ProblemError(
-          403,
-          'Not signed in yet',
-          'Please give the code of your second factor first.',
-          {
-            code: 'second-factor',
-          },
-        )
-      }
+      checkEnrolling(session, caller.now)
       const entered = await signingIn.finishEnrolment(session, input.code, caller)
       enter(reply, entered)
       return { recoveryCodes: entered.recoveryCodes }
@@ -155,4 +135,10 @@ export function peopleHandlers(context: DeskContext) {
       return perform(endSessionsOf, input, acting)
     },
   } satisfies Partial<DeskHandlers>
+}
+
+/** A half session cannot skip the second factor; a full one needs a fresh second factor to replace it. @throws ProblemError 403 */
+function checkEnrolling(session: OpenSession, now: Date): void {
+  if (session.stage === 'enrol') return
+  checkAccess({ role: 'public', secondFactor: 'fresh' }, session, now)
 }

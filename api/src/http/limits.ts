@@ -10,7 +10,7 @@ import { day, hour, minute, type Clock } from '../clock.ts'
 import { ProblemError } from './problems.ts'
 
 /** A site of IPv6 holds 65,536 networks: all of them together may send so many times what one may. */
-const networksPerSite = 8
+export const networksPerSite = 8
 /** Receipts that one mailbox may get in a day, however its address is spelt. */
 const receiptsPerMailbox = 3
 /** Tries in an hour to see where the request of one reference is: of one sender, and of all together. */

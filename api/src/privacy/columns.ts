@@ -256,7 +256,7 @@ const otherTables = {
   staff_device: 'digests of devices of staff',
   inquiry_presence: 'which of staff has an inquiry or a registration open; gone after a day',
   house_text: 'what the laboratory writes',
-  staff_attempt: 'counts under digests; gone a day after they end',
+  staff_attempt: 'counts under digests; gone when they end',
 } as const satisfies { [Name in keyof Schema]?: string }
 
 type Columns<Name extends keyof typeof personalTables> = (typeof personalTables)[Name]['columns']

@@ -3,10 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { laboratoryShortName } from '@laboratory/contract/laboratory'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
+import { later, minute } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
+import { OperationError } from '../operations.ts'
+import type { OpenSession } from './sessions.ts'
 import type { StaffKeys } from './staff-keys.ts'
 
 const recoveryCodeCount = 8
+const enrolmentOver = 'This QR code is no longer valid. Please reload this page and scan the new one.'
 /** Steps of 30 s before and after the present one: clocks of telephones differ. */
 const window = 1
 
@@ -18,14 +22,22 @@ function totp(secret: string, mailbox: string): TOTP {
   })
 }
 
-/** Begins to set up an application; what was set up before counts until the first code of the new one. */
+/** Minutes after which what was begun is over: somebody may have seen its QR code. */
+const enrolmentTime = 10
+
+/**
+ * Begins to set up an application, in this session and for ten minutes; what was set up before counts until the first code of the new
+ * one.
+ */
 export async function beginEnrolment(
   transaction: Transaction,
   keys: StaffKeys,
-  person: { id: string; mailbox: string },
+  { id, person }: Pick<OpenSession, 'id' | 'person'>,
+  now: Date,
 ) {
   const secret = new Secret({ size: 20 }).base32
-  const pending_secret = keys.encrypt(secret, person.id)
+  const ends = later(now, enrolmentTime * minute).toISOString()
+  const pending_secret = [id, ends, keys.encrypt(secret, person.id)].join(' ')
   await transaction
     .insertInto('staff_factor')
     .values({ staff_id: person.id, secret: null, pending_secret, last_counter: 0 })
@@ -35,21 +47,27 @@ export async function beginEnrolment(
   return { secret, uri, qr: toQr(uri) }
 }
 
-/** @returns whether the code is one of the application that is being set up; it is then the person's second factor */
+/**
+ * @returns whether the code is one of the application that is being set up; it is then the person's second factor
+ * @throws OperationError where none is being set up in this session, or no longer
+ */
 export async function finishEnrolment(
   transaction: Transaction,
   keys: StaffKeys,
-  person: { id: string; mailbox: string },
+  { id, person }: Pick<OpenSession, 'id' | 'person'>,
   code: string,
   now: Date,
 ): Promise<boolean> {
   const factor = await findFactor(transaction, person.id)
-  const secret = factor?.pending_secret && keys.decrypt(factor.pending_secret, person.id)
+  const [sessionId, ends = '', encrypted = ''] = factor?.pending_secret?.split(' ') ?? []
+  if (sessionId !== id || ends <= now.toISOString())
+    throw new OperationError('invalid', enrolmentOver, { code: enrolmentOver })
+  const secret = keys.decrypt(encrypted, person.id)
   const counter = secret ? counterOf(secret, person.mailbox, code, now) : undefined
-  if (!factor || counter === undefined) return false
+  if (counter === undefined) return false
   await transaction
     .updateTable('staff_factor')
-    .set({ secret: factor.pending_secret, pending_secret: null, last_counter: counter })
+    .set({ secret: encrypted, pending_secret: null, last_counter: counter })
     .where('staff_id', '=', person.id)
     .execute()
   return true

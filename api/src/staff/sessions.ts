@@ -301,11 +301,10 @@ export async function rememberDevice(
   return Number(count)
 }
 
-/** Removes ended sessions, old counts of guesses, invitations after a month and unused devices. Daily. */
+/** Removes ended sessions, invitations after a month and unused devices. Daily. */
 export async function removeEndedAccess(connection: Connection, now: Date): Promise<void> {
   const before = (days: number) => later(now, -days * day).toISOString()
   await connection.deleteFrom('staff_session').where('created_at', '<', before(1)).execute()
-  await connection.deleteFrom('staff_attempt').where('ends_at', '<', before(1)).execute()
   await connection.deleteFrom('staff_invitation').where('ends_at', '<', before(30)).execute()
   await connection.deleteFrom('staff_device').where('seen_at', '<', before(deviceLifetime)).execute()
 }

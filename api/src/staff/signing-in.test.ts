@@ -4,10 +4,11 @@ import { day, hour, later, minute, second } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { addTestPerson, callDesk, codeAt } from '../desk/testing.ts'
 import type { OperationError } from '../operations.ts'
-import { act, buildTestApp, testSecret, type TestApp } from '../testing.ts'
+import { act, buildTestApp, inquiry, testSecret, type TestApp } from '../testing.ts'
+import { removeEndedAttempts } from './attempts.ts'
 import { invitationLink } from './invitation-link.ts'
 import { refuseGuessable } from './password.ts'
-import { beginSession, mostSessions } from './sessions.ts'
+import { beginSession, mostSessions, rememberDevice } from './sessions.ts'
 import { createStaffKeys } from './staff-keys.ts'
 import { inviteFirst, letGo } from './staff-operations.ts'
 
@@ -157,6 +158,117 @@ describeEachEngine('signing in', (_engine, open) => {
     expect(statuses).toEqual([422, 422, 422, 422, 401, 401])
     await service.worker.drain()
     expect(service.sent.map(({ subject }) => subject)).toContain('Wrong codes at the desk')
+  })
+
+  test('on a shared device each account has its own count, and a right password alone resets none', async () => {
+    const service = await build()
+    const { mailbox, device } = await firstManager(service)
+    const { clock, database } = service
+    const passwordHash = await hashSlowly(password)
+    const reader = await addTestPerson(database, {
+      secret: testSecret,
+      now: clock.now,
+      role: 'reader',
+      passwordHash,
+    })
+    await database.query.transaction().execute(async (transaction) => {
+      await rememberDevice(transaction, keys, reader.id, device, clock.now)
+    })
+    const signIn = (who: string, given: string) =>
+      callDesk(service, 'signIn', { mailbox: who, password: given }, { device })
+    const guesses: number[] = []
+    for (let count = 0; count < 12; count += 1) {
+      guesses.push((await signIn(mailbox, 'not this one at all')).status)
+      // What the other person does changes nothing.
+      const half = (await signIn(reader.mailbox, password)).cookies.desk
+      if (count > 3) continue
+      clock.now = later(clock.now, 31 * second)
+      const code = codeAt(reader.secret, clock.now)
+      expect((await callDesk(service, 'giveCode', { code }, { token: half, device })).status).toBe(200)
+    }
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
+    // Eight half sessions in a row: right passwords without a code are counted too.
+    const own = [await signIn(reader.mailbox, password), await signIn(reader.mailbox, password)]
+    expect(own.map(({ status }) => status)).toEqual([200, 200])
+    expect((await signIn(reader.mailbox, password)).status).toBe(429)
+  })
+
+  test('the owner hears of wrong codes over all sessions, and of a day’s from unknown devices', async () => {
+    const service = await build()
+    const { mailbox, device, secret } = await firstManager(service)
+    const { clock, worker, sent } = service
+    const told = async () => {
+      await worker.drain()
+      return sent.filter(({ subject }) => subject === 'Wrong codes at the desk').length
+    }
+    const give = async (code: string, known?: string) => {
+      const half = await callDesk(service, 'signIn', { mailbox, password }, known ? { device: known } : {})
+      const options = { token: half.cookies.desk, ...(known && { device: known }) }
+      return (await callDesk(service, 'giveCode', { code }, options)).status
+    }
+    const wrong = async (count: number) => {
+      const statuses = []
+      for (let tried = 0; tried < count; tried += 1) {
+        // Past the count of passwords, which is over in a quarter of an hour.
+        if (tried === 5) clock.now = later(clock.now, 16 * minute)
+        statuses.push(await give('000000'))
+      }
+      return [...new Set(statuses)]
+    }
+    // One in each half session.
+    expect([await wrong(4), await told()]).toEqual([[422], 0])
+    expect([await wrong(1), await told()]).toEqual([[422], 1])
+    clock.now = later(clock.now, 16 * minute)
+    expect([await wrong(5), await told()]).toEqual([[422], 1])
+    clock.now = later(clock.now, 16 * minute)
+    expect([await wrong(1), await told()]).toEqual([[429], 2])
+    for (let hours = 0; hours < 2; hours += 1) {
+      clock.now = later(clock.now, 2 * hour)
+      expect(await wrong(10)).toEqual([422])
+    }
+    const before = await told()
+    clock.now = later(clock.now, 2 * hour)
+    expect([await give(codeAt(secret, clock.now)), await told()]).toEqual([429, before + 1])
+    expect(await give(codeAt(secret, clock.now), device)).toBe(200)
+    clock.now = later(clock.now, day)
+    expect(await give(codeAt(secret, clock.now))).toBe(200)
+  })
+
+  test('an enrolment ends after ten minutes, belongs to its session, and asks for a fresh factor to finish', async () => {
+    const service = await build()
+    const { clock, database } = service
+    const person = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
+    const { token } = person
+    const finish = async (secret: string, given = token) => {
+      const answer = await callDesk(
+        service,
+        'finishEnrolment',
+        { code: codeAt(secret, clock.now) },
+        { token: given },
+      )
+      return [answer.status, answer.body.code ?? answer.body.fields?.code]
+    }
+    const over = [422, expect.stringContaining('no longer valid')]
+    const { secret } = (await callDesk(service, 'beginEnrolment', {}, { token })).body
+    const other = await beginSession(database.query, keys, {
+      staffId: person.id,
+      browser: 'B',
+      now: clock.now,
+    })
+    const given = await callDesk(
+      service,
+      'giveCode',
+      { code: codeAt(person.secret, clock.now) },
+      { token: other },
+    )
+    expect(await finish(secret, given.cookies.desk)).toEqual(over)
+    clock.now = later(clock.now, 11 * minute)
+    expect(await finish(secret)).toEqual([403, 'fresh-second-factor'])
+    const code = codeAt(person.secret, clock.now)
+    expect((await callDesk(service, 'confirm', { code }, { token })).status).toBe(200)
+    expect(await finish(secret)).toEqual(over)
+    const again = (await callDesk(service, 'beginEnrolment', {}, { token })).body
+    expect((await finish(again.secret))[0]).toBe(200)
   })
 
   test('a new device is told by e-mail, a known one is not', async () => {
@@ -464,12 +576,60 @@ test('what is encrypted can be decrypted for its owner only', () => {
   expect(createStaffKeys(Buffer.alloc(32, 8)).decrypt(encrypted, 'a')).toBeUndefined()
 })
 
-test('guesses at many accounts from one network are slowed too', async () => {
-  const service = await buildTestApp({ settings: publicSettings })
-  const statuses = []
-  for (let count = 0; count < 31; count += 1) {
-    const mailbox = `person-${count}@example.mu`
-    statuses.push((await callDesk(service, 'signIn', { mailbox, password })).status)
+test('guesses at many accounts from one network are slowed too, and known devices in it are not', async () => {
+  const service = await buildTestApp({ settings: { ...publicSettings, TRUST_PROXY: '127.0.0.1' } })
+  const { database, clock } = service
+  const passwordHash = await hashSlowly(password)
+  const { id, mailbox } = await addTestPerson(database, {
+    secret: testSecret,
+    now: clock.now,
+    role: 'clerk',
+    passwordHash,
+  })
+  const device = 'd'.repeat(43)
+  await database.query
+    .transaction()
+    .execute((transaction) => rememberDevice(transaction, keys, id, device, clock.now))
+  const from = async (address: string, options: { device?: string } = {}) => {
+    const given = options.device ? { mailbox, password } : { mailbox: `x${Math.random()}@b.co`, password }
+    const headers = { 'x-forwarded-for': address }
+    return (await callDesk(service, 'signIn', given, { ...options, headers })).status
   }
+  const statuses = []
+  for (let count = 0; count < 31; count += 1) statuses.push(await from('203.0.113.77'))
   expect(statuses.indexOf(429)).toBe(30)
+  expect(await from('203.0.113.77', { device })).toBe(200)
+  // An IPv6 site counts as eight networks.
+  for (let count = 0; count < 240; count += 1) await from(`2001:db8:1:${count}::1`)
+  expect([await from('2001:db8:1:ffff::1'), await from('2001:db8:2::1')]).toEqual([429, 422])
+  // What is over is removed within minutes.
+  await removeEndedAttempts(database.query, later(clock.now, 16 * minute))
+  expect(await database.query.selectFrom('staff_attempt').select('key').execute()).toEqual([])
+})
+
+test('a flood of sign-ins fills a queue of its own: forms are taken, and known devices come in', async () => {
+  const service = await buildTestApp({ settings: { ...publicSettings, TRUST_PROXY: '127.0.0.1' } })
+  const { database, clock } = service
+  const passwordHash = await hashSlowly(password)
+  const person = { secret: testSecret, now: clock.now, role: 'clerk', passwordHash } as const
+  const { id, mailbox } = await addTestPerson(database, person)
+  const device = 'd'.repeat(43)
+  await database.query
+    .transaction()
+    .execute((transaction) => rememberDevice(transaction, keys, id, device, clock.now))
+  const flood = Array.from({ length: 300 }, (_, count) =>
+    callDesk(
+      service,
+      'signIn',
+      { mailbox: `x${count}@b.co`, password },
+      { headers: { 'x-forwarded-for': `10.0.${count % 250}.${count}` } },
+    ),
+  )
+  const [known, form] = await Promise.all([
+    callDesk(service, 'signIn', { mailbox, password }, { device }),
+    service.post('/api/inquiries', inquiry),
+  ])
+  expect([known.status, form.status]).toEqual([200, 201])
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([422, 503]))
 })

@@ -3,13 +3,22 @@ import { AcceptSchema, type Session } from '@laboratory/contract/desk/people'
 import { hashSlowly, verifySlowly } from '../argon2.ts'
 import { second } from '../clock.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
+import { networksPerSite } from '../http/limits.ts'
+import { createOwnQueue } from '../http/overload.ts'
 import { ProblemError } from '../http/problems.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import { OperationError, parseInput } from '../operations.ts'
 import type { AuditKey } from '../audit/audit-key.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { countAttempt, forgetAttempts, guessLimits, type Limit } from './attempts.ts'
+import {
+  countAttempt,
+  forgetAttempts,
+  guessLimits,
+  waitForAttempt,
+  type Counted,
+  type Limit,
+} from './attempts.ts'
 import { refuseGuessable } from './password.ts'
 import { beginEnrolment, finishEnrolment, renewRecoveryCodes, takeCode } from './second-factor.ts'
 import {
@@ -38,8 +47,9 @@ import { dropSecondFactor, findByMailbox, hasStaff, lockStaff } from './staff-op
 
 /** Where a call comes from. */
 export type Caller = {
-  /** What counts as one network for limits. */
+  /** What counts as one network for limits, and its IPv6 site. */
   network: string
+  site: string | undefined
   browser: string
   /** Of the page that calls, without a slash at the end: passkeys are bound to it. */
   origin: string
@@ -55,6 +65,9 @@ export type Entered = {
   /** For the device's cookie, where it is new. */
   device?: string
 }
+
+/** Who guesses, as it is counted. */
+type Guesser = { isKnown: boolean; whose: string }
 
 export type SigningIn = ReturnType<typeof createSigningIn>
 
@@ -79,33 +92,66 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
 
-  async function count(use: string, whose: string, limit: Limit, now: Date): Promise<string> {
-    const key = keys.digest(use, whose)
-    const wait = await countAttempt(database.query, key, limit, now)
-    if (wait > 0) {
-      throw new ProblemError(
-        429,
-        'Too many attempts',
-        'Too many attempts were made. Please wait a few minutes, use a device on which you signed in before, or ask a manager.',
-        { retryAfter: Math.ceil(wait / second) },
-      )
-    }
-    return key
+  /** Hashes take 50 ms of a processor each: two at a time, so that forms and pages have the rest. */
+  const slowly = createOwnQueue(2, 16)
+
+  const counting = (use: string, whose: string, limit: Limit): Counted => ({
+    key: keys.digest(use, whose),
+    limit,
+  })
+
+  /** The network of a call, and its IPv6 site. */
+  const countingNetwork = (use: string, { network, site }: Caller, limit: Limit): Counted[] => [
+    counting(use, network, limit),
+    ...(site === undefined
+      ? []
+      : [counting(`${use} of a site`, site, { ...limit, most: networksPerSite * limit.most })]),
+  ]
+
+  /** @throws ProblemError 429 where a count is full: it is only read */
+  async function refuseFull(counted: readonly Counted[], now: Date): Promise<void> {
+    refuseUntil(await waitForAttempt(database.query, counted, now))
   }
 
-  /** Which counter a guess at an account uses: a known device has its own. */
-  async function countFor(
-    use: string,
-    staffId: string | undefined,
-    mailbox: string,
-    caller: Caller,
-    limit: Limit,
-  ) {
+  /** Counts a try, in one transaction. @param atLimit at the first that is refused. @throws ProblemError 429 */
+  async function count(counted: readonly Counted[], now: Date, atLimit?: () => Promise<void>): Promise<void> {
+    await refuseFull(counted, now)
+    const refused = await transact(async (transaction) => {
+      for (const one of counted) {
+        const tries = await countAttempt(transaction, one, now)
+        if (tries.wait > 0) return { ...tries, isFirst: tries.count === one.limit.most + 1 }
+      }
+      return undefined
+    })
+    if (refused?.isFirst) await atLimit?.()
+    refuseUntil(refused?.wait ?? 0)
+  }
+
+  /** Whose count a guess at an account uses: a known device has its own. */
+  async function guesserOf(staffId: string | undefined, mailbox: string, { device, now }: Caller) {
     const isKnown =
       staffId !== undefined &&
-      caller.device !== undefined &&
-      (await isKnownDevice(database.query, keys, staffId, caller.device, caller.now))
-    return count(use, isKnown ? `device ${caller.device}` : `mailbox ${mailbox}`, limit, caller.now)
+      device !== undefined &&
+      (await isKnownDevice(database.query, keys, staffId, device, now))
+    return { isKnown, whose: isKnown ? `device ${device} ${staffId}` : `mailbox ${mailbox}` }
+  }
+
+  async function countCode({ person }: OpenSession, caller: Caller): Promise<Guesser> {
+    const guesser = await guesserOf(person.id, person.mailbox, caller)
+    const counted = [
+      counting('code', guesser.whose, guessLimits.code),
+      ...(guesser.isKnown ? [] : [counting('codes of a day', guesser.whose, guessLimits.codesOfDay)]),
+    ]
+    await count(counted, caller.now, async () => {
+      await notify(database.query, 'codes', person.mailbox, caller)
+      wake()
+    })
+    return guesser
+  }
+
+  /** Password and code were right: counts begin anew. A right password alone resets nothing. */
+  async function forget(transaction: Transaction, { whose }: Guesser): Promise<void> {
+    await forgetAttempts(transaction, [keys.digest('password', whose), keys.digest('code', whose)])
   }
 
   async function notify(
@@ -178,9 +224,15 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
   }
 
   async function refuseCode(session: OpenSession, caller: Caller): Promise<never> {
-    if (await countWrongCode(database.query, session)) {
-      await notify(database.query, 'codes', session.person.mailbox, caller)
+    const { id, mailbox } = session.person
+    const told = counting('told of wrong codes', id, guessLimits.told)
+    const wrong = await countAttempt(database.query, told, caller.now)
+    const isEnded = await countWrongCode(database.query, session)
+    if (isEnded || wrong.count === told.limit.most) {
+      await notify(database.query, 'codes', mailbox, caller)
       wake()
+    }
+    if (isEnded) {
       throw new ProblemError(401, 'Signed out', signInAgain, { code: 'sign-in' })
     }
     throw new OperationError('invalid', wrongCode, { code: wrongCode })
@@ -210,16 +262,25 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       caller: Caller,
       earlier: OpenSession | undefined,
     ): Promise<Entered> {
-      await count('network', caller.network, guessLimits.network, caller.now)
       const found = await findByMailbox(database.query, mailbox)
       const member = found?.left_at === null ? found : undefined
-      const counted = await countFor('password', member?.id, mailbox, caller, guessLimits.account)
-      const isRight = await verifySlowly(password, member?.password_hash ?? null)
+      const guesser = await guesserOf(member?.id, mailbox, caller)
+      // The device before the network: nobody can lock out the people of a laboratory by guessing beside them.
+      const counted = [
+        ...(guesser.isKnown ? [] : countingNetwork('network', caller, guessLimits.network)),
+        counting('password', guesser.whose, guessLimits.account),
+      ]
+      await refuseFull(counted, caller.now)
+      const isRight = await slowly(async () => {
+        await count(counted, caller.now)
+        return verifySlowly(password, member?.password_hash ?? null)
+      }, guesser.isKnown)
       if (!member || !isRight) throw new ProblemError(422, 'Not signed in', wrongPassword)
       const entered = await transact(async (transaction) => {
-        await forgetAttempts(transaction, counted)
         if (earlier) await endSessions(transaction, { id: earlier.id })
-        return begin(transaction, member.id, caller)
+        const begun = await begin(transaction, member.id, caller)
+        if (begun.session.stage === 'in') await forget(transaction, guesser)
+        return begun
       })
       wake()
       return entered
@@ -229,10 +290,10 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     async giveCode(session: OpenSession, code: string, caller: Caller): Promise<Entered> {
       if (session.stage !== 'code') throw new OperationError('invalid', 'No code is asked for now.')
       const { person } = session
-      const counted = await countFor('code', person.id, person.mailbox, caller, guessLimits.code)
+      const guesser = await countCode(session, caller)
       const entered = await transact(async (transaction) => {
         if (!(await takeCode(transaction, keys, person, code, caller.now))) return undefined
-        await forgetAttempts(transaction, counted)
+        await forget(transaction, guesser)
         return enter(transaction, session, caller)
       })
       if (!entered) return refuseCode(session, caller)
@@ -248,17 +309,20 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     ): Promise<Entered> {
       const { person } = session
       const { now } = caller
-      const counted = await countFor('code', person.id, person.mailbox, caller, guessLimits.code)
+      const guesser = await countCode(session, caller)
       const member = session.hasSecondFactor ? undefined : await findByMailbox(database.query, person.mailbox)
       const isRightPassword =
-        member !== undefined && password !== undefined && (await verifySlowly(password, member.password_hash))
+        member !== undefined &&
+        password !== undefined &&
+        (await slowly(() => verifySlowly(password, member.password_hash), true))
       const isRight = await transact(async (transaction) => {
         const isTaken = session.hasSecondFactor
           ? code !== undefined && (await takeCode(transaction, keys, person, code, now))
           : isRightPassword
         if (!isTaken) return false
-        await forgetAttempts(transaction, counted)
+        await forget(transaction, guesser)
         await confirmSession(transaction, session.id, now)
+        await note(transaction, 'desk fresh second factor', session, now)
         return true
       })
       if (!isRight) return refuseCode(session, caller)
@@ -273,14 +337,14 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     /** A passkey in place of a code: signs in, or counts as a fresh second factor. */
     async givePasskey(session: OpenSession, credential: unknown, caller: Caller): Promise<Entered> {
       if (session.stage === 'enrol') throw new OperationError('invalid', 'No passkey is asked for now.')
-      const { person } = session
       const { now } = caller
-      const counted = await countFor('code', person.id, person.mailbox, caller, guessLimits.code)
+      const guesser = await countCode(session, caller)
       const entered = await transact(async (transaction): Promise<Entered | undefined> => {
         if (!(await takePasskey(transaction, session, credential, caller, now))) return undefined
-        await forgetAttempts(transaction, counted)
+        await forget(transaction, guesser)
         if (session.stage === 'code') return enter(transaction, session, caller)
         await confirmSession(transaction, session.id, now)
+        await note(transaction, 'desk fresh second factor', session, now)
         return { session: describeSession({ ...session, confirmedAt: now.toISOString() }, now) }
       })
       if (!entered) return refuseCode(session, caller)
@@ -309,8 +373,8 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     },
 
     /** Begins to set up an application for codes. */
-    async beginEnrolment(session: OpenSession) {
-      return transact((transaction) => beginEnrolment(transaction, keys, session.person))
+    async beginEnrolment(session: OpenSession, now: Date) {
+      return transact((transaction) => beginEnrolment(transaction, keys, session, now))
     },
 
     /** Its first code: from then on it is the second factor, and signing in is complete. */
@@ -321,7 +385,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     ): Promise<Entered & { recoveryCodes: string[] }> {
       const { person } = session
       const done = await transact(async (transaction) => {
-        if (!(await finishEnrolment(transaction, keys, person, code, caller.now))) return undefined
+        if (!(await finishEnrolment(transaction, keys, session, code, caller.now))) return undefined
         const recoveryCodes = await renewRecoveryCodes(transaction, keys, person.id)
         await notify(transaction, 'factor', person.mailbox, caller)
         await note(transaction, 'desk second factor', session, caller.now)
@@ -350,16 +414,17 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       caller: Caller,
     ): Promise<void> {
       const { person } = session
-      const counted = await countFor('password', person.id, person.mailbox, caller, guessLimits.account)
+      const guesser = await guesserOf(person.id, person.mailbox, caller)
+      await count([counting('password', guesser.whose, guessLimits.account)], caller.now)
       const member = await findByMailbox(database.query, person.mailbox)
-      if (!(await verifySlowly(current, member?.password_hash ?? null))) {
+      if (!(await slowly(() => verifySlowly(current, member?.password_hash ?? null), true))) {
         const sentence = 'The present password is not right.'
         throw new OperationError('invalid', sentence, { current: sentence })
       }
       await refuseGuessable(password, [person.name, person.mailbox])
-      const password_hash = await hashSlowly(password)
+      const password_hash = await slowly(() => hashSlowly(password), true)
       await transact(async (transaction) => {
-        await forgetAttempts(transaction, counted)
+        await forget(transaction, guesser)
         await transaction
           .updateTable('staff_member')
           .set({ password_hash })
@@ -374,7 +439,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
 
     /** What a link invites to. Reading it uses nothing up: mail scanners open links. */
     async readInvitation(token: string, caller: Caller) {
-      await count('invitation', caller.network, guessLimits.invitation, caller.now)
+      await count(countingNetwork('invitation', caller, guessLimits.invitation), caller.now)
       const { kind, mailbox, name, ends_at } = await findInvitation(database.query, token, caller.now)
       return { kind, mailbox: mailbox || null, name: name || null, endsAt: ends_at }
     },
@@ -383,7 +448,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     async acceptInvitation(input: unknown, caller: Caller): Promise<Entered> {
       const given = parseInput(AcceptSchema, input)
       const { now } = caller
-      await count('invitation', caller.network, guessLimits.invitation, now)
+      await count(countingNetwork('invitation', caller, guessLimits.invitation), caller.now)
       const invitation = await findInvitation(database.query, given.token, now)
       const isFirst = invitation.kind === 'first'
       const mailbox = isFirst ? given.mailbox : invitation.mailbox
@@ -395,7 +460,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
         })
       }
       await refuseGuessable(given.password, [name, mailbox])
-      const password_hash = await hashSlowly(given.password)
+      const password_hash = await slowly(() => hashSlowly(given.password), true)
       const entered = await transact(async (transaction) => {
         await lockStaff(transaction, now)
         const { id, kind, role } = await findInvitation(transaction, given.token, now)
@@ -438,4 +503,15 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       await endSessions(database.query, { id: session.id })
     },
   }
+}
+
+/** @param wait ms; 0 for none. @throws ProblemError 429 */
+function refuseUntil(wait: number): void {
+  if (wait === 0) return
+  throw new ProblemError(
+    429,
+    'Too many attempts',
+    'Too many attempts were made. Please try again later, use a device on which you signed in before, or ask a manager.',
+    { retryAfter: Math.ceil(wait / second) },
+  )
 }

@@ -73,6 +73,7 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['desk password', 'changed the own password'],
   ['desk second factor', 'set up a second factor'],
   ['desk recovery codes', 'made new recovery codes'],
+  ['desk fresh second factor', 'gave a fresh second factor'],
   ['desk passkey add', 'added a passkey'],
   ['desk passkey remove', 'removed a passkey'],
   ['privacy show', 'looked at what is kept of a person'],
