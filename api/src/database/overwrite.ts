@@ -1,4 +1,4 @@
-/** After rows were emptied: nothing of what they held stays in the files of the database. */
+/** After rows were emptied: nothing of what they held stays in SQLite's file; PostgreSQL frees its places, and writes over them later. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
@@ -7,8 +7,8 @@ import { isUnavailable } from './errors.ts'
 const attempts = 20
 
 /**
- * Writes the tables anew without the gaps in which old text may linger. Blocks SQLite's writers for as long as the file takes
- * to copy: about a second for a hundred megabytes. In PostgreSQL it blocks nobody.
+ * Writes SQLite's file anew without the gaps in which old text may linger, and blocks its writers for as long as that takes: about a
+ * second for a hundred megabytes. In PostgreSQL it frees the gaps, which other rows fill by and by, and blocks nobody.
  * @param pause ms between attempts, while another process reads or writes; also how long PostgreSQL waits for a lock in one of them
  * @returns false when another process kept the database busy all the time; the rows are emptied all the same
  */

@@ -75,7 +75,10 @@ export function houseHandlers({ audit, clock, closedDays, config, database, site
     async erasePerson({ input: { mailbox }, acting }) {
       const { count } = await transact((transaction) => erasePerson(transaction, { mailbox }, acting))
       await removeOrphanedMailFiles(database.query, config.dataDir)
-      return { count, isOverwritten: await overwriteBeside(database, config), left: whatIsLeft(config) }
+      const busy = (await overwriteBeside(database, config))
+        ? []
+        : ['The database was too busy to overwrite what they held: erase once more later.']
+      return { count, left: [...busy, ...whatIsLeft(config)] }
     },
     correctSubmission: ({ input, acting }) =>
       transact((transaction) => correctSubmission(transaction, input, acting)),

@@ -1,9 +1,11 @@
 import { presentTexts } from '@laboratory/contract/desk/privacy'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
+import { readConfig } from '../config.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
+import { whatIsLeft } from './what-is-left.ts'
 
 const mailbox = 'anjali@lagoon.mu'
 
@@ -47,7 +49,8 @@ describeEachEngine('personal data at the desk', (_engine, open) => {
     const wrong = await call('erasePerson', { mailbox, again: 'anjali@lagoon.com' })
     expect([wrong.status, wrong.body.fields]).toEqual([422, { again: 'This is another e-mail address.' }])
     const erased = await call('erasePerson', { mailbox, again: ' Anjali@Lagoon.mu' })
-    expect(erased.body).toMatchObject({ count: 2, isOverwritten: true })
+    expect(erased.body).toMatchObject({ count: 2 })
+    expect(erased.body.left.join(' ')).not.toContain('too busy')
     expect((await call('showPerson', { mailbox })).body.data).toMatchObject({ inquiries: [], emails: [] })
     const rows = await database.query.selectFrom('inquiry').select(['reference', 'email']).execute()
     expect(rows.toSorted((a, b) => (a.email < b.email ? -1 : 1))).toEqual([
@@ -294,4 +297,12 @@ describeEachEngine('personal data at the desk', (_engine, open) => {
     }
     expect(await database.query.selectFrom('audit').select('position').execute()).toHaveLength(120)
   })
+})
+
+test('what is left names PostgreSQL’s files, and mail files of other processes', () => {
+  const settings = readConfig({ DATABASE_URL: 'postgres://localhost/x', SERVICE_SECRET_FILE: 'secret' })
+  const left = whatIsLeft(settings).join(' ')
+  expect(left).toContain('writes over their places in its files later')
+  expect(left).toContain('another process of the service go after 7 days')
+  expect(whatIsLeft(readConfig({})).join(' ')).not.toContain('PostgreSQL')
 })

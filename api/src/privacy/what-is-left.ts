@@ -15,9 +15,11 @@ export function whatIsLeft({
     `Copies of the database keep them until they expire (${retention.backup} days at most), here and wherever they were taken.`,
     ...(databaseUrl === undefined
       ? []
-      : ['PostgreSQL keeps them in its dumps, archives and log as long as those are kept.']),
+      : [
+          'PostgreSQL writes over their places in its files later, and keeps them in its dumps, archives and log as long as those are kept.',
+        ]),
     smtpUrl === undefined
-      ? 'E-mails that were written as files go with the rest.'
+      ? 'E-mails that were written as files go with the rest; those of another process of the service go after 7 days.'
       : `The mailbox ${mailTo} keeps the e-mails that went there: look for the reference and the address, and delete them.`,
   ]
 }

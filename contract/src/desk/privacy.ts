@@ -89,8 +89,7 @@ export const PersonSheetSchema = z.object({
 export type PersonSheet = z.output<typeof PersonSheetSchema>
 export const ErasedSchema = z.object({
   count: z.number(),
-  /** Whether the file of the database was written anew at once; if not, the next retention does it. */
-  isOverwritten: z.boolean(),
+  /** Sentences: what still holds the data. */
   left: z.array(z.string()),
 })
 

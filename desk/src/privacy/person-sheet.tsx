@@ -62,12 +62,6 @@ export function PersonSheetView({ sheet, onChanged, onReadAgain }: Props) {
       </header>
       {erased && (
         <Card title={`${erased.count} ${erased.count === 1 ? 'submission was' : 'submissions were'} emptied`}>
-          {!erased.isOverwritten && (
-            <p>
-              The database was too busy to overwrite what they held: erase once more later, or wait for the
-              night.
-            </p>
-          )}
           <p>Still to do:</p>
           <ul className={styles.list}>
             {erased.left.map((sentence) => (
