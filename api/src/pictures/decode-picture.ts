@@ -1,4 +1,4 @@
-/** Decodes a picture in a process without secrets, under limits that the kernel enforces. */
+/** Decodes a picture in a process of its own, under limits that Node's permissions and the kernel enforce. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { second } from '../clock.ts'
@@ -74,6 +74,15 @@ const withLimits = [
   'exec "$@"',
 ].join('; ')
 
+/** What Node lets the process read: its own code, and none of the service's data, secrets or settings. A native library is not bound by it. */
+export const permissions: readonly string[] = [
+  '--permission',
+  ...['node_modules', 'package.json', 'api/package.json', 'api/src/pictures', 'contract'].map(
+    (path) => `--allow-fs-read=${join(repository, path)}`,
+  ),
+  '--allow-addons',
+]
+
 async function run(order: PictureOrder, file: Uint8Array, limits: PictureLimits): Promise<DecodedPicture[]> {
   if (file.length > limits.bytes) throw new PictureError('bytes')
   const words = [
@@ -82,9 +91,7 @@ async function run(order: PictureOrder, file: Uint8Array, limits: PictureLimits)
     String(limits.memory),
     String(Math.ceil(limits.time / second) + 1),
     process.execPath,
-    '--permission',
-    '--allow-fs-read=*',
-    '--allow-addons',
+    ...permissions,
     join(repository, 'api/src/pictures/picture-process.ts'),
   ]
   // Without our environment: it holds passwords of the database and of the mail server.

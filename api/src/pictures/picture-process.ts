@@ -1,6 +1,6 @@
 /**
- * Decodes one picture in a process of its own, which ends afterwards: a decoder that a bad file exploits reaches neither the service's
- * memory nor its secrets. Reads a line of JSON (`PictureOrder`) and the file from its standard input; writes a line of JSON
+ * Decodes one picture in a process of its own, which ends afterwards: a decoder that a bad file exploits shares no memory with the
+ * service. Reads a line of JSON (`PictureOrder`) and the file from its standard input; writes a line of JSON
  * (`PictureOutcome`) and the pictures that it made. Started by `decode-picture.ts`, which sets its limits.
  */
 import { buffer } from 'node:stream/consumers'
