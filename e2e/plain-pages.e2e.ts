@@ -206,7 +206,11 @@ test('line 79: the policy has its five articles, and the terms their three figur
     await expect(page.locator('main')).toContainText(words)
   }
   await page.goto('/legal_terms')
-  for (const words of ['within 48 hours', '50 euro for each participant', '125 euro'])
+  for (const words of [
+    'within 48 hours',
+    '50 euro fee for a new sample kit, per participant',
+    '125 euro refund penalty',
+  ])
     await expect(page.locator('main')).toContainText(words)
 })
 

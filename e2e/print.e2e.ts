@@ -229,9 +229,9 @@ test('a service prints on at most six sheets, each test with the address of its 
 test('the steps of a request are printed together on every service', async ({ page }) => {
   await open(page, '/services/metrology')
   const sheets = await print(page)
-  const own = sheets.filter(({ text }) => text.includes(bare(requestWords.samples.steps[0]?.text ?? '')))
+  const own = sheets.filter(({ text }) => text.includes(bare(requestWords.calibration.steps[0]?.text ?? '')))
   expect(own).toHaveLength(1)
-  for (const { title, text } of requestWords.samples.steps) {
+  for (const { title, text } of requestWords.calibration.steps) {
     expect(own[0]?.text).toContain(bare(title))
     expect(own[0]?.text).toContain(bare(text))
   }
