@@ -72,7 +72,7 @@ export function claimsOf(
   }
   const alone = facts.items.length === 1
   return facts.items.map(({ name, field }) => {
-    if (field) return `${capitalised(listedFields[field].since)}; the schedule decides`
+    if (field) return capitalised(listedFields[field].since)
     return alone ? 'None claimed' : `${name}: none claimed`
   })
 }

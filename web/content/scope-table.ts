@@ -52,7 +52,7 @@ function placeOf({ done: place }: AccreditationFacts): MaybePending {
 
 export const scopeTable = {
   heading: 'What is claimed, service by service',
-  lead: `The years above name fields; a schedule lists items, properties and methods. This table says of each service where it is done and what is claimed for it. ${isPending(passedOn) ? passedOn.placeholder : passedOn}`,
+  lead: `The years name fields; a schedule lists items, properties and methods, and decides. This table says of each service where it is done and what is claimed for it. ${isPending(passedOn) ? passedOn.placeholder : passedOn}`,
   search: {
     label: 'Search the table',
     found: 'of {all} rows',

@@ -187,7 +187,7 @@ export const bioburden: TestRecord = {
             },
             {
               title: 'The result',
-              text: 'Method 1 allows up to 2 positive units of 100, VDmax up to 1 of 10. With more, the dose has to be raised or set again, as the standard says; VDmax with 2 asks for a second verification dose first.',
+              text: 'Method 1 allows up to 2 positive units of 100, VDmax up to 1 of 10; with 2 by VDmax a second verification dose decides. With more, the dose has to be raised or set again, as the standard says.',
             },
           ],
         },

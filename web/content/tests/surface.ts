@@ -157,7 +157,7 @@ export const surface: TestRecord = {
             ],
             ['Hands, gloves', 'Swab, or fingertips on a plate', '*Staphylococcus aureus*, *E. coli*'],
             ['Drains, cold rooms, slicers', 'Swab', '*Listeria*'],
-            ['Ice, ice machine', 'Ice melted in a sterile bottle', 'As [drinking water](/watermicrobiology)'],
+            ['Ice, ice machine', 'Ice, in a sterile bottle', 'As [drinking water](/watermicrobiology)'],
             ['Food', 'Not covered by this page', 'Ask whether we test it'],
           ],
           note: 'Name the organisms in the request: the quotation says which of them we test, and by which method. The limits are those of your food safety plan.',
