@@ -5,24 +5,22 @@ import { consentVersion } from '@laboratory/contract/envelope'
 import { defaultRetention, periodInWords, periodRows } from '@laboratory/contract/retention'
 import { VisitSchema } from '@laboratory/contract/visit'
 import { expect, test } from 'vitest'
-import { type Mark, parseMarks } from '@laboratory/design/ui/inline-text/marks.ts'
+import { hasOpenMark } from '@laboratory/design/ui/inline-text/marks.ts'
+import { linkFault, linksIn } from '../scripts/link-fault.ts'
 import { signIndex, signSheets } from './pages/before-you-sign.ts'
 import { contact } from './pages/contact.ts'
 import { privacy } from './pages/privacy.ts'
 import { quality } from './pages/quality.ts'
 import { register } from './pages/register.ts'
-import { servicesPage } from './pages/services.ts'
 import { yourDnaData } from './pages/your-dna-data.ts'
 import { findPage, indexedPaths, pages, standardPages } from './pages.ts'
 import { testsOfPersons } from './persons.ts'
 import { requestWords } from './request-process.ts'
-import { accreditationDocuments } from './scope.ts'
 import { screeningRows } from './screening-example.ts'
 import { services } from './services/all.ts'
 import { struckIn } from './struck.ts'
 import * as laboratory from './laboratory.ts'
 import { testRecords, testsOfService } from './tests/records.ts'
-import { toolsOf } from './tools.ts'
 import { isPending, type Section } from './types.ts'
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
@@ -48,66 +46,11 @@ function* texts(
 
 const allTexts = modules.flatMap(({ name, exports }) => [...texts(exports, name)])
 
-function linksIn(marks: readonly Mark[]): string[] {
-  return marks.flatMap((mark) =>
-    mark.type === 'text' ? [] : [...(mark.type === 'link' ? [mark.href] : []), ...linksIn(mark.children)],
-  )
-}
-
-/** The fragments of a page: sections and cards of its record, and what its template adds. */
-function fragmentsOf(path: string): Set<string> {
-  const ids: string[] = ['main', 'top']
-  const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    if ('id' in value && typeof value.id === 'string') ids.push(value.id)
-    for (const inner of Object.values(value)) collect(inner)
-  }
-  for (const record of pages) if (record.path === path) collect(record)
-  const service = services.find((record) => record.path === path)
-  if (service) {
-    for (const { slug, sections } of testsOfService(service.slug)) {
-      ids.push(
-        slug,
-        ...sections.filter(({ inTab }) => inTab ?? service.wholeTests).map(({ id }) => `${slug}-${id}`),
-      )
-    }
-  }
-  ids.push(...toolsOf(path.slice(1)).map(({ name }) => name))
-  if (path === quality.path) ids.push('accreditations', 'documents', 'timeline', 'scope')
-  if (path === contact.path) ids.push('inquiry')
-  if (path === servicesPage.path) ids.push('list', 'turnaround', 'areas')
-  if (service || testRecords.some((record) => record.path === path)) ids.push('questions', 'tests', 'process')
-  return new Set(ids)
-}
-
-const addresses = new Set<string>(pages.map(({ path }) => path))
-const fileAddresses = new Set([
-  '/news/feed.xml',
-  ...accreditationDocuments.map(({ fileName }) => `/documents/${fileName}`),
-])
-const subjects = new Set<string>([...services, ...testRecords].map(({ slug }) => slug))
-
-/** What is wrong with a link, if anything. */
-function faultOf(href: string): string | undefined {
-  if (/^https:\/\/[^\s]+$/.test(href) || /^(tel|mailto):/.test(href)) return undefined
-  if (!href.startsWith('/')) return 'is no address of the site'
-  const url = new URL(href, 'https://site.example')
-  if (fileAddresses.has(url.pathname) || url.pathname === '/') return undefined
-  if (!addresses.has(url.pathname)) return 'leads to no page'
-  const fragment = decodeURIComponent(url.hash.slice(1))
-  if (fragment && !fragmentsOf(url.pathname).has(fragment)) return `has no such fragment on ${url.pathname}`
-  const subject = url.searchParams.get('subject')
-  if (subject !== null && !subjects.has(subject)) return `names the unknown subject ${subject}`
-  return undefined
-}
-
 test('every link in a text leads to a page and a fragment that exist', () => {
-  const links = allTexts.flatMap(({ text, where }) =>
-    linksIn(parseMarks(text)).map((href) => ({ href, where })),
-  )
+  const links = allTexts.flatMap(({ text, where }) => linksIn(text).map((href) => ({ href, where })))
   expect(links.length).toBeGreaterThan(40)
   expect(
-    links.flatMap(({ href, where }) => (faultOf(href) ? [`${where}: ${href} ${faultOf(href)}`] : [])),
+    links.flatMap(({ href, where }) => (linkFault(href) ? [`${where}: ${href} ${linkFault(href)}`] : [])),
   ).toEqual([])
 })
 
@@ -115,16 +58,12 @@ test('every address in a record leads somewhere', () => {
   const links = allTexts.filter(({ key, text }) => (key === 'href' || key === 'path') && text.startsWith('/'))
   expect(links.length).toBeGreaterThan(40)
   expect(
-    links.flatMap(({ text, where }) => (faultOf(text) ? [`${where}: ${text} ${faultOf(text)}`] : [])),
+    links.flatMap(({ text, where }) => (linkFault(text) ? [`${where}: ${text} ${linkFault(text)}`] : [])),
   ).toEqual([])
 })
 
 test('inline marks are closed', () => {
-  const open = allTexts.filter(({ text }) => {
-    const rest = (marks: readonly Mark[]): string =>
-      marks.map((mark) => (mark.type === 'text' ? mark.text : rest(mark.children))).join('')
-    return /\*\*|\]\(|(?<![\w\s])\*(?=\w)/.test(rest(parseMarks(text)))
-  })
+  const open = allTexts.filter(({ text }) => hasOpenMark(text))
   expect(open.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
 })
 

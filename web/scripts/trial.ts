@@ -20,8 +20,7 @@ const { values: options } = endOnUsage(() =>
 const web = join(import.meta.dirname, '..')
 const folder = join(web, 'build/trial')
 const site = join(folder, 'site')
-const today = new Date().toISOString().slice(0, 10)
-const answers = madeUpAnswers(questions, today)
+const answers = madeUpAnswers(questions)
 
 mkdirSync(join(folder, 'documents'), { recursive: true })
 const write = (name: string, content: unknown) =>

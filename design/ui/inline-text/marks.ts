@@ -31,3 +31,8 @@ export function plainText(text: string): string {
     marks.map((mark) => (mark.type === 'text' ? mark.text : flatten(mark.children))).join('')
   return flatten(parseMarks(text))
 }
+
+/** Whether a mark begins and does not end, so that readers would see it. */
+export function hasOpenMark(text: string): boolean {
+  return /\*\*|\]\(|(?<![\w\s])\*(?=\w)/.test(plainText(text))
+}

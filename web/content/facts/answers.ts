@@ -1,7 +1,7 @@
 /** The answers that the laboratory has given: read once, and checked before anything is made of them. */
 import { readFileSync } from 'node:fs'
 import committed from './answers.json' with { type: 'json' }
-import { checkAnswer } from './check-answer.ts'
+import { checkAnswer, pastProblem } from './check-answer.ts'
 import type { Answer, AnswersFile, Question } from './question.ts'
 import { questions } from './questions.ts'
 import { trialFacts } from './trial.ts'
@@ -37,7 +37,9 @@ export function problemsOf(file: unknown, asked: readonly Question[] = questions
     if (value === undefined || value === null) problems.push('has no value.')
     else {
       const checked = checkAnswer(question, value)
+      const past = pastProblem(question, value, on ?? '')
       if (!checked.ok) problems.push(checked.problem)
+      else if (past) problems.push(past)
       else if (JSON.stringify(checked.value) !== JSON.stringify(value))
         problems.push(
           `is written ${JSON.stringify(value)}; its spelling is ${JSON.stringify(checked.value)}.`,

@@ -14,12 +14,12 @@ export type Given = Single | readonly Single[]
 
 export type Checked =
   | { readonly ok: true; readonly value: AnswerValue }
-  /** One sentence for the person who answered. */
-  | { readonly ok: false; readonly problem: string }
+  /** One sentence for the person who answered; of a picture also which of its words are wrong. */
+  | { readonly ok: false; readonly problem: string; readonly part?: 'alt' | 'consent' }
 
 export type Asked = Pick<
   Question,
-  'kind' | 'unit' | 'many' | 'longest' | 'choices' | 'example' | 'meanwhile' | 'fileName' | 'showsPeople'
+  'kind' | 'unit' | 'years' | 'many' | 'longest' | 'choices' | 'example' | 'fileName' | 'showsPeople'
 >
 
 /** Characters of an answer, and entries of a list, where the question sets no limit of its own. */
@@ -33,15 +33,23 @@ const limits = {
   consent: 300,
 } as const
 
-/** What people write where they have no answer yet. */
-const noAnswer =
-  /^(?:tbd|tbc|tba|todo|to do|to follow|to be (?:confirmed|decided|announced|supplied)|n\/?a|none yet|unknown|not known|\?+|x{2,}|\.{2,}|-+|pending)\.?$/i
+/** What people write where they have no answer yet, in English and French: as the whole answer, and as its beginning. */
+const noAnswer: readonly RegExp[] = [
+  /^(?:tb[acd]|todo|to do|(?:still )?to (?:follow|come|be (?:supplied|provided|completed|defined))(?: later| soon)?|n\/?a|none yet|unknown|not (?:yet )?known|pending|soon|later|ditto|same|idem|en (?:cours|attente)|plus tard|aucune idée|["″〃'’,“”«»]+|\?+|x{2,}|…|\.{2,}|[-–—]+)\.?$/i,
+  /^(?:(?:still )?to be (?:confirmed|decided|announced|advised)|à (?:confirmer|venir|suivre|définir|compléter|préciser|déterminer)|(?:same )?as (?:above|below|before)|(?:see|voir) (?:above|below|attached|ci-|plus haut|pièce)|ci-joint|comme ci-|(?:i |we )?(?:do not|don['’]t) know|je ne sais)/i,
+  /^(?:we|i)(?: will|['’]ll) (?:send|tell|confirm|check|ask|let)\b.{0,60}\b(?:later|soon|shortly|tomorrow|next (?:week|month))\b/i,
+]
 
-/** Kinds whose example is never true, so that it cannot be the answer. */
-const exampleIsMadeUp: readonly FactKind[] = ['telephone', 'email', 'address', 'link']
+/** Kinds whose example is never true, and words by which an example of the others shows that it is made up. */
+const madeUpKinds: readonly FactKind[] = ['telephone', 'email', 'address', 'link', 'coordinates']
+const madeUpWords = /0{3}|\b(?:example|sentences?|edition)\b/i
 
 const right = (value: AnswerValue): Checked => ({ ok: true, value })
-const wrong = (problem: string): Checked => ({ ok: false, problem })
+const wrong = (problem: string, part?: 'alt' | 'consent'): Checked => ({
+  ok: false,
+  problem,
+  ...(part && { part }),
+})
 
 /**
  * Checks an answer and brings it into the one spelling that is stored.
@@ -52,7 +60,7 @@ export function checkAnswer(question: Asked, given: Given): Checked {
   const singles: readonly Single[] = isSeveral(given) ? given : [given]
   if (singles.some((single) => single instanceof Date && Number.isNaN(single.getTime())))
     return wrong('The date cannot be read.')
-  if (question.kind === 'list') return checkList(given, question.many ?? limits.list)
+  if (question.kind === 'list' || question.kind === 'days') return checkList(given, question)
   if (question.many === undefined) {
     return isSeveral(given) ? wrong('This question takes one answer, not a list.') : checkOne(question, given)
   }
@@ -93,30 +101,34 @@ function checkOne(question: Asked, given: Single): Checked {
     return wrong('This is no answer to this question.')
   const written = asText(given).trim()
   if (written === '') return wrong('The answer is empty.')
-  if (noAnswer.test(written))
-    return wrong(`“${written}” is no answer: leave the cell empty until there is one.`)
+  if (isNoAnswer(written)) return wrong(`“${written}” is no answer: leave the cell empty until there is one.`)
   if (/^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL)[!?]?/.test(written))
     return wrong(`“${written}” is an error of the spreadsheet: type the answer itself.`)
   if (written.startsWith('=')) return wrong('This is a formula: type the answer itself.')
-  if (written === question.example?.trim() && exampleIsMadeUp.includes(question.kind))
-    return wrong(`“${written}” is the example: write your own answer.`)
+  if (isMadeUpExample(question, written)) return wrong(`“${written}” is the example: write your own answer.`)
   if (question.choices) return checkChoice(question.choices, written)
-  return question.kind === 'list' ? checkList(given, limits.list) : byKind[question.kind](given, question)
+  return question.kind === 'list' || question.kind === 'days'
+    ? checkList(given, question)
+    : byKind[question.kind](given, question)
+}
+
+function isNoAnswer(written: string): boolean {
+  return noAnswer.some((words) => words.test(written))
+}
+
+function isMadeUpExample({ kind, example }: Asked, written: string): boolean {
+  return written === example?.trim() && (madeUpKinds.includes(kind) || madeUpWords.test(written))
 }
 
 const byKind: Readonly<
   Record<
-    Exclude<FactKind, 'list' | 'picture'>,
+    Exclude<FactKind, 'list' | 'days' | 'picture'>,
     (given: string | number | boolean | Date, asked: Asked) => Checked
   >
 > = {
   text: (given, { longest }) => {
-    const checked = checkText(asText(given), { label: 'The answer', max: longest ?? limits.text })
-    if (!checked.ok) return checked
-    if (/\]\((?!\/)/.test(checked.value))
-      return wrong('A link in a text leads to a page of the site: [words](/contact).')
-    // The one spelling of an apostrophe on the site.
-    return right(checked.value.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’'))
+    const checked = checkWords(asText(given), { label: 'The answer', max: longest ?? limits.text })
+    return checked.ok ? right(checked.value) : checked
   },
   telephone: (given) => checkTelephone(asText(given)),
   email: (given) => checkEmail(asText(given)),
@@ -127,10 +139,13 @@ const byKind: Readonly<
     return checkText(oneLine, { label: 'The address', max: limits.address })
   },
   link: (given) => checkLink(asText(given)),
-  date: (given) => {
+  date: (given, { years }) => {
     const date = readDay(given)
-    return 'problem' in date ? wrong(date.problem) : right(date.day)
+    if ('problem' in date) return wrong(date.problem)
+    const problem = yearProblem(date.day, years)
+    return problem ? wrong(problem) : right(date.day)
   },
+  coordinates: (given) => checkCoordinates(asText(given)),
   money: checkMoney,
   number: checkNumber,
   'yes-no': checkYesNo,
@@ -162,19 +177,26 @@ function checkPicture(given: Single, { fileName, many, showsPeople }: Asked): Ch
     )
   }
   const alt = checkText(given.alt ?? '', { label: 'What the picture shows', max: limits.alt })
-  if (!alt.ok) return wrong('Say in a few words what the picture shows, for those who cannot see it.')
+  if (!alt.ok) return wrong('Say in a few words what the picture shows, for those who cannot see it.', 'alt')
   if (!given.consent?.trim()) {
     return showsPeople
-      ? wrong('The picture shows people: say where the written consent of everybody shown is kept.')
+      ? wrong(
+          'The picture shows people: say where the written consent of everybody shown is kept.',
+          'consent',
+        )
       : right({ name, alt: alt.value })
   }
   const consent = checkText(given.consent, { label: 'The consent', max: limits.consent })
-  return consent.ok ? right({ name, alt: alt.value, consent: consent.value }) : consent
+  return consent.ok
+    ? right({ name, alt: alt.value, consent: consent.value })
+    : wrong(consent.problem, 'consent')
 }
 
+/** Without characters that nobody sees, which come along when something is copied: of no width, and the mark of a byte order. */
 function asText(given: Single): string {
   if (given instanceof Date) return given.toISOString().slice(0, 10)
-  return typeof given === 'object' ? (given.name ?? '') : String(given)
+  const written = typeof given === 'object' ? (given.name ?? '') : String(given)
+  return written.replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, '')
 }
 
 function isSeveral<One>(given: One | readonly One[]): given is readonly One[] {
@@ -199,6 +221,15 @@ function checkText(
   if (data.includes('\ufffd'))
     return { ok: false, problem: 'Some letters were lost when the file was saved: type them again.' }
   return { ok: true, value: data }
+}
+
+/** A text of the site; its apostrophes in the one spelling of the site. */
+function checkWords(given: string, options: { label: string; max: number }): ReturnType<typeof checkText> {
+  const checked = checkText(given, options)
+  if (!checked.ok) return checked
+  if (/\]\((?!\/)/.test(checked.value))
+    return { ok: false, problem: 'A link in a text leads to a page of the site: [words](/contact).' }
+  return { ok: true, value: checked.value.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’') }
 }
 
 function checkChoice(choices: readonly string[], given: string): Checked {
@@ -261,6 +292,46 @@ function checkLink(given: string): Checked {
   return right(url.href)
 }
 
+/** Latitude and longitude as a map gives them, in and around Mauritius with its islands: a slip would send customers elsewhere. */
+function checkCoordinates(given: string): Checked {
+  const [latitude, longitude, ...rest] = given
+    .replaceAll('−', '-')
+    .split(/[,;\s]+/)
+    .filter((part) => part !== '')
+    .map((part) => (/^-?[0-9]{1,2}\.[0-9]{2,8}°?$/.test(part) ? Number.parseFloat(part) : Number.NaN))
+  return rest.length === 0 && isBetween(latitude, -21, -10) && isBetween(longitude, 56, 64)
+    ? right(`${latitude}, ${longitude}`)
+    : wrong(
+        `“${given.trim()}” is no place in Mauritius: write latitude and longitude, such as -20.12345, 57.12345.`,
+      )
+}
+
+function isBetween(number: number | undefined, least: number, most: number): boolean {
+  return number !== undefined && number >= least && number <= most
+}
+
+function yearProblem(day: string, years: Asked['years']): string | undefined {
+  const [first, last] = years ?? [0, 9999]
+  const year = Number(day.slice(0, 4))
+  if (year >= first && year <= last) return undefined
+  return `The day must be ${first === last ? `in ${first}` : `in ${first} or later`}, not ${day}.`
+}
+
+/**
+ * Whether the day of a sign-off has been when it was said.
+ * @param on ISO date on which it was said
+ * @returns a sentence when it has not
+ */
+export function pastProblem(
+  { day }: Pick<Question, 'day'>,
+  value: AnswerValue,
+  on: string,
+): string | undefined {
+  return day === 'past' && String(value) > on
+    ? `The day ${String(value)} is after ${on}, the day on which this was said: write the day on which it was done.`
+    : undefined
+}
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
@@ -275,7 +346,7 @@ export function readDay(given: Single): { readonly day: string } | { readonly pr
       : dayOf(given.toISOString())
   const written = asText(given).trim()
   // 5 digits alone: a spreadsheet's day between 1982 and 2119, as a CSV file holds it when the cell was not shown as a date.
-  if (/^[3-7][0-9]{4}(?:\.0+)?$/.test(written)) {
+  if (/^[3-7][0-9]{4}(?:\.[0-9]+)?$/.test(written)) {
     return dayOf(new Date(Date.UTC(1899, 11, 30) + Number(written) * 86_400_000).toISOString())
   }
   return dayOf(written)
@@ -283,11 +354,14 @@ export function readDay(given: Single): { readonly day: string } | { readonly pr
 
 function dayOf(written: string): { readonly day: string } | { readonly problem: string } {
   const example = 'write it as 31/12/2027 or 2027-12-31'
-  const [, isoYear, isoMonth, isoDay] =
-    /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(written) ?? []
+  const [, weekday = '', date = ''] =
+    /^(?:((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})[.,]*\s+)?(.*)$/is.exec(written) ?? []
+  // A time of day is left out.
+  const bare = date.replace(/[T ][0-9]{1,2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]+)?)?Z?$/, '')
+  const [, isoYear, isoMonth, isoDay] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(bare) ?? []
   const [, localDay, localMonth, localYear] =
     /^([0-9]{1,2})[/. -]([0-9]{1,2}|[a-z]{3,9})\.?[/. -]([0-9]{4})$/i.exec(
-      written.replace(/(?<=\d)(?:st|nd|rd|th)\b/i, ''),
+      bare.replace(/(?<=\d)(?:st|nd|rd|th)\b/i, ''),
     ) ?? []
   const [year, monthText, day] = [isoYear ?? localYear, isoMonth ?? localMonth, isoDay ?? localDay]
   if (!year || !monthText || !day) return { problem: `“${written}” is not a date: ${example}.` }
@@ -304,7 +378,11 @@ function dayOf(written: string): { readonly day: string } | { readonly problem: 
     return { problem: `“${written}” is not a date: that month has ${days} days.` }
   if (Number(year) < 1950 || Number(year) > 2100)
     return { problem: `“${written}” is too far away to be meant: ${example}.` }
-  return { day: `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` }
+  const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const falls = new Date(iso).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  if (!falls.toLowerCase().startsWith(weekday.slice(0, 3).toLowerCase()))
+    return { problem: `“${written}” cannot be right: that day is a ${falls}.` }
+  return { day: iso }
 }
 
 /** A number as people write it in Mauritius: 1,500.50, 1 500,5 or 1500.5; undefined when it could mean two things, or none. */
@@ -316,14 +394,23 @@ function readDecimal(written: string): number | undefined {
   return undefined
 }
 
+/** 12.500 is twelve thousand five hundred for some who write French or German. */
+const meansTwoThings = /^[1-9][0-9]{0,2}\.[0-9]{3}$/
+const twoThings = (written: string, ways: string) =>
+  `“${written}” could mean two things: write it as ${ways}.`
+
+/** Units of which there are parts: everything else is counted in wholes. */
+const measures = /^(?:[µm]?l|litres?|[mk]?g|[cm]?m|°C|%|hours?|days?)\b/
+
 function checkMoney(given: Single): Checked {
   const written = asText(given).trim()
   const example = 'write an amount in rupees, such as Rs 1,500'
   const bare = written.replace(/^(?:Rs\.?|MUR|₨)\s*/i, '').replace(/\s*(?:Rs\.?|MUR|₨|rupees?|\/-)$/i, '')
   if (/[€$£]|\b(?:eur|usd|gbp|zar)\b/i.test(bare)) return wrong(`“${written}” is not in rupees: ${example}.`)
+  if (meansTwoThings.test(bare)) return wrong(twoThings(written, '12,500 or 12.50'))
   const amount = readDecimal(bare)
   if (amount === undefined) return wrong(`“${written}” is not one amount: ${example}.`)
-  if (amount < 0 || amount > 100_000_000) return wrong(`“${written}” cannot be right: ${example}.`)
+  if (amount <= 0 || amount > 100_000_000) return wrong(`“${written}” cannot be right: ${example}.`)
   if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6)
     return wrong(`“${written}” has parts of a cent: ${example}.`)
   return right(amount)
@@ -333,12 +420,15 @@ function checkNumber(given: Single, { unit }: Asked): Checked {
   const written = asText(given).trim()
   const example = `write one number${unit ? `; the unit (${unit}) is known` : ', such as 12 or 2.5'}`
   const [, digits = '', said = ''] = /^(-?[0-9][0-9.,'\u00a0\u202f ]*)(.*)$/u.exec(written) ?? []
+  if (meansTwoThings.test(digits.trim())) return wrong(twoThings(written, '12,500 or 12.5'))
   const amount = readDecimal(digits)
   const saidUnit = said.trim().toLowerCase()
   if (amount === undefined || /^[–-]/.test(saidUnit))
     return wrong(`“${written}” is not one number: ${example}.`)
   if (saidUnit !== '' && singular(saidUnit) !== singular(unit?.toLowerCase() ?? ''))
     return wrong(`“${written}” has another unit: ${example}.`)
+  if (amount <= 0 || !(Number.isInteger(amount) || measures.test(unit ?? '')))
+    return wrong(`“${written}” cannot be right: ${example}.`)
   return right(amount)
 }
 
@@ -346,7 +436,8 @@ function singular(unit: string): string {
   return unit.replace(/s$/, '')
 }
 
-function checkList(given: Given, most: number): Checked {
+function checkList(given: Given, asked: Asked): Checked {
+  const most = asked.many ?? limits.list
   const written = isSeveral(given) ? given.map(asText).join('\n') : asText(given)
   const lines = linesOf(written)
   // Who may not know of Alt+Enter writes one line with semicolons.
@@ -357,13 +448,28 @@ function checkList(given: Given, most: number): Checked {
   if (items.length > most) return wrong(`The list must have ${most} entries or fewer.`)
   const values: string[] = []
   for (const item of items) {
-    if (noAnswer.test(item)) return wrong(`“${item}” is no entry: leave it out until there is one.`)
-    const checked = checkText(item, { label: `The entry “${item.slice(0, 30)}…”`, max: limits.listLine })
+    if (isNoAnswer(item)) return wrong(`“${item}” is no entry: leave it out until there is one.`)
+    if (isMadeUpExample(asked, item)) return wrong(`“${item}” is the example: write your own entry.`)
+    const entry = asked.kind === 'days' ? dayWithName(item, asked) : item
+    if (typeof entry !== 'string') return entry
+    const checked = checkWords(entry, { label: `The entry “${item.slice(0, 30)}…”`, max: limits.listLine })
     if (!checked.ok) return checked
     if (values.includes(checked.value)) return wrong(`“${item}” stands in the list twice.`)
     values.push(checked.value)
   }
   return right(values)
+}
+
+/** "2028-01-01 New Year’s Day", from a line with a day as people write it and a name behind it. */
+function dayWithName(line: string, { years }: Asked): string | Checked {
+  const [, written = '', name = ''] =
+    /^((?:[a-z]{3,9}[.,]? )?[0-9]{1,4}(?:st|nd|rd|th)?[/. -](?:[0-9]{1,2}|[a-z]{3,9})\.?[/. -][0-9]{1,4})[\s:,–—-]+(\p{L}.*)$/iu.exec(
+      line,
+    ) ?? []
+  if (name === '') return wrong(`“${line}” is no day with its name: write 01/01/2028 New Year’s Day.`)
+  const date = readDay(written)
+  const problem = 'problem' in date ? date.problem : yearProblem(date.day, years)
+  return problem === undefined && 'day' in date ? `${date.day} ${name}` : wrong(`${line}: ${problem}`)
 }
 
 const yes = ['yes', 'y', 'true', '1', 'oui', 'o', 'x', '✓', '✔']

@@ -9,7 +9,8 @@ import type { SitePath } from '../types.ts'
  * - `text`: a phrase or sentences, with the inline marks of content;
  * - `telephone`: as people read it, with the country's prefix ("+230 000 0000"); `email`; `address`: in one line, parts after commas;
  *   `link`: an https address;
- * - `date`: ISO ("2027-05-31");
+ * - `date`: ISO ("2027-05-31"); `days`: an array of days with their names ("2028-01-01 New Year’s Day");
+ * - `coordinates`: latitude and longitude in degrees ("-20.12345, 57.12345");
  * - `money`: a number in the currency of `unit`; `number`: a number, its `unit` behind it;
  * - `list`: an array of phrases; `yes-no`: true or false;
  * - `pdf`: the name of a file in `web/documents`;
@@ -23,6 +24,8 @@ export type FactKind =
   | 'address'
   | 'link'
   | 'date'
+  | 'days'
+  | 'coordinates'
   | 'money'
   | 'number'
   | 'list'
@@ -52,6 +55,10 @@ export type QuestionWords = {
   readonly unit?: string
   /** How many answers it takes at most, in an array; without it, one that is no array. */
   readonly many?: number
+  /** Of a date: one that has been (a sign-off), or one on which something ends: `npm run facts -- check` watches it. */
+  readonly day?: 'past' | 'end'
+  /** Of a date, and of days: the first and the last year in which they may lie. */
+  readonly years?: readonly [first: number, last: number]
   /** Characters that a text may have, where the place is narrow. */
   readonly longest?: number
   readonly who: Answerer
@@ -96,7 +103,7 @@ export type ValueOf<Kind extends FactKind> = Kind extends 'money' | 'number'
   ? number
   : Kind extends 'yes-no'
     ? boolean
-    : Kind extends 'list'
+    : Kind extends 'list' | 'days'
       ? readonly string[]
       : Kind extends 'picture'
         ? PictureAnswer

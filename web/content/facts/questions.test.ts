@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkAnswer } from './check-answer.ts'
 import { questionGroups, questions } from './questions.ts'
 
 test('no id is given twice, and each says what it is about', () => {
@@ -21,4 +22,12 @@ test('money names its currency, a file its name, and a choice belongs to a text'
       ((choices !== undefined || longest !== undefined) && kind !== 'text'),
   )
   expect(faults.map(({ id }) => id)).toEqual([])
+})
+
+test('an example has the form of an answer', () => {
+  const faults = questions.flatMap(({ example, ...question }) => {
+    const checked = example === undefined ? undefined : checkAnswer(question, example)
+    return checked?.ok === false ? [`${question.id}: ${checked.problem}`] : []
+  })
+  expect(faults).toEqual([])
 })

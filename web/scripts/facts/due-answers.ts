@@ -4,9 +4,17 @@ import type { Answer, Question } from '../../content/facts/question.ts'
 /** Days before an answer is to be looked at again on which the check begins to say so. */
 const notice = 31
 
-/** The day on which an answer is to be looked at again: the one that it names, or the months that its question sets. */
-export function lookAgainDay(question: Pick<Question, 'lookAgain'>, answer: Answer): string | undefined {
-  if (answer.lookAgain !== undefined || question.lookAgain === undefined) return answer.lookAgain
+type Watched = Pick<Question, 'day' | 'lookAgain'>
+
+/** The day on which an answer ends: the one that it is, or the one that it names. */
+export function endOf({ day }: Watched, { value, lookAgain }: Answer): string | undefined {
+  return day === 'end' && !(lookAgain && lookAgain < String(value)) ? String(value) : lookAgain
+}
+
+/** The day on which an answer is to be looked at again: its end, or after the months that its question sets. */
+export function lookAgainDay(question: Watched, answer: Answer): string | undefined {
+  const end = endOf(question, answer)
+  if (end !== undefined || question.lookAgain === undefined) return end
   const day = new Date(answer.on)
   const month = day.getUTCMonth() + question.lookAgain
   // The last day of a shorter month, not the first days of the next.

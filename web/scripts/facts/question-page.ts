@@ -182,7 +182,9 @@ function wordsOf(question: Question): readonly [string, string, string] {
   const example = exampleOf(question)
   const notes = [
     help,
-    kind === 'list' || many ? 'One on each line (Alt+Enter begins a new line).' : undefined,
+    kind === 'list' || kind === 'days' || many
+      ? 'One on each line (Alt+Enter begins a new line).'
+      : undefined,
     kind === 'number' && unit ? `A number, in ${unit}.` : undefined,
     kind === 'money' ? 'An amount in rupees.' : undefined,
     kind === 'pdf' || kind === 'picture'
@@ -342,6 +344,8 @@ const hints: Readonly<Record<Question['kind'], string>> = {
   address: 'Parts of the address, after commas.',
   link: 'The address of the page, with https:// in front.',
   date: 'A day, such as 24/12/2026.',
+  days: 'A day and its name on each line.',
+  coordinates: 'Latitude and longitude, as a map gives them.',
   money: 'An amount in rupees.',
   number: 'One number.',
   list: 'One on each line (Alt+Enter begins a new line).',

@@ -9,7 +9,7 @@ import { openXlsx, readXlsx, writeCsv, writeXlsx } from 'hucre'
 import { readFileSync } from 'node:fs'
 import { asTyped } from '../../content/facts/check-answer.ts'
 import { questions as asked } from '../../content/facts/questions.ts'
-import { madeUpAnswers, madeUpSchedule } from '../trial/made-up.ts'
+import { madeUpAnswers, madeUpSchedule, trialDay } from '../trial/made-up.ts'
 import { email, fillIn, line, makeLaboratory, questions, today, unpack } from './sample-laboratory.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
@@ -171,9 +171,9 @@ test('the workbook is never written over a file that is there', async () => {
 })
 
 test('every question of the site, answered, comes back from the workbook as it went in', async () => {
-  const answers = madeUpAnswers(asked, today).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const answers = madeUpAnswers(asked).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const schedule = madeUpSchedule(['bioburden', 'metrology']).rows
-  const laboratory = makeLaboratory(answers, { questions: asked, schedule })
+  const laboratory = makeLaboratory(answers, { questions: asked, schedule, today: trialDay })
   const path = join(laboratory.folder, 'facts.xlsx')
   await laboratory.facts('sheet', '--out', path)
   expect(await laboratory.facts('import', path)).toEqual({ status: 0, output: 'Nothing changes.' })
@@ -182,7 +182,7 @@ test('every question of the site, answered, comes back from the workbook as it w
   const typed = answers
     .filter(({ value }) => typeof value !== 'object' || Array.isArray(value))
     .filter(({ value }) => typeof value !== 'string' || !value.endsWith('.pdf'))
-  const empty = makeLaboratory([], { questions: asked })
+  const empty = makeLaboratory([], { questions: asked, today: trialDay })
   const sheet = join(empty.folder, 'facts.xlsx')
   await empty.facts('sheet', '--out', sheet)
   await fillIn(

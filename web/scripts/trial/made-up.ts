@@ -9,6 +9,9 @@ import type { ScheduleFile, ScopeRow } from '../../content/facts/schedule.ts'
 const base = { number: 61_000, money: 71_000, day: Date.UTC(2031, 0, 1) }
 const dayLength = 86_400_000
 
+/** The day on which everything was said: after the made-up sign-offs, before the made-up ends. */
+export const trialDay = '2033-01-01'
+
 const saying =
   'Écrit pour l’essai: a sentence as long as a careful answer needs, with a figure of 12,5 µl, a name such as Réduit–Ébène, and an end'
 const names = [
@@ -20,7 +23,6 @@ const names = [
 
 /** Where the kind allows no mark, or the place needs a special answer. */
 const own: Readonly<Record<string, AnswerValue>> = {
-  'laboratory.map-pin': '-20.12345, 57.12345',
   'holidays.2027.thaipoosam-cavadee': '2027-01-22',
   'holidays.2027.spring-festival': '2027-02-06',
   'holidays.2027.maha-shivaratree': '2027-03-06',
@@ -56,12 +58,17 @@ function madeUp(question: Question, place: number): AnswerValue {
     case 'link':
       return `https://www.laboratory.example/${mark.replace(' ', '-')}`
     case 'date':
-      return new Date(base.day + place * dayLength).toISOString().slice(0, 10)
+      return new Date(base.day + (place + (question.day === 'end' ? 3650 : 0)) * dayLength)
+        .toISOString()
+        .slice(0, 10)
     case 'money':
       return base.money + place
     case 'number':
       return base.number + place
+    case 'coordinates':
+      return `-20.12${digits}1, 57.12345`
     case 'list':
+    case 'days':
       return Array.from(
         { length: 6 },
         (_, line) => `Line ${line + 1} of ${mark}: ${saying.slice(0, 30 + 20 * line).trim()}`,
@@ -88,17 +95,14 @@ export function markOf(question: Question, value: AnswerValue): string | undefin
   return /trial[ -]\d{3}/.exec(words)?.[0] ?? String(value).split(',')[0]
 }
 
-/**
- * An answer to every question.
- * @param today ISO date
- */
-export function madeUpAnswers(questions: readonly Question[], today: string): readonly Answer[] {
+/** An answer to every question. */
+export function madeUpAnswers(questions: readonly Question[]): readonly Answer[] {
   return questions
     .map((question, place): Answer => ({
       id: question.id,
       value: madeUp(question, place),
       saidBy: 'trial',
-      on: today,
+      on: trialDay,
     }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -8,7 +8,7 @@ import { madeUpAnswers, madeUpSchedule } from './made-up.ts'
 import { findingsOf } from './read-pages.ts'
 
 test('every question has a made-up answer that is taken, whatever its kind', () => {
-  const answers = madeUpAnswers(questions, '2026-11-22')
+  const answers = madeUpAnswers(questions)
   expect(problemsOf({ version: 1, answers })).toEqual([])
   const schedule = madeUpSchedule(['bioburden', 'sterility'])
   expect(schedule.rows).toHaveLength(40)
@@ -25,7 +25,7 @@ const question: Question = {
 }
 const page = (path: string, html: string) => ({ path, document: parse(html), faults: [] })
 const findings = (...pages: ReturnType<typeof page>[]) =>
-  findingsOf(pages, [question], madeUpAnswers([question], '2026-11-22'))
+  findingsOf(pages, [question], madeUpAnswers([question]))
 
 test('an answer that does not show where its question says, or shows elsewhere, is a finding', () => {
   const mark = '<p>14 days (trial 000)</p>'

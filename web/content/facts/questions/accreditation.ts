@@ -34,6 +34,7 @@ export const accreditationQuestions = {
   },
   'accreditation.testing.valid-until': {
     kind: 'date',
+    day: 'end',
     who: 'quality-manager',
     priority: 1,
     question: 'Until when is the testing certificate valid?',
@@ -73,6 +74,7 @@ export const accreditationQuestions = {
   },
   'accreditation.calibration.valid-until': {
     kind: 'date',
+    day: 'end',
     who: 'quality-manager',
     priority: 1,
     question: 'Until when is the calibration certificate valid?',

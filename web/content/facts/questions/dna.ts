@@ -31,7 +31,7 @@ export const dnaQuestions = {
     question: 'What does a DNA kit cost, VAT included?',
     where: ['/services/dna'],
     meanwhile: 'Ask us for price and delivery of a kit.',
-    example: '0',
+    example: 'Rs 4,500',
     lookAgain: 12,
   },
   'dna.kits.countries': {
@@ -362,7 +362,7 @@ export const dnaQuestions = {
     question: 'What does the Origene kit cost, VAT included?',
     where: ['/origene'],
     meanwhile: 'Price on request',
-    example: '0',
+    example: 'Rs 4,500',
     lookAgain: 12,
   },
   'origene.order-page': {

@@ -36,7 +36,7 @@ export const laboratoryQuestions = {
     lookAgain: 24,
   },
   'laboratory.map-pin': {
-    kind: 'text',
+    kind: 'coordinates',
     who: 'reception',
     priority: 2,
     question: 'Where exactly is the entrance, as latitude and longitude?',

@@ -1,6 +1,16 @@
 /** How work is requested, and the public holidays. */
 import type { QuestionGroup } from '../question.ts'
 
+const movableHoliday = {
+  kind: 'date',
+  years: [2027, 2027],
+  who: 'reception',
+  priority: 1,
+  where: ['every page'],
+  example: '2027-02-03',
+  help: 'From the government’s list.',
+} as const
+
 export const requestsQuestions = {
   'requests.turnaround-start': {
     kind: 'text',
@@ -60,58 +70,28 @@ export const requestsQuestions = {
     meanwhile: 'Ask before you order whether an order can be changed, cancelled or returned.',
   },
   'holidays.2027.thaipoosam-cavadee': {
-    kind: 'date',
-    who: 'reception',
-    priority: 1,
+    ...movableHoliday,
     question: 'On which day of 2027 is Thaipoosam Cavadee a public holiday?',
-    where: ['every page'],
-    example: '2027-02-03',
-    help: 'From the government’s list.',
   },
   'holidays.2027.spring-festival': {
-    kind: 'date',
-    who: 'reception',
-    priority: 1,
+    ...movableHoliday,
     question: 'On which day of 2027 is the Chinese Spring Festival a public holiday?',
-    where: ['every page'],
-    example: '2027-02-03',
-    help: 'From the government’s list.',
   },
   'holidays.2027.maha-shivaratree': {
-    kind: 'date',
-    who: 'reception',
-    priority: 1,
+    ...movableHoliday,
     question: 'On which day of 2027 is Maha Shivaratree a public holiday?',
-    where: ['every page'],
-    example: '2027-02-03',
-    help: 'From the government’s list.',
   },
   'holidays.2027.ougadi': {
-    kind: 'date',
-    who: 'reception',
-    priority: 1,
+    ...movableHoliday,
     question: 'On which day of 2027 is Ougadi a public holiday?',
-    where: ['every page'],
-    example: '2027-02-03',
-    help: 'From the government’s list.',
   },
   'holidays.2027.eid-ul-fitr': {
-    kind: 'date',
-    who: 'reception',
-    priority: 1,
+    ...movableHoliday,
     question: 'On which day of 2027 is Eid-ul-Fitr a public holiday?',
-    where: ['every page'],
-    example: '2027-02-03',
-    help: 'From the government’s list.',
   },
   'holidays.2027.ganesh-chaturthi': {
-    kind: 'date',
-    who: 'reception',
-    priority: 1,
+    ...movableHoliday,
     question: 'On which day of 2027 is Ganesh Chaturthi a public holiday?',
-    where: ['every page'],
-    example: '2027-02-03',
-    help: 'From the government’s list.',
   },
   'holidays.2027.all-saints': {
     kind: 'yes-no',
@@ -122,23 +102,19 @@ export const requestsQuestions = {
     help: 'From the government’s list. So far in odd years; Assumption in even years.',
   },
   'holidays.2027.divali': {
-    kind: 'date',
-    who: 'reception',
-    priority: 1,
+    ...movableHoliday,
     question: 'On which day of 2027 is Divali a public holiday?',
-    where: ['every page'],
-    example: '2027-10-03',
-    help: 'From the government’s list.',
   },
   'holidays.later': {
-    kind: 'list',
+    kind: 'days',
+    years: [2028, 2100],
     who: 'reception',
     priority: 3,
     question:
       'Which are the public holidays of 2028 and the years after it that are known: every one of a year?',
     where: ['every page'],
     example: '2028-01-01 New Year’s Day',
-    help: 'One line for each: the date as 2028-01-01, then its name. A year is taken as complete: add it when the government has published all its days, and leave the years before it.',
+    help: 'One line for each: the day, then its name. A year is taken as complete: add it when the government has published all its days, and leave the years before it.',
     lookAgain: 10,
   },
 } as const satisfies QuestionGroup

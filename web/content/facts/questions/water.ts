@@ -147,7 +147,7 @@ export const waterQuestions = {
     question: 'What does the Bacteria kit cost, VAT included?',
     where: ['/water-test-kits', '/services/distribution'],
     meanwhile: 'On request',
-    example: '0',
+    example: 'Rs 4,500',
     lookAgain: 12,
   },
   'tests.water-test-kits.basic.price': {
@@ -158,7 +158,7 @@ export const waterQuestions = {
     question: 'What does the Basic kit cost, VAT included?',
     where: ['/water-test-kits', '/services/distribution'],
     meanwhile: 'On request',
-    example: '0',
+    example: 'Rs 4,500',
     lookAgain: 12,
   },
   'tests.water-test-kits.ultimate.price': {
@@ -169,7 +169,7 @@ export const waterQuestions = {
     question: 'What does the Ultimate kit cost, VAT included?',
     where: ['/water-test-kits', '/services/distribution'],
     meanwhile: 'On request',
-    example: '0',
+    example: 'Rs 4,500',
     lookAgain: 12,
   },
   'tests.water-test-kits.volume': {
