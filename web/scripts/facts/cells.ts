@@ -3,7 +3,7 @@ import type { CellValue } from 'hucre'
 import type { Answer, Question } from '../../content/facts/question.ts'
 import type { ScopeRow } from '../../content/facts/schedule.ts'
 
-/** Something wrong in a row; `place` names page and row ("Reception, row 7"). */
+/** Something wrong; `place` names page and cell ("Reception, D7"). */
 export type Problem = { readonly place: string; readonly sentence: string }
 
 /** What the site asks and knows today. */

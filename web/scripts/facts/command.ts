@@ -7,13 +7,12 @@ import type { ScopeRow } from '../../content/facts/schedule.ts'
 import { answersText, readAnswers, readScheduleRows, scheduleText, writeWhole } from './answers-file.ts'
 import { readOptions, UsageError } from './arguments.ts'
 import { type Known } from './cells.ts'
-import { filesOf, type FitFile, missingFiles, readDropFolder } from './dropped-files.ts'
+import { fileNamesOf, filesOf, type FitFile, missingFiles, readDropFolder } from './dropped-files.ts'
 import { dueAnswers, lookAgainDay } from './due-answers.ts'
 import { FileProblem } from './file-problem.ts'
 import { answererPages } from './layout.ts'
-import { type Change, type Plan, planImport, showValue } from './plan-import.ts'
+import { type Change, wordProblem, type Plan, planImport, showValue } from './plan-import.ts'
 import { readTables } from './read-file.ts'
-import { fileNamesOf } from './question-page.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 /** The surroundings of the commands: folders, terminal and date. */
@@ -99,13 +98,18 @@ async function importFile(given: readonly string[], around: Surroundings): Promi
   const dropped = values.files === undefined ? undefined : await readDropFolder(values.files, around)
   const fit = dropped?.fit ?? []
   const plan = withFiles(planned, around.web, fit)
-  const faults = dropped?.faults ?? []
+  // Of files that an answer names: the others stop nothing.
+  const named = filesAfter(planned, known)
+  const faults = dropped?.faults.filter(({ lands }) => named.includes(lands)) ?? []
+  const idle = dropped?.faults.filter(({ lands }) => !named.includes(lands)) ?? []
 
   for (const line of [...(remark ? [remark] : []), ...plan.remarks]) around.print(`Look at: ${line}`)
   printChanges(plan, fit, known, around)
   for (const { place, sentence } of plan.problems) around.print(`  ! ${place}: ${sentence}`)
   for (const { file, sentence } of faults) around.print(`  ! ${file}: ${sentence}`)
-  for (const other of dropped?.others ?? []) around.print(`  · ${other} belongs to no question: left alone.`)
+  for (const { file, question, sentence } of idle)
+    around.print(`  · ${file}: ${sentence} No answer names it (${question.id}): left alone.`)
+  for (const other of dropped?.others ?? []) around.print(`  · ${other}`)
 
   const wrong = plan.problems.length + faults.length
   const used = usedFiles(plan, fit, known)
@@ -158,10 +162,14 @@ function withFiles(plan: Plan, web: string, fit: readonly FitFile[]): Plan {
 
 /** Files that an answer names, of this import or of before: a better photograph needs no new answer. */
 function usedFiles(plan: Plan, fit: readonly FitFile[], known: Known): readonly FitFile[] {
-  const answers = answersAfter(plan, known.answers)
-  return fit.filter(({ question, lands }) => {
-    const answer = answers.find(({ id }) => id === question.id)
-    return answer !== undefined && filesOf(question, answer.value).includes(lands)
+  const named = filesAfter(plan, known)
+  return fit.filter(({ lands }) => named.includes(lands))
+}
+
+function filesAfter(plan: Plan, { answers, questions }: Known): readonly string[] {
+  return answersAfter(plan, answers).flatMap(({ id, value }) => {
+    const question = questions.find((question) => question.id === id)
+    return question ? filesOf(question, value) : []
   })
 }
 
@@ -223,7 +231,7 @@ async function checkFiles(given: readonly string[], around: Surroundings): Promi
   const { print } = around
   for (const { found, question, words } of fit) print(`  right  ${found} (${words}): ${question.question}`)
   for (const { file, sentence } of faults) print(`  !      ${file}: ${sentence}`)
-  for (const other of others) print(`  ·      ${other} belongs to no question.`)
+  for (const other of others) print(`  ·      ${other}`)
   print(`${count(fit.length, 'file is', 'files are')} right, ${faults.length} wrong. Nothing was taken in.`)
   return faults.length > 0 ? 1 : 0
 }
@@ -290,7 +298,10 @@ function check(given: readonly string[], around: Surroundings): number {
     ...answers.flatMap((answer) => {
       const question = around.questions.find(({ id }) => id === answer.id)
       const missing = question ? missingFiles(question, answer.value, around.web, []) : []
-      return missing.map((file) => `“${answer.id}”: web/${file} is not there.`)
+      const wrong = wordProblem(answer.value)
+      return [...missing.map((file) => `web/${file} is not there.`), ...(wrong ? [wrong] : [])].map(
+        (problem) => `“${answer.id}”: ${problem}`,
+      )
     }),
   ]
   const due = dueAnswers(around.questions, answers, around.today)

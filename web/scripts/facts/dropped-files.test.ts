@@ -171,6 +171,7 @@ describe('a portrait', () => {
     ['moves', 'portrait.webp', async () => sharp([await photograph(600, 600).png().toBuffer(), await photograph(600, 600).negate().png().toBuffer()], { join: { animated: true } }).webp().toBuffer(), /several pictures or moves/],
     ['is drawn', 'portrait.png', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>')), /of the kind SVG: save the picture as JPEG/],
     ['was cut off', 'portrait.jpg', async () => (await photograph().jpeg().toBuffer()).subarray(0, 2000), /no picture that can be read/],
+    ['is HEIC', 'portrait.jpg', () => Promise.resolve(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')), /HEIC.*Settings › Camera › Formats › Most Compatible/],
     ['is huge', 'portrait.png', () => Promise.resolve(pngOf(20_000, 20_000)), /more than 80 million pixels/],
   ] as const)('that %s is refused', async (_, name, make, sentence) => {
     const laboratory = makeLaboratory()
@@ -205,8 +206,16 @@ test('a folder may hold other things: they are named and left alone; a name twic
   const { status, output } = await laboratory.facts('files', laboratory.drop)
   expect(status).toBe(1)
   expect(output).toContain('portrait.jpg: There is also portrait.jpeg: leave one of the two.')
+  writeFileSync(join(laboratory.drop, 'portrait-1.jpg'), jpeg)
+  const { output: again } = await laboratory.facts('files', laboratory.drop)
   for (const other of ['notes.docx', 'certificate.pdf', 'certificate'])
     expect(output).toContain(`${other} belongs to no question.`)
+  expect(again).toContain('portrait-1.jpg belongs to no question. Do you mean portrait.jpg?')
+  // What no answer names stops nothing else.
+  const path = laboratory.put('facts.csv', table('lab.parking,yes,,,reception'))
+  const taken = await laboratory.facts('import', path, '--files', laboratory.drop, '--yes')
+  expect([taken.status, laboratory.stored().length]).toEqual([0, 1])
+  expect(taken.output).toContain('leave one of the two. No answer names it (team.portrait): left alone.')
   await expect(laboratory.facts('files', join(laboratory.folder, 'none'))).rejects.toThrow(
     /There is no folder/,
   )

@@ -22,7 +22,10 @@ export type FitFile = {
   readonly words: string
 }
 
-export type FileFault = { readonly file: string; readonly sentence: string }
+export type FileFault = Pick<FitFile, 'question' | 'lands'> & {
+  readonly file: string
+  readonly sentence: string
+}
 
 const limits = {
   pdfBytes: 10_000_000,
@@ -47,6 +50,7 @@ export async function readDropFolder(
 ): Promise<{
   readonly fit: readonly FitFile[]
   readonly faults: readonly FileFault[]
+  /** Names that belong to no question, each with a guess at the one that was meant. */
   readonly others: readonly string[]
 }> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
@@ -69,18 +73,19 @@ export async function readDropFolder(
       .replace(/\.[^.]*$/, '')
     const question = questions.find((question) => isNameOf(question, stem))
     if (!question || !entry.isFile()) {
-      if (!name.startsWith('.')) others.push(name)
+      if (!name.startsWith('.')) others.push(`${name} belongs to no question.${guess(stem, questions)}`)
       continue
     }
-    const earlier = fit.find(({ lands }) => lands === landsAt(question, stem))
+    const lands = landsAt(question, stem)
+    const earlier = fit.find((file) => file.lands === lands)
     const path = join(folder, name)
     const checked = earlier
       ? `There is also ${earlier.found}: leave one of the two.`
       : question.kind === 'pdf'
         ? await checkPdf(path, join(web, 'documents/pending'))
         : await checkPicture(path, question)
-    if (typeof checked === 'string') faults.push({ file: name, sentence: checked })
-    else fit.push({ question, found: name, lands: landsAt(question, stem), ...checked })
+    if (typeof checked === 'string') faults.push({ file: name, question, lands, sentence: checked })
+    else fit.push({ question, found: name, lands, ...checked })
   }
   return { fit, faults, others }
 }
@@ -111,6 +116,26 @@ export function missingFiles(
 function isNameOf({ kind, fileName, many }: Question, stem: string): boolean {
   if (kind !== 'pdf' && kind !== 'picture') return false
   return stem === fileName || (many !== undefined && new RegExp(`^${fileName}-[1-9][0-9]?$`).test(stem))
+}
+
+/** The name that shares most of its words with the one of a file, if any shares half of them. */
+function guess(stem: string, questions: readonly Question[]): string {
+  const words = new Set(stem.split(/[^a-z]+/))
+  const [[share, name] = [0, '']] = questions
+    .flatMap((question) => (question.fileName === undefined ? [] : fileNamesOf(question).slice(0, 1)))
+    .map((name) => {
+      const own = name.replace(/\..*/, '').split('-')
+      return [own.filter((word) => words.has(word)).length / own.length, name] as const
+    })
+    .toSorted(([a], [b]) => b - a)
+  return share >= 0.5 ? ` Do you mean ${name}?` : ''
+}
+
+/** The names under which a file may be dropped. */
+export function fileNamesOf({ id, kind, fileName = id, many }: Question): readonly string[] {
+  const numbers = many === undefined ? [''] : Array.from({ length: many }, (_, index) => `-${index + 1}`)
+  const endings = kind === 'pdf' ? ['pdf'] : ['jpg', 'png']
+  return numbers.flatMap((number) => endings.map((ending) => `${fileName}${number}.${ending}`))
 }
 
 function landsAt({ kind }: Question, stem: string): string {
@@ -167,6 +192,8 @@ async function checkPicture(path: string, { showsPeople, fileName }: Question): 
   try {
     const options = { limitInputPixels: limits.mostPixels, failOn: 'error' } as const
     const given = readFileSync(path)
+    if (/^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(given.toString('latin1', 4, 12)))
+      return 'It is HEIC, which many telephones make: send it as JPEG (on an iPhone: Settings › Camera › Formats › Most Compatible, then take it again).'
     const { format, pages = 1, autoOrient } = await sharp(given, options).metadata()
     if (!pictureFormats.has(format))
       return `It is of the kind ${format.toUpperCase()}: save the picture as JPEG or PNG (${pictureEndings.join(', ')} can be read).`

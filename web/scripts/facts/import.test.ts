@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Cell } from 'hucre'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from './arguments.ts'
-import { email, fillIn, line, makeLaboratory, today } from './sample-laboratory.ts'
+import { change, email, fillIn, line, makeLaboratory, today } from './sample-laboratory.ts'
 
 const csv = (...lines: readonly string[]) => lines.join('\r\n')
 
@@ -55,7 +56,7 @@ describe('a workbook', () => {
     expect(await laboratory.facts('check')).toMatchObject({ status: 0 })
   })
 
-  test('tells every fault with page and row, and takes nothing in; --partly takes the rest', async () => {
+  test('tells every fault with page and cell, and takes nothing in; --partly takes the rest', async () => {
     const laboratory = makeLaboratory()
     const path = join(laboratory.folder, 'facts.xlsx')
     await laboratory.facts('sheet', '--out', path)
@@ -71,15 +72,16 @@ describe('a workbook', () => {
     const text = laboratory.storedText()
     const all = await laboratory.facts('import', path, '--yes')
     expect(all.status).toBe(1)
-    expect(all.output).toContain('Reception, row 5: “466” is not a telephone number of Mauritius')
-    expect(all.output).toContain('Reception, row 6: Say who says so')
-    expect(all.output).toContain('Reception, row 8: The date 2026-12-24 is in the future.')
-    expect(all.output).toContain(
-      'Management, row 9: “there” is not among the choices: Here; By a partner, abroad.',
-    )
-    expect(all.output).toContain('The file certificate.pdf is not there')
-    expect(all.output).toContain('that month has 29 days')
-    expect(all.output).toContain('6 things are wrong')
+    for (const fault of [
+      'Reception, D5: “466” is not a telephone number of Mauritius',
+      'Reception, E6: Say who says so',
+      'Reception, F8: The date 2026-12-24 is in the future.',
+      'Management, D9: “there” is not among the choices: Here; By a partner, abroad.',
+      'Quality manager, D6: The file certificate.pdf is not there',
+      'Quality manager, D5: “31/02/2028” is not a date: that month has 29 days',
+      '6 things are wrong',
+    ])
+      expect(all.output).toContain(fault)
     expect(laboratory.storedText()).toBe(text)
 
     const partly = await laboratory.facts('import', path, '--partly', '--yes')
@@ -109,12 +111,15 @@ describe('a workbook', () => {
     )
   })
 
-  test('takes an answer back where its cell says so; an empty cell takes nothing back', async () => {
+  test('takes an answer back where its cell says so; an empty cell takes nothing back, and says so', async () => {
     const laboratory = makeLaboratory([email])
     const path = join(laboratory.folder, 'facts.xlsx')
     await laboratory.facts('sheet', '--out', path)
     await fillIn(path, { 'lab.email': { answer: null } })
-    expect(await laboratory.facts('import', path, '--yes')).toEqual({ status: 0, output: 'Nothing changes.' })
+    const { output: empty } = await laboratory.facts('import', path, '--yes')
+    expect(empty).toBe(
+      'Look at: Reception, D6: empty, which changes nothing: TAKE BACK takes the answer back.\nNothing changes.',
+    )
     await fillIn(path, { 'lab.email': { answer: 'take back' } })
     const { output } = await laboratory.facts('import', path, '--yes')
     expect(output).toContain('- lab.email: info@laboratory.mu')
@@ -133,6 +138,62 @@ describe('a workbook', () => {
       'stands beside the question “Is there a car park?” but belongs to “Which mailbox?”: cells were moved',
     )
   })
+})
+
+describe('nothing is passed over without a word', () => {
+  const struck: Partial<Cell> = {
+    value: 'after payment receipt',
+    richText: [{ text: 'after ' }, { text: 'payment', font: { strikethrough: true } }, { text: ' receipt' }],
+  }
+  test.each<readonly [string, Parameters<typeof change>[1], readonly RegExp[]]>([
+    ['a page that lost its head', (page) => page.name === 'Reception' && page.rows.splice(0, 3), [/! Reception: The hidden first row or the hidden column of ids is gone/]],
+    ['a page without ids', ({ name, rows }) => name === 'Reception' && rows.forEach((row) => void row.splice(row.length - 2, 2)), [/! Reception: The hidden first row or the hidden column/]],
+    ['a page that is missing, and one that is not ours', (page) => page.name === 'Reception' && Object.assign(page, { name: 'Notes', rows: [['call me']], cells: new Map() }), [/Look at: “Notes” is no page of ours/, /Look at: Not in facts\.xlsx: “Reception”/]],
+    ['who and when without an answer', ({ put }) => { put('lab.email', 'saidBy', 'reception'); put('lab.email', 'on', new Date(today)) }, [/Look at: Reception, D6: no answer beside “Who says so”, “Date”/]],
+    ['an answer in a row without a question', ({ put }) => { put('lab.email', 'answer', 'second@laboratory.mu'); put('lab.email', 'id', null) }, [/! Reception, D6: This answers no question/]],
+    ['words in another column', ({ put }) => put('lab.history', 'now', 'It opened in May.'), [/Look at: Management, C\d+: this is not what visitors read now: “It opened in May.”/]],
+    ['a comment', ({ put }) => put('lab.history', 'answer', { value: 'It grew.', comment: { text: 'ask Ravi' } }), [/Look at: Management, D\d+: a comment is not taken in: “ask Ravi”/]],
+    ['words that are struck through', ({ put }) => put('lab.history', 'answer', struck), [/! Management, D\d+: Words here are struck through/]],
+    ['a cell that is struck through', ({ put }) => put('lab.history', 'answer', { value: 'It grew.', style: { font: { strikethrough: true } } }), [/! Management, D\d+: Words here are struck through/]],
+    ['a formula, also one whose value is not stored', ({ put }) => { put('kit.fee', 'answer', { value: 3, formula: '1+2', formulaResult: 3 }); put('kit.days', 'answer', { formula: '1+2' }); put('lab.history', 'answer', 'It grew.'); put('lab.history', 'on', { formula: 'TODAY()' }) }, [/! Management, D5: This is calculated/, /! Management, D7: This is calculated/, /! Management, F\d+: This is calculated/]],
+    ['merged cells', (page) => { page.put('kit.fee', 'answer', 3); if (page.name === 'Management') page.merges = [{ startRow: 4, endRow: 5, startCol: 3, endCol: 3 }] }, [/! Management, D5: Cells of this row are merged/]],
+    ['an error of the spreadsheet', ({ put }) => put('lab.history', 'answer', '#REF!'), [/! Management, D\d+: “#REF!” is an error of the spreadsheet/]],
+    ['a sentence of the workbook', ({ put }) => { put('lab.parking', 'answer', 'Nothing: the place is left out until there is an answer.'); put('lab.history', 'answer', 'For example: It moved.') }, [/! Reception, D8: These are words of the workbook/, /! Management, D\d+: These are words of the workbook/]],
+    ['the example, and what visitors read already', ({ put }) => { put('lab.history', 'answer', 'It moved.'); put('lab.email', 'answer', 'E-mail to follow') }, [/Look at: Management, D\d+: this is the example/, /! Reception, D6: “E-mail to follow” is not one e-mail/]],
+    ['an answer that may be cut short', ({ put }) => { put('lab.telephone', 'answer', '2304661'); put('lab.history', 'answer', 'ok'); put('kit.fee', 'answer', 12.5) }, [/Look at: Reception, D5: 230 stands there twice/, /Look at: Management, D\d+: the answer is “ok” only/, /Look at: Management, D5: the amount has cents: Rs 12\.50/]],
+    ['a mark left open, and a link that leads nowhere', ({ put }) => { put('kit.parts', 'answer', 'Two **swabs'); put('lab.history', 'answer', 'See [our history](/nowhere).') }, [/! Management, D\d+: A mark is left open/, /! Management, D\d+: The link \/nowhere leads to no page/]],
+    ['words without which the site cannot be built', ({ put }) => put('lab.history', 'answer', 'Its price stays due.'), [/! Management, D\d+: “its price stays due” was struck/]],
+    ['an end that has passed', ({ put }) => { put('cert.until', 'answer', new Date('2024-05-31')); put('lab.history', 'answer', 'It grew.'); put('lab.history', 'lookAgain', new Date(today)) }, [/! Quality manager, D5: 2024-05-31 has passed/, /! Management, G\d+: 2026-11-22 has passed/]],
+    ['a sign-off that has not been', ({ put }) => put('cert.read', 'answer', new Date('2027-06-01')), [/! Quality manager, D8: The day 2027-06-01 is after 2026-11-22/]],
+  ])('%s', async (_, work, sentences) => {
+    const laboratory = makeLaboratory()
+    const path = join(laboratory.folder, 'facts.xlsx')
+    await laboratory.facts('sheet', '--out', path)
+    await change(path, (page) => {
+      const { put } = page
+      page.put = (id, column, value) => {
+        put(id, column, value)
+        if (column === 'answer') put(id, 'saidBy', 'reception')
+      }
+      work(page)
+    })
+    const { output } = await laboratory.facts('import', path)
+    for (const sentence of sentences) expect(output).toMatch(sentence)
+  }) // prettier-ignore
+})
+
+test('a day is distrusted where another of the file has its month first', async () => {
+  const laboratory = makeLaboratory()
+  const lines = [
+    'lab.history,Grown,a,11/20/2026',
+    'lab.parking,yes,a,10/03/2026',
+    'kit.days,5,a,5 March 2026',
+  ]
+  const path = laboratory.put('facts.csv', csv('id,answer,who,date', ...lines))
+  const { output } = await laboratory.facts('import', path)
+  expect(output).toContain('! facts.csv, D2: “11/20/2026” is not a date, there is no month 20')
+  expect(output).toContain('! facts.csv, D3: “10/03/2026” could mean two days')
+  expect(output).toContain('+ kit.days: 5  (a, 2026-03-05)')
 })
 
 describe('the lines of the schedules', () => {
@@ -155,12 +216,12 @@ describe('the lines of the schedules', () => {
   })
 
   test.each([
-    ['Unknown;a;b;c;d;yes;2017;testing', /row 2: “Unknown” is no test or service/],
-    ['Bioburden;;b;c;d;yes;2017;testing', /row 2: “Item or material” is empty/],
-    ['Bioburden;a;b;c;d;perhaps;2017;testing', /must be Yes or No/],
-    ['Bioburden;a;b;c;d;yes;17;testing', /must be the year/],
-    ['Bioburden;a;b;c;d;yes;2017;both', /testing or calibration/],
-    [`${first}\r\n${first}`, /row 3: The same line stands here twice/],
+    ['Unknown;a;b;c;d;yes;2017;testing', /A2: “Unknown” is no test or service/],
+    ['Bioburden;;b;c;d;yes;2017;testing', /B2: “Item or material” is empty/],
+    ['Bioburden;a;b;c;d;perhaps;2017;testing', /F2: .* must be Yes or No/],
+    ['Bioburden;a;b;c;d;yes;17;testing', /G2: .* must be the year/],
+    ['Bioburden;a;b;c;d;yes;2017;both', /H2: .* testing or calibration/],
+    [`${first}\r\n${first}`, /A3: The same line stands here twice/],
   ])('%s is refused', async (lines, sentence) => {
     const laboratory = makeLaboratory()
     const { status, output } = await laboratory.facts(
@@ -213,12 +274,12 @@ describe('a CSV file', () => {
     const laboratory = makeLaboratory()
     const path = laboratory.put(
       'facts.csv',
-      csv('id,answer,who', 'lab.parking,yes,a', 'lab.parking,no,a', 'gone,1,a', 'gone.empty,,a'),
+      csv('id,answer,who', 'lab.parking,yes,a', 'lab.parking,no,a', 'gone,1,a', 'gone.empty,,'),
     )
     const { status, output } = await laboratory.facts('import', path, '--partly', '--yes')
     expect(status).toBe(1)
-    expect(output).toContain('facts.csv, row 3: The same question is answered otherwise in facts.csv, row 2')
-    expect(output).toContain('row 4: “gone” is no question of ours')
+    expect(output).toContain('facts.csv, B3: The same question is answered otherwise in facts.csv, B2')
+    expect(output).toContain('B4: “gone” is no question of ours')
     expect(output).not.toContain('gone.empty')
   })
 
@@ -303,8 +364,8 @@ test('the check tells wrong answers, missing files, and what is to be looked at 
       value: '2026-12-20',
       saidBy: 'quality manager',
       on: '2026-11-01',
-      lookAgain: '2026-12-20',
     },
+    { id: 'lab.history', value: 'See [there](/nowhere).', saidBy: 'management', on: '2026-11-01' },
     { id: 'lab.email', value: 'nobody', saidBy: 'reception', on: '2026-11-01' },
     { id: 'lab.telephone', value: ['+230 466 1234'], saidBy: 'reception', on: '2025-11-01' },
   ])
@@ -312,6 +373,7 @@ test('the check tells wrong answers, missing files, and what is to be looked at 
   expect(status).toBe(1)
   expect(output).toContain('! “lab.email”: “nobody” is not one e-mail address')
   expect(output).toContain('! “cert.pdf”: web/documents/certificate.pdf is not there.')
+  expect(output).toContain('! “lab.history”: The link /nowhere leads to no page.')
   expect(output).toContain('· “cert.until” is to be looked at again on 2026-12-20.')
   expect(output).toContain('! “lab.telephone” was to be looked at again on 2026-11-01.')
 })

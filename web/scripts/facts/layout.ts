@@ -14,6 +14,8 @@ export const answererPages: Readonly<Record<Answerer, string>> = {
   geneticist: 'Geneticist',
 }
 export const startPage = 'Start here'
+/** The hidden page with the choices of the drop-down lists: one column each. */
+export const listsPage = 'Lists'
 export const schedulePage = 'Schedule lines'
 
 /** Columns of a page of questions, with what stands above each and its width in characters. */
@@ -57,6 +59,10 @@ export function columnKey(kind: TableKind, column: string): string {
 /** Written into the answer cell, it removes the answer. */
 export const takeBack = 'TAKE BACK'
 
+/** What the column “What visitors read now” says where there are no words to read. */
+export const nothingYet = 'Nothing: the place is left out until there is an answer.'
+export const answered = 'Your answer'
+
 /** Rows below the hidden keys that hold the page's title and the words above the columns. */
 export const titleRows = 2
 
@@ -90,6 +96,8 @@ export function findHeader(rows: readonly (readonly string[])[]): Header | undef
       columns.set(column, index)
       was ||= digest
     }
+    // Without ids nobody knows what is answered: as good as no header.
+    if (kind === 'facts' && !(columns.has('id') && columns.has('answer'))) return undefined
     if (kind) return { kind, at, byKeys: true, columns, was }
   }
   for (const [at, cells] of rows.entries()) {

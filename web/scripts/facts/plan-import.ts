@@ -1,21 +1,39 @@
 /**
  * What a filled workbook or table would change: each answer is checked, and compared with what the workbook held when it was written and
- * with what is stored now. Nothing is written here.
+ * with what is stored now. Nothing is written here, and nothing that somebody wrote is passed over without a word.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { text } from '@laboratory/contract/fields'
-import type { CellValue } from 'hucre'
-import { asTyped, checkAnswer, type Given, readDay } from '../../content/facts/check-answer.ts'
+import { hasOpenMark } from '@laboratory/design/ui/inline-text/marks.ts'
+import { cellRef, type CellValue } from 'hucre'
+import { asTyped, checkAnswer, type Given, pastProblem, readDay } from '../../content/facts/check-answer.ts'
 import type { Answer, AnswerValue, PictureAnswer, Question } from '../../content/facts/question.ts'
 import type { ScopeRow } from '../../content/facts/schedule.ts'
+import { struckIn } from '../../content/struck.ts'
+import { linkFault, linksIn } from '../link-fault.ts'
 import { asWords, isBlank, type Known, type Problem } from './cells.ts'
+import { endOf } from './due-answers.ts'
 import { FileProblem } from './file-problem.ts'
-import { findHeader, type Header, layoutVersion, takeBack, titleRows } from './layout.ts'
+import {
+  answered,
+  answererPages,
+  type FactColumn,
+  factColumns,
+  findHeader,
+  type Header,
+  layoutVersion,
+  listsPage,
+  nothingYet,
+  schedulePage,
+  startPage,
+  takeBack,
+  titleRows,
+} from './layout.ts'
 import type { Row, Table } from './read-file.ts'
 import { planSchedule } from './schedule.ts'
 
 export type Change = {
-  /** "Reception, row 7". */
+  /** "Reception, D7". */
   readonly place: string
   readonly question: Question
   readonly before?: Answer
@@ -34,6 +52,9 @@ export type Plan = {
 
 type FactHeader = Extract<Header, { kind: 'facts' | 'schedule' }>
 
+/** Columns that somebody fills in. */
+const filledIn = ['answer', 'saidBy', 'on', 'lookAgain', 'alt', 'consent'] as const satisfies FactColumn[]
+
 /**
  * @param tables the pages of one file
  * @param file its name, for the sentences
@@ -44,70 +65,129 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
   const problems: Problem[] = []
   const remarks: string[] = []
   let schedule: readonly ScopeRow[] | undefined
-  let pages = 0
+  const seen = new Set<string>()
+  const isMonthFirst = tables.some(({ rows }) =>
+    rows.some(({ cells }) => cells.some((cell) => /^\d{1,2}\/(?:1[3-9]|[23]\d)\/\d{4}$/.test(asWords(cell)))),
+  )
+  const others: Table[] = []
   for (const table of tables) {
     const header = findHeader(table.rows.slice(0, 30).map(({ cells }) => cells.map(asWords)))
-    if (!header) continue
+    if (!header) {
+      others.push(table)
+      continue
+    }
     if ('otherVersion' in header) {
       throw new FileProblem(
         `${file} is a workbook of version ${header.otherVersion}, and this is version ${layoutVersion}: write a new one with \`npm run facts -- sheet\` and copy the answers over.`,
       )
     }
-    pages += 1
     const above = (table.rows[header.at]?.number ?? 0) + (header.byKeys ? titleRows : 0)
     const rows = table.rows.filter(({ number }) => number > above)
     if (header.kind === 'schedule') {
       const planned = planSchedule(rows, header, table.name, known)
       problems.push(...planned.problems)
       schedule = planned.rows ?? schedule
+      seen.add(schedulePage)
     } else for (const row of rows) readRow(row, header, table.name)
   }
-  if (pages === 0) {
+  if (others.length === tables.length) {
     throw new FileProblem(
       `${file} has no column of ids and no column of answers: it was not made by \`npm run facts -- sheet\`, or its hidden first row is gone.`,
     )
   }
-
-  const seen = new Map<string, Change>()
-  const single: Change[] = []
-  for (const change of changes) {
-    const earlier = seen.get(change.question.id)
-    if (!earlier) single.push(change)
-    else if (!isDeepStrictEqual(earlier.after, change.after)) {
-      problems.push({
-        place: change.place,
-        sentence: `The same question is answered otherwise in ${earlier.place}: leave one of the two.`,
-      })
-    }
-    seen.set(change.question.id, earlier ?? change)
+  for (const table of others) passOver(table)
+  if (tables.length > 1) {
+    const missing = [...known.questions.map(({ who }) => answererPages[who]), schedulePage].filter(
+      (page, index, all) => all.indexOf(page) === index && !isThere(page),
+    )
+    if (missing.length > 0) remarks.push(`Not in ${file}: ${missing.map((page) => `“${page}”`).join(', ')}.`)
   }
-  const disputed = new Set(
-    changes
-      .filter(({ place }) => problems.some((problem) => problem.place === place))
-      .map(({ question }) => question.id),
-  )
+
+  const first = new Map<string, Change>()
+  const disputed = new Set<string>()
+  for (const change of changes) {
+    const { id } = change.question
+    const earlier = first.get(id)
+    if (!earlier) first.set(id, change)
+    else if (!isDeepStrictEqual(earlier.after, change.after)) {
+      disputed.add(id)
+      const sentence = `The same question is answered otherwise in ${earlier.place}: leave one of the two.`
+      problems.push({ place: change.place, sentence })
+    }
+  }
   return {
-    changes: single.filter(({ question }) => !disputed.has(question.id)),
+    changes: [...first.values()].filter(({ question }) => !disputed.has(question.id)),
     problems,
     remarks,
     ...(schedule ? { schedule } : {}),
   }
 
-  function readRow(row: Row, header: FactHeader, page: string) {
-    const cell = (column: string): CellValue => row.cells[header.columns.get(column) ?? -1] ?? null
+  function isThere(page: string): boolean {
+    return (
+      tables.some(({ name }) => name === page) ||
+      seen.has(page) ||
+      known.questions.some(({ id, who }) => answererPages[who] === page && seen.has(id))
+    )
+  }
+
+  /** A page without a header: one of ours lost it, or somebody added it. */
+  function passOver({ name, rows }: Table) {
+    if (rows.length === 0 || name === startPage || name === listsPage) return
+    const pages: readonly string[] = [...Object.values(answererPages), schedulePage]
+    const isOurs = (cell: string) =>
+      known.questions.some(({ id, question }) => cell === id || cell.startsWith(question))
+    if (pages.includes(name) || rows.some(({ cells }) => cells.some((cell) => isOurs(asWords(cell).trim()))))
+      problems.push({
+        place: name,
+        sentence:
+          'The hidden first row or the hidden column of ids is gone, so that nothing on this page can be read: copy its answers into a new workbook.',
+      })
+    else remarks.push(`“${name}” is no page of ours: nothing on it was read.`)
+  }
+
+  function readRow(row: Row, { columns }: FactHeader, page: string) {
+    const cell = (column: FactColumn): CellValue => row.cells[columns.get(column) ?? -1] ?? null
+    const mark = (column: FactColumn) => row.marks.get(columns.get(column) ?? -1) ?? {}
+    const placeOf = (column: FactColumn) => `${page}, ${cellRef(row.number - 1, columns.get(column) ?? 0)}`
+    const place = placeOf('answer')
+    const refuse = (sentence: string, column: FactColumn = 'answer') =>
+      void problems.push({ place: placeOf(column), sentence })
+    const remark = (sentence: string, column: FactColumn = 'answer') =>
+      void remarks.push(`${placeOf(column)}: ${sentence}`)
     const id = asWords(cell('id')).trim()
     const given = cell('answer')
-    if (id === '') return
-    const place = `${page}, row ${row.number}`
-    const refuse = (sentence: string) => void problems.push({ place, sentence })
-    if (isBlank(given)) return
-
+    const isEmpty = (column: FactColumn) => isBlank(cell(column)) && !mark(column).formula
     const question = known.questions.find((question) => question.id === id)
+    const stored = known.answers.find((answer) => answer.id === id)
+    const hasWas = columns.has('was')
+    const was = hasWas ? readWas(cell('was')) : stored
+    seen.add(id)
+
+    for (const [at, { comment }] of row.marks)
+      if (comment)
+        remarks.push(`${page}, ${cellRef(row.number - 1, at)}: a comment is not taken in: “${comment}”`)
+    const now = asWords(cell('now')).trim()
+    if (question && now && ![answered, nothingYet, question.meanwhile].includes(now))
+      remark(`this is not what visitors read now: “${now}”. An answer stands under “Your answer”.`, 'now')
+    if (isEmpty('answer')) {
+      const rest = filledIn.filter((column) => !isEmpty(column))
+      if (hasWas && was && stored) remark(`empty, which changes nothing: ${takeBack} takes the answer back.`)
+      else if (rest.length > 0 && !was)
+        remark(`no answer beside ${rest.map((column) => `“${factColumns[column].header}”`).join(', ')}.`)
+      return
+    }
+    if (id === '')
+      return refuse(
+        'This answers no question: the row was put in, or its hidden id is gone. Write it beside its question.',
+      )
     if (!question) return refuse(`“${id}” is no question of ours, or is asked no more.`)
     if (row.merged)
       return refuse('Cells of this row are merged: separate them, so that one cell holds the answer.')
-    if (row.formulas.has(header.columns.get('answer') ?? -1))
-      return refuse('The answer is calculated by a formula: type the answer itself.')
+    for (const column of filledIn) {
+      if (mark(column).formula) return refuse('This is calculated by a formula: type the words.', column)
+      if (mark(column).struck && !isEmpty(column))
+        return refuse('Words here are struck through: delete them, or take the line away.', column)
+    }
     const beside = asWords(cell('question')).trim()
     const other = beside && known.questions.find((other) => beside.startsWith(other.question))
     if (other && other.id !== id) {
@@ -116,34 +196,45 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
       )
     }
     if (beside && !other)
-      remarks.push(
-        `${place}: the question was put otherwise when this was answered: “${beside.split('\n')[0]}”`,
-      )
+      remark(`the question was put otherwise when this was answered: “${beside.split('\n')[0]}”`, 'question')
 
-    const stored = known.answers.find((answer) => answer.id === id)
-    const hasWas = header.columns.has('was')
-    const was = hasWas ? readWas(cell('was')) : stored
-    if (asWords(given).trim().toUpperCase() === takeBack) {
+    const written = asWords(given).trim()
+    if (written.toUpperCase() === takeBack) {
       if (!stored) return
       if (hasWas && !isDeepStrictEqual(was, stored)) return refuse(meanwhile(stored))
       changes.push({ place, question, before: stored })
       return
     }
+    if (
+      [answered, nothingYet, question.question, question.help].includes(written) ||
+      /^for example:/i.test(written)
+    )
+      return refuse('These are words of the workbook: write your own answer, or leave the cell empty.')
+    for (const column of question.kind === 'date' ? filledIn : (['on', 'lookAgain'] as const))
+      if (
+        isMonthFirst &&
+        /^(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|1[0-2])\/\d{4}$/.test(asWords(cell(column)).trim())
+      )
+        return refuse(
+          `“${asWords(cell(column)).trim()}” could mean two days, since another date of this file has the month first: write the month as a word.`,
+          column,
+        )
 
     const checked = checkAnswer(question, givenOf(question, given, cell('alt'), cell('consent')))
-    if (!checked.ok) return refuse(checked.problem)
+    if (!checked.ok) return refuse(checked.problem, checked.part)
     const saidBy = text({
       label: 'Who says so',
       max: 80,
       required: 'Say who says so: a role or a name.',
     }).safeParse(asWords(cell('saidBy')))
     const unchanged = [was, stored].find((answer) => answer && isDeepStrictEqual(answer.value, checked.value))
-    const on = readOn(cell('on'), unchanged?.on ?? known.today)
-    if ('problem' in on) return refuse(`Date: ${on.problem}`)
+    const said = cell('on')
+    const on = isBlank(said) ? { day: unchanged?.on ?? known.today } : readDay(said)
+    if ('problem' in on) return refuse(on.problem, 'on')
     const again = cell('lookAgain')
     const lookAgain = isBlank(again) ? undefined : readDay(again)
-    if (lookAgain && 'problem' in lookAgain) return refuse(`Look again on: ${lookAgain.problem}`)
-    if (!saidBy.success) return refuse(saidBy.error.issues[0]?.message ?? 'Say who says so.')
+    if (lookAgain && 'problem' in lookAgain) return refuse(lookAgain.problem, 'lookAgain')
+    if (!saidBy.success) return refuse(saidBy.error.issues[0]?.message ?? 'Say who says so.', 'saidBy')
     const after: Answer = {
       id,
       value: checked.value,
@@ -153,16 +244,19 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
     }
     // An old workbook holds old answers: unchanged cells are ignored.
     if ((hasWas && isDeepStrictEqual(after, was)) || isDeepStrictEqual(after, stored)) return
-    if (on.day > known.today) return refuse(`The date ${on.day} is in the future.`)
-    if (lookAgain && lookAgain.day <= on.day)
-      return refuse(`“Look again on” (${lookAgain.day}) must be after the date (${on.day}).`)
+    if (on.day > known.today) return refuse(`The date ${on.day} is in the future.`, 'on')
+    const wrong = pastProblem(question, after.value, on.day) ?? wordProblem(after.value)
+    if (wrong) return refuse(wrong)
+    const end = endOf(question, after)
+    if (end !== undefined && end <= known.today)
+      return refuse(
+        `${end} has passed: ask again, and write the day that holds now.`,
+        end === after.lookAgain ? 'lookAgain' : 'answer',
+      )
     if (hasWas && stored && !isDeepStrictEqual(was, stored)) return refuse(meanwhile(stored))
     if (!hasWas && stored && on.day < stored.on) return refuse(meanwhile(stored))
+    for (const sentence of doubtsOf(question, after.value)) remark(sentence)
     changes.push({ place, question, ...(stored ? { before: stored } : {}), after })
-  }
-
-  function readOn(cell: CellValue, otherwise: string): ReturnType<typeof readDay> {
-    return isBlank(cell) ? { day: otherwise } : readDay(cell)
   }
 }
 
@@ -190,6 +284,37 @@ function givenOf(question: Question, given: CellValue, alt: CellValue, consent: 
     consent: lines(consent)[index] ?? lines(consent)[0] ?? '',
   }))
   return question.many === undefined && pictures[0] ? pictures[0] : pictures
+}
+
+/** What only the whole site can tell of an answer of words: a phrase that stops the build, a mark left open, a link that leads nowhere. */
+export function wordProblem(value: AnswerValue): string | undefined {
+  const words = showValue(value)
+  const [struck] = struckIn(words)
+  if (struck) return struck
+  if (hasOpenMark(words))
+    return 'A mark is left open: stars stand before and behind the words, and a link is written [words](/contact).'
+  const href = linksIn(words).find((href) => linkFault(href))
+  return href && `The link ${href} ${linkFault(href)}.`
+}
+
+/** What may be right, and is worth a look before it is taken in. */
+function doubtsOf({ example, meanwhile, ...question }: Question, value: AnswerValue): readonly string[] {
+  const { kind } = question
+  const words = showValue(value)
+  const doubts: string[] = []
+  const shown = example === undefined ? undefined : checkAnswer(question, example)
+  if (shown?.ok && isDeepStrictEqual(shown.value, value)) doubts.push('this is the example, word for word.')
+  if (words === meanwhile) doubts.push('visitors read this already.')
+  if (kind === 'text' && (words.match(/[\p{L}\d]/gu)?.length ?? 0) < 3)
+    doubts.push(`the answer is “${words}” only.`)
+  if (kind === 'telephone' && /\+230 230 ?\d{4}(?!\d)/.test(words))
+    doubts.push('230 stands there twice: is the number whole?')
+  if (kind === 'money' && !Number.isInteger(value))
+    doubts.push(`the amount has cents: Rs ${Number(value).toFixed(2)}.`)
+  if (kind === 'days' && Array.isArray(value))
+    for (const [year, { length }] of Map.groupBy(value, (day) => String(day).slice(0, 4)))
+      if (length < 10) doubts.push(`${year} has ${length} public holidays here: is the year whole?`)
+  return doubts
 }
 
 /** An answer in one line, for a message. */

@@ -1,50 +1,66 @@
 /**
- * Reads a workbook (XLSX) or a table (CSV) into cells, whatever wrote it. The file may come from anywhere: the number of bytes that are
- * decompressed is limited, and a file that cannot be read gets one sentence.
+ * Reads a workbook (XLSX) or a table (CSV) into cells, whatever wrote it. The file may come from anywhere: what it may unpack to is
+ * limited, and a file that cannot be read gets one sentence.
  */
+import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { parseCsv } from 'hucre'
+import { type Cell, type CellValue, parseCsv, readXlsx, type Sheet } from 'hucre'
 import { FileProblem } from './file-problem.ts'
 import { findHeader } from './layout.ts'
-import type { OpenedPage } from './open-workbook.ts'
 import { inspectZip } from './zip.ts'
 
-/** A page of a workbook, or the whole of a table in text. */
-export type Table = OpenedPage
-export type Row = Table['rows'][number]
+/** What a cell is besides its value. */
+export type Mark = {
+  /** Whether it is calculated. */
+  readonly formula?: boolean
+  /** Whether words in it are struck through. */
+  readonly struck?: boolean
+  readonly comment?: string | undefined
+}
 
-/** Limits far above any workbook of ours, which has some 30 kB on the disk and 500 kB inside. */
-const limits = {
-  file: 8_000_000,
-  table: 2_000_000,
-  inside: 32_000_000,
-  rows: 5_000,
-  top: 20_000,
-  memory: 600,
-} as const
+export type Row = {
+  /** As the spreadsheet counts it, from 1. */
+  readonly number: number
+  readonly cells: readonly CellValue[]
+  /** By column. */
+  readonly marks: ReadonlyMap<number, Mark>
+  /** Whether a cell of the row is merged with another. */
+  readonly merged: boolean
+}
+
+/** A page of a workbook, or the whole of a table in text; rows that are not empty. */
+export type Table = { readonly name: string; readonly rows: readonly Row[] }
+
+/** Limits far above any workbook of ours, which has some 50 kB on the disk and 500 kB inside. */
+const limits = { file: 8_000_000, table: 2_000_000, inside: 32_000_000, pages: 60, rows: 5_000, top: 20_000 }
 
 const anew = 'Save it again as an Excel workbook (.xlsx), or write a new one with `npm run facts -- sheet`.'
 
 /**
- * @param seconds in which a workbook must be open; ours takes one
  * @returns the tables of the file; `remark` says what the reader should know about it
  * @throws FileProblem with a sentence when the file cannot be read
  */
 export async function readTables(
   path: string,
-  seconds = 60,
 ): Promise<{ readonly tables: readonly Table[]; readonly remark?: string }> {
   const name = basename(path)
   const bytes = readBytes(path, name)
   if (bytes.length === 0) throw new FileProblem(`${name} is empty.`)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new FileProblem(olderOrLocked(bytes, name))
-  if (startsWith(bytes, [0x50, 0x4b])) return { tables: await readWorkbook(bytes, name, seconds) }
-  if (/\.xls[xmb]?$/i.test(name)) throw new FileProblem(`${name} is no workbook, or a damaged one. ${anew}`)
-  if (bytes.length > limits.table) throw new FileProblem(tooBig(name, bytes.length, limits.table))
-  const { text, remark } = decode(bytes, name)
-  return { tables: [readCsv(text, name)], ...(remark ? { remark } : {}) }
+  const isWorkbook = startsWith(bytes, [0x50, 0x4b])
+  if (!isWorkbook && /\.xls[xmb]?$/i.test(name))
+    throw new FileProblem(`${name} is no workbook, or a damaged one. ${anew}`)
+  if (!isWorkbook && bytes.length > limits.table)
+    throw new FileProblem(tooBig(name, bytes.length, limits.table))
+  const { text = '', remark } = isWorkbook ? {} : decode(bytes, name)
+  const tables = isWorkbook ? await readWorkbook(bytes, name) : [readCsv(text, name)]
+  const long = tables.find(({ rows }) => rows.length > limits.rows)
+  if (long)
+    throw new FileProblem(
+      `${name} has more than ${limits.rows} filled rows on the page “${long.name}”: that is no workbook of ours.`,
+    )
+  return { tables, ...(remark ? { remark } : {}) }
 }
 
 function readBytes(path: string, name: string): Buffer {
@@ -62,7 +78,7 @@ function olderOrLocked(bytes: Buffer, name: string): string {
     : `${name} is a workbook in the format of before 2007. ${anew}`
 }
 
-async function readWorkbook(bytes: Buffer, name: string, seconds: number): Promise<readonly Table[]> {
+async function readWorkbook(bytes: Buffer, name: string): Promise<readonly Table[]> {
   const parts = inspectZip(bytes, name, limits.inside)
   if (parts.some((part) => part.toLowerCase().endsWith('vbaproject.bin')))
     throw new FileProblem(`${name} holds macros, which we never need. ${anew}`)
@@ -70,34 +86,48 @@ async function readWorkbook(bytes: Buffer, name: string, seconds: number): Promi
     throw new FileProblem(`${name} is in the OpenDocument format: save it as an Excel workbook (.xlsx).`)
   if (!parts.includes('[Content_Types].xml') || !parts.some((part) => part.startsWith('xl/')))
     throw new FileProblem(`${name} is no Excel workbook. ${anew}`)
-  const pages = await openApart(bytes, seconds).catch((cause: unknown) => {
+  const tables: Table[] = []
+  try {
+    // One page at a time, because the library bounds the cells of a page and not of a workbook. Hidden ones too: they may be filled in.
+    for (let index = 0; index < limits.pages; index += 1) {
+      const { sheets } = await readXlsx(bytes, { sheets: ({ index: at }) => at === index, readStyles: true })
+      if (!sheets[0]) return tables
+      tables.push(tableOf(sheets[0]))
+    }
+  } catch (cause) {
     throw new FileProblem(`${name} cannot be read as a workbook. ${anew}`, { cause })
-  })
-  for (const page of pages)
-    if (page.rows.length > limits.rows) throw new FileProblem(tooManyRows(name, page.name))
-  return pages
+  }
+  throw new FileProblem(`${name} has more pages than any workbook of ours.`)
 }
 
-/**
- * The cost of opening a file is not known before: a few bytes may expand to millions of cells. The thread has limits of memory (MB) and
- * time.
- */
-async function openApart(bytes: Uint8Array, seconds: number): Promise<readonly OpenedPage[]> {
-  const worker = new Worker(new URL('open-workbook.ts', import.meta.url), {
-    workerData: bytes,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: limits.memory },
-  })
-  const late = setTimeout(() => void worker.terminate(), seconds * 1000)
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.once('exit', () => reject(new Error(`It was not open after ${seconds} seconds.`)))
-    })
-  } finally {
-    clearTimeout(late)
-    await worker.terminate()
+function tableOf({ name, rows, cells = new Map<string, Cell>(), merges = [] }: Sheet): Table {
+  const marks = new Map<number, Map<number, Mark>>()
+  for (const [at, { formula, style, richText = [], comment }] of cells) {
+    const [row = 0, column = 0] = at.split(',').map(Number)
+    const mark = {
+      formula: formula !== undefined,
+      struck:
+        style?.font?.strikethrough === true ||
+        richText.some(({ text, font }) => font?.strikethrough === true && text.trim() !== ''),
+      comment: comment?.text.trim(),
+    }
+    if (!mark.formula && !mark.struck && !mark.comment) continue
+    marks.set(row, (marks.get(row) ?? new Map<number, Mark>()).set(column, mark))
+  }
+  return {
+    name,
+    rows: rows.flatMap((cells, index) =>
+      cells.every((cell) => cell === null || cell === '') && !marks.has(index)
+        ? []
+        : [
+            {
+              number: index + 1,
+              cells,
+              marks: marks.get(index) ?? new Map<number, Mark>(),
+              merged: merges.some(({ startRow, endRow }) => startRow <= index && index <= endRow),
+            },
+          ],
+    ),
   }
 }
 
@@ -105,40 +135,23 @@ function tooBig(name: string, bytes: number, most: number): string {
   return `${name} has ${Math.round(bytes / 1e6)} MB: what we send out stays below ${most / 1e6}, filled in or not.`
 }
 
-function tooManyRows(name: string, page: string): string {
-  return `${name} has more than ${limits.rows} filled rows on the page “${page}”: that is no workbook of ours.`
-}
-
 /** What is not UTF-8 is read as Windows-1252, as Excel writes it: it has a character for nearly every byte. */
 function decode(bytes: Buffer, name: string): { readonly text: string; readonly remark?: string } {
-  const damaged = new FileProblem(`${name} is neither a workbook nor a table in text. ${anew}`)
   const utf16 = startsWith(bytes, [0xff, 0xfe])
     ? 'utf-16le'
     : startsWith(bytes, [0xfe, 0xff])
       ? 'utf-16be'
       : undefined
-  if (utf16) {
-    const text = new TextDecoder(utf16).decode(bytes)
-    if (hasControls(text)) throw damaged
-    return { text }
-  }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (hasControls(text)) throw damaged
-    return { text }
-  } catch (error) {
-    if (error === damaged) throw error
-    const text = new TextDecoder('windows-1252').decode(bytes)
-    if (hasControls(text)) throw damaged
-    return {
-      text,
-      remark: `${name} is not in UTF-8 and was read as Windows-1252: look at the accents below before you take it in.`,
-    }
-  }
-}
-
-function hasControls(text: string): boolean {
-  return /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/.test(text)
+  const encoding = utf16 ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/.test(text))
+    throw new FileProblem(`${name} is neither a workbook nor a table in text. ${anew}`)
+  return encoding === 'windows-1252'
+    ? {
+        text,
+        remark: `${name} is not in UTF-8 and was read as Windows-1252: look at the accents below before you take it in.`,
+      }
+    : { text }
 }
 
 /** The separator is the one with which a row gives our column names, because texts may contain the others. */
@@ -157,15 +170,13 @@ function readCsv(text: string, name: string): Table {
         .map((row) => row.map(String)),
     ),
   )
-  const cells = read(body, mark ?? marks[0] ?? ',')
-  if (cells.length > limits.rows) throw new FileProblem(tooManyRows(name, name))
   const offset = said ? 2 : 1
   return {
     name,
-    rows: cells.flatMap((row, index) =>
-      row.every((cell) => cell === null || cell === '')
+    rows: read(body, mark ?? marks[0] ?? ',').flatMap((cells, index) =>
+      cells.every((cell) => cell === null || cell === '')
         ? []
-        : [{ number: index + offset, cells: row, formulas: new Set<number>(), merged: false }],
+        : [{ number: index + offset, cells, marks: new Map<number, Mark>(), merged: false }],
     ),
   }
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CellValue, openXlsx, saveXlsx } from 'hucre'
+import { type Cell, type CellValue, openXlsx, saveXlsx, type Sheet } from 'hucre'
 import { onTestFinished } from 'vitest'
 import type { Answer, Question } from '../../content/facts/question.ts'
 import type { ScopeRow } from '../../content/facts/schedule.ts'
@@ -13,8 +13,9 @@ export const questions: readonly Question[] = [
   { id: 'lab.telephone', kind: 'telephone', many: 3, who: 'reception', priority: 1, question: 'Which numbers?', where: ['every page'], lookAgain: 12 },
   { id: 'lab.email', kind: 'email', who: 'reception', priority: 1, question: 'Which mailbox?', where: ['/contact', 'e-mails'], meanwhile: 'E-mail to follow', help: 'One that is read every day.' },
   { id: 'lab.parking', kind: 'yes-no', who: 'reception', priority: 2, question: 'Is there a car park?', where: ['/contact'] },
-  { id: 'lab.history', kind: 'text', who: 'management', priority: 3, question: 'What happened in 2015?', where: ['/about_us'] },
-  { id: 'cert.until', kind: 'date', who: 'quality-manager', priority: 1, question: 'Until when is it valid?', where: ['/quality-system'] },
+  { id: 'lab.history', kind: 'text', who: 'management', priority: 3, question: 'What happened in 2015?', where: ['/about_us'], meanwhile: 'It opened.', example: 'It moved.' },
+  { id: 'cert.until', kind: 'date', day: 'end', who: 'quality-manager', priority: 1, question: 'Until when is it valid?', where: ['/quality-system'] },
+  { id: 'cert.read', kind: 'date', day: 'past', who: 'quality-manager', priority: 2, question: 'When did you read it?', where: ['/quality-system'] },
   { id: 'cert.pdf', kind: 'pdf', fileName: 'certificate', who: 'quality-manager', priority: 1, question: 'Which PDF is it?', where: ['/quality-system'] },
   { id: 'kit.fee', kind: 'money', unit: 'MUR', who: 'management', priority: 1, question: 'What does a kit cost?', where: ['/origene'] },
   { id: 'kit.days', kind: 'number', unit: 'days', who: 'management', priority: 2, question: 'How long does it take?', where: ['/origene'] },
@@ -102,103 +103,70 @@ export function makeLaboratory(
   }
 }
 
-const bytes16 = (value: number) => [value & 255, (value >> 8) & 255]
-const bytes32 = (value: number) => [...bytes16(value & 65_535), ...bytes16(value >>> 16)]
-
 /** A ZIP file of deflated parts, as they are given: also invalid ones. */
 export function zipOf(
   parts: readonly { readonly name: string; readonly deflated: Buffer; readonly size: number }[],
 ): Buffer {
+  const bytes = (...numbers: readonly (readonly [width: 2 | 4, value: number])[]) =>
+    Buffer.concat(
+      numbers.map(([width, value]) => {
+        const buffer = Buffer.alloc(width)
+        buffer.writeUIntLE(value, 0, width)
+        return buffer
+      }),
+    )
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for (const { name, deflated, size } of parts) {
-    const common = [
-      20,
-      0,
-      0,
-      0,
-      8,
-      0,
-      0,
-      0,
-      0,
-      0,
-      ...bytes32(0),
-      ...bytes32(deflated.length),
-      ...bytes32(size),
-      ...bytes16(name.length),
-      0,
-      0,
-    ]
-    const local = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, ...common]), Buffer.from(name), deflated])
-    directory.push(
-      Buffer.from([0x50, 0x4b, 1, 2, 20, 0, ...common, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ...bytes32(at)]),
-      Buffer.from(name),
-    )
+    const sizes = [[4, deflated.length], [4, size], [2, name.length], [2, 0]] as const // prettier-ignore
+    const common = bytes([2, 20], [2, 0], [2, 8], [4, 0], [4, 0], ...sizes)
+    const local = Buffer.concat([bytes([4, 0x04034b50]), common, Buffer.from(name), deflated])
+    const rest = bytes([2, 0], [2, 0], [2, 0], [4, 0], [4, at])
+    directory.push(bytes([4, 0x02014b50], [2, 20]), common, rest, Buffer.from(name))
     locals.push(local)
     at += local.length
   }
   const central = Buffer.concat(directory)
-  const end = [
-    0x50,
-    0x4b,
-    5,
-    6,
-    0,
-    0,
-    0,
-    0,
-    ...bytes16(parts.length),
-    ...bytes16(parts.length),
-    ...bytes32(central.length),
-    ...bytes32(at),
-    0,
-    0,
-  ]
-  return Buffer.concat([...locals, central, Buffer.from(end)])
+  const counts = [[2, parts.length], [2, parts.length], [4, central.length], [4, at], [2, 0]] as const // prettier-ignore
+  return Buffer.concat([...locals, central, bytes([4, 0x06054b50], [2, 0], [2, 0], ...counts)])
 }
 
-type Fill = Readonly<Partial<Record<FactColumn, CellValue>>>
+type Fill = Readonly<Partial<Record<FactColumn, CellValue | Partial<Cell>>>>
 
-/** Fills a workbook as a person would: into the row of each question, under the columns. */
-export async function fillIn(path: string, fills: Readonly<Record<string, Fill>>): Promise<string> {
+/** A page as a person meets it: cells by the id of their question and by their column. */
+export type OpenPage = Sheet & {
+  /** Writes a value, or a cell with more than one. */
+  put: (id: string, column: FactColumn, value: CellValue | Partial<Cell>) => void
+}
+
+/** Opens a workbook, lets somebody change its pages, and saves it. */
+export async function change(path: string, work: (page: OpenPage) => void): Promise<string> {
   const workbook = await openXlsx(readFileSync(path))
-  for (const { rows, cells } of workbook.sheets) {
+  for (const sheet of workbook.sheets) {
+    const { rows, cells = new Map<string, Cell>() } = sheet
+    sheet.cells = cells
     const keys = rows[0]?.map(String) ?? []
     const at = (column: string) => keys.findIndex((key) => key.endsWith(`:${column}`))
-    for (const [index, row] of rows.entries()) {
-      const fill = fills[String(row[at('id')])]
-      if (!fill || at('id') < 0) continue
-      for (const [column, value] of Object.entries(fill)) {
-        row[at(column)] = value
-        cells?.delete(`${index},${at(column)}`)
-      }
+    const put: OpenPage['put'] = (id, column, value) => {
+      const row = rows.findIndex((row) => row[at('id')] === id)
+      const cells = rows[row]
+      if (!cells || at('id') < 0) return
+      const isPlain = value === null || typeof value !== 'object' || value instanceof Date
+      cells[at(column)] = isPlain ? value : (value.value ?? null)
+      if (isPlain) sheet.cells?.delete(`${row},${at(column)}`)
+      else sheet.cells?.set(`${row},${at(column)}`, { type: 'string', value: null, ...value })
     }
+    work(Object.assign(sheet, { put }))
   }
   writeFileSync(path, await saveXlsx(workbook))
   return path
 }
 
-/** The parts of a ZIP file as they are deflated. */
-export function unpack(bytes: Uint8Array): { name: string; deflated: Buffer; size: number }[] {
-  const zip = Buffer.from(bytes)
-  const parts = []
-  let at = zip.readUInt32LE(zip.length - 6)
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [size, whole, nameLength, local] = [
-      zip.readUInt32LE(at + 20),
-      zip.readUInt32LE(at + 24),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt32LE(at + 42),
-    ]
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    parts.push({
-      name: zip.toString('utf8', at + 46, at + 46 + nameLength),
-      deflated: zip.subarray(from, from + size),
-      size: whole,
-    })
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-  }
-  return parts
+/** Fills a workbook as a person would: into the row of each question, under the columns. */
+export async function fillIn(path: string, fills: Readonly<Record<string, Fill>>): Promise<string> {
+  return change(path, ({ put }) => {
+    for (const [id, fill] of Object.entries(fills))
+      for (const [column, value] of Object.entries(fill)) put(id, column as FactColumn, value)
+  })
 }

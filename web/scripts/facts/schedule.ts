@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { text } from '@laboratory/contract/fields'
+import { cellRef } from 'hucre'
 import { checkAnswer } from '../../content/facts/check-answer.ts'
 import type { ScopeRow } from '../../content/facts/schedule.ts'
 import { asWords, type Known, type Problem } from './cells.ts'
@@ -37,14 +38,20 @@ export function planSchedule(
       takenBack = true
       continue
     }
-    const place = `${page}, row ${row.number}`
+    const refuse = (sentence: string, column: ScheduleColumn = 'subject') =>
+      void problems.push({
+        place: `${page}, ${cellRef(row.number - 1, header.columns.get(column) ?? 0)}`,
+        sentence,
+      })
     const line = readLine(cell, subjects, today)
-    if (row.formulas.size > 0)
-      problems.push({ place, sentence: 'A cell is calculated by a formula: type the words themselves.' })
-    else if (row.merged) problems.push({ place, sentence: 'Cells are merged: separate them.' })
-    else if (typeof line === 'string') problems.push({ place, sentence: line })
-    else if (found.some((other) => isDeepStrictEqual(other, line)))
-      problems.push({ place, sentence: 'The same line stands here twice.' })
+    const marked = [...row.marks.values()]
+    if (marked.some(({ formula }) => formula))
+      refuse('A cell is calculated by a formula: type the words themselves.')
+    else if (marked.some(({ struck }) => struck))
+      refuse('Words are struck through: delete them, or take the line away.')
+    else if (row.merged) refuse('Cells are merged: separate them.')
+    else if ('sentence' in line) refuse(line.sentence, line.column)
+    else if (found.some((other) => isDeepStrictEqual(other, line))) refuse('The same line stands here twice.')
     else found.push(line)
   }
   if (problems.length > 0 || (found.length === 0 && !takenBack)) return { problems }
@@ -58,16 +65,21 @@ export function planSchedule(
   return { problems, rows: found }
 }
 
-/** One line, or the sentence that says what is wrong with it. */
+/** One line, or what is wrong with it. */
 function readLine(
   cell: (column: ScheduleColumn) => string,
   subjects: Known['subjects'],
   today: string,
-): ScopeRow | string {
+): ScopeRow | { readonly column: ScheduleColumn; readonly sentence: string } {
+  const wrong = (column: ScheduleColumn, sentence: string) => ({ column, sentence })
   const said = cell('subject').toLowerCase()
   const subject = [...subjects].find(([slug, name]) => slug === said || name.toLowerCase() === said)?.[0]
-  if (said === '') return 'Say which test or service the line belongs to.'
-  if (!subject) return `“${cell('subject')}” is no test or service of the site: choose one from the list.`
+  if (said === '') return wrong('subject', 'Say which test or service the line belongs to.')
+  if (!subject)
+    return wrong(
+      'subject',
+      `“${cell('subject')}” is no test or service of the site: choose one from the list.`,
+    )
   const words: Partial<Record<ScheduleColumn, string>> = {}
   for (const column of ['item', 'property', 'method', 'field'] as const) {
     const label = `“${scheduleColumns[column].header}”`
@@ -77,18 +89,21 @@ function readLine(
       required: `${label} is empty: write what the schedule says.`,
       lines: true,
     }).safeParse(cell(column))
-    if (!success) return error.issues[0]?.message ?? `${label} cannot be read.`
+    if (!success) return wrong(column, error.issues[0]?.message ?? `${label} cannot be read.`)
     words[column] = data.replaceAll(/\s+/g, ' ')
   }
   const inSchedule = checkAnswer({ kind: 'yes-no' }, cell('inSchedule') || 'empty')
-  if (!inSchedule.ok) return '“In the schedule?” must be Yes or No.'
+  if (!inSchedule.ok) return wrong('inSchedule', '“In the schedule?” must be Yes or No.')
   const since = Number(cell('since'))
   if (!Number.isInteger(since) || since < 2015 || since > Number(today.slice(0, 4)))
-    return `“Since” must be the year in which the line came into the schedule, not “${cell('since')}”.`
+    return wrong(
+      'since',
+      `“Since” must be the year in which the line came into the schedule, not “${cell('since')}”.`,
+    )
   const certificate = (['testing', 'calibration'] as const).find(
     (kind) => kind === cell('certificate').toLowerCase(),
   )
-  if (!certificate) return '“Certificate” must be testing or calibration.'
+  if (!certificate) return wrong('certificate', '“Certificate” must be testing or calibration.')
   const { item = '', property = '', method = '', field = '' } = words
   return { subject, item, property, method, field, inSchedule: inSchedule.value === true, since, certificate }
 }

@@ -4,24 +4,20 @@
  */
 import { writeXlsx, type WriteSheet } from 'hucre'
 import type { Answerer } from '../../content/facts/question.ts'
-import { answererPages } from './layout.ts'
+import { answererPages, listsPage } from './layout.ts'
 import { questionPage } from './question-page.ts'
 import { scheduleSheet } from './schedule-page.ts'
 import { startSheet } from './start-page.ts'
-import { listsPage, type WorkbookContent } from './workbook-parts.ts'
-import { face, readColors, stylesOf } from './workbook-style.ts'
+import { face, type WorkbookContent } from './workbook-parts.ts'
 
 /** @returns the bytes of the file */
 export async function writeWorkbook(content: WorkbookContent): Promise<Uint8Array> {
-  const colors = readColors()
-  const styles = stylesOf(colors)
-  const lists: string[][] = []
+  const lists: (readonly string[])[] = []
   const pages = (Object.keys(answererPages) as Answerer[])
-    .map((who) => ({ who, questions: content.questions.filter((question) => question.who === who) }))
-    .filter(({ questions }) => questions.length > 0)
-    .map(({ who, questions }) => questionPage(who, questions, content, styles, lists))
-  const schedule = scheduleSheet(content, styles, lists)
-  const start = startSheet(pages, content, styles)
+    .map((who) => [who, content.questions.filter((question) => question.who === who)] as const)
+    .filter(([, questions]) => questions.length > 0)
+    .map(([who, questions]) => questionPage(who, questions, content, lists))
+  const schedule = scheduleSheet(content, lists)
   const listSheet: WriteSheet = {
     name: listsPage,
     rows: Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, row) =>
@@ -30,14 +26,7 @@ export async function writeWorkbook(content: WorkbookContent): Promise<Uint8Arra
     hidden: true,
   }
   return writeXlsx({
-    sheets: [start, ...pages.map(({ sheet }) => sheet), schedule, listSheet],
-    // Not by the library's own setting, which leaves out the quotes: Excel calls a file damaged whose names of pages have a space.
-    namedRanges: [...pages.map(({ sheet }) => sheet), schedule].map(({ name }) => ({
-      name: '_xlnm.Print_Titles',
-      range: `'${name}'!$3:$3`,
-      scope: name,
-    })),
-    activeSheet: 0,
+    sheets: [startSheet(pages, content), ...pages.map(({ sheet }) => sheet), schedule, listSheet],
     defaultFont: face,
     properties: { title: `Facts for the website of ${content.laboratory}`, creator: content.laboratory },
     workbookProtection: { lockStructure: true },
