@@ -21,7 +21,7 @@ const struck: Readonly<Record<string, string>> = {
 }
 
 /** Struck as long as the laboratory has no telephone: `waysToAsk` and `otherwise` say what there is instead. */
-const withoutNumber = ['call us', 'phone us', 'e-mail, phone', 'by phone', 'by telephone']
+const withoutNumber = ['call us', 'can call', 'phone us', 'e-mail, phone', 'by phone', 'by telephone']
   .filter(() => telephones.length === 0)
   .map((phrase) => [phrase, 'There is no number to call.'] as const)
 

@@ -52,7 +52,61 @@ const queries: readonly (readonly [string, string])[] = [
   ['blood test', '/services/blood-analysis'],
   ['side effects of my medicine', '/services/genetic-counselling'],
   ['dna', '/services/dna'],
+  ['ice machine', '/watermicrobiology'],
+  ['ice', '/watermicrobiology'],
+  ['ice cubes', '/watermicrobiology'],
+  ['glace', '/watermicrobiology'],
+  ['machine à glaçons', '/watermicrobiology'],
+  ['hotel kitchen water', '/watermicrobiology'],
+  ['kitchen', '/surface'],
+  ['cuisine', '/surface'],
+  ['hands', '/surface'],
+  ['hand swab', '/surface'],
+  ['hygiène des mains', '/surface'],
+  ['restaurant', '/surface'],
+  ['Listeria', '/surface'],
+  ['worktop', '/surface'],
+  ['VDmax', '/bioburden'],
+  ['gamma', '/sterility'],
+  ['gamma irradiation', '/sterility'],
+  ['SAL', '/sterility'],
+  ['SAL 10-6', '/sterility'],
+  ['sterility assurance level', '/sterility'],
+  ['dose audit', '/bioburden'],
+  ['verification dose', '/sterility'],
+  ['cooling tower', '/watermicrobiology'],
+  ['tour de refroidissement', '/watermicrobiology'],
+  ['refroidissement', '/watermicrobiology'],
+  ['piscine', '/watermicrobiology'],
+  ['eau de piscine', '/watermicrobiology'],
+  ['pH of my pool', '/waterchemistry'],
+  ['douche légionelle', '/watermicrobiology'],
+  ['fontaine', '/watermicrobiology'],
+  ['coliformes dans l’eau de puits', '/watermicrobiology'],
+  ['suspended solids', '/waterchemistry'],
+  ['purified water', '/waterchemistry'],
+  ['conductivité', '/waterchemistry'],
+  ['horaires', '/contact'],
+  ['horaires d’ouverture', '/contact'],
+  ['opening hours', '/contact'],
+  ['jours fériés', '/contact'],
+  ['open on saturday', '/contact'],
+  ['devis', '/contact'],
 ]
+
+test.each([
+  ['swimming pool', '/waterchemistry'],
+  ['piscine', '/waterchemistry'],
+  ['dose audit', '/sterility'],
+  ['VDmax', '/sterility'],
+  ['gamma', '/bioburden'],
+  ['kitchen', '/watermicrobiology'],
+  ['purified water', '/watermicrobiology'],
+])('“%s” finds %s too, with all of its words', (text, href) => {
+  const { hits, loose } = search(text)
+  expect(loose).toBe(false)
+  expect(hits.map(({ entry }) => entry.href)).toContain(href)
+})
 
 test.each(queries)('“%s” finds %s first', (text, href) => {
   expect(first(text)).toBe(href)

@@ -99,7 +99,7 @@ export const privacy: StandardPage = {
           type: 'list',
           style: 'plain',
           items: [
-            'In the inquiry form every field must be filled, because we answer with a quotation; if you write as a private person, put “private” or “–” where it asks for a company or an address. Nothing else depends on your sending it: you can call, visit or write instead.',
+            `In the inquiry form every field must be filled, because we answer with a quotation; if you write as a private person, put “private” or “–” where it asks for a company or an address. Nothing else depends on your sending it: you can ${telephones.length > 0 ? 'call, ' : ''}visit or write instead.`,
             '“Send me notifications” stores your wish. We will say what it covers before we use it, and you can take it back at any time.',
             'The page you come from can say something about health. Open the form from the menu if you do not want that.',
             'An inquiry is stored and also sent by e-mail to the laboratory’s mailbox. The links in our receipt show the steps of your request, and labels and forms for its samples, to whoever has them: pass the receipt on with care.',

@@ -55,7 +55,7 @@ export const servicesPage: ServicesPage = {
   },
   search: {
     label: 'What should be tested?',
-    hint: 'A test, an organism, a standard or a sample: endotoxin, legionella, ISO 11930, hand cream',
+    hint: 'A test, an organism, a standard or a sample, in English or French: endotoxin, legionella, ISO 11930, piscine',
     button: 'Search',
     clear: 'Clear',
   },
@@ -67,7 +67,7 @@ export const servicesPage: ServicesPage = {
     heading: 'Nothing matches',
     text: 'This does not mean that we cannot test it.',
     advice: [
-      'Try one word: the sample, the organism or the number of a standard.',
+      'Try one word, in English or French: the sample, the organism or the number of a standard.',
       'Set area and sample back to all.',
       '[Tell us what you need tested](/contact?scrollToForm=true) in your own words.',
     ],

@@ -61,7 +61,7 @@ export const waterTesting: ServiceRecord = {
             ],
             [
               'Kitchen',
-              'Its tap water and ice as above; worktops by [surface monitoring](/surface). Food and hands: describe them in an [inquiry](/contact)',
+              'Its tap water and ice as above; boards, worktops and hands by [surface monitoring](/surface#kitchen)',
             ],
             [
               'Bottled water',

@@ -16,6 +16,8 @@ type Props = {
   readonly hydrated: boolean
   /** Whether there is anything to clear. */
   readonly filled: boolean
+  /** How many were found for what was typed; on a phone they stand below the fold. */
+  readonly found: number | undefined
   readonly onRead: () => void
   readonly onClear: () => void
   /** The visitor pressed Enter or the button: the focus moves to the results. */
@@ -23,7 +25,18 @@ type Props = {
 }
 
 /** The fields of the finder. They keep their own values: what was typed before the page was hydrated stays. */
-export function FinderForm({ ref, words, areas, kinds, hydrated, filled, onRead, onClear, onSearch }: Props) {
+export function FinderForm({
+  ref,
+  words,
+  areas,
+  kinds,
+  hydrated,
+  filled,
+  found,
+  onRead,
+  onClear,
+  onSearch,
+}: Props) {
   return (
     <search>
       <form
@@ -67,6 +80,11 @@ export function FinderForm({ ref, words, areas, kinds, hydrated, filled, onRead,
             {words.search.button}
           </Button>
         </div>
+        {found !== undefined && (
+          <a className={styles.found} href="#list">
+            {found} found: see them
+          </a>
+        )}
         <div className={styles.filters}>
           <Choices
             name="area"

@@ -32,7 +32,10 @@ export function FinderResults({ ref, heading, result, total, text, empty }: Prop
       </div>
       <Announcement text={hits.length === 0 ? `${empty.heading}. ${empty.text}` : count} />
       {result.loose && (
-        <p className={styles.loose}>Nothing matches all of these words. These match most of them:</p>
+        <p className={styles.loose}>
+          Nothing matches all of these words. These match most of them; or{' '}
+          <a href="/contact?scrollToForm=true">tell us what you need tested</a>.
+        </p>
       )}
       {hits.length === 0 ? (
         <div className={styles.empty}>

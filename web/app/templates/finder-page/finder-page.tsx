@@ -44,6 +44,7 @@ export function FinderPage({ page, entries, kinds }: Props) {
             kinds={kinds}
             hydrated={hydrated}
             filled={query.text !== '' || query.area !== '' || query.kind !== ''}
+            found={query.text.trim() === '' ? undefined : found.length}
             onRead={read}
             onClear={() => {
               clear()
