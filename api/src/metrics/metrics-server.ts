@@ -1,6 +1,7 @@
 /** The server that Prometheus scrapes, on a separate port, never the public one. */
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
+import { second } from '../clock.ts'
 import { createMetrics } from './metrics.ts'
 
 /**
@@ -13,7 +14,13 @@ export async function startMetrics(
   sources: Parameters<typeof createMetrics>[0],
 ): Promise<Server> {
   const figures = createMetrics(sources)
-  const server = createServer(async (request, response) => {
+  // The files of the process are for visitors: this port takes few of them, and none for long.
+  const options = {
+    headersTimeout: 5 * second,
+    requestTimeout: 5 * second,
+    connectionsCheckingInterval: second,
+  }
+  const server = createServer(options, async (request, response) => {
     const isKnown = request.url === '/metrics' && ['GET', 'HEAD'].includes(request.method ?? '')
     response.setHeader('Cache-Control', 'no-store')
     if (!isKnown) {
@@ -29,6 +36,7 @@ export async function startMetrics(
       response.writeHead(500).end()
     }
   })
+  server.maxConnections = 20
   server.listen(place.port, place.host)
   await once(server, 'listening')
   return server

@@ -75,6 +75,7 @@ describeEachEngine('figures for Prometheus', (_engine, open) => {
     await database.close()
     const answer = await fetch(`http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`)
     expect(await answer.text()).toMatch(/^laboratory_database_up 0$/m)
+    expect([metrics.maxConnections, metrics.headersTimeout, metrics.requestTimeout]).toEqual([20, 5000, 5000])
   })
 })
 
