@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { networksOf, type Config } from '../config.ts'
 import type { AppContext } from '../context.ts'
+import { nothingHere } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import type { AuditKey } from '../audit/audit-key.ts'
 import { createSigningIn } from '../staff/signing-in.ts'
@@ -24,6 +25,8 @@ export function keepDeskApart(app: FastifyInstance, { desk }: Config): void {
     const isDeskHost = desk.host !== undefined && request.headers.host === desk.host
     const isRightHost = desk.host === undefined || isDesk === isDeskHost
     if (isRightHost && (!isDesk || isAllowed(request.ip))) return
+    // Nothing is there anyway: answered as any unknown address.
+    if (request.is404) throw nothingHere
     reply.callNotFound()
     return reply
   })

@@ -277,6 +277,19 @@ test('answers nobody while it is off, and then within its networks and on its ho
     '/api/desk/x',
   ])
     expect([url, await ask(within, www, '102.0.3.7', url)]).toEqual([url, 404])
+  const outside = await buildTestApp({ settings: { ...site, ...within } })
+  const answers = ['/api/nothing', '/api/desk/nothing', '/api/desk/session'].map(async (url) => {
+    const headers = { host: www, 'x-forwarded-for': '102.0.3.7' }
+    const {
+      statusCode,
+      headers: given,
+      body,
+    } = await outside.app.inject({ url, headers, remoteAddress: '10.0.0.1' })
+    const { date: _date, ...rest } = given
+    return { statusCode, rest, body }
+  })
+  const [unknown, ...hidden] = await Promise.all(answers)
+  expect(hidden).toEqual([unknown, unknown])
   const apart = { DESK: 'on', DESK_ORIGIN: `https://${desk}` }
   expect(await ask(apart, desk, '102.0.2.7')).toBe(401)
   expect(await ask(apart, www, '102.0.2.7')).toBe(404)

@@ -110,7 +110,7 @@ export function registerProblems(app: FastifyInstance, site: Site): void {
 }
 
 /** One shared error: under a flood, a stack trace for each refusal would cost more than the refusal. */
-const nothingHere = new ProblemError(404, 'Not found', 'There is nothing at this address.')
+export const nothingHere = new ProblemError(404, 'Not found', 'There is nothing at this address.')
 
 const brokenOff: Problem = {
   title: 'Broken off',
