@@ -494,7 +494,8 @@ function networks(...subnets: [address: string, prefix: number][]): BlockList {
   return list
 }
 
-function isIn(list: BlockList, hostname: string): boolean {
+/** @param hostname undefined is in no list: the address of a connection that was reset */
+function isIn(list: BlockList, hostname = ''): boolean {
   const address = withoutBrackets(hostname)
   return isIP(address) !== 0 && list.check(address, familyOf(address))
 }

@@ -232,3 +232,28 @@ test('a body in pieces of one byte is cut off once they are thousands, and one i
   expect(socket.bytesWritten).toBe(0)
   expect(await database.query.selectFrom('inquiry').select('reference').execute()).toHaveLength(1)
 })
+
+test('a connection that is reset at once is no error: its requests are counted together, in a short line each', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const { port } = await listen({
+    settings: { SUBMISSIONS_PER_ADDRESS: '3', DESK_NETWORKS: '102.0.2.0/24' },
+    logger: { level: 'info', stream },
+  })
+  const requests = [
+    ...Array<string>(6).fill(post(JSON.stringify(inquiry))),
+    'GET /desk HTTP/1.1\r\nHost: x\r\n\r\n',
+  ]
+  for (const request of requests) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(request)
+    socket.resetAndDestroy()
+  }
+  const noted = () =>
+    lines.filter(({ msg }) => msg !== 'answered' && !msg.startsWith('Server')).map(({ msg }) => msg)
+  await expect.poll(() => noted().length).toBe(6)
+  expect(noted().toSorted()).toEqual([...Array(3).fill('inquiry stored'), ...Array(3).fill('refused')])
+  expect(lines.every(({ level }) => level === 30)).toBe(true)
+})
