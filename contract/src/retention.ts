@@ -24,6 +24,19 @@ export const defaultRetention = {
   log: 30,
 } as const
 
+const minute = 60_000
+/**
+ * Milliseconds for which the service remembers who sent how much, by network and e-mail address, in memory alone. Every counter of
+ * `api/src/http/limits.ts` has its time here.
+ */
+export const countedFor = {
+  views: minute,
+  forms: 10 * minute,
+  mailboxes: 60 * minute,
+  lookups: 60 * minute,
+  messages: 24 * 60 * minute,
+} as const
+
 export type Retention = { readonly [Key in keyof typeof defaultRetention]: number }
 
 /** The settings that change a period, in days. Read by the service at its start and by the build of the site. */
@@ -71,6 +84,11 @@ export function periodInWords(days: number): string {
   return `${days} days`
 }
 
+function longestCount(): string {
+  const hours = Math.max(...Object.values(countedFor)) / (60 * minute)
+  return hours > 1 ? `${hours} hours` : '1 hour'
+}
+
 /**
  * The periods as the privacy policy prints them: what is kept, and how long. The service compares the policy that it serves with
  * its own settings by the same words (`api/src/privacy/printed-periods.ts`).
@@ -78,19 +96,27 @@ export function periodInWords(days: number): string {
 export function periodRows(retention: Retention): readonly (readonly [what: string, kept: string])[] {
   const words = periodInWords
   return [
-    ['An inquiry', words(retention.inquiry)],
+    ['An inquiry, with what our staff noted and answered', `${words(retention.inquiry)} after it arrived`],
     [
       'An inquiry or registration that the filter held back',
-      `${words(retention.heldBack)}, unless staff release it`,
+      `${words(retention.heldBack)} after it arrived, unless staff release it`,
     ],
     ['A registration that nobody has decided', `${words(retention.undecidedRegistration)} after it arrived`],
     ['A registration that was approved', `${words(retention.approvedRegistration)} after the decision`],
     ['A registration that was refused', `${words(retention.refusedRegistration)} after the decision`],
-    ['A registration that repeats an earlier one', words(retention.refusedRegistration)],
+    [
+      'A registration that repeats an earlier one',
+      `${words(retention.refusedRegistration)} after it arrived`,
+    ],
+    ['A request about your data', `${words(retention.inquiry)} after we answered it`],
     ['The text of an e-mail from this website', `${words(retention.sentEmail)} after it was sent`],
+    ['When it was sent, to whom, and its subject', 'as long as the inquiry or registration'],
     ['An e-mail that could not be delivered', `${words(retention.undeliveredEmail)} after it was given up`],
+    ['Copies of e-mails in the laboratory’s own mailbox', `${words(retention.inquiry)} at most`],
     ['Copies of the database (backups)', `${words(retention.backup)} at most`],
     ['Logs, without names, addresses or network addresses', words(retention.log)],
     ['Counts of page views, which identify nobody', words(retention.visit)],
+    ['Counts of who sends how much, in memory', `${longestCount()} at most`],
+    ['The record of what our staff did (audit log)', 'without end'],
   ]
 }

@@ -18,6 +18,13 @@ const struck: Readonly<Record<string, string>> = {
     'A figure that the laboratory must confirm is “usual”, and is a question.',
   'the standard itself holds': 'Not English: the standard decides.',
   'the history of our accreditation': 'Said once, in the years of the quality page.',
+  'refuses nothing by itself':
+    'What the filter holds back is erased after its days, and its sender must know.',
+  'nobody else sees them before': 'Whoever uses the same browser reads the list.',
+  'up to ten minutes and by e-mail address':
+    'Some counters last a day: the policy prints the longest of them.',
+  'a reference number and dates remain': 'More remains: the policy lists it from the service’s own columns.',
+  'we delete by hand when you ask': 'Copies in the mailbox end with the inquiry.',
 }
 
 /** Struck as long as the laboratory has no telephone: `waysToAsk` and `otherwise` say what there is instead. */

@@ -6,7 +6,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { messages } from '@laboratory/contract/problem'
-import { day, hour, minute, type Clock } from '../clock.ts'
+import { countedFor } from '@laboratory/contract/retention'
+import type { Clock } from '../clock.ts'
 import { ProblemError } from './problems.ts'
 
 /** A site of IPv6 holds 65,536 networks: all of them together may send so many times what one may. */
@@ -38,14 +39,15 @@ export async function registerLimits(
   clock: Clock,
 ) {
   await app.register(rateLimit, { global: false, cache: mostCounted })
+  const createCounter = (
+    name: keyof typeof countedFor,
+    max: number,
+    keyGenerator: (request: FastifyRequest) => string,
+  ) => app.createRateLimit({ max, timeWindow: countedFor[name], keyGenerator })
   /** So many requests to one address of each network, and of an IPv6 site eight times as many. */
-  const limitOf = (max: number, timeWindow: number) => {
+  const limitOf = (name: keyof typeof countedFor, max: number) => {
     const count = (most: number, placeOf: (address: string) => string | undefined) =>
-      app.createRateLimit({
-        max: most,
-        timeWindow,
-        keyGenerator: ({ ip, routeOptions }) => `${routeOptions.url} ${placeOf(ip)}`,
-      })
+      createCounter(name, most, ({ ip, routeOptions }) => `${routeOptions.url} ${placeOf(ip)}`)
     const countNetwork = count(max, networkOf)
     const countSite = count(networksPerSite * max, siteOf)
     return async (request: FastifyRequest) => {
@@ -56,18 +58,14 @@ export async function registerLimits(
   app.addHook('onRequest', async (request) => request.routeOptions.config.limit?.(request))
 
   const named = new WeakMap<FastifyRequest, string>()
-  const countNamed = app.createRateLimit({
-    max: settings.submissionsPerMailbox,
-    timeWindow: hour,
-    keyGenerator: (request) => `mailbox:${named.get(request) ?? ''} ${networkOf(request.ip)}`,
-  })
+  const countNamed = createCounter(
+    'mailboxes',
+    settings.submissionsPerMailbox,
+    (request) => `mailbox:${named.get(request) ?? ''} ${networkOf(request.ip)}`,
+  )
   const asked = new WeakMap<FastifyRequest, string>()
   const countAsked = (max: number, keyOf: (request: FastifyRequest) => string) =>
-    app.createRateLimit({
-      max,
-      timeWindow: hour,
-      keyGenerator: (request) => `reference:${asked.get(request) ?? ''} ${keyOf(request)}`,
-    })
+    createCounter('lookups', max, (request) => `reference:${asked.get(request) ?? ''} ${keyOf(request)}`)
   const askedBySender = countAsked(triesPerReference.sender, ({ ip }) => siteOf(ip) ?? networkOf(ip))
   const askedByAll = countAsked(triesPerReference.all, () => 'all')
   const countWritten = createDailyCounter(clock)
@@ -86,8 +84,8 @@ export async function registerLimits(
   }
 
   return {
-    form: limitOf(settings.submissionsPerAddress, 10 * minute),
-    counter: limitOf(600, minute),
+    form: limitOf('forms', settings.submissionsPerAddress),
+    counter: limitOf('views', 600),
     /** Whether the sender's network has named a mailbox too often: its forms are then stored and held back, and nobody is written to. */
     async isNamedTooOften(request: FastifyRequest, address: string): Promise<boolean> {
       named.set(request, countedMailbox(address))
@@ -136,7 +134,7 @@ function createDailyCounter(clock: Clock) {
   const counts = new Map<string, number>()
   let today = Number.NaN
   const read = (key: string): number => {
-    const now = Math.floor(clock().getTime() / day)
+    const now = Math.floor(clock().getTime() / countedFor.messages)
     if (now !== today) counts.clear()
     today = now
     return counts.get(key) ?? 0

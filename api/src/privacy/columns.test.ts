@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { storedData } from '@laboratory/contract/stored-data'
 import { expect, test } from 'vitest'
 import type { InquiryTable } from '../database/schema.ts'
 import { emptied, personalTables, type PersonalTable } from './columns.ts'
@@ -8,7 +9,7 @@ test('erasing empties what says something about a person, and keeps what explain
     Object.keys(personalTables[table].columns).filter((name) => !Object.hasOwn(emptied(table), name))
   const common = ['reference', 'received_at', 'consent_version', 'submission_key', 'spam_score', 'flagged']
   const instants = ['released_at', 'reported_at', 'erased_at']
-  const decided = ['state', 'decided_at', 'notification_opt_in', 'pepper_id']
+  const decided = ['state', 'decided_at', 'pepper_id']
   const atDesk = ['state', 'turn', 'due_at', 'is_new', 'taken_by', 'version', 'changed_at']
   expect(kept('inquiry').toSorted()).toEqual([...common, ...instants, ...atDesk].toSorted())
   expect(kept('registration').toSorted()).toEqual(
@@ -16,13 +17,31 @@ test('erasing empties what says something about a person, and keeps what explain
   )
 })
 
+test('what the privacy policy calls erased is, what it says stays does, and it names nothing that is not stored', () => {
+  const told = { erased: new Set<string>(), stays: new Set<string>() }
+  for (const { told: kind, erased, columns } of Object.values(personalTables))
+    for (const column of Object.values<{ told: string }>(columns)) {
+      const part = erased === 'row' || 'empty' in column ? 'erased' : 'stays'
+      told[part].add(`${kind} ${column.told}`)
+    }
+  const printed = (part: 'erased' | 'stays') =>
+    Object.entries(storedData).flatMap(([kind, words]) =>
+      Object.keys(words[part]).map((word) => `${kind} ${word}`),
+    )
+  expect([...told.erased].toSorted()).toEqual(printed('erased').toSorted())
+  expect([...told.stays].toSorted()).toEqual(printed('stays').toSorted())
+})
+
 test('a column of which nothing is said does not compile', () => {
   const { inquiry } = personalTables
-  const said = inquiry satisfies PersonalTable<Selectable<InquiryTable>>
+  const said = inquiry satisfies PersonalTable<Selectable<InquiryTable>, 'inquiry'>
   // @ts-expect-error a new column must be named in columns.ts
-  const unsaid = inquiry satisfies PersonalTable<Selectable<InquiryTable> & { staff_note: string }>
-  const emptyName = { exported: true, empty: null } as const
+  const unsaid = inquiry satisfies PersonalTable<Selectable<InquiryTable> & { staff_note: string }, 'inquiry'>
+  const emptyName = { told: 'person', exported: true, empty: null } as const
   // @ts-expect-error what erasing leaves must fit the column
-  const unfit = emptyName satisfies PersonalTable<Selectable<InquiryTable>>['columns']['name']
-  expect([said, unsaid, unfit]).toHaveLength(3)
+  const unfit = emptyName satisfies PersonalTable<Selectable<InquiryTable>, 'inquiry'>['columns']['name']
+  const untold = { told: 'blood group', exported: true } as const
+  // @ts-expect-error and the privacy policy must speak of it
+  const unprinted = untold satisfies PersonalTable<Selectable<InquiryTable>, 'inquiry'>['columns']['version']
+  expect([said, unsaid, unfit, unprinted]).toHaveLength(4)
 })

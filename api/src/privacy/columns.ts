@@ -3,235 +3,256 @@
  * see `satisfies` at the end.
  */
 import type { Retention } from '@laboratory/contract/retention'
+import type { StoredKind, StoredWord } from '@laboratory/contract/stored-data'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-type Column<Value> = {
+type Column<Value, Kind extends StoredKind> = {
+  /** The words of the privacy policy that speak of it. */
+  told: StoredWord<Kind>
   /** Whether the person is shown it (Data Protection Act 2017, section 37). */
   exported: boolean
   /** What erasing leaves; without it, the column stays, because it says nothing about the person. */
   empty?: Value
 }
 
-export type PersonalTable<Row> = {
+export type PersonalTable<Row, Kind extends StoredKind> = {
+  /** What the privacy policy calls it. */
+  told: Kind
   /** The periods after which retention erases its rows. */
   kept: readonly (keyof Retention)[]
   /** Whether erasing empties columns, so that references and dates explain the gap, or removes the row. */
   erased: 'columns' | 'row'
-  columns: { [Name in keyof Row]-?: Column<Row[Name]> }
+  columns: { [Name in keyof Row]-?: Column<Row[Name], Kind> }
 }
 
 /** Shown to the person and kept after erasing. */
-const kept = { exported: true } as const
+const kept = <const Word extends string>(told: Word) => ({ told, exported: true }) as const
 /** Of no use to the person: keys, digests, leases. */
-const internal = { exported: false } as const
+const internal = <const Word extends string>(told: Word) => ({ told, exported: false }) as const
 /** About the person: shown, and emptied. */
-const personal = { exported: true, empty: '' } as const
+const personal = <const Word extends string>(told: Word) => ({ told, exported: true, empty: '' }) as const
+/** The same where nothing is null. */
+const optional = <const Word extends string>(told: Word) => ({ told, exported: true, empty: null }) as const
 /** About the person, but not shown: derived, or a secret. */
-const secret = { exported: false, empty: '' } as const
+const secret = <const Word extends string>(told: Word) => ({ told, exported: false, empty: '' }) as const
 
 const submission = {
-  reference: kept,
-  received_at: kept,
-  email: personal,
-  mailbox: personal,
-  phone: personal,
-  consent_version: kept,
+  reference: kept('reference'),
+  received_at: kept('times'),
+  email: personal('person'),
+  mailbox: personal('person'),
+  phone: personal('person'),
+  consent_version: kept('policy'),
   // Unique: erasing puts the reference in its place.
-  submission_key: internal,
-  content_digest: secret,
-  spam_score: kept,
-  spam_reasons: personal,
-  flagged: kept,
-  released_at: kept,
-  reported_at: kept,
-  erased_at: kept,
+  submission_key: internal('reference'),
+  content_digest: secret('signs'),
+  spam_score: kept('spam'),
+  spam_reasons: personal('signs'),
+  flagged: kept('spam'),
+  released_at: kept('times'),
+  reported_at: kept('times'),
+  erased_at: kept('times'),
 }
 
 /** Tables that hold what visitors sent, or what was sent to them. */
 export const personalTables = {
   inquiry: {
+    told: 'inquiry',
     kept: ['inquiry', 'heldBack'],
     erased: 'columns',
     columns: {
       ...submission,
-      name: personal,
-      company: personal,
-      address: personal,
-      description: personal,
-      subject: { exported: true, empty: null },
-      health_consent: { exported: true, empty: null },
-      state: kept,
-      turn: internal,
-      due_at: internal,
-      is_new: internal,
-      taken_by: internal,
-      version: internal,
-      changed_at: internal,
-      search_text: secret,
-      request_list: { exported: true, empty: null },
+      name: personal('person'),
+      company: personal('person'),
+      address: personal('person'),
+      description: personal('description'),
+      subject: optional('page'),
+      health_consent: optional('health'),
+      state: kept('progress'),
+      turn: internal('progress'),
+      due_at: internal('times'),
+      is_new: internal('progress'),
+      taken_by: internal('progress'),
+      version: internal('progress'),
+      changed_at: internal('times'),
+      search_text: secret('description'),
+      request_list: optional('list'),
     },
   },
   inquiry_event: {
+    told: 'work',
     kept: ['inquiry', 'heldBack'],
     erased: 'columns',
     columns: {
-      id: internal,
-      reference: kept,
-      version: internal,
-      at: kept,
-      kind: kept,
-      actor: internal,
-      from_state: kept,
-      to_state: kept,
-      colleague: internal,
-      note: personal,
-      answer: internal,
-      before: internal,
-      undone_at: kept,
+      id: internal('steps'),
+      reference: kept('steps'),
+      version: internal('steps'),
+      at: kept('steps'),
+      kind: kept('steps'),
+      actor: internal('steps'),
+      from_state: kept('steps'),
+      to_state: kept('steps'),
+      colleague: internal('steps'),
+      note: personal('notes'),
+      answer: internal('steps'),
+      before: internal('steps'),
+      undone_at: kept('steps'),
     },
   },
   inquiry_answer: {
+    told: 'work',
     kept: ['inquiry', 'heldBack'],
     erased: 'row',
     columns: {
-      id: internal,
-      reference: kept,
-      at: kept,
-      actor: internal,
-      recipient: kept,
-      subject: kept,
-      body: kept,
-      file: internal,
-      outbox: internal,
+      id: internal('answers'),
+      reference: kept('answers'),
+      at: kept('answers'),
+      actor: internal('answers'),
+      recipient: kept('answers'),
+      subject: kept('answers'),
+      body: kept('answers'),
+      file: internal('answers'),
+      outbox: internal('answers'),
     },
   },
   inquiry_file: {
+    told: 'work',
     kept: ['inquiry', 'heldBack'],
     erased: 'row',
     columns: {
-      id: internal,
-      reference: kept,
-      name: kept,
-      size: kept,
-      created_at: kept,
-      checked_at: internal,
+      id: internal('files'),
+      reference: kept('files'),
+      name: kept('files'),
+      size: kept('files'),
+      created_at: kept('files'),
+      checked_at: internal('files'),
     },
   },
   // The person has it: it came with the answer.
   inquiry_file_part: {
+    told: 'work',
     kept: ['inquiry', 'heldBack'],
     erased: 'row',
-    columns: { file: internal, position: internal, bytes: internal },
+    columns: { file: internal('files'), position: internal('files'), bytes: internal('files') },
   },
   registration: {
+    told: 'registration',
     kept: ['heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
     erased: 'columns',
     columns: {
       ...submission,
-      state: kept,
-      decided_at: kept,
-      org_name: personal,
-      org_reg_number: personal,
-      first_name: personal,
-      last_name: personal,
-      mobile: personal,
-      gender: personal,
-      date_of_birth_short: personal,
-      date_of_birth: personal,
-      address_list: { exported: true, empty: '[]' },
-      delivery_address: { exported: true, empty: null },
-      notification_opt_in: kept,
-      pin_hash: { exported: false, empty: null },
-      pepper_id: kept,
+      state: kept('progress'),
+      decided_at: kept('times'),
+      org_name: personal('organisation'),
+      org_reg_number: personal('organisation'),
+      first_name: personal('person'),
+      last_name: personal('person'),
+      mobile: personal('person'),
+      gender: personal('personal'),
+      date_of_birth_short: personal('personal'),
+      date_of_birth: personal('personal'),
+      address_list: { told: 'addresses', exported: true, empty: '[]' },
+      delivery_address: optional('addresses'),
+      notification_opt_in: { told: 'notifications', exported: true, empty: 0 },
+      pin_hash: { told: 'pin', exported: false, empty: null },
+      pepper_id: kept('progress'),
       // Proves that this person had the mailbox: emptied with it.
-      mailbox_confirmed_at: { exported: true, empty: null },
-      turn: internal,
-      changed_at: internal,
-      checks: internal,
-      company_key: secret,
-      number_key: secret,
-      version: internal,
+      mailbox_confirmed_at: optional('confirmed'),
+      turn: internal('progress'),
+      changed_at: internal('times'),
+      checks: internal('progress'),
+      company_key: secret('organisation'),
+      number_key: secret('organisation'),
+      version: internal('progress'),
     },
   },
   registration_event: {
+    told: 'work',
     kept: ['heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
     erased: 'columns',
     columns: {
-      id: internal,
-      reference: kept,
-      version: internal,
-      at: kept,
-      kind: kept,
-      actor: internal,
-      subject: personal,
-      note: personal,
-      checks: kept,
-      other: internal,
-      outbox: internal,
-      before: internal,
-      undone_at: kept,
+      id: internal('steps'),
+      reference: kept('steps'),
+      version: internal('steps'),
+      at: kept('steps'),
+      kind: kept('steps'),
+      actor: internal('steps'),
+      subject: personal('answers'),
+      note: personal('notes'),
+      checks: kept('steps'),
+      other: internal('steps'),
+      outbox: internal('steps'),
+      before: internal('steps'),
+      undone_at: kept('steps'),
     },
   },
   outbox: {
+    told: 'emails',
     kept: ['sentEmail', 'undeliveredEmail'],
     erased: 'row',
     columns: {
-      id: internal,
-      kind: kept,
-      target: internal,
-      recipient: kept,
-      mailbox: internal,
-      reply_to_name: internal,
-      reply_to_address: internal,
-      subject: kept,
-      body: kept,
-      auto_submitted: internal,
-      message_id: internal,
-      created_at: kept,
-      attempts: internal,
-      next_at: internal,
-      lease_until: internal,
-      lease_token: internal,
-      last_error: internal,
-      sent_at: kept,
-      dead_at: internal,
-      attachment: internal,
-      settled_at: internal,
+      id: internal('message'),
+      kind: kept('message'),
+      target: internal('message'),
+      recipient: kept('message'),
+      mailbox: internal('message'),
+      reply_to_name: internal('message'),
+      reply_to_address: internal('message'),
+      subject: kept('message'),
+      body: kept('message'),
+      auto_submitted: internal('message'),
+      message_id: internal('message'),
+      created_at: kept('message'),
+      attempts: internal('message'),
+      next_at: internal('message'),
+      lease_until: internal('message'),
+      lease_token: internal('message'),
+      last_error: internal('message'),
+      sent_at: kept('message'),
+      dead_at: internal('message'),
+      attachment: internal('message'),
+      settled_at: internal('message'),
     },
   },
   // What a person asked about the data; kind and days stay, to show that it was answered in time.
   data_request: {
+    told: 'requests',
     kept: ['inquiry'],
     erased: 'columns',
     columns: {
-      id: internal,
-      mailbox: personal,
-      person: internal,
-      kind: kept,
-      received_on: kept,
-      due_on: kept,
-      note: personal,
-      extension: personal,
-      outcome: kept,
-      done_at: kept,
-      actor: internal,
-      version: internal,
+      id: internal('request'),
+      mailbox: personal('person'),
+      person: internal('digest'),
+      kind: kept('request'),
+      received_on: kept('request'),
+      due_on: kept('request'),
+      note: personal('notes'),
+      extension: personal('notes'),
+      outcome: kept('request'),
+      done_at: kept('request'),
+      actor: internal('request'),
+      version: internal('request'),
     },
   },
   correction: {
+    told: 'work',
     kept: ['inquiry', 'heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
     erased: 'row',
     columns: {
-      id: internal,
-      reference: kept,
-      at: kept,
-      actor: internal,
-      fields: kept,
-      reason: kept,
+      id: internal('corrections'),
+      reference: kept('corrections'),
+      at: kept('corrections'),
+      actor: internal('corrections'),
+      fields: kept('corrections'),
+      reason: kept('corrections'),
     },
   },
-} as const satisfies { [Name in PersonalTableName]: PersonalTable<Selectable<Schema[Name]>> }
+} as const satisfies {
+  [Name in PersonalTableName]: {
+    [Kind in StoredKind]: PersonalTable<Selectable<Schema[Name]>, Kind>
+  }[StoredKind]
+}
 
 type PersonalTableName = Exclude<keyof Schema, keyof typeof otherTables>
 
@@ -275,7 +296,7 @@ export function exported<Name extends keyof typeof personalTables>(
   table: Name,
   row: Selectable<Schema[Name]>,
 ): Exported<Name> {
-  const columns: Record<string, Column<unknown>> = personalTables[table].columns
+  const columns: Record<string, { exported: boolean }> = personalTables[table].columns
   const shown = Object.entries(row).filter(([name]) => columns[name]?.exported)
   return Object.fromEntries(shown) as Exported<Name>
 }
@@ -283,8 +304,9 @@ export function exported<Name extends keyof typeof personalTables>(
 /** What erasing writes into a row. */
 export function emptied(
   table: 'inquiry' | 'registration' | 'inquiry_event' | 'registration_event' | 'data_request',
-): Record<string, string | null> {
-  const columns: Record<string, Column<string | null>> = personalTables[table].columns
+): Record<string, string | number | null> {
+  const columns: Record<string, { told: string; empty?: string | number | null }> =
+    personalTables[table].columns
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, { empty }]) => (empty === undefined ? [] : [[name, empty]])),
   )

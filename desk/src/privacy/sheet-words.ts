@@ -31,6 +31,7 @@ const names: Readonly<Record<string, string>> = {
   request_list: 'Request list',
   subject: 'Subject',
   consent_version: 'Privacy policy of',
+  health_consent: 'Consent for health data, policy of',
   spam_score: 'Points for spam',
   spam_reasons: 'Why it looked like spam',
   flagged: 'Held back as spam',

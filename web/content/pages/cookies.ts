@@ -1,7 +1,7 @@
 import { signedOff } from '../facts/sign-off.ts'
 import type { StandardPage } from '../types.ts'
 
-const written = '2026-11-22'
+const written = '2026-11-23'
 
 export const cookies: StandardPage = {
   path: '/cookies',
@@ -35,11 +35,20 @@ export const cookies: StandardPage = {
               'One day',
             ],
           ],
-          note: 'It is needed for the form to be safe, does not identify you, and is not used to count visits.',
+          note: 'It keeps the form safe, does not identify you, and is not used to count visits. Staff who sign in at the desk get two cookies of their own.',
         },
         {
           type: 'paragraph',
-          text: 'While you write, your browser may keep a draft of the form for the open tab, so that a reload does not lose it. The draft stays on your device until you send it or close the tab. A PIN or a date of birth is never kept that way. If you hide a notice, the tab remembers that too, and so it does the number of batches that you gave a sample planner, for the next one. Once the typefaces of this site have come, your browser keeps a note of their file names in its own storage, under the name fonts, so that later pages show them from the start; the note says nothing about you. Tests that you put on your list, and what you write about them, stay in that storage too, under the name request-list, until you send the inquiry or take them off: nobody else sees them before.',
+          text: 'Your browser also keeps some things in its own storage. It sends none of them to us by itself:',
+        },
+        {
+          type: 'list',
+          items: [
+            'While you write in a form, it may keep a draft for the open tab, so that a reload does not lose it. The draft is gone when you send the form or close the tab. A PIN or a date of birth is never kept that way.',
+            'Your list of tests stays in this browser, under the name request-list, until you send it or delete it. Anyone who uses this browser can read it. A test of a person is kept for the open tab only.',
+            'If you hide a notice, or tell a planner how many batches you have, the open tab remembers it.',
+            'Once the typefaces of this site have come, the browser keeps their file names, under the name fonts, so that later pages show them from the start. They say nothing about you.',
+          ],
         },
       ],
     },

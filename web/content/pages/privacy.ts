@@ -1,8 +1,9 @@
 import { signedOff } from '../facts/sign-off.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
-import { periodRows } from '@laboratory/contract/retention'
+import { periodInWords, periodRows } from '@laboratory/contract/retention'
+import { leftRows, storedRows } from '@laboratory/contract/stored-data'
 import { email, owner, telephones } from '../laboratory.ts'
-import { listOf, termsOf } from '../facts/blocks.ts'
+import { listOf, paragraphOf, termsOf } from '../facts/blocks.ts'
 import { fact, factInWords } from '../facts/fact.ts'
 import { mailTo } from '../facts/wording.ts'
 import { retention } from '../retention.ts'
@@ -10,7 +11,7 @@ import { type StandardPage } from '../types.ts'
 
 const periods = periodRows(retention)
 
-const written = '2026-11-21'
+const written = '2026-11-23'
 
 export const privacy: StandardPage = {
   path: '/privacy_policy',
@@ -36,7 +37,7 @@ export const privacy: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: 'It does not cover samples, genetic data and results of tests. Those are covered by the consent form of the test, which you get before you give a sample. Genetic and health data are special categories, and we use them only with your explicit written consent.',
+          text: 'It does not cover samples, genetic data and results of tests. The consent form of the test covers those, and you get it before you give a sample. Genetic and health data are special categories, and we use them only with your explicit written consent. An inquiry may name a test of a person. The form then asks you for that consent with a box of its own.',
         },
         {
           type: 'terms',
@@ -69,42 +70,31 @@ export const privacy: StandardPage = {
         },
         {
           type: 'table',
-          caption: 'What each part of the site asks for',
+          caption: 'What the website stores, and why',
           columns: ['Where', 'Data', 'Why'],
           rows: [
-            [
-              'Inquiry form',
-              'Name, company, address, e-mail, telephone number, description; the page you asked from, if you came by its button',
-              'To answer you and prepare a quotation',
-            ],
-            [
-              'Registration of a company',
-              'Organisation and its number, name of the contact person, e-mail, mobile and telephone numbers, gender, date of birth, PIN, billing and delivery addresses, choice about notifications',
-              'To review the request, open the account and send access to the customer portal',
-            ],
-            [
-              'Both forms',
-              'Date and time, version of this policy, a reference, and a score with reasons if it looks like spam',
-              'To find what you sent, to show what you agreed to, and to keep spam out',
-            ],
+            ...storedRows,
             [
               'Every page',
               'A count of page views per day, without network address or identifier; see [cookies and analytics](/cookies)',
               'To see which pages are read',
             ],
           ],
-          note: 'The PIN is not stored as you typed it, only as a hash.',
+          note: 'Article 3 says how long, and what stays when the rest is erased: a reference and days, for example.',
         },
         {
           type: 'list',
           style: 'plain',
           items: [
-            `In the inquiry form every field must be filled, because we answer with a quotation; if you write as a private person, put “private” or “–” where it asks for a company or an address. Nothing else depends on your sending it: you can ${telephones.length > 0 ? 'call, ' : ''}visit or write instead.`,
+            `In the inquiry form every field must be filled, because we answer with a quotation. If you write as a private person, put “private” or “–” where it asks for a company or an address. You need not send it. You can ${telephones.length > 0 ? 'call, ' : ''}visit or write instead.`,
+            'If you are under 16, ask a parent to write.',
             '“Send me notifications” stores your wish. We will say what it covers before we use it, and you can take it back at any time.',
-            'The page you come from can say something about health. Open the form from the menu if you do not want that.',
-            'An inquiry is stored and also sent by e-mail to the laboratory’s mailbox. The links in our receipt show the steps of your request, and labels and forms for its samples, to whoever has them: pass the receipt on with care.',
-            'A filter looks for signs of spam. It holds back what looks like it, without a receipt; staff see it in a daily list and can release it. It refuses nothing by itself, but what nobody releases is erased.',
-            'To stop floods, messages are counted by network address for up to ten minutes and by e-mail address for an hour, in memory only. A network address is never stored.',
+            'The page that you come from can say something about your health. If it is about a test of a person, we keep it only when you tick the box for that consent.',
+            'An inquiry is also sent by e-mail to the laboratory’s own mailbox. Of an inquiry about a test of a person only the reference goes there. Of a registration we mail organisation, number, name and e-mail address.',
+            'When we approve a registration, the customer portal gets it with the hash of the PIN. A PIN of four digits is quickly guessed from a hash by somebody who has the secret key of the website too.',
+            'Our receipt names the tests you asked for, except tests of persons. Its links show the steps of your request, and labels and forms for its samples, to whoever has them: pass the receipt on with care.',
+            `A filter looks for signs of spam and holds back what looks like it, and you get no receipt for it. The filter deletes nothing at once. Our staff get a list every day and can release what is no spam. What they do not release is erased after ${periodInWords(retention.heldBack)}, and nobody tells you.`,
+            'To stop floods, the website counts who sends how much, by network address and by e-mail address, in memory alone. A network address is never stored. Only a coded digest of it is kept, for a day, when somebody tries to sign in as staff.',
           ],
         },
         {
@@ -120,7 +110,7 @@ export const privacy: StandardPage = {
         ...listOf('privacy.processors'),
         {
           type: 'paragraph',
-          text: 'Google Analytics, if it is in use, the map and the video come from other companies. Their services load only after you say so.',
+          text: 'Google Analytics, if it is in use, and the map come from other companies. They load only after you say so.',
         },
         {
           type: 'paragraph',
@@ -136,8 +126,8 @@ export const privacy: StandardPage = {
           type: 'list',
           style: 'plain',
           items: [
-            'Only authorised personnel of the group have access to your data: those who need them for the purpose, and the providers named in Article 2.',
-            'We keep them as long as they are needed for the purpose you gave them for. What the website stores is kept no longer than the table says.',
+            'Only authorised personnel of the group and the providers named in Article 2 have access to your data. All our staff who work with inquiries or registrations can read all of them.',
+            'We keep your data as long as they are needed for the purpose you gave them for, and what the website stores no longer than the table says.',
             'Technical and organisational measures protect them against loss, misuse and access by others.',
             'Links lead to websites of others. This policy does not cover those sites; read theirs.',
           ],
@@ -147,14 +137,23 @@ export const privacy: StandardPage = {
           caption: 'How long the website keeps what it stores',
           columns: ['What', 'Kept for'],
           rows: periods,
-          note: 'Then the words are erased; a reference number and dates remain. The website erases by these same periods.',
+          note: 'The website itself erases by these periods. Three kinds are deleted elsewhere by the same periods: backups and logs by the machine that keeps them, and copies of e-mails by a rule of the mailbox.',
+        },
+        {
+          type: 'table',
+          caption: 'What stays when the rest is erased',
+          columns: ['Where', 'What stays'],
+          rows: [
+            ...leftRows,
+            ['The record of what our staff did', 'All of it; it names you by a coded digest only'],
+          ],
         },
         {
           type: 'terms',
           items: [
             {
-              term: 'The laboratory’s mailbox',
-              text: fact('privacy.mailbox-period'),
+              term: 'Customer portal',
+              text: fact('privacy.portal-period'),
             },
             {
               term: 'Complaints',
@@ -193,11 +192,12 @@ export const privacy: StandardPage = {
         },
         {
           type: 'paragraph',
-          text: 'You can lodge a complaint with the supervisory authority: in Mauritius the Data Protection Office; where the GDPR applies, also the authority of the country where you live or work.',
+          text: 'You can lodge a complaint with the supervisory authority: in Mauritius the Data Protection Office in Ebene; where the GDPR applies, also the authority of the country where you live or work.',
         },
+        ...paragraphOf('privacy.authority-contact'),
         {
           type: 'paragraph',
-          text: 'We answer within one month. To use a right, write to us through the [contact page](/contact); for such a request put “private” or “–” where the form asks for company, address or telephone. You can also write a letter or come. We may have to make sure that you are the person the data belong to.',
+          text: 'We answer within one month. If it takes longer, two months more at most, we tell you why. To use a right, write to us through the [contact page](/contact); for such a request put “private” or “–” where the form asks for company, address or telephone. You can also write a letter or visit us. We may have to make sure that you are the person the data belong to.',
         },
       ],
     },

@@ -97,13 +97,22 @@ export const legalQuestions = {
     meanwhile:
       'Ask us why the registration asks for gender and date of birth, and which rule holds for young people, before you fill it in.',
   },
-  'privacy.mailbox-period': {
+  'privacy.portal-period': {
     kind: 'text',
     who: 'counsel',
     priority: 2,
-    question: 'How long are inquiries kept in the laboratory’s mailbox, and accounts in the customer portal?',
+    question: 'How long are accounts kept in the customer portal?',
     where: ['/privacy_policy'],
-    meanwhile: 'Copies of inquiries in our mailbox we delete by hand when you ask.',
+    meanwhile: 'Ask us how long an account is kept there.',
+  },
+  'privacy.authority-contact': {
+    kind: 'text',
+    longest: 200,
+    who: 'counsel',
+    priority: 2,
+    question: 'Which address and website does the Data Protection Office have?',
+    where: ['/privacy_policy'],
+    example: 'Example House, Ebene; example.govmu.org',
   },
   'privacy.transfers-abroad': {
     kind: 'list',

@@ -1,0 +1,101 @@
+/**
+ * What the website stores of people, in the words of the privacy policy: what erasing takes away, and what stays. The service says of each of
+ * its columns which of these words speaks of it (`api/src/privacy/columns.ts`), so that nothing is stored that the policy is silent about.
+ * Required by the Data Protection Act 2017, section 23, and the GDPR, article 13.
+ */
+
+type Stored = {
+  readonly name: string
+  readonly why: string
+  readonly erased: Readonly<Record<string, string>>
+  readonly stays: Readonly<Record<string, string>>
+}
+
+const ofForms = {
+  erased: { signs: 'coded digests, and why it looked like spam, if it did' },
+  stays: {
+    reference: 'a reference',
+    times: 'days and times',
+    policy: 'the version of this policy',
+    spam: 'points for spam',
+    progress: 'how far it came, and who of our staff worked on it',
+  },
+} as const
+
+export const storedData = {
+  inquiry: {
+    name: 'Inquiry form',
+    why: 'To answer you and prepare a quotation',
+    erased: {
+      person: 'name, company, address, e-mail address, telephone number',
+      description: 'what you write',
+      list: 'the tests on your list, and what you write about each',
+      page: 'the page that you came from by its button',
+      health: 'your consent to the use of what it says about health or family',
+      ...ofForms.erased,
+    },
+    stays: ofForms.stays,
+  },
+  registration: {
+    name: 'Registration of a company',
+    why: 'To review the request, open the account and send access to the customer portal',
+    erased: {
+      organisation: 'organisation and its number',
+      person: 'name of the contact person, e-mail address, mobile and telephone numbers',
+      personal: 'gender, date of birth',
+      pin: 'the PIN, as a hash only',
+      addresses: 'billing and delivery addresses',
+      notifications: 'your choice about notifications',
+      confirmed: 'when you confirmed your e-mail address',
+      ...ofForms.erased,
+    },
+    stays: ofForms.stays,
+  },
+  work: {
+    name: 'What our staff add',
+    why: 'To work on what you sent, and to know later what was said and done',
+    erased: {
+      notes: 'notes',
+      answers: 'answers and questions to you',
+      files: 'files that went with an answer',
+      corrections: 'what was corrected, and why',
+    },
+    stays: { steps: 'which step was taken when, and by whom of our staff' },
+  },
+  emails: {
+    name: 'E-mails of the website',
+    why: 'To send them, and to know whether they arrived',
+    erased: { message: 'to whom and when, subject and text' },
+    stays: {},
+  },
+  requests: {
+    name: 'Requests about your data',
+    why: 'To answer them in time, and to show that we did',
+    erased: { person: 'your e-mail address', notes: 'notes of our staff' },
+    stays: { request: 'what was asked, days and outcome', digest: 'a coded digest of the address' },
+  },
+} as const satisfies Record<string, Stored>
+
+export type StoredKind = keyof typeof storedData
+/** The words of a kind. */
+export type StoredWord<Kind extends StoredKind> =
+  | keyof (typeof storedData)[Kind]['erased']
+  | keyof (typeof storedData)[Kind]['stays']
+
+const sentenceOf = (words: Readonly<Record<string, string>>): string => {
+  const text = Object.values(words).join('; ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What is stored, and why. */
+export const storedRows = Object.values<Stored>(storedData).map(({ name, erased, why }) => [
+  name,
+  sentenceOf(erased),
+  why,
+])
+
+/** What is left once it was erased. */
+export const leftRows = Object.values<Stored>(storedData).map(({ name, stays }) => [
+  name,
+  sentenceOf(stays) || 'Nothing',
+])
