@@ -28,7 +28,7 @@ const lock = JSON.parse(read('package-lock.json')) as {
 const installed = Object.entries(lock.packages).filter(([path]) => path.includes('node_modules/'))
 
 test('the list of dependencies has a reason for each that a package file names, and no other', () => {
-  const rows = read('docs/decisions/0010-dependencies.md')
+  const rows = read('docs/dependencies.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
   const listed = rows.flatMap((row) =>

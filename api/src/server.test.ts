@@ -21,7 +21,7 @@ test(
   async () => {
     const server = startServer(temporaryFolder())
     const address = await server.address()
-    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: '1.1.0' })
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version: '1.0.0' })
     const ready = await (await fetch(`${address}/readyz`)).json()
     expect(ready).toMatchObject({ status: 'ok', outbox: { waiting: 0, dead: 0 } })
     server.child.kill('SIGTERM')

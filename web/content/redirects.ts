@@ -1,5 +1,5 @@
 /**
- * Other names of pages, each leading to the page's own address in one step (docs/decisions/0014-other-names-of-pages.md). The
+ * Other names of pages, each leading to the page's own address in one step. The
  * specification writes some addresses with hyphens and some with underscores, and names the Distribution B2B and the
  * registration page differently in different places.
  */

@@ -1,4 +1,4 @@
-/** Two service processes on one PostgreSQL, as behind a proxy. SQLite has one process (decision 0007). */
+/** Two service processes on one PostgreSQL, as behind a proxy. SQLite has one process. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'

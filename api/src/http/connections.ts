@@ -103,7 +103,7 @@ export function createConnections(): Connections {
 /**
  * Leaves the rest of the packet unread. Node would make a request of everything in it, and an error with a stack for each when the
  * connection is gone: 40 ms of processor time for each 64 KB. Nothing public ends its parser within a packet; after a request that is said
- * to be an upgrade (2), it takes the rest for another protocol. This hook is private: no public way holds (docs/upgrades.md).
+ * to be an upgrade (2), it takes the rest for another protocol. This hook is private: no public way holds.
  */
 function stopReading(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2

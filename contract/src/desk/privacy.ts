@@ -115,7 +115,7 @@ const delivery = place('Delivery', false)
 
 /**
  * What can be corrected, by table. Neither the description that the person wrote, nor the e-mail address of a registration: its owner
- * proved it, and the account belongs to it (docs/decisions/0042-what-can-be-corrected.md).
+ * proved it, and the account belongs to it.
  */
 export const correctable = {
   inquiry: { name, company, address, email, phone, requestList },

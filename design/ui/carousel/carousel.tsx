@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * A row of slides after the ARIA practices: a pause button first, then back and next, which wrap. The browser itself scrolls the row, with
- * and without JavaScript (decision 0041). Rotation stops on hover and focus and never starts for visitors who asked for less motion.
+ * and without JavaScript. Rotation stops on hover and focus and never starts for visitors who asked for less motion.
  */
 export function Carousel({ id, label, slides, autoplay, narrowOnly, className }: Props) {
   const row = useRef<HTMLDivElement>(null)

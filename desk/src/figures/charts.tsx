@@ -1,6 +1,6 @@
 /**
  * Charts that can be read on paper and without colour: series differ by pattern or dash, values are written at their bars and points, and
- * every chart has its table. Drawn by visx (docs/decisions/0034-charts.md).
+ * every chart has its table. Drawn by visx.
  */
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { PatternLines } from '@visx/pattern'

@@ -7,7 +7,7 @@ import type { Route } from './+types/main.ts'
 
 export { meta } from '#app/lib/page-meta.ts'
 
-/** The second home route loads its main module lazily, as the specification says (docs/decisions/0009-second-home-route.md). */
+/** The second home route loads its main module lazily, as the specification says. */
 const HomePage = lazy(async () => {
   const { HomePage } = await import('#app/templates/home-page/home-page.tsx')
   return { default: HomePage }
