@@ -45,7 +45,7 @@ const cut = ' … (cut: see the inquiry)'
  */
 export async function toXlsx(sheet: string, rows: readonly (readonly (string | null)[])[]): Promise<Buffer> {
   // Loaded when somebody asks for a file.
-  const { default: writeExcelFile } = await import('write-excel-file/node')
+  const { writeXlsx } = await import('hucre/xlsx')
   // A text is no formula here, but becomes one when somebody edits its cell: guarded alike.
   const guard = (text: string | null) => {
     const guarded = text !== null && formula.test(text) ? `'${text}` : text
@@ -53,8 +53,14 @@ export async function toXlsx(sheet: string, rows: readonly (readonly (string | n
       ? guarded.slice(0, cellLimit - cut.length) + cut
       : guarded
   }
-  const cells = rows.map((row, index) =>
-    row.map((text) => (index === 0 ? { value: text ?? '', fontWeight: 'bold' as const } : guard(text))),
-  )
-  return writeExcelFile(cells, { sheet, stickyRowsCount: 1 }).toBuffer()
+  const [head = [], ...lines] = rows
+  const bold = (value: string | null) => ({ value, style: { font: { bold: true } } })
+  const cells = new Map(head.map((name, column) => [`0,${column}`, bold(name)]))
+  const page = {
+    name: sheet,
+    rows: [[], ...lines.map((row) => row.map(guard))],
+    cells,
+    freezePane: { rows: 1 },
+  }
+  return Buffer.from(await writeXlsx({ sheets: [page] }))
 }

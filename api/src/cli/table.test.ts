@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
-import { toCsvLine } from '../spreadsheet.ts'
+import { toCsvLine, toXlsx } from '../spreadsheet.ts'
 import { printable, toLines, toTable } from './table.ts'
 
 test('cells that a spreadsheet would run are guarded, and commas, quotes and lines are quoted', () => {
@@ -91,4 +92,22 @@ test('further lines of a value cannot be taken for fields', () => {
     const printed = toLines({ address: `Street 1${end}email  boss@bank.mu`, email: 'a@b.co' }).join('\n')
     expect(printed).toBe('address  Street 1\n         email  boss@bank.mu\nemail    a@b.co')
   }
+})
+
+test('a workbook holds texts and no formula, and cuts what a cell cannot hold', async () => {
+  const bytes = await toXlsx('Inquiries', [
+    ['Reference', 'Message'],
+    ['=1+1', null],
+    ['\u0007a & <b>', 'é'.repeat(40_000)],
+  ])
+  const { sheets } = await readXlsx(bytes, { readStyles: true })
+  const [page] = sheets
+  expect(page?.rows[1]).toEqual(["'=1+1", null])
+  expect(page?.rows[2]).toEqual(['\u0007a & <b>', expect.stringMatching(/^é+ … \(cut: see the inquiry\)$/)])
+  expect(String(page?.rows[2]?.[1])).toHaveLength(32_767)
+  expect([page?.name, page?.freezePane?.rows, page?.cells?.get('0,0')?.style?.font?.bold]).toEqual([
+    'Inquiries',
+    1,
+    true,
+  ])
 })
