@@ -20,6 +20,10 @@ test('copies of the database are removed before their period ends', () => {
   expect(ages.map((age) => age + 2)).toEqual([defaultRetention.backup])
 })
 
+test('the machine removes logs after their period', () => {
+  expect(read('deploy/journald.conf')).toContain(`MaxRetentionSec=${defaultRetention.log}day\n`)
+})
+
 test('a counter of senders has its time where the policy takes it from', () => {
   const code = read('api/src/http/limits.ts')
   expect(code.match(/createRateLimit\(.*|new Map<.*/g)).toEqual([
