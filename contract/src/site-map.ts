@@ -32,11 +32,12 @@ const SiteFileSchema = z.strictObject({
   immutable: z.boolean(),
 })
 
-/** How to reach the laboratory, as far as it has said: what e-mails end with. */
+/** How to reach the laboratory, as far as it has said, and the address of the privacy policy: what e-mails end with. */
 const ContactSchema = z.strictObject({
   address: texts,
   telephones: texts,
   email: z.optional(z.string()),
+  policy: z.optional(z.string()),
 })
 
 export const SiteMapSchema = z.strictObject({

@@ -22,6 +22,7 @@ import {
 import { fontFiles } from '@laboratory/design/fonts/font-files.ts'
 import { addressLines, email, telephones } from '../content/laboratory.ts'
 import { holidays } from '../content/holidays.ts'
+import { privacy } from '../content/pages/privacy.ts'
 import { type Page, pages } from '../content/pages.ts'
 import { requestables } from '../app/loaders/requestables.ts'
 import { speculationRules } from '../app/behaviours/speculation-rules.ts'
@@ -174,7 +175,12 @@ export async function finish(
     pages: finished,
     files,
     redirects,
-    contact: { address: addressLines, telephones, ...(email && { email }) },
+    contact: {
+      address: addressLines,
+      telephones,
+      ...(email && { email }),
+      ...(settings.VITE_PUBLIC_ORIGIN && { policy: settings.VITE_PUBLIC_ORIGIN + privacy.path }),
+    },
     ...thirdPartyHosts(settings),
     scriptHashes: [loader, speculationRules].map((text) => `sha256-${sha256(text)}`),
     families: Object.fromEntries(requestables.map(({ test, family }) => [test, family])),

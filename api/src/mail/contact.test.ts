@@ -19,9 +19,10 @@ test('a visitor reads address, telephone numbers and e-mail under the name of th
     address: ['6th floor, Example Tower', 'Réduit, Mauritius'],
     telephones: ['+230 466 1234', '+230 5466 1234'],
     email: 'info@laboratory.example',
+    policy: 'https://www.laboratory.example/privacy_policy',
   })
   expect(sent['inquiry-receipt']).toMatch(
-    /ABI Laboratory & Medical Centre\n6th floor, Example Tower, Réduit, Mauritius\nTelephone: \+230 466 1234, \+230 5466 1234\nE-mail: info@laboratory\.example\n$/,
+    /ABI Laboratory & Medical Centre\n6th floor, Example Tower, Réduit, Mauritius\nTelephone: \+230 466 1234, \+230 5466 1234\nE-mail: info@laboratory\.example\n\nHow we use your data, and how you withdraw your consent:\nhttps:\/\/www\.laboratory\.example\/privacy_policy\n$/,
   )
   expect(sent.inquiry).not.toContain('+230 466 1234')
 })

@@ -1,5 +1,5 @@
 /**
- * How to reach the laboratory, at the end of each e-mail to a visitor. It is inserted when a message is sent, so that messages queued
+ * How to reach the laboratory, and where its privacy policy is, at the end of each e-mail to a visitor. It is inserted when a message is sent, so that messages queued
  * earlier have a new telephone number too.
  */
 import { laboratoryName } from '@laboratory/contract/laboratory'
@@ -17,10 +17,11 @@ export function withContact<Sent extends { kind: string; body: string }>(
   return { ...message, body: `${message.body.trimEnd()}\n${known.join('\n')}\n` }
 }
 
-function contactLines({ address, telephones, email }: Contact): readonly string[] {
+function contactLines({ address, telephones, email, policy }: Contact): readonly string[] {
   return [
     ...(address.length > 0 ? [address.join(', ')] : []),
     ...(telephones.length > 0 ? [`Telephone: ${telephones.join(', ')}`] : []),
     ...(email ? [`E-mail: ${email}`] : []),
+    ...(policy ? ['', 'How we use your data, and how you withdraw your consent:', policy] : []),
   ]
 }
