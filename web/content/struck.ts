@@ -25,6 +25,9 @@ const struck: Readonly<Record<string, string>> = {
     'Some counters last a day: the policy prints the longest of them.',
   'a reference number and dates remain': 'More remains: the policy lists it from the service’s own columns.',
   'we delete by hand when you ask': 'Copies in the mailbox end with the inquiry.',
+  'copy is deleted by hand': 'Copies in the mailbox end with the inquiry.',
+  'no results pass through':
+    'An answer of staff can hold a file: they are told, and asked, not to send a result.',
 }
 
 /** Struck as long as the laboratory has no telephone: `waysToAsk` and `otherwise` say what there is instead. */

@@ -91,14 +91,14 @@ export const yourDnaData: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'What you write in a form is erased by the service itself. These periods come from its own settings, so that this page and the software cannot differ. No DNA data and no results pass through this website.',
+          text: 'What you write in a form is erased by the service itself. These periods come from its own settings, so that this page and the software cannot differ. This website asks for no DNA data and no results, and our staff are told not to send any through it.',
         },
         {
           type: 'table',
           caption: 'Periods that the software keeps',
           columns: ['What', 'Kept for'],
           rows: periods,
-          note: 'An inquiry also reaches our mailbox as an e-mail. That copy is deleted by hand: ask for it. More is in the [privacy policy](/privacy_policy).',
+          note: 'Of an inquiry about a test of a person only the reference reaches our mailbox. More is in the [privacy policy](/privacy_policy).',
         },
         {
           type: 'paragraph',
