@@ -128,6 +128,12 @@ test.each([
   [{ HOST: '0.0.0.0' }, /HOST 0\.0\.0\.0 opens the service to other machines, so PUBLIC_ORIGIN/],
   [{ HOST: '::' }, /HOST :: opens the service/],
   [{ PUBLIC_ORIGIN: 'https://www.example.mu' }, /TRUST_PROXY must list the proxy in front/],
+  [{ ...live, TRUST_PROXY: 'none' }, /TRUST_PROXY must list addresses/],
+  [{ DESK_NETWORK: '102.0.2.0/24' }, /^DESK_NETWORK is no setting of the service. Is DESK_NETWORKS meant/],
+  [{ DSEK: 'on' }, /Is DESK meant/],
+  [{ desk: 'on' }, /Is DESK meant/],
+  [{ KEEP_APROVED_DAY: '365' }, /Is KEEP_APPROVED_DAYS meant/],
+  [{ SMTP_URI: 'smtp://a' }, /Is SMTP_URL meant/],
   [{ ...live, SUBMISSIONS_PER_ADDRESS: '100000' }, /SUBMISSIONS_PER_ADDRESS may be 1000 at most/],
   [{ ...live, SUBMISSIONS_PER_MAILBOX: '1001' }, /SUBMISSIONS_PER_MAILBOX may be 1000 at most/],
   [{ ...live, NODE_OPTIONS: '--inspect=0.0.0.0' }, /may not open a debugger/],
@@ -161,7 +167,16 @@ test.each([
 })
 
 test.each([
-  { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none' },
+  {
+    HOME: '/',
+    PGHOST: 'x',
+    PGPORT: '5',
+    PATH: '/bin',
+    HOSTNAME: 'x',
+    UPSTREAMS: 'x',
+    SITE_FILES: '/x',
+    DEV_PORT: '1',
+  },
   { ...live, TRUST_PROXY: 'fd00::/8, 10.0.0.0/8, 2001:db8::/32' },
   { ...live, ...shared, ...post, HOST: '0.0.0.0' },
   { ...live, ...shared, DATABASE_URL: 'postgres:///laboratory?host=/run/postgresql' },

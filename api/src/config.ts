@@ -1,10 +1,11 @@
 /** Settings: read once from the environment, decided here, or refused with a sentence. Nothing else reads `process.env`. */
 import { isEmailAddress } from '@laboratory/contract/fields'
-import { readRetention, type Retention } from '@laboratory/contract/retention'
+import { readRetention, retentionSettings, type Retention } from '@laboratory/contract/retention'
 import { readFileSync, statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { relative, resolve } from 'node:path'
 import { pid } from 'node:process'
+import { nearestName } from './misspelt.ts'
 import { repository } from './repository.ts'
 
 /** A setting that cannot be used. The message is the sentence for the operator. */
@@ -77,6 +78,44 @@ export type DeskSettings = {
   pagesDir: string
 }
 
+/** Every setting that is read: another name that is near one of them is refused. */
+const settingNames = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_PASSWORD_FILE',
+  'SMTP_URL',
+  'SMTP_PASSWORD_FILE',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'PUBLIC_ORIGIN',
+  'TRUST_PROXY',
+  'SERVICE_SECRET_FILE',
+  'PIN_PEPPER_FILE',
+  'SITE_DIR',
+  'SHARED_CACHE_SECONDS',
+  'SUBMISSIONS_PER_ADDRESS',
+  'SUBMISSIONS_PER_MAILBOX',
+  ...Object.values(retentionSettings),
+  'DESK',
+  'DESK_ORIGIN',
+  'DESK_NETWORKS',
+  'PORTAL_ADDRESS',
+  'PORTAL_URL',
+  'PORTAL_SECRET',
+  'PORTAL_SECRET_FILE',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'LOG_LEVEL',
+  // Node's and systemd's own.
+  'NODE_OPTIONS',
+  'NODE_TLS_REJECT_UNAUTHORIZED',
+  'LISTEN_FDS',
+  'LISTEN_PID',
+] as const
+type Read = (name: (typeof settingNames)[number]) => string | undefined
+
 /** Forms that a public site takes of one address or for one mailbox, at most: enough for a company behind one address. */
 const mostForPublic = 1000
 /** Letters of a database's password: the operator chooses it, and it is never typed. */
@@ -90,7 +129,14 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
  * @throws SettingError with one sentence when a setting is wrong, or unsafe beside another
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const read = (name: string) => environment[name]?.trim() || undefined
+  for (const name of Object.keys(environment)) {
+    const meant = nearestName(name, settingNames)
+    if (meant !== undefined)
+      throw new SettingError(
+        `${name} is no setting of the service. Is ${meant} meant? Correct the name, or take it away.`,
+      )
+  }
+  const read: Read = (name) => environment[name]?.trim() || undefined
   const port = readNumber('PORT', read('PORT') ?? '3000', 0, 65_535)
   const host = read('HOST') ?? '127.0.0.1'
   const databaseUrl = withPassword(
@@ -154,7 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (publicOrigin !== undefined && !isLoopback(new URL(publicOrigin).hostname)) {
     if (read('TRUST_PROXY') === undefined) {
       throw new SettingError(
-        'PUBLIC_ORIGIN is public, so TRUST_PROXY must list the proxy in front that ends TLS, or say none: otherwise all visitors share the limits of one address.',
+        'PUBLIC_ORIGIN is public, so TRUST_PROXY must list the proxy in front that ends TLS: otherwise all visitors share the limits of one address.',
       )
     }
     refuseWeakPasswords({ SMTP_URL: smtpUrl, DATABASE_URL: databaseUrl })
@@ -201,7 +247,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** @param read a setting by its name. @param publicOrigin of the site */
-function readDesk(read: (name: string) => string | undefined, publicOrigin: string): DeskSettings {
+function readDesk(read: Read, publicOrigin: string): DeskSettings {
   const isPublic = !isLoopback(new URL(publicOrigin).hostname)
   const setting = read('DESK') ?? (isPublic ? 'off' : 'on')
   if (setting !== 'on' && setting !== 'off') throw new SettingError('DESK must be on or off.')
@@ -227,7 +273,7 @@ function readDesk(read: (name: string) => string | undefined, publicOrigin: stri
 /** Letters of an address. */
 const longestPortalUrl = 500
 
-function readPortal(read: (name: string) => string | undefined): PortalSettings | undefined {
+function readPortal(read: Read): PortalSettings | undefined {
   const address = read('PORTAL_URL')
   const [direct, file] = [read('PORTAL_SECRET'), read('PORTAL_SECRET_FILE')]
   if (address === undefined) {
@@ -275,7 +321,7 @@ function readPortalAddress(address: string | undefined): string | undefined {
 }
 
 /** @param port of the site */
-function readMetrics(read: (name: string) => string | undefined, port: number): Config['metrics'] {
+function readMetrics(read: Read, port: number): Config['metrics'] {
   const setting = read('METRICS_PORT')
   if (setting === undefined) return undefined
   const own = readNumber('METRICS_PORT', setting, 0, 65_535)
@@ -287,7 +333,7 @@ function readMetrics(read: (name: string) => string | undefined, port: number): 
 /** The first descriptor that systemd hands over (sd_listen_fds(3)). */
 const firstHandedOver = 3
 
-function readSocket(read: (name: string) => string | undefined): number | undefined {
+function readSocket(read: Read): number | undefined {
   const [count, process] = [read('LISTEN_FDS'), read('LISTEN_PID')]
   // Meant for another process, from which this one inherited its environment.
   if (count === undefined || process !== String(pid)) return undefined
@@ -441,7 +487,7 @@ function readAddress(name: string, text: string): string {
 }
 
 function readProxies(text: string | undefined): string[] {
-  if (text === undefined || text === 'none') return []
+  if (text === undefined) return []
   return text.split(',').map((entry) => {
     const [address = '', bits] = entry.trim().split('/')
     const family = isIP(address)

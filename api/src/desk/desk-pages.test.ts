@@ -99,7 +99,7 @@ test('answers of its calls are kept nowhere, whatever they are', async () => {
 })
 
 test('on a public origin it is off until somebody switches it on', async () => {
-  const site = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none', DESK: '' }
+  const site = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1', DESK: '' }
   const { ask } = await build(site)
   for (const url of ['/desk', '/desk/assets/main-abc123.js', '/api/desk/session'])
     expect([url, (await ask(url, { host: 'www.example.mu' })).statusCode]).toEqual([url, 404])

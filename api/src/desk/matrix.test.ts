@@ -123,7 +123,7 @@ const rules: Record<DeskCall, Rule> = {
   countFacts: 'any',
 }
 const calls = Object.keys(deskRoutes) as DeskCall[]
-const settings = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none', DESK: 'on' }
+const settings = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1', DESK: 'on' }
 /** Parts of addresses; what else is missing is for the handler to say, behind the guard. */
 const input = { id: 'none' }
 

@@ -18,7 +18,7 @@ test.each([
   [{}, 201],
 ] as const)('a post with %j is answered %i', async (headers, status) => {
   const service = await buildTestApp({
-    settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none' },
+    settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1' },
   })
   const sent = { host: 'www.example.mu', ...headers }
   expect((await service.post(url, inquiry, sent)).status).toBe(status)
@@ -46,7 +46,7 @@ async function takeToken(service: Awaited<ReturnType<typeof buildTestApp>>) {
 
 test('the token comes as a cookie that scripts can read, once asked for', async () => {
   const service = await buildTestApp({
-    settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none' },
+    settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1' },
   })
   const { cookie, answer } = await takeToken(service)
   expect(cookie).toMatch(/^XSRF-TOKEN=[\w.-]+; Path=\/; SameSite=Strict; Max-Age=86400; Secure$/)

@@ -74,7 +74,7 @@ async function listen(settings: Record<string, string> = {}) {
   )
   const service = await buildTestApp({
     siteDir,
-    settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: 'none', ...settings },
+    settings: { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1', ...settings },
   })
   service.app.get('/test/broken', () => {
     throw new Error('broken on purpose')

@@ -75,7 +75,11 @@ describeEachEngine('passkeys', (_engine, open) => {
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())
-    const settings = { PUBLIC_ORIGIN: 'https://www.example.mu', DESK_ORIGIN: origin, TRUST_PROXY: 'none' }
+    const settings = {
+      PUBLIC_ORIGIN: 'https://www.example.mu',
+      DESK_ORIGIN: origin,
+      TRUST_PROXY: '127.0.0.1',
+    }
     const service = await buildTestApp({ database, settings })
     const person = (stage: 'in' | 'half' | 'enrol' | 'stale' = 'in') =>
       addTestPerson(database, { secret: testSecret, now: service.clock.now, role: 'clerk', stage })

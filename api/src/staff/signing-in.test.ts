@@ -16,7 +16,7 @@ const keys = createStaffKeys(testSecret)
 const password = 'vague otter lamp forty-two'
 const publicSettings = {
   PUBLIC_ORIGIN: 'https://www.example.mu',
-  TRUST_PROXY: 'none',
+  TRUST_PROXY: '127.0.0.1',
   DESK: 'on',
 }
 
@@ -577,7 +577,7 @@ test('what is encrypted can be decrypted for its owner only', () => {
 })
 
 test('guesses at many accounts from one network are slowed too, and known devices in it are not', async () => {
-  const service = await buildTestApp({ settings: { ...publicSettings, TRUST_PROXY: '127.0.0.1' } })
+  const service = await buildTestApp({ settings: publicSettings })
   const { database, clock } = service
   const passwordHash = await hashSlowly(password)
   const { id, mailbox } = await addTestPerson(database, {
@@ -608,7 +608,7 @@ test('guesses at many accounts from one network are slowed too, and known device
 })
 
 test('a flood of sign-ins fills a queue of its own: forms are taken, and known devices come in', async () => {
-  const service = await buildTestApp({ settings: { ...publicSettings, TRUST_PROXY: '127.0.0.1' } })
+  const service = await buildTestApp({ settings: publicSettings })
   const { database, clock } = service
   const passwordHash = await hashSlowly(password)
   const person = { secret: testSecret, now: clock.now, role: 'clerk', passwordHash } as const
