@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { hour, later } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
@@ -51,6 +52,20 @@ test(
     })
   },
 )
+
+test('a restore names the submissions that it leaves behind', { timeout: 180_000 }, async () => {
+  const { dataDir, database, reference } = await fillFolder()
+  await runCommand(dataDir, 'backup')
+  await database.close()
+  const copy = findNewestCopy(dataDir)
+  const restore = async () => (await runCommand(dataDir, 'backup', 'restore', copy)).output
+  expect(await restore()).toContain('It holds no submission that is not in the copy.')
+  // The copy of a day before the inquiry came.
+  const earlier = new DatabaseSync(copy)
+  earlier.exec('delete from inquiry')
+  earlier.close()
+  expect(await restore()).toContain(`It holds 1 submissions that are not in the copy: ${reference}.`)
+})
 
 test(
   'staff are told each day when the last copy is broken, gone or older than 36 hours, or when there never was one',

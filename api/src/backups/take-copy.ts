@@ -47,5 +47,5 @@ export async function checkCopy({ query }: Database, file: string): Promise<Copy
 /** What a copy holds, in a sentence. */
 export function describeCopy(content: CopyContent): string {
   const { size, inquiries, registrations, news, people, lastReceivedAt } = content
-  return `It holds ${inquiries} inquiries, ${registrations} registrations, ${news} news items and ${people} people (${(size / 1e6).toFixed(1)} MB); the last submission came ${lastReceivedAt ?? 'never'}.`
+  return `It holds ${inquiries} inquiries, ${registrations} registrations, ${news} news items and ${people} people (${(size / 1e6).toFixed(1)} MB); ${lastReceivedAt ? `the last submission came ${lastReceivedAt}` : 'there is no submission yet'}.`
 }

@@ -1,10 +1,11 @@
 /** A consistent copy of the database while the service runs, and restoring it. Run as `npm run backup -- <command>`. */
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { drillCopy } from '../backups/drill-copy.ts'
 import { type CopyContent, findNewestCopy, inspectCopy } from '../backups/inspect-copy.ts'
 import { checkCopy, describeCopy, findObstacle, takeCopy } from '../backups/take-copy.ts'
-import { restoreDatabase } from '../database/backup.ts'
+import { listLeftBehind, restoreDatabase } from '../database/backup.ts'
+import { databaseFile } from '../database/database.ts'
 import { readConfig, SettingError } from '../config.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import { recordBackup } from '../audit/audit.ts'
@@ -17,6 +18,9 @@ npm run backup -- verify [<file>]   opens a copy, the newest when none is named,
 npm run backup -- drill             starts the service on the newest copy in a scratch folder and reads an inquiry
 npm run backup -- restore <file>    only while the service is stopped
 The copy holds personal data. PINs in it cannot be checked without the secret file: keep both, in different places.`
+
+/** References that a restore names; of more, their number. */
+const mostNamed = 50
 
 /** Where the machine was lost there is no database yet, and `restore` replaces the one that is there: `runCommand` would open it. */
 const withoutDatabase: Record<string, (file: string) => Promise<void>> = { restore, verify: verifyNamed }
@@ -84,4 +88,14 @@ async function restore(file: string): Promise<void> {
   prepareDataFolder(config.dataDir)
   const kept = await restoreDatabase(file, config.dataDir)
   print(`Restored ${file} to ${config.dataDir}.${kept ? ` The database before it is kept as ${kept}.` : ''}`)
+  if (kept) print(describeLeftBehind(listLeftBehind(kept, join(config.dataDir, databaseFile))))
+}
+
+function describeLeftBehind(references: string[] | undefined): string {
+  if (references === undefined)
+    return 'It could not be read: it may hold submissions that are not in the copy.'
+  if (references.length === 0) return 'It holds no submission that is not in the copy.'
+  const named = references.slice(0, mostNamed).join(', ')
+  const more = references.length > mostNamed ? ` and ${references.length - mostNamed} more` : ''
+  return `It holds ${references.length} submissions that are not in the copy: ${named}${more}. What staff did since the copy is there too.`
 }

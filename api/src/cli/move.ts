@@ -32,6 +32,11 @@ else {
     const address = to ?? from
     if (address === undefined || (to && from))
       throw new UsageError(`Give either --to or --from with the address of PostgreSQL.\n${usage}`)
+    if (!process.env.SERVICE_SECRET_FILE && !process.env.PIN_PEPPER_FILE) {
+      throw new SettingError(
+        'Set SERVICE_SECRET_FILE before the move, as the service has it with PostgreSQL: a copy of the secret of the data folder.',
+      )
+    }
     // Read as the service reads its settings with PostgreSQL, so that what it would refuse is refused before the move.
     const config = readConfig({ ...process.env, DATABASE_URL: address })
     const { databaseUrl = '', dataDir } = config

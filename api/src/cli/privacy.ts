@@ -57,7 +57,7 @@ await runCommand(usage, {
     }
     print('No entry of the audit log was changed.')
     print(
-      `${entries} entries, the last of ${last ?? 'no day'}. Fewer than at the last check, and its end was cut off: write the number down.`,
+      `${entries} entries, the last of ${last ?? 'no day'}. Write the number down: if there were more at the last check, the end was cut off.`,
     )
   }),
 })

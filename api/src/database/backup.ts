@@ -88,6 +88,31 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<st
 }
 
 /**
+ * What a restore left behind.
+ * @param kept the database that was replaced. @param path of the one in its place
+ * @returns the references of submissions that only the earlier one has; undefined where it cannot be read
+ */
+export function listLeftBehind(kept: string, path: string): string[] | undefined {
+  const read = (file: string) => {
+    const database = openUnchanged(file)
+    try {
+      const rows = database
+        .prepare('select reference from inquiry union select reference from registration')
+        .all()
+      return rows.map(({ reference }) => String(reference))
+    } finally {
+      database.close()
+    }
+  }
+  try {
+    const restored = new Set(read(path))
+    return read(kept).filter((reference) => !restored.has(reference))
+  } catch {
+    return undefined
+  }
+}
+
+/**
  * Gives the database another name, under which a daily task finds it when its period is over (`removeEndedCopies`).
  * @param path of the database; it need not exist, a log beside it is taken along
  * @param reason what took its place

@@ -69,8 +69,8 @@ function Check() {
         ) : result.broken === null ? (
           <>
             <Tag>Unbroken</Tag> No entry was changed. {result.entries} entries, the last of{' '}
-            {result.last ? fullTime(result.last) : 'no day'}: write the number down. Fewer at the next check,
-            and the end was cut off.
+            {result.last ? fullTime(result.last) : 'no day'}: write the number down. If there are fewer at the
+            next check, the end was cut off.
           </>
         ) : (
           <>
