@@ -52,8 +52,11 @@ export type App = {
   worker: OutboxWorker
   /** Public holidays, YYYY-MM-DD, as the site says them. */
   closedDays: readonly string[]
-  /** From now on each response closes its connection. Closing the service does it too. */
-  endConnections(): void
+  /**
+   * From now on each response closes its connection. Closing the service does it too.
+   * @param options.isUnhealthy the health check says so, for a proxy that has other processes
+   */
+  endConnections(options?: { isUnhealthy: boolean }): void
 }
 
 export type AppDependencies = {
@@ -82,6 +85,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const isForDesk = (request: http.IncomingMessage) =>
     config.desk.host !== undefined && request.headers.host === config.desk.host
   let closing = false
+  let unhealthy = false
   const app = Fastify({
     logger: dependencies.logger ?? false,
     // Its lines carry addresses of visitors; ours follow each answer instead.
@@ -207,7 +211,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   }
 
   const refuseOtherMethods = noteMethods(app)
-  registerHealth(app, { database, dataDir: config.dataDir, clock })
+  registerHealth(app, { database, dataDir: config.dataDir, clock, isStopping: () => unhealthy })
   registerFormToken(app, context.formTokens, hasSecureCookies(config))
   registerInquiries(app, { ...context, requestLinks })
   registerRequestSteps(app, { ...context, requestLinks })
@@ -221,5 +225,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await registerDesk(app, context, { keys, audit: createAuditKey(secret) })
   refuseOtherMethods()
 
-  return { app, worker, closedDays: site.closedDays, endConnections: () => void (closing = true) }
+  return {
+    app,
+    worker,
+    closedDays: site.closedDays,
+    endConnections({ isUnhealthy } = { isUnhealthy: false }) {
+      closing = true
+      unhealthy = isUnhealthy
+    },
+  }
 }

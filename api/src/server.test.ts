@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { chmodSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { createDatabase } from './database/testing.ts'
 import { silence, startSmtp } from './mail/testing.ts'
 import { inquiry, temporaryFolder } from './testing.ts'
 import { startServer } from './testing/process.ts'
@@ -61,22 +62,30 @@ test(
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     onTestFinished(() => void taken.close())
-    const first = startServer(temporaryFolder(), { PORT: String((taken.address() as AddressInfo).port) })
+    const port = String((taken.address() as AddressInfo).port)
+    const first = startServer(temporaryFolder(), { PORT: port })
+    const figures = startServer(temporaryFolder(), { METRICS_PORT: port })
     const shared = temporaryFolder()
     chmodSync(shared, 0o755)
     const second = startServer(shared)
+    // As `systemctl restart` asks before it stops the service.
+    const checked = startServer(temporaryFolder(), { DESK_NETWORK: '102.0.2.0/24' }, '--check')
+    const right = startServer(temporaryFolder(), { PORT: port }, '--check')
     for (const [server, sentence] of [
       [first, /^The port is taken by another program: set PORT to a free one\.\n$/],
+      [figures, /^The port is taken by another program: set METRICS_PORT to a free one\.\n$/],
+      [checked, /^DESK_NETWORK is no setting of the service\. Is DESK_NETWORKS meant\?.*\n$/],
       [second, /^The data folder \S+ can be read by other users: run chmod 700 \S+\.\n$/],
     ] as const) {
       expect((await server.ended)[0]).toBe(1)
       expect(server.errors()).toMatch(sentence)
     }
+    expect(await right.ended).toEqual([0, null])
   },
 )
 
 test(
-  'on an empty database it prints where the desk is and a link for the first manager, until there is one',
+  'on an empty database it prints where the desk is and, once, a link for the first manager, until there is one',
   { timeout: 180_000 },
   async () => {
     const dataDir = temporaryFolder()
@@ -104,6 +113,17 @@ test(
     server.child.kill('SIGTERM')
     await server.ended
 
+    const fresh = temporaryFolder()
+    for (const words of [
+      /within 24 hours: (http)/,
+      /An earlier start printed a link; for another one: (npm run staff -- invite)/,
+    ]) {
+      const start = startServer(fresh, { DESK: 'on' })
+      await start.says(words)
+      start.child.kill('SIGTERM')
+      await start.ended
+    }
+
     const again = startServer(dataDir, { DESK: 'on' })
     await again.says(/The desk is at/)
     await again.address()
@@ -112,3 +132,38 @@ test(
     expect(again.output()).not.toContain('Nobody has an account')
   },
 )
+
+test(
+  'with PostgreSQL it says first that it stops, and serves on until the proxy asks others',
+  { timeout: 180_000 },
+  async () => {
+    const folder = temporaryFolder()
+    const secretFile = join(folder, 'secret')
+    writeFileSync(secretFile, 'x'.repeat(64), { mode: 0o600 })
+    const database = { DATABASE_URL: await createDatabase(), SERVICE_SECRET_FILE: secretFile }
+    const server = startServer(folder, database)
+    const address = await server.address()
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    const asked = performance.now()
+    server.child.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${address}/healthz`)).status).toBe(503)
+    expect((await send(address, 1)).status).toBe(201)
+    expect(await server.ended).toEqual([0, null])
+    expect(performance.now() - asked).toBeGreaterThan(1400)
+  },
+)
+
+test('a site that was built for another address is said to be', { timeout: 180_000 }, async () => {
+  const SITE_DIR = temporaryFolder()
+  mkdirSync(join(SITE_DIR, 'pages'))
+  const policy = '<link rel="canonical" href="https://www.example.mu/privacy_policy">'
+  writeFileSync(join(SITE_DIR, 'pages/privacy_policy.html'), policy)
+  const settings = { SITE_DIR, TRUST_PROXY: '127.0.0.1', DESK: 'off' }
+  const server = startServer(temporaryFolder(), { ...settings, PUBLIC_ORIGIN: 'https://www.lab.mu' })
+  await server.says(
+    /The site was built for (https:\/\/www\.example\.mu), and PUBLIC_ORIGIN is https:\/\/www\.lab\.mu/,
+  )
+  const right = startServer(temporaryFolder(), { ...settings, PUBLIC_ORIGIN: 'https://www.example.mu' })
+  await right.says(/SMTP_URL (is not set)/)
+  expect(right.output()).not.toContain('was built for')
+})

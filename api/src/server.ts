@@ -1,4 +1,7 @@
-/** The process: reads settings and data folder, then starts the service from its compiled form; or prints one sentence and ends. */
+/**
+ * The process: reads settings and data folder, then starts the service from its compiled form; or prints one sentence and ends. With `--check`
+ * it ends before it starts.
+ */
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig, SettingError } from './config.ts'
@@ -8,6 +11,7 @@ process.umask(0o077)
 try {
   const config = readConfig(process.env)
   prepareDataFolder(config.dataDir)
+  if (process.argv.includes('--check')) process.exit(0)
   // Compiled forms are kept for the next start, which saves it a third of its time.
   // Beside the data, because in a folder that others share they could put code into it.
   enableCompileCache(join(config.dataDir, 'compile-cache'))
@@ -21,9 +25,6 @@ try {
 
 function sentenceFor(error: unknown): string {
   if (error instanceof SettingError) return error.message
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return 'The port is taken by another program: set PORT to a free one.'
-  if (code === 'EACCES') return 'This user may not open that port: set PORT to a number above 1023.'
-  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
+  const { message } = error as Error
   return `The service could not start: ${message ?? String(error)}`
 }

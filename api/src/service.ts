@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyListenOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import { second, systemClock } from './clock.ts'
-import type { Config } from './config.ts'
+import { isLoopback, SettingError, type Config } from './config.ts'
 import { startDailyTasks } from './daily-tasks.ts'
 import { countAnswers } from './watch/day-counts.ts'
 import { readServiceSecret } from './data-folder.ts'
@@ -17,7 +17,7 @@ import { causeOf } from './log.ts'
 import type { startMetrics } from './metrics/metrics-server.ts'
 import { mailAddressesOf } from './mail/message.ts'
 import { hasNews } from './news/news-repository.ts'
-import { findUnprintedPeriod } from './privacy/printed-periods.ts'
+import { findOrigin, findUnprintedPeriod } from './privacy/printed-periods.ts'
 import { serviceActor } from './operations.ts'
 import { createAuditKey } from './audit/audit-key.ts'
 import { switchAuditKey } from './audit/audit.ts'
@@ -45,13 +45,11 @@ export async function start(config: Config): Promise<void> {
   })
   // Fastify hands its options on to Node, which knows `fd`; its types do not.
   const { socket: fd, port: ownPort, host: ownHost } = config
-  await app.listen(fd === undefined ? { port: ownPort, host: ownHost } : ({ fd } as FastifyListenOptions))
+  await app
+    .listen(fd === undefined ? { port: ownPort, host: ownHost } : ({ fd } as FastifyListenOptions))
+    .catch(refuseToListen('PORT', 'HOST'))
   await worker.start()
 
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  process.stdout.write(`The site is at http://${host}:${port}\n`)
   const metrics =
     config.metrics &&
     (await openMetrics(config.metrics, {
@@ -60,10 +58,15 @@ export async function start(config: Config): Promise<void> {
       dataDir: config.dataDir,
       clock: systemClock,
     }))
-  await announceDesk(config, database, secret, `http://${host}:${port}`)
   const policy = await readFile(join(config.siteDir, 'pages/privacy_policy.html'), 'utf8').catch(
     () => undefined,
   )
+  const builtFor = findOrigin(policy ?? '') ?? config.publicOrigin
+  if (builtFor !== config.publicOrigin && !isLoopback(new URL(config.publicOrigin).hostname)) {
+    app.log.warn(
+      `The site was built for ${builtFor}, and PUBLIC_ORIGIN is ${config.publicOrigin}: build it with VITE_PUBLIC_ORIGIN=${config.publicOrigin}.`,
+    )
+  }
   const unprinted = policy === undefined ? undefined : findUnprintedPeriod(policy, config.retention)
   if (unprinted !== undefined) {
     app.log.warn(
@@ -115,6 +118,10 @@ export async function start(config: Config): Promise<void> {
     if (config.socket !== undefined) {
       endConnections()
       await leaveSocket(app.server)
+    } else if (config.databaseUrl !== undefined && signal === 'SIGTERM') {
+      // Others may run beside this process: the proxy sends what comes now to them, before anything is closed.
+      endConnections({ isUnhealthy: true })
+      await wait(farewell)
     }
     await app.close()
     await worker.stop()
@@ -123,7 +130,16 @@ export async function start(config: Config): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  process.stdout.write(`The site is at http://${host}:${port}\n`)
+  await announceDesk(config, database, secret, `http://${host}:${port}`)
 }
+
+/** How long a process that is about to stop serves on: the proxy asks for its health once a second (`deploy/Caddyfile`). */
+const farewell = 1.5 * second
 
 /** How long a connection that was just made, or is in steady use, may take to send its request. */
 const greeting = second
@@ -137,10 +153,23 @@ async function leaveSocket(server: Server): Promise<void> {
   await wait(greeting)
 }
 
+/** A sentence with the names of the settings that the listener follows. */
+function refuseToListen(port: string, host: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    const sentences: Record<string, string> = {
+      EADDRINUSE: `The port is taken by another program: set ${port} to a free one.`,
+      EACCES: `This user may not open that port: set ${port} to a number above 1023.`,
+      EADDRNOTAVAIL: `${host} is not an address of this machine.`,
+    }
+    const sentence = sentences[error.code ?? '']
+    throw sentence === undefined ? error : new SettingError(sentence)
+  }
+}
+
 /** Loads the metrics only where they are switched on, and prints their address. */
 async function openMetrics(...[place, sources]: Parameters<typeof startMetrics>): Promise<Server> {
   const { startMetrics } = await import('./metrics/metrics-server.ts')
-  const server = await startMetrics(place, sources)
+  const server = await startMetrics(place, sources).catch(refuseToListen('METRICS_PORT', 'METRICS_HOST'))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : place.port
   process.stdout.write(`Figures for Prometheus are at http://${place.host}:${port}/metrics\n`)
@@ -157,10 +186,14 @@ async function announceDesk(
   if (!desk.isOn) return
   const origin = hasPublicOrigin || desk.host ? desk.origin : address
   process.stdout.write(`The desk is at ${origin}/desk\n`)
-  const id = await database.query
+  const first = await database.query
     .transaction()
     .execute((transaction) => inviteFirst(transaction, systemClock()))
-  if (id === undefined) return
-  const link = invitationLink(createStaffKeys(secret), origin, id)
-  process.stdout.write(`Nobody has an account there yet. For the first manager, within 24 hours: ${link}\n`)
+  if (first === undefined) return
+  // Once: the log may be read by more people than the link is for.
+  process.stdout.write(
+    first.isNew
+      ? `Nobody has an account there yet. For the first manager, within 24 hours: ${invitationLink(createStaffKeys(secret), origin, first.id)}\n`
+      : 'Nobody has an account there yet. An earlier start printed a link; for another one: npm run staff -- invite <e-mail> --name <name> --role manager --print (beside the unit: sudo laboratory staff invite …)\n',
+  )
 }

@@ -150,7 +150,7 @@ export async function fillDemo(
     const { name, mailbox, role, hasCodes }: Colleague = people[key]
     const id = await transact(async (transaction) => {
       const first = await inviteFirst(transaction, time)
-      return first ?? (await invite(transaction, { mailbox, name, role }, acting('meera'))).id
+      return (first ?? (await invite(transaction, { mailbox, name, role }, acting('meera')))).id
     })
     const token = keys.invitationToken(id)
     const caller = {

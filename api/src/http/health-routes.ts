@@ -13,10 +13,18 @@ const leastFree = 64 * 1024 * 1024
 
 export function registerHealth(
   app: FastifyInstance,
-  { database, dataDir, clock }: { database: Database; dataDir: string; clock: Clock },
+  {
+    database,
+    dataDir,
+    clock,
+    isStopping,
+  }: { database: Database; dataDir: string; clock: Clock; isStopping: () => boolean },
 ): void {
   app.get('/healthz', { config: { alwaysAnswered: true } }, async (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send({ status: 'ok', version }),
+    reply
+      .status(isStopping() ? 503 : 200)
+      .header('Cache-Control', 'no-store')
+      .send({ status: isStopping() ? 'stopping' : 'ok', version }),
   )
 
   // Anyone may ask, and each answer costs a write on disk: one a second is enough for monitoring.

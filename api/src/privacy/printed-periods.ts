@@ -1,4 +1,4 @@
-/** Whether the policy that is served prints the periods that the service keeps: the site may have been built with other settings. */
+/** Whether the policy that is served has the address and the periods of the service: the site may have been built with other settings. */
 import { periodRows, type Retention } from '@laboratory/contract/retention'
 
 /**
@@ -12,4 +12,9 @@ export function findUnprintedPeriod(page: string, retention: Retention): string 
     .replace(/\|+/g, '|')
     .replace(/&nbsp;|\u00a0/g, ' ')
   return periodRows(retention).find(([what, kept]) => !text.includes(`|${what}|${kept}|`))?.[0]
+}
+
+/** @returns the origin for which a page was built */
+export function findOrigin(page: string): string | undefined {
+  return /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(page)?.[1]
 }

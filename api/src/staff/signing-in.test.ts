@@ -32,10 +32,10 @@ describeEachEngine('signing in', (_engine, open) => {
   /** The first manager, through the link that the start prints. */
   async function firstManager(service: TestApp) {
     const { database, clock, config } = service
-    const id = await database.query
+    const first = await database.query
       .transaction()
       .execute((transaction) => inviteFirst(transaction, clock.now))
-    const token = tokenOf(invitationLink(keys, config.desk.origin, id ?? ''))
+    const token = tokenOf(invitationLink(keys, config.desk.origin, first?.id ?? ''))
     const mailbox = 'priya@example.mu'
     const accepted = await callDesk(service, 'acceptInvitation', {
       token,
@@ -482,11 +482,11 @@ describeEachEngine('signing in', (_engine, open) => {
 
 test('on this machine alone a second factor is offered, not asked for', async () => {
   const service = await buildTestApp()
-  const id = await service.database.query
+  const first = await service.database.query
     .transaction()
     .execute((transaction) => inviteFirst(transaction, service.clock.now))
   const accepted = await callDesk(service, 'acceptInvitation', {
-    token: keys.invitationToken(id ?? ''),
+    token: keys.invitationToken(first?.id ?? ''),
     password,
     name: 'Priya Nair',
     mailbox: 'priya@example.mu',

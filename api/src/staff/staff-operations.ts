@@ -177,13 +177,23 @@ export async function listStaff(transaction: Transaction, now: Date) {
 }
 
 /**
- * The invitation of the first manager, where no account exists yet.
- * @returns its id; undefined where there is an account
+ * The invitation of the first manager, where no account exists yet: made once.
+ * @returns its id, and whether it was made now; undefined where there is an account
  */
-export async function inviteFirst(transaction: Transaction, now: Date): Promise<string | undefined> {
+export async function inviteFirst(
+  transaction: Transaction,
+  now: Date,
+): Promise<{ id: string; isNew: boolean } | undefined> {
   await lockStaff(transaction, now)
   if (await hasStaff(transaction)) return undefined
-  return insertInvitation(transaction, { kind: 'first', mailbox: '', name: '', role: 'manager' }, now)
+  const made = await transaction
+    .selectFrom('staff_invitation')
+    .select('id')
+    .where('kind', '=', 'first')
+    .executeTakeFirst()
+  if (made) return { ...made, isNew: false }
+  const first = { kind: 'first', mailbox: '', name: '', role: 'manager' } as const
+  return { id: await insertInvitation(transaction, first, now), isNew: true }
 }
 
 export async function hasStaff(connection: Connection): Promise<boolean> {

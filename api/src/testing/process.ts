@@ -63,8 +63,8 @@ export async function runCommandHere(
 }
 
 /** The service, on a free port and without a site; it ends with the test at the latest. */
-export function startServer(dataDir: string, settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(sources, 'server.ts')], {
+export function startServer(dataDir: string, settings: Record<string, string> = {}, ...words: string[]) {
+  const child = spawn(process.execPath, [join(sources, 'server.ts'), ...words], {
     env: {
       ...processSettings,
       PORT: '0',
