@@ -97,6 +97,7 @@ test.each<readonly [string, string, () => Buffer | string, RegExp]>([
   ['a million rows', 'a.xlsx', () => workbookOf(`<sheetData>${row.repeat(1_000_000)}</sheetData>`), /unpacks to more than 32 MB/],
   ['20,000 rows', 'a.xlsx', () => workbookOf(`<sheetData>${row.repeat(20_000)}</sheetData>`), /more than 5000 filled rows on the page “A”/],
   ['rows as wide as a sheet', 'a.xlsx', () => workbookOf(`<sheetData>${Array.from({ length: 1_300 }, (_, at) => wide(at + 1)).join('')}</sheetData>`), /cannot be read as a workbook/],
+  ['a row as wide as a sheet', 'a.xlsx', () => workbookOf(`<sheetData>${wide(1)}</sheetData>`), /more than 200 columns on the page “A”/],
   ['a million columns, each as wide as a sheet', 'a.xlsx', () => workbookOf(`<cols>${'<col min="1" max="16384" width="9"/>'.repeat(800_000)}</cols><sheetData>${row}</sheetData>`), /more columns or merged cells/],
   ['millions of merged cells', 'a.xlsx', () => workbookOf(`<sheetData>${row}</sheetData><mergeCells>${'<mergeCell ref="A1:A2"/>'.repeat(900_000)}</mergeCells>`), /more columns or merged cells/],
   ['a table of a million rows', 'a.csv', () => `id,answer\n${'a,b\n'.repeat(1_000_000)}`, /has 4 MB/],

@@ -38,7 +38,6 @@ export type Surroundings = {
 export const usage = `npm run facts -- sheet --out <file.xlsx> [--site https://…]   write the workbook
 npm run facts -- import <file.xlsx|file.csv> [--files <folder>] [--partly] [--yes]   take answers in
 npm run facts -- files <folder>   check dropped files, take nothing in
-npm run facts -- list [--who <role>] [--open]   the questions
 npm run facts -- show <id>   one question, with its answer
 npm run facts -- check   whether the stored answers are right, and which are to be looked at again`
 
@@ -55,7 +54,7 @@ export async function runFacts(given: readonly string[], around: Surroundings): 
   return commands[command as keyof typeof commands](rest, around)
 }
 
-const commands = { sheet, import: importFile, files: checkFiles, list, show, check } as const
+const commands = { sheet, import: importFile, files: checkFiles, show, check } as const
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -234,29 +233,6 @@ async function checkFiles(given: readonly string[], around: Surroundings): Promi
   for (const other of others) print(`  ·      ${other}`)
   print(`${count(fit.length, 'file is', 'files are')} right, ${faults.length} wrong. Nothing was taken in.`)
   return faults.length > 0 ? 1 : 0
-}
-
-function list(given: readonly string[], around: Surroundings): number {
-  const { values } = readOptions(given, { who: text, open: flag }, [])
-  const roles = Object.keys(answererPages)
-  if (values.who !== undefined && !roles.includes(values.who))
-    throw new UsageError(`--who is one of ${roles.join(', ')}, not “${values.who}”.`)
-  const answers = new Map(readKnown(around).answers.map((answer) => [answer.id, answer]))
-  const chosen = around.questions
-    .filter(({ who }) => values.who === undefined || who === values.who)
-    .filter(({ id }) => !values.open || !answers.has(id))
-    .toSorted((a, b) => a.priority - b.priority)
-  const width = Math.max(0, ...chosen.map(({ id }) => id.length))
-  const roleWidth = Math.max(...roles.map((role) => role.length))
-  for (const { id, priority, who, question } of chosen) {
-    const answer = answers.get(id)
-    around.print(
-      `${priority}  ${id.padEnd(width)}  ${who.padEnd(roleWidth)}  ${answer ? `= ${showValue(answer.value)}` : question}`,
-    )
-  }
-  const open = chosen.filter(({ id }) => !answers.has(id)).length
-  around.print(`${count(chosen.length, 'question', 'questions')}, ${open} open.`)
-  return 0
 }
 
 function show(given: readonly string[], around: Surroundings): number {

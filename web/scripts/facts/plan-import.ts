@@ -145,7 +145,7 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
     else remarks.push(`“${name}” is no page of ours: nothing on it was read.`)
   }
 
-  function readRow(row: Row, { columns }: FactHeader, page: string) {
+  function readRow(row: Row, { columns, byKeys }: FactHeader, page: string) {
     const cell = (column: FactColumn): CellValue => row.cells[columns.get(column) ?? -1] ?? null
     const mark = (column: FactColumn) => row.marks.get(columns.get(column) ?? -1) ?? {}
     const placeOf = (column: FactColumn) => `${page}, ${cellRef(row.number - 1, columns.get(column) ?? 0)}`
@@ -166,6 +166,12 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
     for (const [at, { comment }] of row.marks)
       if (comment)
         remarks.push(`${page}, ${cellRef(row.number - 1, at)}: a comment is not taken in: “${comment}”`)
+    const ours = [...columns.values()]
+    for (const [at, value] of row.cells.entries())
+      if (byKeys && !isBlank(value) && !ours.includes(at))
+        remarks.push(
+          `${page}, ${cellRef(row.number - 1, at)}: no column of ours, and not read: “${asWords(value)}”`,
+        )
     const now = asWords(cell('now')).trim()
     if (question && now && ![answered, nothingYet, question.meanwhile].includes(now))
       remark(`this is not what visitors read now: “${now}”. An answer stands under “Your answer”.`, 'now')
@@ -302,9 +308,12 @@ function doubtsOf({ example, meanwhile, ...question }: Question, value: AnswerVa
   const { kind } = question
   const words = showValue(value)
   const doubts: string[] = []
-  const shown = example === undefined ? undefined : checkAnswer(question, example)
-  if (shown?.ok && isDeepStrictEqual(shown.value, value)) doubts.push('this is the example, word for word.')
-  if (words === meanwhile) doubts.push('visitors read this already.')
+  const isTyped = (typed = '') => {
+    const checked = checkAnswer(question, typed)
+    return checked.ok && isDeepStrictEqual(checked.value, value)
+  }
+  if (isTyped(example)) doubts.push('this is the example, word for word.')
+  if (isTyped(meanwhile)) doubts.push('visitors read this already.')
   if (kind === 'text' && (words.match(/[\p{L}\d]/gu)?.length ?? 0) < 3)
     doubts.push(`the answer is “${words}” only.`)
   if (kind === 'telephone' && /\+230 230 ?\d{4}(?!\d)/.test(words))
@@ -313,7 +322,7 @@ function doubtsOf({ example, meanwhile, ...question }: Question, value: AnswerVa
     doubts.push(`the amount has cents: Rs ${Number(value).toFixed(2)}.`)
   if (kind === 'days' && Array.isArray(value))
     for (const [year, { length }] of Map.groupBy(value, (day) => String(day).slice(0, 4)))
-      if (length < 10) doubts.push(`${year} has ${length} public holidays here: is the year whole?`)
+      if (length < 10) doubts.push(`${length} in ${year}: is the year whole?`)
   return doubts
 }
 

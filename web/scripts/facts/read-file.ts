@@ -33,7 +33,15 @@ export type Row = {
 export type Table = { readonly name: string; readonly rows: readonly Row[] }
 
 /** Limits far above any workbook of ours, which has some 50 kB on the disk and 500 kB inside. */
-const limits = { file: 8_000_000, table: 2_000_000, inside: 32_000_000, pages: 60, rows: 5_000, top: 20_000 }
+const limits = {
+  file: 8_000_000,
+  table: 2_000_000,
+  inside: 32_000_000,
+  pages: 60,
+  rows: 5_000,
+  columns: 200,
+  top: 20_000,
+}
 
 const anew = 'Save it again as an Excel workbook (.xlsx), or write a new one with `npm run facts -- sheet`.'
 
@@ -53,14 +61,22 @@ export async function readTables(
     throw new FileProblem(`${name} is no workbook, or a damaged one. ${anew}`)
   if (!isWorkbook && bytes.length > limits.table)
     throw new FileProblem(tooBig(name, bytes.length, limits.table))
-  const { text = '', remark } = isWorkbook ? {} : decode(bytes, name)
-  const tables = isWorkbook ? await readWorkbook(bytes, name) : [readCsv(text, name)]
-  const long = tables.find(({ rows }) => rows.length > limits.rows)
-  if (long)
-    throw new FileProblem(
-      `${name} has more than ${limits.rows} filled rows on the page “${long.name}”: that is no workbook of ours.`,
-    )
-  return { tables, ...(remark ? { remark } : {}) }
+  if (isWorkbook) return { tables: await readWorkbook(bytes, name) }
+  const { text, remark } = decode(bytes, name)
+  return { tables: [whole(readCsv(text, name), name)], ...(remark ? { remark } : {}) }
+}
+
+/** @throws FileProblem when a page holds more than one of ours may */
+function whole(table: Table, name: string): Table {
+  const { rows } = table
+  const beyond =
+    rows.length > limits.rows
+      ? `more than ${limits.rows} filled rows`
+      : (rows[0]?.cells.length ?? 0) > limits.columns
+        ? `more than ${limits.columns} columns`
+        : undefined
+  if (beyond === undefined) return table
+  throw new FileProblem(`${name} has ${beyond} on the page “${table.name}”: that is no workbook of ours.`)
 }
 
 function readBytes(path: string, name: string): Buffer {
@@ -92,9 +108,10 @@ async function readWorkbook(bytes: Buffer, name: string): Promise<readonly Table
     for (let index = 0; index < limits.pages; index += 1) {
       const { sheets } = await readXlsx(bytes, { sheets: ({ index: at }) => at === index, readStyles: true })
       if (!sheets[0]) return tables
-      tables.push(tableOf(sheets[0]))
+      tables.push(whole(tableOf(sheets[0]), name))
     }
   } catch (cause) {
+    if (cause instanceof FileProblem) throw cause
     throw new FileProblem(`${name} cannot be read as a workbook. ${anew}`, { cause })
   }
   throw new FileProblem(`${name} has more pages than any workbook of ours.`)
