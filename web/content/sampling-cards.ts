@@ -22,6 +22,7 @@ export type SamplingCard = Provenance & {
 const on = '2026-11-23'
 const afresh = { on, against: knowledgeAlone } as const
 const ofWater = 'Temperature, chlorine, remarks'
+const ofOutlets = `a, b or c; ${ofWater.toLowerCase()}`
 const ofPlates = 'Minutes, litres or area; remarks'
 const knowledge = { by: 'knowledge' } as const
 
@@ -34,7 +35,7 @@ function wordsOf({ slug, sections }: TestRecord): readonly Block[] {
 
 const bottle = {
   title: 'Get the right bottle',
-  text: 'Sterile, with sodium thiosulphate, because the water may hold chlorine or bromine. Do not rinse it. *Legionella* has a bottle of its own, of 1 litre.',
+  text: 'Sterile, with sodium thiosulphate, not rinsed. *Legionella* has a bottle of its own, of 1 litre.',
 }
 
 /** Where *Legionella* may be in the water, the people who sample protect themselves. */
@@ -42,7 +43,7 @@ const mist: Block = {
   type: 'callout',
   tone: 'caution',
   title: 'Do not breathe the mist',
-  text: '*Legionella* infects by droplets. Open slowly and do not splash. Wear a mask that filters (FFP2 or better) where water sprays. Whoever has weak lungs or weak defences leaves it to somebody else; smokers and people over 50 are more at risk, too.',
+  text: '*Legionella* infects by droplets. Open slowly, do not splash; where water sprays, wear a mask (FFP2 or better). With weak lungs or defences leave it to somebody else; smokers and people over 50 are more at risk, too.',
 }
 
 /** The three purposes of ISO 19458, with the litre of b. */
@@ -55,7 +56,7 @@ export const samplingCards: readonly SamplingCard[] = [
   {
     card: 'tap',
     name: 'Water from a tap',
-    measured: ofWater,
+    measured: ofOutlets,
     clause: 'ISO 19458, ISO 5667-5',
     checked: knowledge,
     readAgain: { on, against: purposesRead },
@@ -149,7 +150,7 @@ export const samplingCards: readonly SamplingCard[] = [
   {
     card: 'shower',
     name: 'Water of a shower or hot-water outlet',
-    measured: ofWater,
+    measured: ofOutlets,
     clause: 'ISO 19458, ISO 11731',
     checked: knowledge,
     readAgain: { on, against: purposesRead },
@@ -161,16 +162,12 @@ export const samplingCards: readonly SamplingCard[] = [
         items: [
           bottle,
           {
-            title: 'Choose the time',
-            text: 'For b and c nobody has used the outlet for some hours.',
-          },
-          {
             title: 'Take the water',
-            text: `For c at a shower, lay a new plastic bag, one corner cut off, around its head and lead the water through it into the bottle, so that nothing sprays. Hot and cold water go into bottles of their own. ${close}`,
+            text: `For b and c best after some hours without use. For c at a shower, lead the water through a new plastic bag, one corner cut off, laid around its head, so that nothing sprays. Hot and cold water go into bottles of their own. ${close}`,
           },
           {
             title: 'Measure on the spot',
-            text: 'Then let the water run and write down its temperature: hot after 1 minute, cold after 2 minutes. Mind your hands.',
+            text: 'Then let it run and note its temperature: hot after 1 minute, cold after 2. Mind your hands.',
           },
           {
             ...waterSteps.label,

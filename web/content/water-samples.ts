@@ -63,10 +63,6 @@ export const purposes: readonly Block[] = [
       },
     ],
   },
-  {
-    type: 'paragraph',
-    text: 'These are the purposes of ISO 19458. Write a, b or c on the label, and measure the temperature after filling.',
-  },
 ]
 
 /** Steps that every way of sampling water for microbiology shares. */
@@ -77,7 +73,7 @@ export const waterSteps = {
   },
   label: {
     title: 'Label',
-    text: 'Place, date, **time of sampling**, your name; at an outlet a, b or c; temperature and chlorine if you measured them. Without the time we cannot tell whether the sample is still fit to test.',
+    text: 'Place, date, **time of sampling**, your name; at an outlet a, b or c; chlorine and, after filling, the temperature if you measure them. Without the time we cannot tell whether the sample is still fit to test.',
   },
   chill: {
     title: 'Chill',

@@ -30,50 +30,36 @@ export const waterTesting: ServiceRecord = {
       heading: 'Start from your water',
       blocks: [
         {
-          type: 'table',
-          caption: 'What to order for which water',
-          columns: ['Water', 'Often ordered'],
-          rows: [
-            [
-              'Home: tap, tank',
-              '[Microbiology](/watermicrobiology): total viable count, coliforms, *E. coli*',
-            ],
-            [
-              'Well, borehole',
-              '[Microbiology](/watermicrobiology) with enterococci; [chemistry](/waterchemistry)',
-            ],
-            [
-              'Hotel, hospital: hot water, showers',
-              '[Microbiology](/watermicrobiology): *Legionella*, *Pseudomonas aeruginosa*',
-            ],
-            [
-              'Swimming pool',
-              '[Microbiology](/watermicrobiology): total viable count, coliforms and *E. coli*, *Pseudomonas aeruginosa*; pH by [chemistry](/waterchemistry). Measure chlorine at the pool',
-            ],
-            ['Spa pool, whirlpool', 'The same as for a pool, and *Legionella*'],
-            [
-              'Cooling tower, fountain, mist',
-              '[Microbiology](/watermicrobiology): *Legionella*, total viable count',
-            ],
-            [
-              'Ice, ice machine',
-              '[Microbiology](/watermicrobiology): total viable count, coliforms and *E. coli*, enterococci',
-            ],
-            [
-              'Kitchen',
-              'Its tap water and ice as above; boards, worktops and hands by [surface monitoring](/surface#kitchen)',
-            ],
-            [
-              'Bottled water',
-              '[Microbiology](/watermicrobiology): coliforms and *E. coli*, enterococci, *Pseudomonas aeruginosa* in 250 ml each, total viable count',
-            ],
-            ['Boiler, kettle, laundry', '[Chemistry](/waterchemistry): hardness, pH, conductivity'],
-            [
-              'Purified water',
-              '[Microbiology](/watermicrobiology): total viable count by the medium of your standard; [chemistry](/waterchemistry): conductivity; [endotoxin](/bacterial) where it counts',
-            ],
+          type: 'paragraph',
+          text: 'Often ordered: parameters of [microbiology](/watermicrobiology) and, where it says so, of [chemistry](/waterchemistry). What a law, a licence or a client names comes first.',
+        },
+        {
+          type: 'terms',
+          items: [
+            { term: 'Home: tap, tank', text: 'Total viable count, coliforms and *E. coli*' },
+            { term: 'Well, borehole', text: 'The same and enterococci; hardness and solids by chemistry' },
+            { term: 'Hotel, hospital: hot water, showers', text: '*Legionella*, *Pseudomonas aeruginosa*' },
+            {
+              term: 'Swimming pool',
+              text: 'Total viable count, coliforms and *E. coli*, *Pseudomonas aeruginosa*; pH by chemistry. Measure chlorine at the pool',
+            },
+            { term: 'Spa pool, whirlpool', text: 'The same as for a pool, and *Legionella*' },
+            { term: 'Cooling tower, fountain, mist', text: '*Legionella*, total viable count' },
+            { term: 'Ice, ice machine', text: 'Total viable count, coliforms and *E. coli*, enterococci' },
+            {
+              term: 'Kitchen',
+              text: 'Its tap water and ice as above; boards, worktops and hands by [surface monitoring](/surface#kitchen)',
+            },
+            {
+              term: 'Bottled water',
+              text: 'Coliforms and *E. coli*, enterococci, *Pseudomonas aeruginosa* in 250 ml each; total viable count',
+            },
+            { term: 'Boiler, kettle, laundry', text: 'Hardness, pH, conductivity by chemistry' },
+            {
+              term: 'Purified water',
+              text: 'Total viable count; conductivity by chemistry; [endotoxin](/bacterial) where it counts. Name your standard (a pharmacopoeia, ISO 23500): we say whether we can test to it',
+            },
           ],
-          note: 'Where a law, a licence or a client names parameters and limits, that list comes first. For water that must meet a pharmacopoeia or ISO 23500 (dialysis), name the standard: its methods differ, and we say whether we can test to it.',
         },
       ],
     },

@@ -197,6 +197,7 @@ export const watermicrobiology: TestRecord = {
       heading: 'How to take the sample',
       onCard: true,
       blocks: [
+        { type: 'paragraph', text: 'What shall the sample show? Write a, b or c on its label.' },
         ...purposes,
         {
           type: 'steps',
@@ -207,7 +208,7 @@ export const watermicrobiology: TestRecord = {
             },
             {
               title: 'Prepare the tap',
-              text: 'As a, b or c says. To disinfect, flame a metal tap, or wipe its mouth with 70 % alcohol or dilute bleach.',
+              text: 'As a, b or c says (purposes of ISO 19458). To disinfect, flame a metal tap, or wipe its mouth with 70 % alcohol or dilute bleach.',
             },
             waterSteps.fill,
             waterSteps.label,
@@ -224,12 +225,6 @@ export const watermicrobiology: TestRecord = {
             latestHour,
           ],
         },
-        {
-          type: 'callout',
-          tone: 'caution',
-          title: 'Late, warm or frozen samples',
-          text: 'Such a sample no longer shows the water as it was. We ask you before we test it. If you still want the test, the report says what deviated and which results it may affect.',
-        },
       ],
     },
     {
@@ -245,6 +240,12 @@ export const watermicrobiology: TestRecord = {
             '*E. coli* O157 does not show as *E. coli* on the agar of ISO 9308-1.',
             'Viruses, parasites and chemicals are not covered. See [water chemistry](/waterchemistry) for pH, hardness and solids.',
           ],
+        },
+        {
+          type: 'callout',
+          tone: 'caution',
+          title: 'Late, warm or frozen samples',
+          text: 'Such a sample no longer shows the water as it was. We ask you before we test it. If you still want the test, the report says what deviated and which results it may affect.',
         },
         {
           type: 'callout',
