@@ -257,6 +257,24 @@ test('by keyboard alone: search, move, note, close, and what a screen reader is 
   // In a field, the shortcut letters are typed.
   await page.keyboard.type(word)
   await page.keyboard.press('Enter')
+
+  // Signing out removes it: it says how much, and asks.
+  await text.fill('Another answer.')
+  await note.fill('Another note.')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out and delete what you typed?' })
+  await expect(question).toContainText('1 answer, 1 note')
+  expect(await violations(page), 'signing out, 1440 px').toEqual([])
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.reload()
+  await expect(text).toHaveValue('Another answer.')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: /^Sign out and delete/ }).click()
+  await expect(page).toHaveURL(`${desk.url}/desk/sign-in`)
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('desk draft')),
+  )
+  expect(kept).toEqual([])
   await expect(page.locator('[data-row]')).toHaveCount(2)
   await expect(page).toHaveURL(`${desk.url}/desk/inquiries?search=${word}`)
   await expect(page.getByRole('region', { name: 'List of inquiries' })).toMatchAriaSnapshot(`

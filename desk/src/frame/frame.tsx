@@ -4,8 +4,7 @@ import { useChanges } from '../calls/changes.ts'
 import { useRead } from '../calls/queries.ts'
 import { SessionEnd } from '../session/session-end.tsx'
 import { useMay, useSession } from '../session/session-context.ts'
-import { signOut } from '../session/session.ts'
-import { say } from '../ui/toasts.tsx'
+import { SignOut } from '../session/sign-out.tsx'
 import styles from './frame.module.css'
 import { Keys, useKey } from './keys.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -162,9 +161,6 @@ function Room({ to, count = 0, counted, isQuiet = false, children }: RoomProps) 
 
 function Me() {
   const { person } = useSession()
-  const leave = () => {
-    signOut(person.id).catch((error: Error) => say(error.message, { tone: 'failure' }))
-  }
   return (
     <div className={styles.me}>
       <p>
@@ -174,9 +170,7 @@ function Me() {
       <p className={styles.own}>
         <NavLink to="/account">My account</NavLink>
         <Keys />
-        <button type="button" onClick={leave}>
-          Sign out
-        </button>
+        <SignOut />
       </p>
     </div>
   )

@@ -56,6 +56,47 @@ export function useDraft(
   return [text, change, forget, keepNoLonger]
 }
 
+/** What drafts are of, by the first word of their keys, one and many. What an attempt without an answer left, or a choice, is nothing typed. */
+const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  answer: ['answer', 'answers'],
+  question: ['question', 'questions'],
+  note: ['note', 'notes'],
+  correct: ['correction', 'corrections'],
+  house: ['standard text', 'standard texts'],
+  news: ['news item', 'news items'],
+  notice: ['notice', 'notices'],
+}
+const otherKind = ['other text', 'other texts'] as const
+
+/** How much a person has typed in this browser and not sent. A subject, a text and a file of one answer are one. */
+export function countDrafts(personId: string): ReadonlyMap<string, number> {
+  const start = stem(personId)
+  const found = new Set<string>()
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(start)) continue
+    const [kind = '', ...rest] = key.slice(start.length).split(' ')
+    if (kind === 'tried' || (kind === 'answer' && rest[0] === 'then')) continue
+    found.add([kind, ...rest.filter((word) => !/^(?:subject|file|title)$/.test(word))].join(' '))
+  }
+  const counts = new Map<string, number>()
+  for (const key of found) {
+    const [kind = ''] = key.split(' ')
+    const name = kind in kinds ? kind : ''
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** "2 answers, 1 note"; empty where there is none. */
+export function wordsOfDrafts(counts: ReadonlyMap<string, number>): string {
+  return [...counts]
+    .map(([kind, count]) => {
+      const [one, many] = kinds[kind] ?? otherKind
+      return `${count} ${count === 1 ? one : many}`
+    })
+    .join(', ')
+}
+
 /** Removes what anybody typed here about records that were erased. @param references of the records */
 export function forgetDraftsAbout(references: readonly string[]): void {
   for (const key of Object.keys(localStorage))

@@ -73,7 +73,11 @@ export function SessionGate() {
         open={!isIn}
         isOpaque
         title={session ? stepOf(session).title : 'Your session has ended'}
-        description={session ? undefined : 'Sign in again and go on: what you typed is still here.'}
+        description={
+          session
+            ? undefined
+            : 'Sign in again and go on: what you typed is still here. A button that you pressed and that got no answer is carried out then, if it is you who signs in.'
+        }
       >
         <SignInSteps session={session} mailbox={known.person.mailbox} />
       </Dialog>

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { countDrafts, wordsOfDrafts } from './drafts.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('what would be lost by signing out is counted as people count it', () => {
+  const keys = [
+    'answer subject ABI-7Q4M-2KTR',
+    'answer ABI-7Q4M-2KTR',
+    'answer then ABI-7Q4M-2KTR',
+    'answer file ABI-2222-2222',
+    'answer then ABI-3333-3333',
+    'tried answer ABI-7Q4M-2KTR',
+    'note ABI-7Q4M-2KTR',
+    'house text new',
+    'house text new title',
+    'outcome 12',
+  ]
+  const storage = Object.fromEntries(keys.map((key) => [`desk draft priya ${key}`, 'now text']))
+  vi.stubGlobal('localStorage', {
+    ...storage,
+    'desk draft ravi note ABI-7Q4M-2KTR': 'now text',
+    'desk keys': 'off',
+  })
+  expect(wordsOfDrafts(countDrafts('priya'))).toBe('2 answers, 1 note, 1 standard text, 1 other text')
+  expect(wordsOfDrafts(countDrafts('ravi'))).toBe('1 note')
+  expect(wordsOfDrafts(countDrafts('leela'))).toBe('')
+})

@@ -1,0 +1,40 @@
+import { Button } from '@laboratory/design/ui/button/button.tsx'
+import { useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { say } from '../ui/toasts.tsx'
+import { countDrafts, wordsOfDrafts } from './drafts.ts'
+import { useSession } from './session-context.ts'
+import { signOut } from './session.ts'
+
+/** Signs out, which removes what was typed and not sent: it says how much that is, and asks first. */
+export function SignOut() {
+  const { person } = useSession()
+  const [unsent, setUnsent] = useState('')
+  const close = () => setUnsent('')
+  const leave = () => {
+    signOut(person.id).catch((error: Error) => say(error.message, { tone: 'failure' }))
+  }
+  const press = () => {
+    const words = wordsOfDrafts(countDrafts(person.id))
+    if (words === '') leave()
+    else setUnsent(words)
+  }
+  return (
+    <>
+      <button type="button" onClick={press}>
+        Sign out
+      </button>
+      <Dialog
+        open={unsent !== ''}
+        onClose={close}
+        title="Sign out and delete what you typed?"
+        description={`On this computer you typed, and have not sent: ${unsent}. Others may use this computer too: signing out deletes it, and that cannot be taken back.`}
+      >
+        <Button variant="quiet" onClick={close}>
+          Stay signed in
+        </Button>{' '}
+        <Button onClick={leave}>Sign out and delete {unsent}</Button>
+      </Dialog>
+    </>
+  )
+}
