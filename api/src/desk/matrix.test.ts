@@ -51,8 +51,8 @@ const rules: Record<DeskCall, Rule> = {
   putFilePart: 'clerk',
   finishFile: 'clerk',
   readFile: 'reader',
-  exportInquiries: 'reader again',
-  countExport: 'reader',
+  exportInquiries: 'clerk again',
+  countExport: 'clerk',
   attend: 'reader',
   listClerks: 'reader',
   listHouseTexts: 'reader',
@@ -71,8 +71,8 @@ const rules: Record<DeskCall, Rule> = {
   undoRegistration: 'clerk',
   resendRegistrationEmail: 'clerk',
   attendRegistration: 'reader',
-  exportRegistrations: 'reader again',
-  countRegistrationExport: 'reader',
+  exportRegistrations: 'clerk again',
+  countRegistrationExport: 'clerk',
   readPublishing: 'editor',
   listNews: 'editor',
   readNews: 'editor',
@@ -119,8 +119,8 @@ const rules: Record<DeskCall, Rule> = {
   checkAudit: 'manager',
   readHouse: 'manager',
   beginBackup: 'manager',
-  listFacts: 'any',
-  countFacts: 'any',
+  listFacts: 'manager',
+  countFacts: 'manager',
 }
 const calls = Object.keys(deskRoutes) as DeskCall[]
 const settings = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1', DESK: 'on' }

@@ -80,7 +80,7 @@ test('facts to supply are those that the build of the site left beside its map, 
   const { token } = await addTestPerson(service.database, {
     secret: testSecret,
     now: service.clock.now,
-    role: 'editor',
+    role: 'manager',
   })
   expect((await callDesk(service, 'listFacts', {}, { token })).body.facts).toEqual({
     version: 1,
@@ -95,7 +95,7 @@ test('facts to supply are those that the build of the site left beside its map, 
   const other = await addTestPerson(without.database, {
     secret: testSecret,
     now: without.clock.now,
-    role: 'editor',
+    role: 'manager',
   })
   const nothing = await callDesk(without, 'listFacts', {}, { token: other.token })
   expect(nothing.body).toEqual({ facts: null })

@@ -126,6 +126,7 @@ const readers = { role: 'reader', secondFactor: 'any' } as const
 const clerks = { role: 'clerk', secondFactor: 'any' } as const
 const editors = { role: 'editor', secondFactor: 'any' } as const
 const managers = { role: 'manager', secondFactor: 'any' } as const
+const clerksAgain = { role: 'clerk', secondFactor: 'fresh' } as const
 const managersAgain = { role: 'manager', secondFactor: 'fresh' } as const
 
 /** Something that is done with a registration. */
@@ -184,14 +185,9 @@ export const deskRoutes = {
   putFilePart: route('PUT /files/:id/parts/:position', clerks, FilePartSchema, DoneSchema, 256_000),
   finishFile: route('POST /files/:id/finish', clerks, FileFinishSchema, DoneSchema),
   readFile: route('GET /inquiries/:reference/files/:id', readers, FileRequestSchema, FileSchema),
-  exportInquiries: route(
-    'GET /exports/inquiries',
-    { role: 'reader', secondFactor: 'fresh' },
-    ExportRequestSchema,
-    FileSchema,
-  ),
+  exportInquiries: route('GET /exports/inquiries', clerksAgain, ExportRequestSchema, FileSchema),
   /** How many that file would hold; one more than it can where it cannot. */
-  countExport: route('GET /exports/inquiries/count', readers, ExportCountRequestSchema, CountSchema),
+  countExport: route('GET /exports/inquiries/count', clerks, ExportCountRequestSchema, CountSchema),
   /** Reports that it is open here, and asks who else has it open. */
   attend: route(
     'PUT /inquiries/:reference/presence',
@@ -243,7 +239,7 @@ export const deskRoutes = {
   ),
   exportRegistrations: route(
     'GET /exports/registrations',
-    { role: 'reader', secondFactor: 'fresh' },
+    clerksAgain,
     RegistrationExportRequestSchema,
     FileSchema,
   ),
@@ -327,8 +323,8 @@ export const deskRoutes = {
   // The service and the laboratory.
   readHouse: route('GET /house', managers, NothingSchema, HouseSchema),
   beginBackup: route('POST /house/backup', managers, NothingSchema, DoneSchema),
-  listFacts: route('GET /facts', anybody, NothingSchema, FactsSchema),
-  countFacts: route('GET /facts/count', anybody, NothingSchema, FactCountSchema),
+  listFacts: route('GET /facts', managers, NothingSchema, FactsSchema),
+  countFacts: route('GET /facts/count', managers, NothingSchema, FactCountSchema),
 } as const
 
 export type DeskRoutes = typeof deskRoutes

@@ -100,19 +100,19 @@ function Rooms() {
 /** Links to the rooms about the public site: news, notices and open facts. */
 function SiteRooms() {
   const mayPublish = useMay('editor')
+  const isManager = useMay('manager')
   // It changes when the site is built anew, and the service starts again.
-  const open = useRead('countFacts', {}, { staleTime: Infinity }).data?.open ?? 0
+  const open = useRead('countFacts', {}, { staleTime: Infinity, enabled: isManager }).data?.open ?? 0
+  if (!mayPublish) return null
   return (
     <ul className={styles.group}>
-      {mayPublish && (
-        <>
-          <Room to="/news">News</Room>
-          <Room to="/notices">Notices</Room>
-        </>
+      <Room to="/news">News</Room>
+      <Room to="/notices">Notices</Room>
+      {isManager && (
+        <Room to="/facts" count={open} counted="open" isQuiet>
+          Facts to supply
+        </Room>
       )}
-      <Room to="/facts" count={open} counted="open" isQuiet>
-        Facts to supply
-      </Room>
     </ul>
   )
 }

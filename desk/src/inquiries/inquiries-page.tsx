@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { Outlet, useParams, useSearchParams } from 'react-router'
 import { useKey } from '../frame/keys.tsx'
+import { useMay } from '../session/session-context.ts'
 import { Page } from '../ui/page.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
 import { exportOf } from './export.ts'
@@ -19,6 +20,7 @@ export function Component() {
   const search = useRef<HTMLInputElement>(null)
   const [goSearch] = useState(() => () => search.current?.focus())
   useKey('/', 'Search the inquiries', goSearch)
+  const mayExport = useMay('clerk')
   const change = (next: Filters) => setQuery(writeFilters(next), { replace: true })
 
   return (
@@ -37,7 +39,7 @@ export function Component() {
               change(text === '' ? others : { ...others, search: text })
             }}
           />
-          <ExportButton of={exportOf(filters)} />
+          {mayExport && <ExportButton of={exportOf(filters)} />}
         </>
       }
     >

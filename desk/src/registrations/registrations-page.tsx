@@ -2,6 +2,7 @@ import { registrationGroups } from '@laboratory/contract/desk/registrations'
 import { useMemo, useRef, useState } from 'react'
 import { Outlet, useParams, useSearchParams } from 'react-router'
 import { useKey } from '../frame/keys.tsx'
+import { useMay } from '../session/session-context.ts'
 import { ExportButton, type ExportOf } from '../ui/export-button.tsx'
 import listStyles from '../ui/list.module.css'
 import { Page } from '../ui/page.tsx'
@@ -20,6 +21,7 @@ export function Component() {
   const search = useRef<HTMLInputElement>(null)
   const [goSearch] = useState(() => () => search.current?.focus())
   useKey('/', 'Search the registrations', goSearch)
+  const mayExport = useMay('clerk')
   const change = (next: Filters) => setQuery(writeFilters(next), { replace: true })
   const { group: _, ...withoutGroup } = filters
 
@@ -39,7 +41,7 @@ export function Component() {
               change(text === '' ? others : { ...others, search: text })
             }}
           />
-          <ExportButton of={exportOf(filters)} />
+          {mayExport && <ExportButton of={exportOf(filters)} />}
         </>
       }
     >
