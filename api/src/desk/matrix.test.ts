@@ -26,6 +26,7 @@ const rules: Record<DeskCall, Rule> = {
   beginEnrolment: 'half',
   finishEnrolment: 'half',
   renewRecoveryCodes: 'any again',
+  countRecoveryCodes: 'any',
   listPasskeys: 'any',
   beginPasskey: 'any again',
   addPasskey: 'any again',

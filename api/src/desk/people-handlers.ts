@@ -2,6 +2,7 @@
 import type { Transaction } from '../database/database.ts'
 import type { ActingWithMail, Operation } from '../operations.ts'
 import { listPasskeys } from '../staff/passkeys.ts'
+import { countRecoveryCodes } from '../staff/second-factor.ts'
 import { endSessions, describeSession, listSessions, type OpenSession } from '../staff/sessions.ts'
 import type { Entered } from '../staff/signing-in.ts'
 import {
@@ -67,6 +68,9 @@ export function peopleHandlers(context: DeskContext) {
     },
     async givePasskey({ input, session, caller, reply }) {
       return enter(reply, await signingIn.givePasskey(session, input.credential, caller))
+    },
+    async countRecoveryCodes({ session }) {
+      return { left: await countRecoveryCodes(database.query, session.person.id) }
     },
     async listPasskeys({ session }) {
       return { passkeys: await listPasskeys(database.query, session.person.id) }

@@ -501,3 +501,16 @@ test('lateness is counted in the same hours as due times', () => {
 test('words are found without accents, signs and capitals', () => {
   expect(toSearchText('Zoë  AH-KINE <zoe@lagoon.mu>')).toBe('zoe ah kine zoe lagoon mu')
 })
+    // Who took it from whom; nobody gave anything back.
+    expect((await read(reference)).events.at(-1)).toMatchObject({
+      kind: 'given-back',
+      actor: { name: 'Meera' },
+      colleague: { name: 'Ravi' },
+    })
+    await callDesk(service, 'takeInquiry', { reference, version: 3 }, as(priya))
+    const { people } = (await callDesk(service, 'listPeople', {}, as(manager))).body
+    expect(people.find(({ id }) => id === priya.id)?.inquiries).toBe(1)
+    const leave = (to: string) => callDesk(service, 'letGo', { id: priya.id, to }, as(manager))
+    expect((await leave(reader.id)).body.fields?.to).toContain('does not work on inquiries')
+    expect((await leave(manager.id)).status).toBe(200)
+    expect((await read(reference, manager)).taker).toEqual({ id: manager.id, name: 'Meera' })

@@ -73,18 +73,31 @@ export async function giveBackInquiry(
 ): Promise<Changed> {
   const row = await open(transaction, parseInput(ChangeSchema, input))
   if (row.taken_by === null) throw new OperationError('invalid', 'Nobody has this inquiry.')
-  return change(transaction, row, acting, { kind: 'given-back', set: { taken_by: null } })
+  const colleague = row.taken_by === acting.staffId ? undefined : row.taken_by
+  return change(transaction, row, acting, {
+    kind: 'given-back',
+    set: { taken_by: null },
+    ...(colleague && { colleague }),
+  })
 }
 
-/** Removes the assignment of all inquiries of a person who leaves, so that colleagues take them. */
-export async function giveBackAll(transaction: Transaction, staffId: string, acting: Acting): Promise<void> {
+/** Assigns all inquiries of a person who leaves to a colleague, or to nobody, so that colleagues take them. */
+export async function giveBackAll(
+  transaction: Transaction,
+  staffId: string,
+  acting: Acting,
+  to?: string,
+): Promise<void> {
   const rows = await transaction
     .selectFrom('inquiry')
     .select(['reference', 'version'])
     .where('taken_by', '=', staffId)
     .where('turn', '<>', 'nobody')
     .execute()
-  for (const row of rows) await giveBackInquiry(transaction, row, acting)
+  for (const row of rows)
+    await (to === undefined
+      ? giveBackInquiry(transaction, row, acting)
+      : handOverInquiry(transaction, { ...row, to, note: '' }, acting))
 }
 
 /** Assigns it to a colleague who can work on inquiries. */

@@ -90,6 +90,20 @@ export async function renewRecoveryCodes(
   return codes.map((code) => (code.match(/.{6}/g) ?? []).join('-'))
 }
 
+export function isRecoveryCode(code: string): boolean {
+  return code.length > 6
+}
+
+/** How many recovery codes a person has left. */
+export async function countRecoveryCodes(connection: Connection, staffId: string): Promise<number> {
+  const row = await connection
+    .selectFrom('staff_recovery_code')
+    .select((one) => one.fn.countAll<number>().as('count'))
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /**
  * Takes a code: of the application, once for each time step, or a recovery code, once.
  * @param code six digits, or 24 letters and digits
@@ -101,7 +115,7 @@ export async function takeCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  if (code.length > 6) {
+  if (isRecoveryCode(code)) {
     const taken = await transaction
       .deleteFrom('staff_recovery_code')
       .where('staff_id', '=', person.id)

@@ -108,8 +108,28 @@ describeEachEngine('signing in', (_engine, open) => {
         { code: recovery.toLowerCase() },
         { token: (await signIn()).cookies.desk },
       )
-    expect((await byRecovery()).status).toBe(200)
+    const entered = await byRecovery()
+    expect(entered.status).toBe(200)
+    const left = await callDesk(service, 'countRecoveryCodes', {}, { token: entered.cookies.desk })
+    expect(left.body).toEqual({ left: 7 })
     expect((await byRecovery()).status).toBe(422)
+    await service.worker.drain()
+    expect(service.sent.filter(({ subject }) => subject === 'A recovery code was used')).toHaveLength(1)
+  })
+
+  test('e-mails to staff name the time in Mauritius, who invites and as what, and no factor that nobody has', async () => {
+    const service = await build()
+    service.clock.now = new Date('2026-11-23T20:43:00Z')
+    const { session } = await firstManager(service)
+    const whom = { mailbox: 'carl@example.mu', name: 'Carl', role: 'clerk' }
+    expect((await callDesk(service, 'invite', whom, { token: session })).status).toBe(200)
+    await service.worker.drain()
+    const notice = service.sent.find(({ subject }) => subject === 'Your second factor was changed')
+    expect(notice?.body).toContain('When: 2026-11-24 00:43, the time in Mauritius')
+    const invitation = service.sent.find(({ kind }) => kind === 'staff-invitation')
+    expect(invitation?.body).toContain('Priya Nair invites you to the desk')
+    expect(invitation?.body).toContain('Your role: clerk. Works on inquiries and registrations')
+    for (const { body } of service.sent) expect(body).not.toMatch(/UTC|password and your second factor/)
   })
 
   test('the cookie is bound to this host, to TLS and to this site, and scripts cannot read it', async () => {

@@ -20,7 +20,13 @@ import {
   type Limit,
 } from './attempts.ts'
 import { refuseGuessable } from './password.ts'
-import { beginEnrolment, finishEnrolment, renewRecoveryCodes, takeCode } from './second-factor.ts'
+import {
+  beginEnrolment,
+  finishEnrolment,
+  isRecoveryCode,
+  renewRecoveryCodes,
+  takeCode,
+} from './second-factor.ts'
 import {
   addPasskey,
   askForPasskey,
@@ -163,6 +169,13 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     await enqueue(connection, staffNotice(notice, to, caller), { now: caller.now, domain: mail.mailDomain })
   }
 
+  /** Takes a code. Its owner hears of each recovery code that was used. */
+  async function take(transaction: Transaction, { person }: OpenSession, code: string, caller: Caller) {
+    if (!(await takeCode(transaction, keys, person, code, caller.now))) return false
+    if (isRecoveryCode(code)) await notify(transaction, 'recovery', person.mailbox, caller)
+    return true
+  }
+
   function note(
     transaction: Transaction,
     action: string,
@@ -292,7 +305,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       const { person } = session
       const guesser = await countCode(session, caller)
       const entered = await transact(async (transaction) => {
-        if (!(await takeCode(transaction, keys, person, code, caller.now))) return undefined
+        if (!(await take(transaction, session, code, caller))) return undefined
         await forget(transaction, guesser)
         return enter(transaction, session, caller)
       })
@@ -317,7 +330,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
         (await slowly(() => verifySlowly(password, member.password_hash), true))
       const isRight = await transact(async (transaction) => {
         const isTaken = session.hasSecondFactor
-          ? code !== undefined && (await takeCode(transaction, keys, person, code, now))
+          ? code !== undefined && (await take(transaction, session, code, caller))
           : isRightPassword
         if (!isTaken) return false
         await forget(transaction, guesser)
@@ -326,6 +339,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
         return true
       })
       if (!isRight) return refuseCode(session, caller)
+      wake()
       return { session: describeSession({ ...session, confirmedAt: now.toISOString() }, now) }
     },
 

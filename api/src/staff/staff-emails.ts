@@ -1,20 +1,27 @@
 /** E-mails to the laboratory's own people. */
+import { laboratoryClock } from '@laboratory/contract/clock'
+import { roleMeans, type Role } from '@laboratory/contract/desk/access'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { lines, type Message } from '../mail/message.ts'
 
 /** Where the link of an invitation belongs. It is inserted when the message is sent: no stored message opens an account. */
 const linkSlot = '[link]'
 
-export function invitationEmail(to: string, kind: 'account' | 'password'): Message {
+/**
+ * @param by name of who sends it; undefined at the command line
+ * @param role that a new account has; undefined where it is about the password of one that is there
+ */
+export function invitationEmail(to: string, by: string | undefined, role?: Role): Message {
   return {
     kind: 'staff-invitation',
     to,
-    subject: kind === 'account' ? 'Your account at the desk' : 'A new password for the desk',
+    subject: role === undefined ? 'A new password for the desk' : 'Your account at the desk',
     autoSubmitted: 'auto-generated',
     body: lines(
-      kind === 'account'
-        ? `You are invited to the desk of ${laboratoryName}.`
-        : 'A colleague sent you this link, so that you can choose a new password for the desk.',
+      role === undefined
+        ? `${by ?? 'A colleague'} sent you this link, so that you can choose a new password for the desk.`
+        : `${by ?? 'A colleague'} invites you to the desk of ${laboratoryName}.`,
+      role !== undefined && `Your role: ${role}. ${roleMeans[role]}`,
       '',
       'Open this link to choose your password. It works once, for 24 hours:',
       linkSlot,
@@ -32,12 +39,16 @@ export function withLink(body: string, link: string): string {
 const notices = {
   device: [
     'A new device at the desk',
-    'Somebody signed in to the desk with your password and your second factor, on a device that you had not used before.',
+    'Somebody signed in to the desk as you, on a device that you had not used before.',
   ],
   password: ['Your password was changed', 'The password of your account at the desk was changed.'],
   factor: [
     'Your second factor was changed',
     'The second factor of your account at the desk was set up, changed or removed.',
+  ],
+  recovery: [
+    'A recovery code was used',
+    'Somebody used one of the recovery codes of your account at the desk. It does not work again; My account shows how many are left.',
   ],
   codes: [
     'Wrong codes at the desk',
@@ -54,6 +65,7 @@ export function staffNotice(
   { browser, now }: { browser: string; now: Date },
 ): Message {
   const [subject, sentence] = notices[notice]
+  const { date, time } = laboratoryClock(now)
   return {
     kind: 'staff-notice',
     to,
@@ -62,10 +74,26 @@ export function staffNotice(
     body: lines(
       sentence,
       '',
-      `When: ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      `When: ${date} ${time}, the time in Mauritius`,
       browser !== '' && `Browser: ${browser}`,
       '',
       'If this was not you, tell a manager at once: a manager can end your sessions. Then choose another password.',
+    ),
+  }
+}
+
+/** To whoever wrote an answer that was given up: which one, and nothing about whom. */
+export function undeliveredNotice(to: string, reference: string, desk: string | undefined): Message {
+  return {
+    kind: 'staff-notice',
+    to,
+    subject: `Your answer was not delivered (${reference})`,
+    autoSubmitted: 'auto-generated',
+    body: lines(
+      `The mail server did not take your answer to the inquiry ${reference}: the customer has not got it. It is our turn again.`,
+      '',
+      'Look whether the e-mail address is right, and call the customer if you cannot tell. Then send the answer again.',
+      desk !== undefined && `At the desk: ${desk}/inquiries/${encodeURIComponent(reference)}`,
     ),
   }
 }

@@ -11,6 +11,7 @@ import { giveBackAll } from '../inquiries/inquiry-work.ts'
 import { endSessions, listSessions } from './sessions.ts'
 import { invitationEmail, staffNotice } from './staff-emails.ts'
 import { createId } from './staff-keys.ts'
+import { readNames } from './staff-names.ts'
 
 /** How long an invitation is valid. */
 const invitationLifetime = day
@@ -29,13 +30,19 @@ export async function invite(
       mailbox: 'There is an account with this e-mail address already.',
     })
   const id = await insertInvitation(transaction, { kind: 'account', mailbox, name, role }, acting.now)
-  await enqueue(transaction, invitationEmail(mailbox, 'account'), {
+  await enqueue(transaction, invitationEmail(mailbox, await nameOfActor(transaction, acting), role), {
     now: acting.now,
     domain: mail.mailDomain,
     target: id,
   })
   await recordAudit(transaction, { action: `staff invite ${role}`, target: mailbox }, acting)
   return { id }
+}
+
+/** @returns undefined at the command line */
+async function nameOfActor(transaction: Transaction, { staffId }: Acting): Promise<string | undefined> {
+  if (staffId === undefined) return undefined
+  return (await readNames(transaction)).get(staffId)
 }
 
 /** Revokes an invitation. */
@@ -67,10 +74,14 @@ export async function changeRole(transaction: Transaction, input: unknown, actin
   await recordAudit(transaction, { action: `staff role ${role}`, target: person.mailbox }, acting)
 }
 
-/** Ends an account: at the next call its person is out, everywhere. What the person did stays under the name. */
-export async function letGo(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
+/**
+ * Ends an account: at the next call its person is out, everywhere. What the person did stays under the name; whose inquiries go to nobody, or
+ * to a colleague.
+ */
+export async function letGo(transaction: Transaction, input: unknown, acting: ActingWithMail): Promise<void> {
+  const { to, ...whom } = input as { to?: string }
   await lockStaff(transaction, acting.now)
-  const person = await findColleague(transaction, input)
+  const person = await findColleague(transaction, whom)
   if (person.role === 'manager') await requireAnotherManager(transaction, person.id)
   await transaction
     .updateTable('staff_member')
@@ -79,7 +90,7 @@ export async function letGo(transaction: Transaction, input: unknown, acting: Ac
     .execute()
   await endSessions(transaction, { staffId: person.id })
   await dropSecondFactor(transaction, person.id)
-  await giveBackAll(transaction, person.id, acting)
+  await giveBackAll(transaction, person.id, acting, to)
   await transaction.deleteFrom('staff_device').where('staff_id', '=', person.id).execute()
   await transaction
     .deleteFrom('staff_invitation')
@@ -97,7 +108,7 @@ export async function sendPasswordLink(
 ): Promise<{ id: string }> {
   const { mailbox, name, role } = await findColleague(transaction, input)
   const id = await insertInvitation(transaction, { kind: 'password', mailbox, name, role }, acting.now)
-  await enqueue(transaction, invitationEmail(mailbox, 'password'), {
+  await enqueue(transaction, invitationEmail(mailbox, await nameOfActor(transaction, acting)), {
     now: acting.now,
     domain: mail.mailDomain,
     target: id,
@@ -140,6 +151,14 @@ export async function listStaff(transaction: Transaction, now: Date) {
     .select(['id', 'name', 'mailbox', 'role', 'created_at', 'left_at', 'secret'])
     .orderBy('name')
     .execute()
+  const taken = await transaction
+    .selectFrom('inquiry')
+    .select((row) => ['taken_by', row.fn.countAll<number>().as('count')] as const)
+    .where('taken_by', 'is not', null)
+    .where('turn', '<>', 'nobody')
+    .groupBy('taken_by')
+    .execute()
+  const inquiries = new Map(taken.map(({ taken_by, count }) => [taken_by, Number(count)]))
   const people = await Promise.all(
     members.map(async ({ created_at, left_at, secret, ...person }) => {
       const sessions = await listSessions(transaction, person.id, now)
@@ -150,6 +169,7 @@ export async function listStaff(transaction: Transaction, now: Date) {
         leftAt: left_at,
         hasSecondFactor: secret !== null,
         sessions: sessions.length,
+        inquiries: inquiries.get(person.id) ?? 0,
         seenAt: seen.at(-1) ?? null,
       }
     }),

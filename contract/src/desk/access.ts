@@ -3,6 +3,14 @@
 export const roles = ['reader', 'clerk', 'editor', 'manager'] as const
 export type Role = (typeof roles)[number]
 
+/** What somebody with a role does, for whom it is given to. */
+export const roleMeans: Record<Role, string> = {
+  reader: 'Sees inquiries and registrations; changes and exports nothing.',
+  clerk: 'Works on inquiries and registrations: answers, reviews, exports.',
+  editor: 'Publishes news and notices; sees no customer’s data.',
+  manager: 'Does all of this, and looks after people and personal data.',
+}
+
 /** What each role may do besides its own work: a clerk reads too; an editor publishes and sees no customer's data. */
 const grants: Record<Role, readonly Role[]> = {
   reader: ['reader'],

@@ -72,6 +72,11 @@ export const AcceptSchema = z.strictObject({
   mailbox: z.optional(mailbox),
 })
 export const InviteSchema = z.strictObject({ mailbox, name, role })
+export const LeaveSchema = z.strictObject({
+  id,
+  /** Who takes over the inquiries of the person; nobody when left out. */
+  to: z.optional(id),
+})
 export const RoleChangeSchema = z.strictObject({ id, role })
 /** A person, at the command line by mailbox. */
 export const ColleagueSchema = z.strictObject({ mailbox })
@@ -113,6 +118,8 @@ export const PasskeysSchema = z.object({
     z.object({ id: z.string(), name: z.string(), createdAt: instant, usedAt: z.nullable(instant) }),
   ),
 })
+/** How many of them were not used yet. */
+export const RecoveryCodeCountSchema = z.object({ left: z.number() })
 export const RecoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const invitationKinds = ['first', 'account', 'password'] as const
@@ -142,6 +149,8 @@ export const ColleaguesSchema = z.object({
       hasSecondFactor: z.boolean(),
       /** Sessions that are open. */
       sessions: z.number(),
+      /** Inquiries that are assigned to the person and have not ended. */
+      inquiries: z.number(),
       seenAt: z.nullable(instant),
     }),
   ),

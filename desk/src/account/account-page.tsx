@@ -42,6 +42,7 @@ function Me() {
 
 function SecondFactor() {
   const { hasSecondFactor } = useSession()
+  const codes = useRead('countRecoveryCodes', {}, { enabled: hasSecondFactor }).data
   const [isEnrolling, setEnrolling] = useState(false)
   const [isRenewing, setRenewing] = useState(false)
   return (
@@ -51,6 +52,16 @@ function SecondFactor() {
           ? 'An application for codes is set up. When you get another telephone, set it up here: the earlier one no longer works then.'
           : 'None is set up: anybody who learns your password can sign in. On the laboratory’s own address, a second factor is required.'}
       </p>
+      {codes && (
+        <p>
+          {codes.left === 0
+            ? 'No recovery code is'
+            : codes.left === 1
+              ? '1 recovery code is'
+              : `${codes.left} recovery codes are`}{' '}
+          left.
+        </p>
+      )}
       <p className={styles.row}>
         <Button variant="quiet" onClick={() => setEnrolling(true)}>
           {hasSecondFactor ? 'Set up another application' : 'Set up a second factor'}
@@ -77,6 +88,7 @@ function SecondFactor() {
       >
         <ActForm
           call="renewRecoveryCodes"
+          renews={['countRecoveryCodes']}
           submit="Make new codes"
           onDone={({ recoveryCodes }) => {
             setRenewing(false)

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@laboratory/contract/desk/access'
+import { roleMeans, roles, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer, DeskCall } from '@laboratory/contract/desk/routes'
 import type { FieldErrors } from '@laboratory/contract/problem'
 import { Choice, FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
@@ -26,13 +26,6 @@ export const roleNames: Record<Role, string> = {
   clerk: 'Clerk',
   editor: 'Editor',
   manager: 'Manager',
-}
-
-const roleMeans: Record<Role, string> = {
-  reader: 'Sees inquiries and registrations, changes nothing.',
-  clerk: 'Works on inquiries: answers, notes, states.',
-  editor: 'News and notices; sees no customer’s data.',
-  manager: 'All of this, and people.',
 }
 
 type Words = {
@@ -90,7 +83,7 @@ function wordsFor(act: PersonAct): Words {
     },
     letGo: {
       title: `End the account: ${name}`,
-      willDo: `${act.isMe ? 'You yourself are' : `${name} (${mailbox}) is`} signed out everywhere at once and cannot sign in again. Inquiries of this person are then assigned to nobody. What was done stays in the record under the name.`,
+      willDo: `${act.isMe ? 'You yourself are' : `${name} (${mailbox}) is`} signed out everywhere at once and cannot sign in again. What was done stays in the record under the name.`,
       submit: 'End the account',
       done: `${name} can no longer sign in.`,
     },
@@ -117,6 +110,7 @@ export function PersonDialog({ act, onClose }: { readonly act: PersonAct; readon
         <>
           {act.call === 'invite' && <InvitedFields errors={errors} />}
           {act.call === 'changeRole' && <RoleChoice errors={errors} chosen={act.person.role} />}
+          {act.call === 'letGo' && <Successor person={act.person} error={errors.to} />}
         </>
       )}
     </ActForm>
@@ -142,6 +136,31 @@ function InvitedFields({ errors }: { readonly errors: FieldErrors }) {
       />
       <RoleChoice errors={errors} />
     </>
+  )
+}
+
+/** Who takes over the open inquiries of somebody who leaves. */
+function Successor({ person, error }: { readonly person: Colleague; readonly error: string | undefined }) {
+  const clerks = useRead('listClerks', {}).data?.people ?? []
+  const others = clerks.filter(({ id }) => id !== person.id)
+  if (person.inquiries === 0) return null
+  const count = person.inquiries === 1 ? '1 open inquiry' : `${person.inquiries} open inquiries`
+  return (
+    <FieldGroup id="to" legend={`${count} of ${person.name} will be with`} error={error}>
+      <div>
+        <Choice
+          id="to-nobody"
+          type="radio"
+          name="to"
+          value=""
+          defaultChecked
+          label="nobody, until somebody takes them"
+        />
+        {others.map(({ id, name }) => (
+          <Choice key={id} id={`to-${id}`} type="radio" name="to" value={id} label={<bdi>{name}</bdi>} />
+        ))}
+      </div>
+    </FieldGroup>
   )
 }
 

@@ -16,13 +16,30 @@ type Numbers = DeskAnswer<'readToday'>
 export function Component() {
   const mayRead = useMay('reader')
   const mayPublish = useMay('editor')
+  const isManager = useMay('manager')
   return (
     <Page title="Today">
       <div className={styles.rooms}>
+        {isManager && <Alone />}
         {mayRead && <Numbers />}
         {mayPublish && <Publishing />}
       </div>
     </Page>
+  )
+}
+
+/** For the first manager, as long as nobody else was invited. */
+function Alone() {
+  const { people, invitations } = useRead('listPeople', {}).data ?? {}
+  const isAlone = people?.filter(({ leftAt }) => leftAt === null).length === 1 && invitations?.length === 0
+  if (!isAlone) return null
+  return (
+    <Card title="You are the only one here">
+      <p>
+        <Link to="/people">Invite your colleagues</Link>: clerks answer inquiries and review registrations,
+        editors publish news and notices.
+      </p>
+    </Card>
   )
 }
 
