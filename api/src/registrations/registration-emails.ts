@@ -93,7 +93,8 @@ export function registrationApproved(
       ...(portalAddress === undefined
         ? ['The laboratory sends you the address of the portal and how to log in with this e-mail address.']
         : ['The portal is at this address; log in with this e-mail address:', portalAddress, '']),
-      'We never send a PIN by e-mail and never ask for it.',
+      'Your PIN is the one that you chose when you signed up. We never send it by e-mail and never ask for it.',
+      'If you cannot log in, answer this message.',
       '',
       laboratoryName,
     ),

@@ -27,6 +27,7 @@ import { OperationError, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
+import { readPhone } from '../submissions/phone.ts'
 import { companyKeyOf, numberKeyOf } from './company-key.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
 import { findOfCompany, findOthers, sharedBy, type Registration } from './registration-repository.ts'
@@ -49,7 +50,23 @@ const rowColumns = [
   'version',
   'changed_at',
 ] as const
-type ListedRow = Pick<Registration, (typeof rowColumns)[number]> & { asked_at: string | null }
+type ListedRow = Pick<Registration, (typeof rowColumns)[number]> & {
+  asked_at: string | null
+  /** A boolean, or 0 and 1. */
+  has_account: unknown
+}
+
+/** Whether another registration of the same company, by its name or its number, was approved. */
+const hasAccount = sql.join(
+  (['company_key', 'number_key'] as const).map(
+    (key) => sql`exists (
+      select 1 from registration as other
+      where other.${sql.ref(key)} = registration.${sql.ref(key)} and other.${sql.ref(key)} <> ''
+      and other.state = 'approved' and other.reference <> registration.reference
+    )`,
+  ),
+  sql` or `,
+)
 
 /** When the applicant was asked last; a question that was taken back does not count. */
 const askedAt = sql<string | null>`(
@@ -81,6 +98,7 @@ function toRow(row: ListedRow, now: Date): RegistrationRow {
     group: groups[row.turn],
     decidedAt: row.decided_at,
     askedAt: row.turn === 'customer' ? waitsSince : null,
+    hasAccount: row.turn !== 'nobody' && Boolean(row.has_account),
     orgName: row.org_name,
     name: nameOf(row),
     email: row.email,
@@ -105,7 +123,10 @@ export async function listRegistrationsForDesk(
   const direction = isNewestFirst ? 'desc' : 'asc'
   // Before the rows: what changes in between is told again.
   const latest = await findLatest(connection)
-  let query = narrow(connection, filters, now).select(askedAt.as('asked_at'))
+  let query = narrow(connection, filters, now).select([
+    askedAt.as('asked_at'),
+    sql`(${hasAccount})`.as('has_account'),
+  ])
   if (after !== undefined) {
     const [instant = '', reference = ''] = after.split(' ')
     query = query.where((row) =>
@@ -173,6 +194,7 @@ function narrow(
   const part = `%${wanted.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const [key, number] = [companyKeyOf(wanted), numberKeyOf(wanted)]
   const like = (text: ReturnType<typeof sql<string>>) => sql<boolean>`${text} like ${part} escape '\\'`
+  const phone = readPhone(wanted)
   return query.where((row) =>
     row.or([
       like(sql`mailbox`),
@@ -180,6 +202,7 @@ function narrow(
       like(sql`lower(org_name)`),
       ...(key === '' ? [] : [sql<boolean>`company_key like ${`%${key}%`}`]),
       ...(number === '' ? [] : [sql<boolean>`number_key like ${`%${number}%`}`]),
+      ...(phone === undefined ? [] : [sql<boolean>`mobile || '/' || phone like ${`%${phone}%`}`]),
     ]),
   )
 }
@@ -263,12 +286,15 @@ export async function showRegistrationAtDesk(
     .execute()
   const lastQuestion = events.findLast(({ kind, undone_at }) => kind === 'question' && undone_at === null)
   const checks = checksOf(row)
+  const others = await readOthers(transaction, row)
+  const isAccount = ({ state, shares }: Other) =>
+    state === 'approved' && shares.some((what) => what !== 'mailbox')
   const asSent = (message: Message) => withContact(message, contact).body
   const approved = registrationApproved(row.email, reference, portalAddress)
   // Where the reason is shown.
   const rejected = registrationRejected(row.email, reference, '\0')
   return {
-    ...toRow({ ...row, asked_at: lastQuestion?.at ?? null }, acting.now),
+    ...toRow({ ...row, asked_at: lastQuestion?.at ?? null, has_account: others.some(isAccount) }, acting.now),
     answers: answersOf(row),
     isFlagged: row.flagged === 1,
     spamReasons: row.spam_reasons,
@@ -280,7 +306,7 @@ export async function showRegistrationAtDesk(
     }),
     events: events.map((event) => toEvent(event, row.version, names, acting)),
     emails: await readEmails(transaction, reference, acting.now),
-    others: await readOthers(transaction, row),
+    others,
     inquiries: await readInquiries(transaction, row.mailbox),
     letters: {
       approved: { subject: approved.subject, body: [asSent(approved)] },

@@ -20,6 +20,7 @@ import {
   toSubmissionDetail,
   unflag,
 } from '../submissions/submission-repository.ts'
+import { holdUntil } from '../submissions/undo.ts'
 import { enqueuePortalCall } from './portal-call.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
 import {
@@ -207,7 +208,7 @@ async function refuseUnmeant(
 }
 
 /**
- * Releases a registration that was held back as spam, and queues its e-mail. Whether it is a repeated one is seen now: while it was held
+ * Releases a registration that was held back as spam, and queues its e-mail, which leaves when it can no longer be undone. Whether it is a repeated one is seen now: while it was held
  * back, another may have come for its mailbox, or have been decided.
  */
 export const releaseRegistration: Operation<ReviewChanged> = async (
@@ -228,13 +229,14 @@ export const releaseRegistration: Operation<ReviewChanged> = async (
     .where('reference', '=', reference)
     .execute()
   const how = { isRepeated: earlier !== undefined, proofs }
-  await writeToApplicant(transaction, row.email, how, {
+  const outbox = await writeToApplicant(transaction, row.email, how, {
     now: acting.now,
     domain: mail.mailDomain,
     target: reference,
+    sendAt: holdUntil(acting.now),
   })
   await recordAudit(transaction, { action: 'registration release', target: reference }, acting)
-  return addEvent(transaction, row, acting, { kind: 'released' })
+  return addEvent(transaction, row, acting, { kind: 'released', outbox })
 }
 
 /** Sends a mailbox a new link that proves it: the first one is older than a week, was lost, or was one message too many that day. */

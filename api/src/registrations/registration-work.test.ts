@@ -410,6 +410,51 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     expect((await close({}, 3)).status).toBe(404)
   })
 
+  test('a release is undone for ten seconds before the receipt leaves', async () => {
+    const { register, ask, view, service, sent, pass } = await build()
+    const reference = await register({ website2: 'x' })
+    const release = (version: number) => ask('releaseRegistration', { reference, version })
+    const first = await release(1)
+    const event = first.body.event?.id
+    await service.worker.drain()
+    expect((await ask('undoRegistration', { reference, version: 2, event })).status).toBe(200)
+    expect(await view(reference)).toMatchObject({ isFlagged: true, group: 'held' })
+    await pass(11 * second)
+    await service.worker.drain()
+    expect(sent).toEqual([])
+    const again = await release(3)
+    await pass(11 * second)
+    await service.worker.drain()
+    expect(sent.map(({ kind }) => kind)).toEqual(['registration-receipt'])
+    const late = { reference, version: 4, event: again.body.event?.id }
+    expect((await ask('undoRegistration', late)).status).toBe(422)
+  })
+
+  test('one whose company has an account already is marked, and one is found by its telephone number', async () => {
+    const { register, ask, confirm } = await build()
+    const first = await register({ mobile: '23057123456' })
+    await confirm(first)
+    const approval = { reference: first, version: 2, decision: 'approved', reason: '' }
+    expect((await ask('decideRegistration', approval)).status).toBe(200)
+    const byName = await register({ email: 'x@lagoon.mu', orgRegNumber: 'C9', mobile: '57223333' })
+    const byNumber = await register({ email: 'y@lagoon.mu', orgName: 'Reef', mobile: '57223334' })
+    const other = await register({
+      email: 'z@reef.mu',
+      orgName: 'Atoll',
+      orgRegNumber: 'C8',
+      mobile: '57223335',
+    })
+    const { items } = (await ask('listRegistrations', {})).body
+    expect(items.map(({ reference, hasAccount }) => [reference, hasAccount])).toEqual([
+      [other, false],
+      [byNumber, true],
+      [byName, true],
+      [first, false],
+    ])
+    for (const search of ['57123456', '5712 3456', '+230 57 12 34 56'])
+      expect((await ask('listRegistrations', { search })).body.items).toMatchObject([{ reference: first }])
+  })
+
   test('by two people at once: the second one is told what changed, and the command line counts too', async () => {
     const { register, ask, confirm, database, clock } = await build()
     const reference = await register()

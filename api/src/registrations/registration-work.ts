@@ -1,6 +1,6 @@
 /**
  * What staff do with a registration at the desk. Each act names the version that the person saw, adds one event to the registration's
- * history and one entry to the audit log, in one transaction. Notes and questions can be taken back for ten seconds; a decision cannot.
+ * history and one entry to the audit log, in one transaction. A decision cannot be taken back; the rest can, for ten seconds.
  */
 import {
   CheckSchema,
@@ -31,7 +31,7 @@ export type ReviewChanged = { reference: string; version: number; event: Event |
 export type Checks = Partial<Record<ReviewCheck, { at: string; by: string | null }>>
 
 /** What taking an act back restores. */
-type Before = Pick<Registration, 'turn' | 'checks'>
+type Before = Pick<Registration, 'turn' | 'checks' | 'state' | 'flagged' | 'released_at'>
 
 const sentences = {
   missing: 'There is no registration with this reference.',
@@ -127,7 +127,7 @@ export async function resendRegistrationEmail(
   await recordAudit(transaction, { action: 'email resend', target: reference }, acting)
 }
 
-/** Undoes a note or a question of the same person within ten seconds. */
+/** Undoes what can be undone, of the same person, within ten seconds. */
 export async function undoRegistration(
   transaction: Transaction,
   input: unknown,
@@ -145,7 +145,7 @@ export async function undoRegistration(
     throw new OperationError('invalid', 'It is too late to take this back.')
   }
   if (event.outbox !== null && !(await recall(transaction, event.outbox, acting.now))) {
-    throw new OperationError('invalid', 'The question is on its way already: it is too late to take it back.')
+    throw new OperationError('invalid', 'The e-mail is on its way already: it is too late to take it back.')
   }
   const at = acting.now.toISOString()
   const version = row.version + 1
@@ -178,7 +178,14 @@ export function checksOf({ checks }: Pick<Registration, 'checks'>): Checks {
 }
 
 /** What can be taken back. */
-const undoable: readonly RegistrationEventKind[] = ['note', 'question', 'checked', 'unchecked', 'resumed']
+const undoable: readonly RegistrationEventKind[] = [
+  'note',
+  'question',
+  'checked',
+  'unchecked',
+  'resumed',
+  'released',
+]
 
 type Act = {
   kind: RegistrationEventKind
@@ -200,8 +207,8 @@ export async function addEvent(
   { staffId, now }: { staffId?: string | undefined; now: Date },
   { kind, set = {}, ...told }: Act,
 ): Promise<ReviewChanged> {
-  const { reference, turn, checks } = row
-  const before: Before = { turn, checks }
+  const { reference, turn, checks, state, flagged, released_at } = row
+  const before: Before = { turn, checks, state, flagged, released_at }
   const version = row.version + 1
   const at = now.toISOString()
   await transaction

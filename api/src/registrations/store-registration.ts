@@ -99,14 +99,14 @@ export async function storeRegistration(
   })
 }
 
-/** Tells the applicant that the registration arrived, with the link that proves the mailbox. */
+/** Tells the applicant that the registration arrived, with the link that proves the mailbox. @returns id of the e-mail */
 export async function writeToApplicant(
   transaction: Transaction,
   email: string,
   { isRepeated, proofs }: { isRepeated: boolean; proofs: MailboxProofs },
-  options: { now: Date; domain: string; target: string },
-): Promise<void> {
+  options: { now: Date; domain: string; target: string; sendAt?: Date },
+): Promise<string> {
   const link = proofs.link(options.target, email, options.now)
   const message = isRepeated ? registrationRepeated : registrationReceipt
-  await enqueue(transaction, message(email, options.target, link), options)
+  return enqueue(transaction, message(email, options.target, link), options)
 }

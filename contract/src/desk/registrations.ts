@@ -74,6 +74,8 @@ export const RegistrationRowSchema = z.object({
   decidedAt: z.nullable(instant),
   /** When the applicant was asked last; null where no answer is waited for. */
   askedAt: z.nullable(instant),
+  /** It waits, and another registration of its company was approved. */
+  hasAccount: z.boolean(),
   orgName: z.string(),
   /** Of the person who applies. */
   name: z.string(),

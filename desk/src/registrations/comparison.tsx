@@ -119,7 +119,7 @@ function adviceOf({ others, decidedAt }: RegistrationView): string {
     return 'They came from other e-mail addresses. Perhaps the company has an account already: ask before you approve another.'
   if (decidedAt !== null) return 'This one has its decision.'
   return ofMailbox.some((other) => other.decidedAt === null)
-    ? 'They wait too. Approve the right one; the others are then closed as repeated.'
+    ? 'Approve the right one; the others of this e-mail address that wait are then closed as repeated. What another e-mail address sent stays as it is.'
     : 'The other has its decision already. Close this one as repeated, or approve it if it is the right one: the PIN of the newest approval counts, and no other.'
 }
 

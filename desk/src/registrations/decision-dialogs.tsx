@@ -8,6 +8,8 @@ import { useDraft } from '../session/drafts.ts'
 import styles from '../ui/detail.module.css'
 import { Dialog } from '../ui/dialog.tsx'
 import { fullTime } from '../ui/dates.ts'
+import { sendByKey } from '../ui/send-by-key.ts'
+import { Unfinished, useUnfinished } from '../ui/unfinished.tsx'
 import { Letter } from './letter.tsx'
 import { Refusal } from './refusal.tsx'
 import { useReview } from './use-review.ts'
@@ -54,6 +56,7 @@ function ApproveForm({ view, onClose }: Props) {
   const change = useReview(view, 'approve')
   const [isUnconfirmedMeant, setUnconfirmedMeant] = useState(false)
   const [isAgainMeant, setAgainMeant] = useState(false)
+  const [isUncheckedMeant, setUncheckedMeant] = useState(false)
   const waiting = ofMailbox(view).filter(({ decidedAt }) => decidedAt === null)
   const decided = ofMailbox(view).filter(({ state }) => state === 'approved' || state === 'rejected')
   const [kept, setKept] = useState<readonly string[]>([])
@@ -84,23 +87,27 @@ function ApproveForm({ view, onClose }: Props) {
       <p>
         This e-mail goes to <bdi>{view.email}</bdi> at once, word for word.
         {view.portalAddress === null &&
-          ' The address of the portal is not set on the server (PORTAL_ADDRESS): send it to the applicant yourself.'}
+          ' The desk does not know the address of the portal: send it to the applicant yourself. (Whoever looks after the server can set it.)'}
         {view.hasPortal && ' The portal is told too, with the hash of the PIN.'} It cannot be taken back.
       </p>
       <Letter to={view.email} subject={view.letters.approved.subject}>
         {view.letters.approved.body.join('')}
       </Letter>
       {missing.length > 0 && (
-        <div>
-          <p>
-            <strong>Not ticked yet:</strong>
-          </p>
-          <ul className={styles.bullets}>
-            {missing.map((check) => (
-              <li key={check}>{checkLabels[check]}</li>
-            ))}
-          </ul>
-        </div>
+        <FieldGroup
+          id="unchecked"
+          legend="Not ticked yet"
+          hint={missing.map((check) => checkLabels[check]).join('; ')}
+        >
+          <Choice
+            id="unchecked-meant"
+            type="checkbox"
+            required
+            label="Approve it without these checks."
+            checked={isUncheckedMeant}
+            onChange={(event) => setUncheckedMeant(event.target.checked)}
+          />
+        </FieldGroup>
       )}
       {waiting.length > 0 && (
         <FieldGroup
@@ -256,8 +263,10 @@ function RejectForm({ view, onClose }: Props) {
   const [isTold, setTold] = useState(true)
   const change = useReview(view, 'reject')
   const errors = change.refused?.error.fields
-  const send = () =>
-    change.run(
+  const unfinished = useUnfinished()
+  const send = async () => {
+    if (isTold && !unfinished.isMeant(reason)) return
+    await change.run(
       'decideRegistration',
       { decision: 'rejected', reason, isTold },
       {
@@ -269,6 +278,7 @@ function RejectForm({ view, onClose }: Props) {
         },
       },
     )
+  }
   const [before = '', after = ''] = letters.rejected.body
   return (
     <form
@@ -319,9 +329,14 @@ function RejectForm({ view, onClose }: Props) {
           {`${before}\n${reason.trim() || '…'}\n${after}`}
         </Letter>
       )}
+      <Unfinished asked={unfinished.asked} />
       <Refusal refused={change.refused} />
       <Button type="submit" aria-disabled={change.isBusy || undefined}>
-        {change.isBusy ? 'One moment…' : change.refused?.meanwhile ? 'Reject it all the same' : 'Reject it'}
+        {change.isBusy
+          ? 'One moment…'
+          : change.refused?.meanwhile || unfinished.asked.length > 0
+            ? 'Reject it all the same'
+            : 'Reject it'}
       </Button>
     </form>
   )
@@ -335,8 +350,10 @@ function QuestionForm({ view, onClose }: Props) {
   const subject = typed === '' && !isCleared ? 'A question about your registration' : typed
   const change = useReview(view, 'question')
   const errors = change.refused?.error.fields
-  const send = () =>
-    change.run(
+  const unfinished = useUnfinished()
+  const send = async () => {
+    if (!unfinished.isMeant(`${subject}\n${body}`)) return
+    await change.run(
       'askApplicant',
       { subject, body },
       {
@@ -353,6 +370,7 @@ function QuestionForm({ view, onClose }: Props) {
         },
       },
     )
+  }
   return (
     <form
       className={styles.form}
@@ -386,12 +404,14 @@ function QuestionForm({ view, onClose }: Props) {
         value={body}
         error={errors?.body}
         onChange={(event) => setBody(event.target.value)}
+        onKeyDown={sendByKey}
       />
+      <Unfinished asked={unfinished.asked} />
       <Refusal refused={change.refused} />
       <Button type="submit" aria-disabled={change.isBusy || undefined}>
         {change.isBusy
           ? 'One moment…'
-          : change.refused?.meanwhile
+          : change.refused?.meanwhile || unfinished.asked.length > 0
             ? 'Send the question all the same'
             : 'Send the question'}
       </Button>

@@ -103,7 +103,7 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
   const isCall = kind === 'portal-approval'
   const resend = useAct('resendRegistrationEmail', {
     onDone: () => {
-      say('It is sent again.')
+      say(isCall ? 'The portal is called again.' : `It is sent again, to ${to}.`)
       void queries.invalidateQueries({ queryKey: ['attendRegistration', reference] })
     },
     onFailed: (error) => say(error.message, { tone: 'failure' }),

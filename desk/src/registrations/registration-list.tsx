@@ -128,6 +128,7 @@ function Row({ row, now, filters, isOpen }: RowProps) {
           {askedAt !== null && (
             <Tag tone={group === 'unanswered' ? 'late' : 'line'}>{askedWords(askedAt, now)}</Tag>
           )}
+          {row.hasAccount && <Tag tone="warn">Company has an account</Tag>}
           {(group === 'decided' || state === 'repeated') && <Tag>{stateName(row)}</Tag>}
           {group !== 'decided' && mailboxConfirmedAt === null && <Tag tone="line">E-mail not confirmed</Tag>}
         </span>

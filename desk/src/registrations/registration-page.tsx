@@ -246,7 +246,7 @@ function Pin({ view: { state, decidedAt, hasPortal } }: { readonly view: Registr
       <p className={styles.meta}>
         {isGone
           ? 'Nothing of it is kept: there is no account.'
-          : `Kept as a hash. Nobody here can read it; ${hasPortal ? 'approval hands the hash to the portal' : 'the portal gets the hash with the file that an operator makes (npm run registrations -- export)'}.`}
+          : `Kept as a hash. Nobody here can read it; ${hasPortal ? 'approval hands the hash to the portal' : 'whoever looks after the server hands the hash to the portal'}.`}
       </p>
     </section>
   )
@@ -258,7 +258,7 @@ function HeldBack({ view, mayRelease }: { readonly view: RegistrationView; reado
     change.run(
       'releaseRegistration',
       {},
-      { intent: { kind: 'released' }, said: 'Released: the applicant gets the receipt.' },
+      { intent: { kind: 'released' }, said: 'Released: the applicant gets the receipt in ten seconds.' },
     )
   return (
     <section className={styles.card} data-tone="warn">
