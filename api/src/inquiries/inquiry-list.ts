@@ -17,7 +17,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { reachedStates } from './request-steps.ts'
-import { findHits, hasWords, isFound, isSqlite, readSearch } from './inquiry-search.ts'
+import { findHits, hasWords, isFound, isSqlite, readSearch, type Words } from './inquiry-search.ts'
 import { answersOfLine, nameOfTest, readStoredList, restOfLine, type TestFacts } from './request-lines.ts'
 import { workingTimeBetween } from './working-time.ts'
 import { nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
@@ -102,13 +102,8 @@ export async function listForDesk(
   const search = text.trim() === '' ? undefined : readSearch(text)
   const isOpen = group !== undefined && group !== 'ended'
   if (search && 'terms' in search && search.terms.length > 0 && !isOpen && isSqlite(connection)) {
-    const found = await selectHits(
-      connection,
-      search.terms,
-      { group, state, taker },
-      { limit, after, staffId },
-    )
-    return { ...found, items: found.items.map((row) => toRow(row, names, reading)) }
+    const found = await selectHits(connection, search, { group, state, taker }, { limit, after, staffId })
+    return { ...found, items: await toRows(connection, found.items, reading) }
   }
   if (search) query = query.where(isOpen ? hasWords(search) : isFound(connection, search))
 
@@ -139,14 +134,14 @@ export async function listForDesk(
  */
 async function selectHits(
   connection: Connection,
-  terms: readonly string[],
+  words: Words,
   { group, state, taker }: Pick<DeskRequest<'listInquiries'>, 'group' | 'state' | 'taker'>,
   { limit, after, staffId }: { limit: number; after: string | undefined; staffId: string },
 ): Promise<{ items: ListedRow[]; next: string | null }> {
   const before = after === undefined ? undefined : Number(after.replace('ROW ', ''))
   const isNarrowed = state !== undefined || taker !== undefined
   const most = isNarrowed ? mostLookedAt : limit
-  const hits = await findHits(connection, terms, { before, limit: most + 1 })
+  const hits = await findHits(connection, words, { before, limit: most + 1 })
   const looked = hits.slice(0, most)
   const places = new Map(looked.map(({ reference, row }) => [reference, row]))
   const takenBy = taker === 'me' ? staffId : taker === 'nobody' ? null : taker

@@ -2,11 +2,16 @@
 import { referencePattern } from '@laboratory/contract/inquiry'
 import type { Inquiry } from '@laboratory/contract/inquiry'
 import { sql, SqliteAdapter } from 'kysely'
-import type { Connection } from '../database/database.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import { endsOfPhone, readPhone } from '../submissions/phone.ts'
 import { nameOfTest, type NameOfPage } from './request-lines.ts'
 
 /** Words that a search may have, at most. */
 const mostTerms = 8
+/** Between the words of the customer and those of staff: no word has this sign. */
+const divider = ' | '
+/** Characters of what staff wrote: PostgreSQL indexes a megabyte, of any script. */
+const mostWritten = 200_000
 
 /** Words as they are found: lower case, without accents and signs. */
 export function toSearchText(text: string): string {
@@ -20,7 +25,7 @@ export function toSearchText(text: string): string {
 
 /** What an inquiry is found by. */
 export function searchTextOf(reference: string, inquiry: Inquiry, nameOfPage?: NameOfPage): string {
-  const { name, company, email, description, requestList = [] } = inquiry
+  const { name, company, email, phone, description, requestList = [] } = inquiry
   const asked = requestList.flatMap(({ test, item = '', lot = '', samplingPoint = '' }) => [
     test,
     nameOfTest(test, nameOfPage),
@@ -28,7 +33,9 @@ export function searchTextOf(reference: string, inquiry: Inquiry, nameOfPage?: N
     lot,
     samplingPoint,
   ])
-  return toSearchText([reference, name, company, email, description, ...asked].join(' '))
+  return toSearchText(
+    [reference, name, company, email, phone, ...endsOfPhone(phone), description, ...asked].join(' '),
+  )
 }
 
 export function isSqlite(connection: Connection): boolean {
@@ -41,22 +48,72 @@ export async function rememberWords(connection: Connection, reference: string, w
   await sql`insert into search_inquiry (reference, words) values (${reference}, ${words})`.execute(connection)
 }
 
+/**
+ * Makes an inquiry findable by what staff wrote about it, and no longer by what they took back.
+ * @param own what the customer wrote, where that was corrected; else as it is
+ */
+export async function renewWords(transaction: Transaction, reference: string, own?: string): Promise<void> {
+  const { search_text } = await transaction
+    .selectFrom('inquiry')
+    .select('search_text')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const notes = await transaction
+    .selectFrom('inquiry_event')
+    .select('note')
+    .where('reference', '=', reference)
+    .where('note', '<>', '')
+    .execute()
+  const answers = await transaction
+    .selectFrom('inquiry_answer')
+    .select(['subject', 'body'])
+    .where('reference', '=', reference)
+    .execute()
+  const written = [
+    ...notes.map(({ note }) => note),
+    ...answers.flatMap(({ subject, body }) => [subject, body]),
+  ]
+  const words = [
+    own ?? search_text.split(divider)[0],
+    toSearchText(written.join(' ')).slice(-mostWritten),
+  ].join(divider)
+  await transaction
+    .updateTable('inquiry')
+    .set({ search_text: words })
+    .where('reference', '=', reference)
+    .execute()
+  if (!isSqlite(transaction)) return
+  // In its place: hits are listed by the age of their rows.
+  await sql`update search_inquiry set words = ${words}
+    where rowid in (select rowid from search_inquiry where search_inquiry match ${phraseOf(reference)})`.execute(
+    transaction,
+  )
+}
+
 /** Removes the words of inquiries that are erased from the index. */
 export async function forgetWords(connection: Connection, references: readonly string[]): Promise<void> {
   if (!isSqlite(connection)) return
-  for (const reference of references) {
-    const phrase = `reference : "${reference.replaceAll(/[^A-Z0-9]/gi, ' ')}"`
-    await sql`delete from search_inquiry where search_inquiry match ${phrase}`.execute(connection)
-  }
+  for (const reference of references)
+    await sql`delete from search_inquiry where search_inquiry match ${phraseOf(reference)}`.execute(
+      connection,
+    )
 }
 
-/** What somebody looks for: one reference, or the beginnings of words, all of which an inquiry must have. */
-export type Search = { reference: string } | { terms: string[] }
+function phraseOf(reference: string): string {
+  return `reference : "${reference.replaceAll(/[^A-Z0-9]/gi, ' ')}"`
+}
+
+/** What somebody looks for: one reference, or the beginnings of words, all of which an inquiry must have. Digits may also be a telephone number. */
+export type Search = { reference: string } | Words
+export type Words = { terms: string[]; phone?: string | undefined }
 
 export function readSearch(text: string): Search {
   const reference = text.trim().toUpperCase()
   if (referencePattern.test(reference)) return { reference }
-  return { terms: toSearchText(text).split(' ').filter(Boolean).slice(0, mostTerms) }
+  return {
+    terms: toSearchText(text).split(' ').filter(Boolean).slice(0, mostTerms),
+    phone: readPhone(text),
+  }
 }
 
 /** The condition that an inquiry is found, by the index of words: for where nothing else makes them few. */
@@ -64,9 +121,10 @@ export function isFound(connection: Connection, search: Search) {
   if ('reference' in search) return sql<boolean>`reference = ${search.reference}`
   if (search.terms.length === 0) return sql<boolean>`1 = 0`
   if (isSqlite(connection)) {
-    return sql<boolean>`reference in (select reference from search_inquiry where search_inquiry match ${matchOf(search.terms)})`
+    return sql<boolean>`reference in (select reference from search_inquiry where search_inquiry match ${matchOf(search)})`
   }
-  const query = search.terms.map((term) => `${term}:*`).join(' & ')
+  const words = search.terms.map((term) => `${term}:*`).join(' & ')
+  const query = search.phone === undefined ? words : `(${words}) | ${search.phone}:*`
   return sql<boolean>`to_tsvector('simple', search_text) @@ to_tsquery('simple', ${query})`
 }
 
@@ -74,8 +132,10 @@ export function isFound(connection: Connection, search: Search) {
 export function hasWords(search: Search) {
   if ('reference' in search) return sql<boolean>`reference = ${search.reference}`
   // Of letters and digits alone, so that none is a wildcard.
-  const each = search.terms.map((term) => sql<boolean>`' ' || search_text like ${`% ${term}%`}`)
-  return each.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.join(each, sql` and `)}`
+  const has = (term: string) => sql<boolean>`' ' || search_text like ${`% ${term}%`}`
+  if (search.terms.length === 0) return sql<boolean>`1 = 0`
+  const words = sql<boolean>`(${sql.join(search.terms.map(has), sql` and `)})`
+  return search.phone === undefined ? words : sql<boolean>`(${words} or ${has(search.phone)})`
 }
 
 export type Hit = { reference: string; row: number }
@@ -86,15 +146,16 @@ export type Hit = { reference: string; row: number }
  */
 export async function findHits(
   connection: Connection,
-  terms: readonly string[],
+  words: Words,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<Hit[]> {
   const { rows } = await sql<Hit>`select reference, rowid as row from search_inquiry
-    where search_inquiry match ${matchOf(terms)} and rowid < ${before ?? Number.MAX_SAFE_INTEGER}
+    where search_inquiry match ${matchOf(words)} and rowid < ${before ?? Number.MAX_SAFE_INTEGER}
     order by rowid desc limit ${limit}`.execute(connection)
   return rows
 }
 
-function matchOf(terms: readonly string[]): string {
-  return `words : (${terms.map((term) => `"${term}"*`).join(' AND ')})`
+function matchOf({ terms, phone }: Words): string {
+  const words = terms.map((term) => `"${term}"*`).join(' AND ')
+  return `words : (${phone === undefined ? words : `(${words}) OR "${phone}"*`})`
 }

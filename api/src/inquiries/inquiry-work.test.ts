@@ -489,6 +489,57 @@ test('lateness is counted in the same hours as due times', () => {
   for (const from of ['2026-11-23T05:00:00Z', '2026-11-28T08:00:00Z', '2026-12-24T12:30:00Z']) {
     for (const minutes of [0, 1, 90, 570, 571, 4000]) {
       const to = afterWorkingTime(new Date(from), minutes, holidays)
+  test('are found by telephone numbers in any writing, and by what staff wrote, until it is undone or erased', async () => {
+    const { service, database, ask, list, priya, as } = await build()
+    const mobile = await ask({ phone: '+230 5712 3456', description: 'Mobile' })
+    service.clock.now = later(service.clock.now, second)
+    const local = await ask({ phone: '210-1234 / 57654321', description: 'Local', email: 'local@harbour.mu' })
+    service.clock.now = later(service.clock.now, second)
+    const foreign = await ask({ phone: '+33 (0)6 12 34 56 78', description: 'Foreign' })
+    const searches: [string, string][] = [
+      ...['5712', '5712 34', '57123456', '5712-3456', '5712 3456', '+230 5712 3456', '0023057123456'].map(
+        (search): [string, string] => [search, mobile],
+      ),
+      ...['2101234', '210 1234', '+230 210 1234', '7654321', '+2305765 4321'].map(
+        (search): [string, string] => [search, local],
+      ),
+      ...['0612345678', '06 12 34 56 78', '+33 6 12 34 56 78', '0033612345678'].map(
+        (search): [string, string] => [search, foreign],
+      ),
+    ]
+    for (const [search, found] of searches)
+      for (const group of [{}, { group: 'new' }])
+        expect([search, await list({ search, ...group })]).toEqual([search, [found]])
+    expect(await list({ search: '5712 9999' })).toEqual([])
+    const { body } = await callDesk(service, 'countExport', { search: '5712 3456' }, as(priya))
+    expect(body.count).toBe(1)
+
+    const words = { subject: 'Quotation', body: 'Velvet antelope' }
+    await callDesk(service, 'addNote', { reference: local, version: 1, note: 'Wants Häagen' }, as(priya))
+    const answered = await callDesk(
+      service,
+      'answerInquiry',
+      { reference: local, version: 2, ...words },
+      as(priya),
+    )
+    for (const search of ['haagen', 'antelope', 'local haagen antelope'])
+      for (const group of [{}, { group: 'customer' }])
+        expect([search, await list({ search, ...group })]).toEqual([search, [local]])
+    // Hits stay in the order in which they came.
+    expect(await list({ search: 'lagoon' })).toEqual([foreign, local, mobile])
+    const event = answered.body.event?.id
+    await callDesk(service, 'undo', { reference: local, version: 3, event }, as(priya))
+    expect([await list({ search: 'antelope' }), await list({ search: 'haagen' })]).toEqual([[], [local]])
+    await act(database, erasePerson, { reference: local }, service.clock.now)
+    expect(await list({ search: 'haagen' })).toEqual([])
+    const left = await database.query
+      .selectFrom('inquiry')
+      .select('search_text')
+      .where('reference', '=', local)
+      .execute()
+    expect(left).toEqual([{ search_text: '' }])
+  })
+
       expect([from, minutes, workingTimeBetween(new Date(from), to, holidays)]).toEqual([
         from,
         minutes,

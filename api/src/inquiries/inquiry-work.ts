@@ -24,8 +24,10 @@ import { OperationError, parseInput, type Acting, type ActingWithMail } from '..
 import { recordAudit } from '../audit/audit.ts'
 import { createId } from '../staff/staff-keys.ts'
 import { holdUntil, undoUntil as untilTakenBack } from '../submissions/undo.ts'
-import { answerToCustomer } from './inquiry-emails.ts'
-import { releaseRow } from './inquiry-operations.ts'
+import { answerToCustomer, inquiryForLaboratory } from './inquiry-emails.ts'
+import { answersOf, releaseRow } from './inquiry-operations.ts'
+import { renewWords } from './inquiry-search.ts'
+import { enqueueReceipt } from './store-inquiry.ts'
 import { firstDue } from './working-time.ts'
 
 export type Inquiry = Selectable<InquiryTable>
@@ -409,3 +411,7 @@ async function requireFile(transaction: Transaction, id: string, reference: stri
   const sentence = 'The file is not complete. Please attach it again.'
   throw new OperationError('invalid', sentence, { file: sentence })
 }
+  if (event.note !== '' || event.answer !== null) await renewWords(transaction, row.reference)
+  if (event.note !== '' || event.answer !== null) await renewWords(transaction, reference)
+  // A correction has an entry with what it changed.
+  if (act.kind === 'corrected') return { reference, version, event }

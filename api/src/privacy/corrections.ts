@@ -12,7 +12,8 @@ import { toFieldErrors } from '@laboratory/contract/problem'
 import type { Selectable } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import type { InquiryTable, RegistrationTable } from '../database/schema.ts'
-import { forgetWords, rememberWords, searchTextOf } from '../inquiries/inquiry-search.ts'
+import { renewWords, searchTextOf } from '../inquiries/inquiry-search.ts'
+import { noteCorrection, type Inquiry } from '../inquiries/inquiry-work.ts'
 import { markOfList, readStoredList, toStoredList } from '../inquiries/request-lines.ts'
 import { OperationError, parseInput, type ActingWithMail, type Operation } from '../operations.ts'
 import { companyKeyOf, numberKeyOf } from '../registrations/company-key.ts'
@@ -118,13 +119,9 @@ async function correctInquiry(
     { ...row, requestList: readStoredList(row.request_list) },
     mail.nameOfPage,
   )
-  await transaction
-    .updateTable('inquiry')
-    .set({ search_text: words })
-    .where('reference', '=', reference)
-    .execute()
-  await forgetWords(transaction, [reference])
-  await rememberWords(transaction, reference, words)
+  await renewWords(transaction, reference, words)
+  const changed = [...Object.keys(texts), ...(requestList === undefined ? [] : ['requestList'])]
+  await noteCorrection(transaction, before, changed, acting)
 }
 
 type Address = Record<string, string>
