@@ -63,6 +63,12 @@ export function Keys() {
           ))}
           <div>
             <dt>
+              <kbd>Ctrl Enter</kbd>
+            </dt>
+            <dd>In a text: send it</dd>
+          </div>
+          <div>
+            <dt>
               <kbd>F6</kbd>
             </dt>
             <dd>Go to the message with “Undo”</dd>

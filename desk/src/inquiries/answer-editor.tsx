@@ -14,6 +14,8 @@ import { Menu } from '../ui/menu.tsx'
 import { listText } from './list-words.ts'
 import { AttachmentLine, fileSize, useAttachment } from './attachment.tsx'
 import styles from '../ui/detail.module.css'
+import { sendByKey } from '../ui/send-by-key.ts'
+import { Unfinished, useUnfinished } from '../ui/unfinished.tsx'
 import { Refusal } from './refusal.tsx'
 import { useChange } from './use-change.ts'
 import { nextStep } from './way.ts'
@@ -29,6 +31,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const subject = typedSubject === '' && !isSubjectCleared ? 'Your inquiry' : typedSubject
   const attachment = useAttachment(reference)
   const change = useChange(view, 'answer')
+  const unfinished = useUnfinished()
   const area = useRef<HTMLTextAreaElement>(null)
   const fileButton = useRef<HTMLButtonElement>(null)
   const [isOver, setOver] = useState(false)
@@ -36,7 +39,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const { whole: file, sending } = attachment
 
   const send = async () => {
-    if (sending) return
+    if (sending || !unfinished.isMeant(`${subject}\n${body}`, file !== null)) return
     await change.run(
       'answerInquiry',
       { subject, body, ...outcomeOf(then), ...(file && { file: file.id }) },
@@ -48,6 +51,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           setSubjectCleared(false)
           forgetBody()
           forgetThen()
+          unfinished.forget()
           attachment.remove()
         },
         onUndone: () => {
@@ -124,6 +128,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           value={body}
           error={errors?.body}
           onChange={(event) => setBody(event.target.value)}
+          onKeyDown={sendByKey}
         />
         <div className={styles.row}>
           <TextMenu onChoose={insert} focusAfter={area} />
@@ -167,12 +172,13 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
           </details>
         )}
         <Outcome view={view} value={then} onChange={setThen} />
+        <Unfinished asked={unfinished.asked} />
         <Refusal refused={change.refused} />
         <div className={styles.row}>
           <Button type="submit" aria-disabled={change.isBusy || sending !== null || undefined}>
             {sending
               ? 'The file is still being sent…'
-              : change.refused?.meanwhile
+              : change.refused?.meanwhile || unfinished.asked.length > 0
                 ? 'Send the answer all the same'
                 : 'Send the answer'}
           </Button>

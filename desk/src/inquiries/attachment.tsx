@@ -1,5 +1,6 @@
 /** The PDF of an answer: chosen or dropped, sent in parts while the text is still being written. */
 import { useEffect, useRef, useState } from 'react'
+import { addressOf } from '../calls/call.ts'
 import { useDraft } from '../session/drafts.ts'
 import { announce } from '../ui/announcer.tsx'
 import styles from '../ui/detail.module.css'
@@ -35,7 +36,8 @@ export function useAttachment(reference: string) {
     const refusal = refusalOf(file)
     setProblem(refusal ?? '')
     if (refusal !== undefined) return
-    remove()
+    // What is attached stays until the other one is there.
+    current.current?.abort()
     const controller = new AbortController()
     current.current = controller
     const { size } = file
@@ -56,10 +58,11 @@ export function useAttachment(reference: string) {
     if (current.current === controller) setSending(null)
   }
 
+  /** What is shown: the file on its way first, and then what is attached. */
   function remove(): void {
     current.current?.abort()
     setSending(null)
-    forget()
+    if (!sending) forget()
   }
 
   return {
@@ -68,6 +71,7 @@ export function useAttachment(reference: string) {
     problem,
     attach,
     remove,
+    address: whole && addressOf('readFile', { reference, id: whole.id }),
     restore: (file: Whole | null) => file && setKept(JSON.stringify(file)),
   }
 }
@@ -81,7 +85,7 @@ export function AttachmentLine({
   /** Its button is then removed: the caller moves the focus elsewhere. */
   readonly onRemoved: () => void
 }) {
-  const { whole, sending, problem, remove } = attachment
+  const { whole, sending, problem, address, remove } = attachment
   const file = sending ?? whole
   return (
     <>
@@ -93,7 +97,14 @@ export function AttachmentLine({
       {file && (
         <p className={styles.file}>
           <span>
-            <bdi>{file.name}</bdi> ({fileSize(file.size)})
+            {sending || address === null ? (
+              <bdi>{file.name}</bdi>
+            ) : (
+              <a href={address} download>
+                <bdi>{file.name}</bdi>
+              </a>
+            )}{' '}
+            ({fileSize(file.size)})
           </span>
           {sending && (
             <>

@@ -4,6 +4,7 @@ import { TextArea } from '@laboratory/design/ui/field/field.tsx'
 import type { ReactNode } from 'react'
 import { useDraft } from '../session/drafts.ts'
 import styles from './detail.module.css'
+import { sendByKey } from './send-by-key.ts'
 import type { ActOptions, RefusedAct } from './use-stored-act.ts'
 
 type Props = {
@@ -40,6 +41,7 @@ export function NoteForm({ reference, change, send, children }: Props) {
         value={note}
         error={change.refused?.error.fields.note}
         onChange={(event) => setNote(event.target.value)}
+        onKeyDown={sendByKey}
       />
       {children}
       <div className={styles.row}>

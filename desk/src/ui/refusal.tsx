@@ -20,9 +20,11 @@ export function Refusal<Told extends { readonly at: string; readonly kind: strin
   const now = useNow()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (!refused) return
+    // What changed meanwhile may stand above it now, and have moved it out of sight.
+    message.current?.scrollIntoView({ block: 'nearest' })
     // To the field that is to be mended, where it is one.
-    if (refused)
-      message.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    message.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
   if (!refused) return null
   const { error, meanwhile } = refused
@@ -34,7 +36,7 @@ export function Refusal<Told extends { readonly at: string; readonly kind: strin
     )
   }
   return (
-    <FormMessage tone="failure" role="alert">
+    <FormMessage tone="failure" role="alert" ref={message}>
       <p>
         {meanwhile.length === 0 ? (
           // Another one that belongs to the act was changed.
