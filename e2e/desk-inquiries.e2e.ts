@@ -116,16 +116,20 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(rowOf(page, reference)).toContainText('Quotation')
   await expect(page.getByRole('heading', { name: /^Waiting for the customer [1-9]/ })).toBeVisible()
 
-  for (const [step, submit, said] of [
-    ['Purchase order', 'The purchase order is here', 'the purchase order is here'],
-    ['Sample reception', 'The samples are here', 'the samples are here'],
-    ['Review, acceptance', 'The request is reviewed and accepted', 'the request is reviewed and accepted'],
+  for (const [note, submit, said] of [
+    ['Note: order is here', 'The purchase order is here', 'the purchase order is here'],
+    ['Note: samples are here', 'The samples are here', 'the samples are here'],
+    [
+      'Note: reviewed, accepted',
+      'The request is reviewed and accepted',
+      'the request is reviewed and accepted',
+    ],
   ] as const) {
-    await page.getByRole('button', { name: `Next step: ${step}` }).click()
-    await page.getByRole('dialog').getByLabel('Note').fill(`about ${step}`)
+    await page.getByRole('button', { name: note }).click()
+    await page.getByRole('dialog').getByLabel('Note').fill(`about ${said}`)
     await page.getByRole('button', { name: submit }).click()
     await expect(story(page)).toContainText(`Priya moved it on: ${said}`)
-    await expect(story(page)).toContainText(`about ${step}`)
+    await expect(story(page)).toContainText(`about ${said}`)
   }
   const steps = page.getByRole('list', { name: 'The steps of the request' }).getByRole('listitem')
   await expect(steps.nth(4)).toHaveAttribute('aria-current', 'step')
@@ -167,11 +171,11 @@ test('two people at once: who else is there shows, an old copy is refused, and t
   await page.getByRole('button', { name: 'Send the answer' }).click()
   const refusal = page.getByRole('alert').filter({ hasText: 'This inquiry was changed meanwhile.' })
   await expect(refusal).toContainText('Ravi wrote a note')
+  await expect(refusal).toBeInViewport()
   await expect(story(page)).toContainText('They called: not before Tuesday.')
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('We begin on Monday.')
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-  await expect(refusal).toBeInViewport()
     expect(await violations(page), `${width} px`).toEqual([])
   }
   await page.getByLabel('Text', { exact: true }).fill('We begin on Tuesday.')
@@ -253,24 +257,6 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   expect(desk.query('select body from inquiry_answer where reference = ?', reference)).toEqual([
     { body: 'A long answer, typed with care.' },
   ])
-})
-
-test('by keyboard alone: search, move, note, close, and what a screen reader is told', async ({
-  page,
-  desk,
-  signIn,
-}) => {
-  await signIn('clerk', { name: 'Priya' })
-  const word = `keys${Date.now()}`
-  const first = await askLaboratory(desk, { description: `${word} first` })
-  const second = await askLaboratory(desk, { description: `${word} second` })
-  await page.goto('/desk/inquiries')
-  await expect(rowOf(page, first)).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  // In a field, the shortcut letters are typed.
-  await page.keyboard.type(word)
-  await page.keyboard.press('Enter')
 
   // Signing out removes it: it says how much, and asks.
   await text.fill('Another answer.')
@@ -289,6 +275,24 @@ test('by keyboard alone: search, move, note, close, and what a screen reader is 
     Object.keys(localStorage).filter((key) => key.startsWith('desk draft')),
   )
   expect(kept).toEqual([])
+})
+
+test('by keyboard alone: search, move, note, close, and what a screen reader is told', async ({
+  page,
+  desk,
+  signIn,
+}) => {
+  await signIn('clerk', { name: 'Priya' })
+  const word = `keys${Date.now()}`
+  const first = await askLaboratory(desk, { description: `${word} first` })
+  const second = await askLaboratory(desk, { description: `${word} second` })
+  await page.goto('/desk/inquiries')
+  await expect(rowOf(page, first)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  // In a field, the shortcut letters are typed.
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
   await expect(page.locator('[data-row]')).toHaveCount(2)
   await expect(page).toHaveURL(`${desk.url}/desk/inquiries?search=${word}`)
   await expect(page.getByRole('region', { name: 'List of inquiries' })).toMatchAriaSnapshot(`
@@ -321,10 +325,6 @@ test('by keyboard alone: search, move, note, close, and what a screen reader is 
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Close the inquiry')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('e')
-  const dialog = page.getByRole('dialog', { name: 'Closed', exact: true })
-  await expect(dialog).toBeVisible()
-  await dialog.getByLabel('Note').press('j')
   await page.keyboard.press('m')
   await expect(rowOf(page, second)).toContainText('Mine')
   await page.keyboard.press('a')
@@ -336,6 +336,10 @@ test('by keyboard alone: search, move, note, close, and what a screen reader is 
   await page.keyboard.press('Control+Enter')
   await expect(story(page)).toContainText('By keyboard.')
   await heading(page).focus()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Closed', exact: true })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Note').press('j')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
@@ -418,6 +422,13 @@ test('spam is released, a lost e-mail is sent again, and the list goes into a fi
   await page.getByRole('button', { name: 'Release: it is no spam' }).click()
   await expect(story(page)).toContainText('Priya released it: no spam')
   await expect(rowOf(page, reference)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(story(page)).toContainText('Priya released it: no spam (taken back)')
+  await page.getByRole('button', { name: 'Release: it is no spam' }).click()
+  await page.getByRole('button', { name: 'It is spam' }).click()
+  await expect(page.getByText('A colleague said that it is spam.')).toBeVisible()
+  const toast = page.getByRole('dialog', { name: /^Held back/ })
+  await toast.getByRole('button', { name: 'Undo' }).click()
 
   // Otherwise it might have left before it is given up below.
   desk.mails.manners = 'later'

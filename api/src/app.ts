@@ -22,16 +22,19 @@ import { loadSite } from './http/site.ts'
 import { keepDeskApart, registerDesk } from './desk/desk.ts'
 import { findFile } from './inquiries/inquiry-files.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
+import { noteBounce } from './inquiries/inquiry-work.ts'
 import { createRequestLinks, withRequestLink } from './inquiries/request-link.ts'
 import { registerRequestLabels } from './inquiries/request-labels-route.ts'
 import { registerRequestSteps } from './inquiries/request-steps-route.ts'
 import { withContact } from './mail/contact.ts'
 import { createMailer, DeliveryError, type Mailer } from './mail/mailer.ts'
+import { mailAddressesOf } from './mail/message.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './news/news-page.ts'
 import { registerNews } from './news/news-routes.ts'
 import { findCurrentNotice } from './notices/notice-repository.ts'
 import { registerNotices } from './notices/notice-routes.ts'
+import { serviceActor } from './operations.ts'
 import { hashPin, verifyPin } from './registrations/pin.ts'
 import { registerMailboxProof } from './registrations/confirm-routes.ts'
 import { createMailboxProofs } from './registrations/mailbox-proof.ts'
@@ -171,6 +174,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   const keys = createStaffKeys(secret)
   const requestLinks = createRequestLinks(secret, config.publicOrigin)
+  const audit = createAuditKey(secret)
   const worker = createOutboxWorker({
     database,
     clock,
@@ -195,6 +199,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       if (!file) throw new DeliveryError('the file is gone', true)
       return { ...completed, file }
     },
+    onGivenUp: (transaction, message) =>
+      noteBounce(transaction, message, {
+        actor: serviceActor,
+        now: clock(),
+        audit,
+        mail: mailAddressesOf(config, site),
+        closedDays: site.closedDays,
+      }),
   })
   const context: AppContext = {
     config,
@@ -222,7 +234,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerNewsPage(app, { ...context, findNotice: (now) => findCurrentNotice(database.query, now) })
   registerNotices(app, context)
   registerVisits(app, context)
-  await registerDesk(app, context, { keys, audit: createAuditKey(secret) })
+  await registerDesk(app, context, { keys, audit })
   refuseOtherMethods()
 
   return {

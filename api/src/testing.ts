@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openInMemory } from './database/testing.ts'
-import type { Mailer, OutgoingMessage } from './mail/mailer.ts'
+import { DeliveryError, type Mailer, type OutgoingMessage } from './mail/mailer.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
 import { serviceActor, type Operation } from './operations.ts'
 import { createMailboxProofs } from './registrations/mailbox-proof.ts'
@@ -24,6 +24,8 @@ export type TestApp = {
   config: Config
   /** Messages that were sent. */
   sent: OutgoingMessage[]
+  /** Which messages the mail server refuses for good. */
+  mailer: { refuses: (message: OutgoingMessage) => boolean }
   clock: { now: Date }
   /** Posts JSON, as the page's script does. */
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>
@@ -74,8 +76,12 @@ export async function buildTestApp(
   const database = options.database ?? (await openInMemory())
   const clock = { now: new Date('2026-11-21T08:00:00Z') }
   const sent: OutgoingMessage[] = []
-  const mailer = options.mailer ?? {
-    send: async (message: OutgoingMessage) => void sent.push(message),
+  const mailer = { refuses: (_message: OutgoingMessage) => false }
+  const given: Mailer = options.mailer ?? {
+    async send(message) {
+      if (mailer.refuses(message)) throw new DeliveryError('EENVELOPE 550', true)
+      sent.push(message)
+    },
     close() {},
   }
   const { app, worker } = await buildApp({
@@ -83,7 +89,7 @@ export async function buildTestApp(
     database,
     secret: testSecret,
     clock: () => clock.now,
-    mailer,
+    mailer: given,
     ...(options.logger !== undefined && { logger: options.logger }),
   })
   onTestFinished(async () => {
@@ -111,6 +117,7 @@ export async function buildTestApp(
     database,
     config,
     sent,
+    mailer,
     clock,
     post: (url, body, headers) => send(url, JSON.stringify(body), 'application/json', headers),
     postForm: (url, fields, headers) =>

@@ -63,6 +63,8 @@ test(
         .selectFrom('inquiry_event')
         .select('note')
         .where('note', '<>', '')
+        // What people wrote.
+        .where('actor', 'is not', null)
         .execute()
         .then((rows) => rows.map(({ note }) => note)),
       query

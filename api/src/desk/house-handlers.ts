@@ -12,6 +12,7 @@ import {
 } from '../figures/figures.ts'
 import { readHouse } from '../house/house.ts'
 import { readOpenFacts } from '../house/open-facts.ts'
+import { resendEmailOf } from '../inquiries/inquiry-work.ts'
 import { linesOfList, markOfList, nameOfTest } from '../inquiries/request-lines.ts'
 import { listGivenUp, resendEmails, settleEmail } from '../mail/outbox-operations.ts'
 import { OperationError } from '../operations.ts'
@@ -46,7 +47,10 @@ export function houseHandlers({ audit, clock, closedDays, config, database, site
 
     listGivenUp: ({ session, caller }) => listGivenUp(database.query, session.person.role, caller.now),
     async resendEmail({ input, acting }) {
-      await transact((transaction) => resendEmails(transaction, input, acting))
+      await transact(async (transaction) => {
+        if (!(await resendEmailOf(transaction, input.id, { ...acting, closedDays })))
+          await resendEmails(transaction, input, acting)
+      })
       wake()
       return done
     },

@@ -19,8 +19,10 @@ import {
   changeTurn,
   giveBackInquiry,
   handOverInquiry,
+  holdAtDesk,
   releaseAtDesk,
   resendAnswer,
+  resendReceipt,
   takeInquiry,
   undo,
   type ActingAtDesk,
@@ -89,9 +91,15 @@ export function inquiryHandlers({ database, closedDays, site, wake }: DeskContex
     addNote: (call) => change(addNote, call),
     answerInquiry: (call) => change(answerInquiry, call),
     releaseInquiry: (call) => change(releaseAtDesk, call),
+    holdInquiry: (call) => change(holdAtDesk, call),
     undo: (call) => change(undo, call),
     async resendAnswer({ input, acting }) {
-      await transact((transaction) => resendAnswer(transaction, input, acting))
+      await transact((transaction) => resendAnswer(transaction, input, { ...acting, closedDays }))
+      wake()
+      return done
+    },
+    async resendReceipt({ input, acting }) {
+      await transact((transaction) => resendReceipt(transaction, input, { ...acting, closedDays }))
       wake()
       return done
     },

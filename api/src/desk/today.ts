@@ -18,7 +18,7 @@ export async function readToday(
   role: Role,
 ): Promise<DeskAnswer<'readToday'>> {
   const at = now.toISOString()
-  const [inquiries, registrations, undelivered, emails, answers, notice, copy, fault, requests] =
+  const [inquiries, registrations, undelivered, emails, bounced, notice, copy, fault, requests] =
     await Promise.all([
       countGroups(connection, now),
       countRegistrations(connection, now),
@@ -40,7 +40,7 @@ export async function readToday(
         .select(['inquiry.reference', 'inquiry.company'])
         .where('outbox.dead_at', 'is not', null)
         .where('outbox.settled_at', 'is', null)
-        .where('outbox.kind', '=', 'inquiry-answer')
+        .where('outbox.kind', 'in', ['inquiry-answer', 'inquiry-receipt'])
         .groupBy(['inquiry.reference', 'inquiry.company'])
         .orderBy((row) => row.fn.max('outbox.dead_at'), 'desc')
         .limit(mostNamed)
@@ -60,7 +60,7 @@ export async function readToday(
   return {
     inquiries,
     registrations: { ...registrations, undelivered },
-    emails: { waiting: emails.waiting, givenUp: emails.dead, answers },
+    emails: { waiting: emails.waiting, givenUp: emails.dead, inquiries: bounced },
     notice: notice
       ? {
           text: notice.text,

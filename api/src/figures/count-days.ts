@@ -103,7 +103,19 @@ export async function countDays(
   return days
 }
 
-/** The first answer to each inquiry, where it was given in the time; an answer that was taken back is none. */
+/** What answers a customer: an answer, or one that is sent again. */
+export const answering = ['answer', 'resent'] as const
+
+/** Of an event that sends an answer: that it was not taken back, and that the mail server did not refuse it afterwards. */
+export function isGiven(event: string) {
+  const column = (name: string) => sql.ref(`${event}.${name}`)
+  return sql<boolean>`${column('undone_at')} is null and ${column('answer')} is not null and not exists (
+    select 1 from inquiry_event as bounce where bounce.reference = ${column('reference')}
+    and bounce.kind = 'bounced' and bounce.answer = ${column('answer')} and bounce.version > ${column('version')}
+  )`
+}
+
+/** The first answer to each inquiry, where it was given in the time. */
 async function selectFirstAnswers(connection: Connection, start: string, end: string) {
   return connection
     .selectFrom('inquiry_event as event')
@@ -111,8 +123,8 @@ async function selectFirstAnswers(connection: Connection, start: string, end: st
     .select((row) => ['event.at', row.fn.coalesce('released_at', 'received_at').as('since')])
     .where('event.at', '>=', start)
     .where('event.at', '<', end)
-    .where('event.kind', '=', 'answer')
-    .where('event.undone_at', 'is', null)
+    .where('event.kind', 'in', answering)
+    .where(isGiven('event'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -120,8 +132,8 @@ async function selectFirstAnswers(connection: Connection, start: string, end: st
             .select('before.id')
             .whereRef('before.reference', '=', 'event.reference')
             .whereRef('before.version', '<', 'event.version')
-            .where('before.kind', '=', 'answer')
-            .where('before.undone_at', 'is', null),
+            .where('before.kind', 'in', answering)
+            .where(isGiven('before')),
         ),
       ),
     )

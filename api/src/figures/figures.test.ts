@@ -31,7 +31,7 @@ describeEachEngine('figures', (_engine, open) => {
     return { service, database, at, person, ask, work }
   }
 
-  /** Two weeks: a Friday's inquiry answered on Monday, one answered within the hour, one never, one given up, one held back. */
+  /** Two weeks: a Friday's inquiry answered on Monday, one answered within the hour, one never, one whose answers were given up, one held back. */
   async function twoWeeks() {
     const context = await build()
     const { service, at, person, ask } = context
@@ -50,12 +50,16 @@ describeEachEngine('figures', (_engine, open) => {
     await answer(first, 1, { state: 'quotation' })
     at('2026-11-10T09:00')
     const second = await ask('gone@lagoon.mu')
+    const third = await ask('third@lagoon.mu')
     await ask('spam@lagoon.mu', { website2: 'filled' })
     at('2026-11-10T10:00')
-    await answer(second, 1)
-    // Another answer, and the same state again, count once.
-    at('2026-11-11T10:00')
+    await answer(third, 1)
+    // Another answer counts no more.
+    await answer(third, 2)
     await answer(second, 2)
+    // Neither reached its customer, as the receipt before: each is noted, so that the copies are 2 and 4.
+    at('2026-11-11T10:00')
+    await answer(second, 4)
     at('2026-11-11T12:00')
     const { token } = await person('clerk')
     const change = async (state: string, version: number) => {
@@ -78,10 +82,10 @@ describeEachEngine('figures', (_engine, open) => {
     const figures = await work({ from: '2026-11-02', to: '2026-11-15' })
     expect(figures.weeks).toEqual([
       { week: '2026-11-02', inquiries: 1, registrations: 1, held: 0 },
-      { week: '2026-11-09', inquiries: 2, registrations: 0, held: 1 },
+      { week: '2026-11-09', inquiries: 3, registrations: 0, held: 1 },
     ])
     const { answers } = figures
-    expect(answers).toMatchObject({ given: 2, waiting: 1 })
+    expect(answers).toMatchObject({ given: 2, waiting: 2 })
     // Friday 15:00 to Monday 10:00; Tuesday 9:00 to 10:00.
     expect(answers.elapsed).toEqual({ median: 60, ninetieth: 67 * 60 })
     expect(answers.working?.median).toBe(60)
@@ -89,7 +93,7 @@ describeEachEngine('figures', (_engine, open) => {
     expect(answers.working?.ninetieth).toBeLessThan(8 * 60)
     expect(answers.weeks.map(({ given }) => given)).toEqual([0, 2])
     const step = (name: string) => figures.steps.find(({ state }) => state === name)
-    expect(step('asked')).toEqual({ state: 'asked', reached: 3, since: null })
+    expect(step('asked')).toEqual({ state: 'asked', reached: 4, since: null })
     expect(step('quotation')).toMatchObject({ reached: 1, since: { median: 67 * 60 } })
     expect(step('purchase-order')).toMatchObject({ reached: 1, since: { median: 50 * 60 } })
     expect(step('report')).toEqual({ state: 'report', reached: 0, since: null })

@@ -20,7 +20,7 @@ import { readOutboxState } from '../mail/outbox.ts'
 import { parseInput } from '../operations.ts'
 import { toCsvLine } from '../spreadsheet.ts'
 import { byViews, countViews, type Views } from '../visits/visit-repository.ts'
-import { countDays, emptyDay, readDay, type DayFigures } from './count-days.ts'
+import { answering, countDays, emptyDay, isGiven, readDay, type DayFigures } from './count-days.ts'
 import { findLastDay } from './daily-figures.ts'
 
 export type Reading = { now: Date; closedDays: readonly string[] }
@@ -178,8 +178,8 @@ async function countUnanswered(connection: Connection): Promise<number> {
         selectFrom('inquiry_event')
           .select(({ fn }) => fn.max('version').as('version'))
           .whereRef('inquiry_event.reference', '=', 'inquiry.reference')
-          .where('kind', '=', 'answer')
-          .where('undone_at', 'is', null),
+          .where('kind', 'in', answering)
+          .where(isGiven('inquiry_event')),
       'is',
       null,
     )

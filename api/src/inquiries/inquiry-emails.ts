@@ -25,6 +25,8 @@ export function inquiryForLaboratory(
 ): Message {
   const { requestList = [] } = inquiry
   const { reference, subject, desk } = details
+  const atDesk =
+    desk === undefined ? [] : [`Answer at the desk: ${desk}/inquiries/${encodeURIComponent(reference)}`, '']
   if (asksForPerson({ subject, list: requestList }, details))
     return {
       kind: 'inquiry',
@@ -32,11 +34,9 @@ export function inquiryForLaboratory(
       subject: `Inquiry ${reference}`,
       autoSubmitted: 'auto-generated',
       body: lines(
+        ...atDesk,
         `Inquiry ${reference} is about a test of a person. What it says is kept out of e-mails.`,
-        '',
-        desk === undefined
-          ? `Read it: npm run inquiries -- show ${reference}`
-          : `Read and answer it at the desk: ${addressAtDesk(desk, reference)}`,
+        desk === undefined && `Read it: npm run inquiries -- show ${reference}`,
       ),
     }
   return {
@@ -47,6 +47,7 @@ export function inquiryForLaboratory(
     subject: `Inquiry ${reference}`,
     autoSubmitted: 'auto-generated',
     body: lines(
+      ...atDesk,
       `Inquiry ${reference}`,
       subject !== undefined && `About the page: /${subject}`,
       '',
@@ -63,14 +64,11 @@ export function inquiryForLaboratory(
       ...linesOfList(requestList, details, indent),
       requestList.length > 0 && '',
       '--',
-      'Sent through the website. Answering this message answers the sender.',
-      desk !== undefined && `At the desk: ${addressAtDesk(desk, reference)}`,
+      desk === undefined
+        ? 'Sent through the website. Answering this message answers the sender.'
+        : 'Sent through the website. An answer to this message goes to the sender too, but the desk does not know of it: colleagues there may answer once more.',
     ),
   }
-}
-
-function addressAtDesk(desk: string, reference: string): string {
-  return `${desk}/inquiries/${encodeURIComponent(reference)}`
 }
 
 /** To the sender: no word of what was typed, because anyone may type any mailbox into the form; of the list as `linesForMailbox` says. */

@@ -20,7 +20,7 @@ import { reachedStates } from './request-steps.ts'
 import { findHits, hasWords, isFound, isSqlite, readSearch, type Words } from './inquiry-search.ts'
 import { answersOfLine, nameOfTest, readStoredList, restOfLine, type TestFacts } from './request-lines.ts'
 import { workingTimeBetween } from './working-time.ts'
-import { nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
+import { findReceipt, nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
 
 const excerptLength = 160
 /** Most hits of a search that are read for one page, where filters by state or person exclude most of them. */
@@ -54,7 +54,36 @@ type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]>
 /** When a list is read, and by whose working days. */
 type Reading = { now: Date; closedDays?: readonly string[] }
 
-function toRow(row: ListedRow, names: Names, { now, closedDays = [] }: Reading): InquiryRow {
+/** Rows as the desk shows them. */
+async function toRows(
+  connection: Connection,
+  rows: readonly ListedRow[],
+  reading: Reading,
+): Promise<InquiryRow[]> {
+  if (rows.length === 0) return []
+  const names = await readNames(connection)
+  const undelivered = await connection
+    .selectFrom('outbox')
+    .select('target')
+    .where(
+      'target',
+      'in',
+      rows.map(({ reference }) => reference),
+    )
+    .where('kind', 'in', ['inquiry-answer', 'inquiry-receipt'])
+    .where('dead_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .execute()
+  const marked = new Set(undelivered.map(({ target }) => target))
+  return rows.map((row) => toRow(row, names, marked.has(row.reference), reading))
+}
+
+function toRow(
+  row: ListedRow,
+  names: Names,
+  isUndelivered: boolean,
+  { now, closedDays = [] }: Reading,
+): InquiryRow {
   const isDue = row.turn === 'laboratory' && row.due_at !== nothingDue
   const isLate = isDue && row.due_at < now.toISOString()
   const list = readStoredList(row.request_list)
@@ -74,6 +103,7 @@ function toRow(row: ListedRow, names: Names, { now, closedDays = [] }: Reading):
     isLate,
     lateBy: isLate ? workingTimeBetween(new Date(row.due_at), now, closedDays) : null,
     isNew: row.turn === 'laboratory' && row.is_new === 1,
+    isUndelivered,
     taker: personOf(names, row.taken_by),
     version: row.version,
     changedAt: row.changed_at,
@@ -95,7 +125,6 @@ export async function listForDesk(
   reading: Reading & { staffId: string },
 ): Promise<DeskAnswer<'listInquiries'>> {
   const { now, staffId } = reading
-  const names = await readNames(connection)
   let query = narrow(selectRows(connection), { state, taker }, staffId)
   if (group !== undefined) query = inGroup(query, group, now)
 
@@ -123,7 +152,7 @@ export async function listForDesk(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row) => toRow(row, names, reading)),
+    items: await toRows(connection, page, reading),
     next: last ? `${last[column]} ${last.reference}` : null,
   }
 }
@@ -296,8 +325,7 @@ export async function readChanges(
     .limit(mostChanges + 1)
     .execute()
   if (rows.length > mostChanges) return { latest, counts, changed: null }
-  const names = await readNames(connection)
-  return { latest, counts, changed: rows.map((row) => toRow(row, names, reading)) }
+  return { latest, counts, changed: await toRows(connection, rows, reading) }
 }
 
 /** One inquiry with its history. The audit log notes who looked. */
@@ -324,8 +352,9 @@ export async function showAtDesk(
     ...step,
     actor: personOf(names, actor),
   }))
+  const [shown] = await toRows(transaction, [row], acting)
   return {
-    ...toRow(row, names, acting),
+    ...(shown as InquiryRow),
     phone: row.phone,
     address: row.address,
     description: row.description,
@@ -343,6 +372,7 @@ export async function showAtDesk(
     reached,
     events: events.map((event) => toEvent(event, row.version, names, acting)),
     answers: await readAnswers(transaction, reference, names, acting.now),
+    receipt: await readReceipt(transaction, reference, acting.now),
     ...(await readOthers(transaction, row)),
   }
 }
@@ -380,11 +410,12 @@ async function readAnswers(connection: Connection, reference: string, names: Nam
     .selectFrom('inquiry_answer')
     .leftJoin('outbox', 'outbox.id', 'inquiry_answer.outbox')
     .leftJoin('inquiry_file', 'inquiry_file.id', 'inquiry_answer.file')
-    .select([
+    .select((row) => [
       'inquiry_answer.id',
       'inquiry_answer.at',
       'inquiry_answer.actor',
-      'inquiry_answer.recipient',
+      // Where it went, as long as its e-mail is kept: it may have been under way while the address was corrected.
+      row.fn.coalesce('outbox.recipient', 'inquiry_answer.recipient').as('recipient'),
       'inquiry_answer.subject',
       'inquiry_answer.body',
       'inquiry_file.id as file_id',
@@ -410,6 +441,11 @@ async function readAnswers(connection: Connection, reference: string, names: Nam
       row.file_id === null ? null : { id: row.file_id, name: row.file_name ?? '', size: row.file_size ?? 0 },
     ...describeDelivery(row, now),
   }))
+}
+
+async function readReceipt(connection: Connection, reference: string, now: Date) {
+  const row = await findReceipt(connection, reference)
+  return row ? { id: row.id, to: row.recipient, ...describeDelivery(row, now) } : null
 }
 
 /** Other inquiries and registrations of the same mailbox. */
@@ -467,5 +503,6 @@ export async function attend(
     .where('inquiry_answer.reference', '=', reference)
     .execute()
   const deliveries = answers.map(({ id, ...row }) => ({ id, ...describeDelivery(row, now) }))
-  return { people, version: inquiry.version, deliveries }
+  const receipt = await readReceipt(connection, reference, now)
+  return { people, version: inquiry.version, deliveries, receipt }
 }

@@ -79,20 +79,32 @@ export async function releaseInquiry(
   return { reference }
 }
 
-/** What the command line and the desk share: the flag and the e-mails. @throws OperationError where another released it at the same time */
+/**
+ * What the command line and the desk share: the flag and the e-mails, where they were not sent before it was held back.
+ * @throws OperationError where another released it at the same time
+ */
 export async function releaseRow(
   transaction: Transaction,
   row: Selectable<InquiryTable>,
   { mail, now }: ActingWithMail,
+  sendAt?: Date,
 ): Promise<void> {
   const { reference } = row
   if (!(await unflag(transaction, 'inquiry', reference, now)))
     throw new OperationError('missing', 'There is no flagged inquiry with this reference.')
+  const told = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('target', '=', reference)
+    .where('kind', '=', 'inquiry')
+    .limit(1)
+    .executeTakeFirst()
+  if (told) return
   const subject = row.subject ?? undefined
-  await enqueueEmails(transaction, mail, { reference, inquiry: answersOf(row), subject, now })
+  await enqueueEmails(transaction, mail, { reference, inquiry: answersOf(row), subject, now, sendAt })
 }
 
-function answersOf(row: Selectable<InquiryTable>): Inquiry {
+export function answersOf(row: Selectable<InquiryTable>): Inquiry {
   const { name, company, address, email, phone, description } = row
   const requestList = readStoredList(row.request_list)
   return {

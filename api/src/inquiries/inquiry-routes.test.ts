@@ -59,7 +59,10 @@ describeEachEngine('inquiries', (_engine, open) => {
     await service.post(url, { ...inquiry, address: `Street 1${text}`, description: `Words${text}` })
     const body = (await queued(service)).find(({ kind }) => kind === 'inquiry')?.body ?? ''
     const ours = body.split(/[\n\r\u2028]/).filter((line) => line !== '' && !line.startsWith('  '))
+    // Where the desk is, first of all.
+    expect(ours[0]).toMatch(/^Answer at the desk: http.*\/desk\/inquiries\/ABI-/)
     expect(ours.map((line) => line.split(/[: ]/)[0])).toEqual([
+      'Answer',
       'Inquiry',
       'Name',
       'Company',
@@ -69,8 +72,13 @@ describeEachEngine('inquiries', (_engine, open) => {
       'Description',
       '--',
       'Sent',
-      'At',
     ])
+    expect(ours.at(-1)).not.toContain('Answering this message')
+    const withoutDesk = await buildTestApp({ settings: { DESK: 'off' } })
+    await withoutDesk.post(url, inquiry)
+    const told = (await queued(withoutDesk)).find(({ kind }) => kind === 'inquiry')?.body
+    expect(told).toContain('Answering this message answers the sender.')
+    expect(told).not.toContain('desk')
   })
 
   test('a form without a script is about the page that its address names', async () => {
@@ -156,7 +164,10 @@ describeEachEngine('inquiries', (_engine, open) => {
     const service = await build()
     const answer = await service.post(url, { ...inquiry, website2: 'http://spam.example' })
     expect(answer.status).toBe(201)
-    expect((await stored(service))[0]).toMatchObject({ flagged: 1, spam_reasons: 'website2 filled' })
+    expect((await stored(service))[0]).toMatchObject({
+      flagged: 1,
+      spam_reasons: 'a field that people do not see was filled in',
+    })
     expect(await queued(service)).toEqual([])
     const { reference } = answer.json()
     const release = () => act(service.database, releaseInquiry, { reference }, service.clock.now)

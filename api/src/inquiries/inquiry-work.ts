@@ -7,6 +7,7 @@ import {
   ChangeSchema,
   HandOverSchema,
   NoteSchema,
+  ReferenceRequestSchema,
   ResendAnswerSchema,
   StateChangeSchema,
   TurnSchema,
@@ -16,12 +17,15 @@ import {
   type InquiryState,
   type Turn,
 } from '@laboratory/contract/desk/inquiries'
+import { correctableNames } from '@laboratory/contract/desk/privacy'
 import type { Selectable } from 'kysely'
-import type { Transaction } from '../database/database.ts'
+import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryEventTable, InquiryTable } from '../database/schema.ts'
-import { enqueue, recall, reviveDead } from '../mail/outbox.ts'
+import { enqueue, recall, redirect, reviveDead, type QueuedMessage } from '../mail/outbox.ts'
 import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { heldBackFrom } from '../spam/score.ts'
+import { undeliveredNotice } from '../staff/staff-emails.ts'
 import { createId } from '../staff/staff-keys.ts'
 import { holdUntil, undoUntil as untilTakenBack } from '../submissions/undo.ts'
 import { answerToCustomer, inquiryForLaboratory } from './inquiry-emails.ts'
@@ -41,7 +45,18 @@ export type ActingAtDesk = ActingWithMail & AtDesk
 export type Changed = { reference: string; version: number; event: Event | null }
 
 /** What taking an act back restores. */
-type Before = Pick<Inquiry, 'state' | 'turn' | 'due_at' | 'is_new' | 'taken_by'>
+type Before = Pick<
+  Inquiry,
+  | 'state'
+  | 'turn'
+  | 'due_at'
+  | 'is_new'
+  | 'taken_by'
+  | 'flagged'
+  | 'spam_score'
+  | 'released_at'
+  | 'reported_at'
+>
 
 /** Later than any date. */
 export const nothingDue = '9999'
@@ -155,7 +170,8 @@ export async function changeTurn(
 ): Promise<Changed> {
   const given = parseInput(TurnSchema, input)
   const row = await open(transaction, given)
-  if (turnOf[row.state] === 'nobody') {
+  // One that has ended is ours again where its last e-mail was not delivered; then somebody says that nothing more is to be done.
+  if ((turnOf[row.state] === 'nobody') !== (given.turn === 'nobody') || row.turn === 'nobody') {
     throw new OperationError('invalid', 'Nothing more is to be done here. Change the state first.')
   }
   const set = { turn: given.turn, due_at: dueAt(row.state, given.turn, given.dueAt, acting) }
@@ -209,22 +225,195 @@ export async function answerInquiry(
 }
 
 /** Sends an answer again whose e-mail was given up. */
-export async function resendAnswer(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
+export async function resendAnswer(
+  transaction: Transaction,
+  input: unknown,
+  acting: ActingAtDesk,
+): Promise<void> {
   const { reference, id } = parseInput(ResendAnswerSchema, input)
   const answer = await transaction
     .selectFrom('inquiry_answer')
-    .innerJoin('outbox', 'outbox.id', 'inquiry_answer.outbox')
-    .select('outbox.id')
-    .where('inquiry_answer.id', '=', id)
-    .where('inquiry_answer.reference', '=', reference)
-    .where('outbox.dead_at', 'is not', null)
+    .select('outbox')
+    .where('id', '=', id)
+    .where('reference', '=', reference)
     .executeTakeFirst()
-  if (!answer) throw new OperationError('missing', 'No e-mail of this answer was given up.')
-  await reviveDead(transaction, acting.now, { id: answer.id })
-  await recordAudit(transaction, { action: 'email resend', target: reference }, acting)
+  if (!answer || !(await resendEmailOf(transaction, answer.outbox, acting)))
+    throw new OperationError('missing', 'No e-mail of this answer was given up.')
 }
 
-/** Releases what was held back as spam; its e-mails are sent. */
+/** The last receipt of an inquiry, while its e-mail is kept. */
+export async function findReceipt(connection: Connection, reference: string) {
+  const receipts = await connection
+    .selectFrom('outbox')
+    .select(['id', 'recipient', 'created_at', 'next_at', 'attempts', 'sent_at', 'dead_at', 'last_error'])
+    .where('target', '=', reference)
+    .where('kind', '=', 'inquiry-receipt')
+    .execute()
+  return receipts.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)).at(-1)
+}
+
+/** Sends a customer the receipt again, to the address that is known now. */
+export async function resendReceipt(
+  transaction: Transaction,
+  input: unknown,
+  acting: ActingAtDesk,
+): Promise<void> {
+  const { reference } = parseInput(ReferenceRequestSchema, input)
+  const row = await lock(transaction, reference)
+  if (row.flagged === 1) throw new OperationError('invalid', sentences.held)
+  const last = await findReceipt(transaction, reference)
+  if (last?.sent_at === null) {
+    if (await resendEmailOf(transaction, last.id, acting)) return
+    throw new OperationError('invalid', 'The receipt is on its way already.')
+  }
+  await enqueueReceipt(transaction, acting.mail, { reference, inquiry: answersOf(row), now: acting.now })
+  await change(transaction, row, acting, {
+    kind: 'resent',
+    note: `The receipt, to ${row.email}`,
+    ...asBefore(row),
+  })
+}
+
+/**
+ * Sends an answer or a receipt again that was given up. Whose turn it was before it failed, it is again.
+ * @param id of the e-mail
+ * @returns false where it is another e-mail, or was not given up
+ */
+export async function resendEmailOf(
+  transaction: Transaction,
+  id: string,
+  acting: ActingAtDesk,
+): Promise<boolean> {
+  const email = await transaction
+    .selectFrom('outbox')
+    .select('target')
+    .where('id', '=', id)
+    .where('kind', 'in', ['inquiry-answer', 'inquiry-receipt'])
+    .executeTakeFirst()
+  if (!email?.target) return false
+  const reference = email.target
+  const row = await lock(transaction, reference)
+  if ((await reviveDead(transaction, acting.now, { id })) === 0) return false
+  const answer = await transaction
+    .selectFrom('inquiry_answer')
+    .select('id')
+    .where('outbox', '=', id)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  const bounce = await transaction
+    .selectFrom('inquiry_event')
+    .select('before')
+    .where('reference', '=', reference)
+    .where('kind', '=', 'bounced')
+    .where('answer', answer ? '=' : 'is', answer?.id ?? null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const turn = bounce && row.turn === 'laboratory' ? (JSON.parse(bounce.before) as Before).turn : row.turn
+  await change(transaction, row, acting, {
+    kind: 'resent',
+    note: `${answer ? 'The answer' : 'The receipt'}, to ${row.email}`,
+    ...(answer && { answer: answer.id }),
+    ...asBefore(row, turn === row.turn ? {} : { turn, due_at: acting.now.toISOString() }),
+  })
+  return true
+}
+
+/**
+ * An answer or a receipt was given up: it is our turn, and whoever wrote the answer is told by e-mail. A receipt says nothing new to a
+ * customer, and brings nothing back that has ended.
+ */
+export async function noteBounce(
+  transaction: Transaction,
+  { id, kind, target, lease_token }: QueuedMessage,
+  acting: Omit<ActingAtDesk, 'proofs'>,
+): Promise<void> {
+  if (target === null || (kind !== 'inquiry-answer' && kind !== 'inquiry-receipt')) return
+  const row = await lock(transaction, target).catch((error: unknown) => {
+    if (error instanceof OperationError) return undefined
+    throw error
+  })
+  const mine = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('lease_token', '=', lease_token)
+    .executeTakeFirst()
+  // Erased, or taken over by another process in the meantime.
+  if (!row || !mine) return
+  const answer = await transaction
+    .selectFrom('inquiry_answer')
+    .leftJoin('staff_member', 'staff_member.id', 'inquiry_answer.actor')
+    .select(['inquiry_answer.id', 'staff_member.mailbox', 'staff_member.left_at'])
+    .where('outbox', '=', id)
+    .where('reference', '=', target)
+    .executeTakeFirst()
+  const isOurs = row.turn === 'customer' || (row.turn === 'nobody' && answer !== undefined)
+  const { now, mail, closedDays } = acting
+  await change(transaction, row, acting, {
+    kind: 'bounced',
+    note: answer ? 'The answer' : 'The receipt',
+    ...(answer && { answer: answer.id }),
+    ...asBefore(row, isOurs ? { turn: 'laboratory', due_at: firstDue(now, closedDays) } : {}),
+  })
+  if (answer?.mailbox && answer.left_at === null)
+    await enqueue(transaction, undeliveredNotice(answer.mailbox, target, mail.desk), {
+      now,
+      domain: mail.mailDomain,
+    })
+}
+
+/**
+ * The customer's data was corrected: the history says so, and what has not left yet says and goes to what is right now.
+ * @param before the row before the correction
+ * @param changed names of what changed
+ */
+export async function noteCorrection(
+  transaction: Transaction,
+  before: Inquiry,
+  changed: readonly string[],
+  acting: ActingWithMail,
+): Promise<void> {
+  const { reference } = before
+  const row = await lock(transaction, reference)
+  const names: Readonly<Record<string, string>> = { ...correctableNames.inquiry, requestList: 'Request list' }
+  await change(transaction, row, acting, {
+    kind: 'corrected',
+    note: changed.map((name) => names[name] ?? name).join(', '),
+    ...asBefore(row),
+  })
+  if (row.email !== before.email) {
+    await redirect(transaction, reference, row.email)
+    await transaction
+      .updateTable('inquiry_answer')
+      .set({ recipient: row.email })
+      .where('reference', '=', reference)
+      .where('outbox', 'in', ({ selectFrom }) =>
+        selectFrom('outbox').select('id').where('target', '=', reference).where('sent_at', 'is', null),
+      )
+      .execute()
+  }
+  const { replyTo, body } = inquiryForLaboratory(answersOf(row), {
+    ...acting.mail,
+    reference,
+    subject: row.subject ?? undefined,
+    desk: acting.mail.desk,
+  })
+  await transaction
+    .updateTable('outbox')
+    .set({ reply_to_name: replyTo?.name ?? null, reply_to_address: replyTo?.address ?? null, body })
+    .where('target', '=', reference)
+    .where('kind', '=', 'inquiry')
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** For what is noted and is no work on it: it stays new. */
+function asBefore(row: Inquiry, set: Partial<Before> = {}) {
+  return { set, isNew: row.is_new === 1 }
+}
+
+/** Releases what was held back as spam; its e-mails leave when it can no longer be undone. */
 export async function releaseAtDesk(
   transaction: Transaction,
   input: unknown,
@@ -233,9 +422,40 @@ export async function releaseAtDesk(
   const given = parseInput(ChangeSchema, input)
   const row = await find(transaction, given)
   if (row.flagged === 0) throw new OperationError('invalid', 'This inquiry is not held back.')
-  await releaseRow(transaction, row, acting)
+  await releaseRow(transaction, row, acting, holdUntil(acting.now))
   const set = { turn: 'laboratory' as const, due_at: dueAt('asked', 'laboratory', undefined, acting) }
-  return change(transaction, { ...row, flagged: 0 }, acting, { kind: 'released', set, isNew: true })
+  return change(transaction, row, acting, { kind: 'released', set, isNew: true })
+}
+
+/** Holds back as spam what the filter missed, before anybody answered it. It is kept as long, and counted, as what the filter found. */
+export async function holdAtDesk(
+  transaction: Transaction,
+  input: unknown,
+  acting: ActingAtDesk,
+): Promise<Changed> {
+  const row = await open(transaction, parseInput(ChangeSchema, input))
+  const answer = await transaction
+    .selectFrom('inquiry_answer')
+    .select('id')
+    .where('reference', '=', row.reference)
+    .executeTakeFirst()
+  if (row.state !== 'asked' || answer)
+    throw new OperationError(
+      'invalid',
+      'This inquiry was worked on: close it, if nothing more is to be done.',
+    )
+  const at = acting.now.toISOString()
+  const spam_score = Math.max(row.spam_score, heldBackFrom)
+  // Somebody has seen it: the daily summary need not list it.
+  const held = {
+    turn: 'held',
+    due_at: at,
+    taken_by: null,
+    flagged: 1,
+    released_at: null,
+    reported_at: at,
+  } as const
+  return change(transaction, row, acting, { kind: 'spam', set: { ...held, spam_score } })
 }
 
 /** Undoes the last act of the same person within ten seconds. */
@@ -252,6 +472,7 @@ export async function undo(transaction: Transaction, input: unknown, acting: Act
     throw new OperationError('invalid', 'It is too late to take this back.')
   }
   if (event.answer !== null) await recallAnswer(transaction, event.answer, acting.now)
+  if (event.kind === 'released') await recallRelease(transaction, event, acting.now)
   const at = acting.now.toISOString()
   const version = row.version + 1
   await transaction
@@ -264,13 +485,33 @@ export async function undo(transaction: Transaction, input: unknown, acting: Act
     .set({ ...(JSON.parse(event.before) as Before), version, changed_at: at })
     .where('reference', '=', row.reference)
     .execute()
+  if (event.note !== '' || event.answer !== null) await renewWords(transaction, row.reference)
   await recordAudit(transaction, { action: `inquiry undo ${event.kind}`, target: row.reference }, acting)
   return { reference: row.reference, version, event: null }
 }
 
-/** Until when somebody can take an event back; a release cannot be undone. */
+/** What cannot be undone: it was not done by this act alone, or has left. */
+const lasting: readonly EventKind[] = ['corrected', 'bounced', 'resent']
+
+/** Until when somebody can take an event back. */
 export function undoUntil(event: Event, version: number, acting: Pick<Acting, 'staffId' | 'now'>) {
-  return event.kind === 'released' ? null : untilTakenBack(event, version, acting)
+  return lasting.includes(event.kind) ? null : untilTakenBack(event, version, acting)
+}
+
+/** Takes the e-mails of a release back: those that were written at its instant. */
+async function recallRelease(transaction: Transaction, { reference, at }: Event, now: Date): Promise<void> {
+  const emails = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('target', '=', reference)
+    .where('created_at', '=', at)
+    .execute()
+  for (const { id } of emails)
+    if (!(await recall(transaction, id, now)))
+      throw new OperationError(
+        'invalid',
+        'The receipt is on its way already: it is too late to take it back.',
+      )
 }
 
 async function recallAnswer(transaction: Transaction, id: string, now: Date): Promise<void> {
@@ -285,10 +526,7 @@ async function recallAnswer(transaction: Transaction, id: string, now: Date): Pr
 }
 
 /** Reads the row that is changed, and locks it until the transaction ends. */
-async function find(
-  transaction: Transaction,
-  { reference, version }: { reference: string; version: number },
-): Promise<Inquiry> {
+async function lock(transaction: Transaction, reference: string): Promise<Inquiry> {
   // An update locks the row on both engines; SQLite has no "for update".
   const row = await transaction
     .updateTable('inquiry')
@@ -298,6 +536,15 @@ async function find(
     .executeTakeFirst()
   if (!row) throw new OperationError('missing', sentences.missing)
   if (row.erased_at !== null) throw new OperationError('missing', sentences.erased)
+  return row as Inquiry
+}
+
+/** The same, where it is still the version that the person saw. */
+async function find(
+  transaction: Transaction,
+  { reference, version }: { reference: string; version: number },
+): Promise<Inquiry> {
+  const row = await lock(transaction, reference)
   if (row.version !== version) {
     const events = await transaction
       .selectFrom('inquiry_event')
@@ -317,7 +564,7 @@ async function find(
     }))
     throw new OperationError('stale', sentences.stale, undefined, { version: row.version, events: changes })
   }
-  return row as Inquiry
+  return row
 }
 
 /** The same for what is worked on: nothing that is held back. */
@@ -334,7 +581,7 @@ async function open(
 async function change(
   transaction: Transaction,
   row: Inquiry,
-  acting: Acting,
+  acting: Pick<Acting, 'actor' | 'staffId' | 'now' | 'audit'>,
   act: {
     kind: EventKind
     set: Partial<Before>
@@ -347,8 +594,18 @@ async function change(
   const { reference } = row
   const version = row.version + 1
   const at = acting.now.toISOString()
-  const { state, turn, due_at, is_new, taken_by } = row
-  const before: Before = { state, turn, due_at, is_new, taken_by }
+  const { state, turn, due_at, is_new, taken_by, flagged, spam_score, released_at, reported_at } = row
+  const before: Before = {
+    state,
+    turn,
+    due_at,
+    is_new,
+    taken_by,
+    flagged,
+    spam_score,
+    released_at,
+    reported_at,
+  }
   await transaction
     .updateTable('inquiry')
     .set({ is_new: act.isNew ? 1 : 0, ...act.set, version, changed_at: at })
@@ -371,6 +628,9 @@ async function change(
     undone_at: null,
   }
   await transaction.insertInto('inquiry_event').values(event).execute()
+  if (event.note !== '' || event.answer !== null) await renewWords(transaction, reference)
+  // A correction has an entry with what it changed.
+  if (act.kind === 'corrected') return { reference, version, event }
   const action = `inquiry ${act.kind}${hasNewState ? ` ${act.set.state}` : ''}`
   await recordAudit(transaction, { action, target: reference }, acting)
   return { reference, version, event }
@@ -411,7 +671,3 @@ async function requireFile(transaction: Transaction, id: string, reference: stri
   const sentence = 'The file is not complete. Please attach it again.'
   throw new OperationError('invalid', sentence, { file: sentence })
 }
-  if (event.note !== '' || event.answer !== null) await renewWords(transaction, row.reference)
-  if (event.note !== '' || event.answer !== null) await renewWords(transaction, reference)
-  // A correction has an entry with what it changed.
-  if (act.kind === 'corrected') return { reference, version, event }

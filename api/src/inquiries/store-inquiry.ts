@@ -53,14 +53,17 @@ export async function storeInquiry(
   })
 }
 
+/** What its e-mails are about, and when they leave where that is not at once. */
+type Told = Pick<NewInquiry, 'reference' | 'inquiry' | 'now'> & { sendAt?: Date | undefined }
+
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
   transaction: Transaction,
   { mailTo, mailDomain, desk, ...facts }: MailAddresses,
-  entry: Pick<NewInquiry, 'reference' | 'inquiry' | 'subject' | 'now' | 'mayAcknowledge'>,
+  entry: Told & Pick<NewInquiry, 'subject' | 'mayAcknowledge'>,
 ): Promise<void> {
-  const { reference, inquiry, subject, now } = entry
-  const options = { now, domain: mailDomain, target: reference }
+  const { reference, inquiry, subject, now, sendAt } = entry
+  const options = { now, domain: mailDomain, target: reference, ...(sendAt && { sendAt }) }
   await enqueue(
     transaction,
     inquiryForLaboratory(inquiry, { reference, subject, mailTo, desk, ...facts }),
@@ -68,5 +71,19 @@ export async function enqueueEmails(
   )
   const mayGet = await mayGetReceipt(transaction, inquiry.email.toLowerCase(), ['inquiry-receipt'], now)
   if (mayGet && entry.mayAcknowledge?.() !== false)
-    await enqueue(transaction, inquiryReceipt(inquiry, reference, facts), options)
+    await enqueueReceipt(transaction, { mailDomain, ...facts }, entry)
+}
+
+/** Queues the sender's receipt. */
+export async function enqueueReceipt(
+  transaction: Transaction,
+  { mailDomain, ...facts }: Omit<MailAddresses, 'mailTo'>,
+  { reference, inquiry, now, sendAt }: Told,
+): Promise<void> {
+  await enqueue(transaction, inquiryReceipt(inquiry, reference, facts), {
+    now,
+    domain: mailDomain,
+    target: reference,
+    ...(sendAt && { sendAt }),
+  })
 }

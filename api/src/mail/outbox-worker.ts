@@ -1,12 +1,13 @@
 /** Sends what waits in the outbox, again and again, until it is delivered or three days have passed. */
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { second, type Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { causeOf, type Log } from '../log.ts'
 import { DeliveryError, type Mailer, type OutgoingMessage } from './mailer.ts'
 import { isForLaboratory, isForPortal } from './message.ts'
 import {
   claimDue,
+  isLastAttempt,
   leaseDuration,
   markFailed,
   markSent,
@@ -48,6 +49,8 @@ type Dependencies = {
   mailTo: string
   /** Inserts what the stored message does not hold: a link, a file. */
   complete?: (message: QueuedMessage) => Promise<OutgoingMessage>
+  /** A message is given up, in the transaction that notes it. Before that, so that whoever changes both locks what it is about first. */
+  onGivenUp?: (transaction: Transaction, message: QueuedMessage) => Promise<void>
 }
 
 export function createOutboxWorker({
@@ -57,6 +60,7 @@ export function createOutboxWorker({
   log,
   mailTo,
   complete = async (message) => message,
+  onGivenUp = async () => {},
 }: Dependencies): OutboxWorker {
   let stopping = false
   let cutOff = false
@@ -79,7 +83,10 @@ export function createOutboxWorker({
         error instanceof DeliveryError
           ? { reason: error.reason, permanent: error.permanent && !forLaboratory }
           : { reason: causeOf(error).code ?? causeOf(error).name, permanent: false }
-      const dead = await markFailed(database.query, message, failure, clock())
+      const dead = await database.query.transaction().execute(async (transaction) => {
+        if (isLastAttempt(message, failure, clock())) await onGivenUp(transaction, message)
+        return markFailed(transaction, message, failure, clock())
+      })
       if (dead)
         log.error({ ...event, reason: failure.reason }, `${what} could not be delivered and was given up`)
       else log.warn({ ...event, reason: failure.reason }, `${what} was not taken and will be tried again`)

@@ -1,10 +1,11 @@
 /** E-mails that wait to be sent: written in the transaction of what caused them, so that neither exists without the other. */
 import { randomBytes } from 'node:crypto'
+import { addressCorrected } from '@laboratory/contract/desk/inquiries'
 import { sql, type Selectable } from 'kysely'
 import { day, later, minute, second } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
 import type { OutboxTable } from '../database/schema.ts'
-import type { Message } from './message.ts'
+import { visitorKinds, type Message } from './message.ts'
 
 /** After so long without a sign of life from the worker that has a message, another may try. Renewed while the delivery lasts. */
 export const leaseDuration = 3 * minute
@@ -195,22 +196,36 @@ export async function markSent(connection: Connection, message: QueuedMessage, n
   return result.numUpdatedRows > 0n
 }
 
+export type Failure = {
+  /** A few words without addresses. */
+  reason: string
+  /** The server will never take it. */
+  permanent: boolean
+}
+
+/** Whether a failed attempt is the last one. */
+export function isLastAttempt(
+  { created_at, attempts }: QueuedMessage,
+  { permanent }: Failure,
+  now: Date,
+): boolean {
+  const isOld = now.getTime() - Date.parse(created_at) >= deliveryPeriod
+  return permanent || (isOld && attempts >= fewestAttempts)
+}
+
 /**
  * Notes a failed attempt and when to try again, or gives the message up.
- * @param failure.reason a few words without addresses
- * @param failure.permanent the server will never take it
  * @param random from 0 to 1, for the jitter
  * @returns whether the message is now dead
  */
 export async function markFailed(
   connection: Connection,
   message: QueuedMessage,
-  failure: { reason: string; permanent: boolean },
+  failure: Failure,
   now: Date,
   random: number = Math.random(),
 ): Promise<boolean> {
-  const isOld = now.getTime() - Date.parse(message.created_at) >= deliveryPeriod
-  const dead = failure.permanent || (isOld && message.attempts >= fewestAttempts)
+  const dead = isLastAttempt(message, failure, now)
   await connection
     .updateTable('outbox')
     .set({
@@ -281,6 +296,17 @@ export async function recall(connection: Connection, id: string, now: Date): Pro
     .where('next_at', '>', now.toISOString())
     .executeTakeFirst()
   return recalled.numDeletedRows > 0n
+}
+
+/** What has not left yet, to the sender of a submission, goes to another address: also what was given up, if it is sent again. */
+export async function redirect(connection: Connection, target: string, to: string): Promise<void> {
+  await connection
+    .updateTable('outbox')
+    .set({ recipient: to, mailbox: to.toLowerCase(), last_error: addressCorrected })
+    .where('target', '=', target)
+    .where('kind', 'in', visitorKinds)
+    .where('sent_at', 'is', null)
+    .execute()
 }
 
 /** Puts dead messages back in the queue: all, those of a submission, or one. @returns how many */

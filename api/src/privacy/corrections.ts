@@ -99,25 +99,24 @@ async function correctInquiry(
   transaction: Transaction,
   reference: string,
   { requestList, ...texts }: Values,
-  { now, mail }: ActingWithMail,
+  acting: ActingWithMail,
 ): Promise<void> {
   const { email } = texts
+  const before = (await findSubmission(transaction, 'inquiry', reference)) as Inquiry
   const row = await transaction
     .updateTable('inquiry')
-    .set((current) => ({
+    .set({
       ...texts,
       ...(typeof email === 'string' && { mailbox: email.toLowerCase() }),
       ...(requestList !== undefined && { request_list: toStoredList(requestList as RequestLine[]) }),
-      version: current('version', '+', 1),
-      changed_at: now.toISOString(),
-    }))
+    })
     .where('reference', '=', reference)
     .returningAll()
     .executeTakeFirstOrThrow()
   const words = searchTextOf(
     reference,
     { ...row, requestList: readStoredList(row.request_list) },
-    mail.nameOfPage,
+    acting.mail.nameOfPage,
   )
   await renewWords(transaction, reference, words)
   const changed = [...Object.keys(texts), ...(requestList === undefined ? [] : ['requestList'])]

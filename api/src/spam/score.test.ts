@@ -13,7 +13,7 @@ test.each([
 test('a filled honeypot flags alone', () => {
   expect(scoreSpam(['hello'], { honeypotFilled: true, shownFor: 60_000 })).toEqual({
     score: 3,
-    reasons: ['website2 filled'],
+    reasons: ['a field that people do not see was filled in'],
     flagged: true,
   })
 })

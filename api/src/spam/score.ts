@@ -1,5 +1,4 @@
 /** How much a submission looks like spam. It decides only who reads it when: everything is stored, nothing is dropped. */
-import { honeypotField } from '@laboratory/contract/envelope'
 import { second } from '../clock.ts'
 
 export type SpamScore = {
@@ -45,7 +44,7 @@ export function scoreSpam(
     reasons.push(reason)
   }
 
-  if (signs.honeypotFilled) count(heldBackFrom, `${honeypotField} filled`)
+  if (signs.honeypotFilled) count(heldBackFrom, 'a field that people do not see was filled in')
   if (signs.namedTooOften) count(heldBackFrom, 'mailbox named too often')
   const links = text.match(/https?:\/\/|\bwww\./g)?.length ?? 0
   if (links > 2) count(links > 5 ? heldBackFrom : 2, `${links} links`)

@@ -302,7 +302,6 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     /** With the code of a half session. */
     async giveCode(session: OpenSession, code: string, caller: Caller): Promise<Entered> {
       if (session.stage !== 'code') throw new OperationError('invalid', 'No code is asked for now.')
-      const { person } = session
       const guesser = await countCode(session, caller)
       const entered = await transact(async (transaction) => {
         if (!(await take(transaction, session, code, caller))) return undefined

@@ -89,7 +89,8 @@ export const NoteSchema = z.strictObject({
 export const HandOverSchema = z.strictObject({ ...change, to: id, note })
 export const TurnSchema = z.strictObject({
   ...change,
-  turn: z.enum(['laboratory', 'customer'], 'The turn is the laboratory’s or the customer’s.'),
+  /** `nobody`: of one that has ended, where an e-mail that was not delivered had given the turn back. */
+  turn: z.enum(['laboratory', 'customer', 'nobody'], 'The turn is the laboratory’s or the customer’s.'),
   dueAt: z.optional(instantField('The due time')),
 })
 export const AnswerSchema = z.strictObject({
@@ -182,6 +183,8 @@ export const InquiryRowSchema = z.object({
   /** Working minutes since it was due; null where it is not late. */
   lateBy: z.nullable(z.number()),
   isNew: z.boolean(),
+  /** An e-mail to the customer was given up, and nobody has sent it again or settled it. */
+  isUndelivered: z.boolean(),
   taker: colleague,
   version: z.number(),
   changedAt: instant,
@@ -209,6 +212,10 @@ export const eventKinds = [
   'answer',
   'turn',
   'released',
+  'spam',
+  'corrected',
+  'bounced',
+  'resent',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -253,6 +260,11 @@ export const delivery = {
   lastError: z.nullable(z.string()),
 }
 
+/** In place of why it failed, of an e-mail that had not left when its address was corrected. */
+export const addressCorrected = 'address corrected'
+
+const receipt = z.nullable(z.object({ id: z.string(), to: z.string(), ...delivery }))
+
 export const InquiryAnswerSchema = z.object({
   id: z.string(),
   at: instant,
@@ -288,6 +300,8 @@ export const InquiryViewSchema = z.object({
   /** Oldest first. */
   events: z.array(InquiryEventSchema),
   answers: z.array(InquiryAnswerSchema),
+  /** The last receipt, while its e-mail is kept. */
+  receipt,
   /** Of the same mailbox, newest first. */
   earlier: z.array(z.object({ reference: z.string(), receivedAt: instant, state, excerpt: z.string() })),
   registrations: z.array(
@@ -307,6 +321,7 @@ export const PresentSchema = z.object({
   version: z.number(),
   /** Of its answers: a delivery makes no new version. */
   deliveries: z.array(z.object({ id: z.string(), ...delivery })),
+  receipt,
 })
 export const ChangesSchema = z.object({
   latest: instant,
@@ -335,8 +350,8 @@ export const TodaySchema = z.object({
   emails: z.object({
     waiting: z.number(),
     givenUp: z.number(),
-    /** Inquiries whose answer was given up, the newest first: twenty at most. */
-    answers: z.array(z.object({ reference: z.string(), company: z.string() })),
+    /** Inquiries whose answer or receipt was given up, the newest first: twenty at most. */
+    inquiries: z.array(z.object({ reference: z.string(), company: z.string() })),
   }),
   notice: z.nullable(
     z.object({ text: z.string(), startsAt: instant, endsAt: instant, isInForce: z.boolean() }),

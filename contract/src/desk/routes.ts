@@ -126,9 +126,9 @@ const anybody = { role: 'any', secondFactor: 'any' } as const
 const anybodyAgain = { role: 'any', secondFactor: 'fresh' } as const
 const readers = { role: 'reader', secondFactor: 'any' } as const
 const clerks = { role: 'clerk', secondFactor: 'any' } as const
+const clerksAgain = { role: 'clerk', secondFactor: 'fresh' } as const
 const editors = { role: 'editor', secondFactor: 'any' } as const
 const managers = { role: 'manager', secondFactor: 'any' } as const
-const clerksAgain = { role: 'clerk', secondFactor: 'fresh' } as const
 const managersAgain = { role: 'manager', secondFactor: 'fresh' } as const
 
 /** Something that is done with a registration. */
@@ -181,7 +181,10 @@ export const deskRoutes = {
     ResendAnswerSchema,
     DoneSchema,
   ),
+  /** To the address that is known now. */
+  resendReceipt: route('POST /inquiries/:reference/receipt', clerks, ReferenceRequestSchema, DoneSchema),
   releaseInquiry: route('POST /inquiries/:reference/release', clerks, ChangeSchema, ChangedSchema),
+  holdInquiry: route('POST /inquiries/:reference/spam', clerks, ChangeSchema, ChangedSchema),
   undo: route('POST /inquiries/:reference/undo', clerks, UndoSchema, ChangedSchema),
   /** A PDF for an answer: announced, sent in parts of `partSize` bytes, and checked when it is complete. */
   beginFile: route('POST /inquiries/:reference/files', clerks, FileBeginSchema, FileBegunSchema),
@@ -248,7 +251,7 @@ export const deskRoutes = {
   ),
   countRegistrationExport: route(
     'GET /exports/registrations/count',
-    readers,
+    clerks,
     RegistrationCountRequestSchema,
     CountSchema,
   ),

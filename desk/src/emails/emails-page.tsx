@@ -11,6 +11,7 @@ import { fullTime } from '../ui/dates.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty, ReadState } from '../ui/states.tsx'
+import { SendAgain } from '../ui/send-again.tsx'
 import { say } from '../ui/toasts.tsx'
 import { whyNotDelivered } from '../ui/why-not-delivered.ts'
 import { outboxKinds } from './kinds.ts'
@@ -51,13 +52,11 @@ export function Component() {
                     actions={
                       mayAct && (
                         <>
-                          <Button
-                            variant="quiet"
-                            aria-label={`Send again: ${email.subject}`}
-                            onClick={() => resend.mutate({ id: email.id })}
-                          >
-                            Send it again
-                          </Button>
+                          <SendAgain
+                            of={{ to: email.recipient, lastError: email.lastError }}
+                            label={`Send again: ${email.subject}`}
+                            onSend={() => resend.mutate({ id: email.id })}
+                          />
                           <Button
                             variant="quiet"
                             aria-label={`Settle: ${email.subject}`}

@@ -57,7 +57,7 @@ export function ActDialogs({ view, acts: { question, open } }: Props) {
 }
 
 /** These acts only record a step: "the quotation is sent" does not send one. */
-const noEmail = 'This sends no e-mail to the customer.'
+const noEmail = 'This sends no e-mail to the customer: an answer does, and can note the step too.'
 
 function formOf(
   question: Question,
@@ -65,6 +65,8 @@ function formOf(
   others: readonly { readonly id: string; readonly name: string }[],
 ): Form {
   const nextDay = 'Without a date: one working day from now.'
+  // It is ours again, because its last e-mail was not delivered.
+  const isEnded = turnOf[view.state] === 'nobody'
   switch (question.kind) {
     case 'state': {
       const { state } = question
@@ -105,17 +107,19 @@ function formOf(
         title: 'Whose turn is it?',
         choice: {
           legend: 'It waits for',
-          options: [
-            ['laboratory', 'us'],
-            ['customer', 'the customer'],
-          ],
+          options: isEnded
+            ? [['nobody', 'nobody: nothing more is to be done']]
+            : [
+                ['laboratory', 'us'],
+                ['customer', 'the customer'],
+              ],
         },
-        chosen: view.turn === 'laboratory' ? 'customer' : 'laboratory',
+        chosen: isEnded ? 'nobody' : view.turn === 'laboratory' ? 'customer' : 'laboratory',
         hasNote: false,
         submit: () => 'Save',
         withoutDue: (chosen) => (chosen === 'laboratory' ? nextDay : undefined),
         send(run, chosen, { dueAt }, then) {
-          const turn = chosen as 'laboratory' | 'customer'
+          const turn = chosen as 'laboratory' | 'customer' | 'nobody'
           const said = `${turnNames[turn]}.`
           return run('changeTurn', { turn, dueAt }, { intent: { kind: 'turn' }, said, ...then })
         },

@@ -1,11 +1,13 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { addressOf } from '../calls/call.ts'
-import { queries, useAct } from '../calls/queries.ts'
+import { useAct } from '../calls/queries.ts'
+import { useSession } from '../session/session-context.ts'
 import { say } from '../ui/toasts.tsx'
 import { fullTime } from '../ui/dates.ts'
 import { Delivery } from '../ui/delivery.tsx'
 import styles from '../ui/detail.module.css'
 import { fileSize } from './attachment.tsx'
+import { readInquiryAgain } from './use-change.ts'
 
 type Answer = InquiryView['answers'][number]
 type Props = {
@@ -35,11 +37,13 @@ type ViewProps = { readonly reference: string; readonly answer: Answer; readonly
 
 function AnswerView({ reference, answer, mayResend }: ViewProps) {
   const { id, at, actor, to, subject, body, file } = answer
+  const { person } = useSession()
   const resend = useAct('resendAnswer', {
     onDone: () => {
-      say('It is sent again.')
-      void queries.invalidateQueries({ queryKey: ['attend', reference] })
+      say(`It is sent again, to ${to}.`)
+      void readInquiryAgain(reference, person.id)
     },
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
   })
   return (
     <>
@@ -69,18 +73,7 @@ function AnswerView({ reference, answer, mayResend }: ViewProps) {
           ({fileSize(file.size)})
         </p>
       )}
-      <Delivery
-        of={answer}
-        onResend={
-          mayResend
-            ? () =>
-                resend.mutate(
-                  { reference, id },
-                  { onError: (error) => say(error.message, { tone: 'failure' }) },
-                )
-            : undefined
-        }
-      />
+      <Delivery of={answer} onResend={mayResend ? () => resend.mutate({ reference, id }) : undefined} />
     </>
   )
 }

@@ -1,15 +1,19 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useAct } from '../calls/queries.ts'
 import { useSession } from '../session/session-context.ts'
 import { fullTime, shortTime } from '../ui/dates.ts'
+import { Delivery } from '../ui/delivery.tsx'
 import styles from '../ui/detail.module.css'
 import { Line, MailAddress } from '../ui/line.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Refusal } from './refusal.tsx'
 import { LateTag, Tag } from './tag.tsx'
 import type { Acts } from './use-acts.ts'
+import { say } from '../ui/toasts.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { readInquiryAgain } from './use-change.ts'
 import { stateNames, tell, turnNames } from './words.ts'
 
 type Props = { readonly view: InquiryView }
@@ -66,8 +70,46 @@ export function WorkCard({
   )
 }
 
+type ReceiptProps = Props & { readonly mayResend: boolean }
+
+/** The receipt, where the customer has not got it: it was not delivered, or went to an address that was corrected. */
+function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProps) {
+  const { person } = useSession()
+  const resend = useAct('resendReceipt', {
+    onDone: () => {
+      say(`The receipt is sent again, to ${email}.`)
+      void readInquiryAgain(reference, person.id)
+    },
+    onFailed: (error) => say(error.message, { tone: 'failure' }),
+  })
+  if (!receipt) return null
+  const isElsewhere = receipt.delivery === 'sent' && receipt.to !== email
+  if (receipt.delivery !== 'given-up' && !isElsewhere) return null
+  const send = () => resend.mutate({ reference })
+  return (
+    <Line name="Receipt">
+      <div className={styles.receipt}>
+        {isElsewhere ? (
+          <>
+            <span>
+              went to <MailAddress>{receipt.to}</MailAddress>, the address before it was corrected.
+            </span>
+            {mayResend && (
+              <button type="button" className={styles.small} onClick={send}>
+                Send it to the new address
+              </button>
+            )}
+          </>
+        ) : (
+          <Delivery of={receipt} onResend={mayResend ? send : undefined} />
+        )}
+      </div>
+    </Line>
+  )
+}
+
 /** Who asks, and what else the laboratory knows of this mailbox. */
-export function CustomerCard({ view }: Props) {
+export function CustomerCard({ view, mayResend }: ReceiptProps) {
   const { name, company, email, phone, address, earlier, registrations } = view
   const now = useNow()
   return (
@@ -79,6 +121,7 @@ export function CustomerCard({ view }: Props) {
         <Line name="E-mail">
           <MailAddress>{email}</MailAddress>
         </Line>
+        <Receipt view={view} mayResend={mayResend} />
         <Line name="Phone">{phone}</Line>
         <Line name="Address">{address}</Line>
         {registrations.map((registration) => (

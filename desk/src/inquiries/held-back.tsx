@@ -9,13 +9,14 @@ type Props = { readonly view: InquiryView; readonly mayRelease: boolean }
 /** The notice on an inquiry that looks like spam, with the button that releases it. */
 export function HeldBack({ view, mayRelease }: Props) {
   const change = useChange(view, 'release')
+  const isByHand = view.events.some(({ kind, isUndone }) => kind === 'spam' && !isUndone)
   const release = () =>
     change.run(
       'releaseInquiry',
       {},
       {
         intent: { kind: 'released' },
-        said: 'Released: it is among the new ones, and its e-mails are sent.',
+        said: 'Released: it is among the new ones. Its e-mails are sent in ten seconds.',
       },
     )
   return (
@@ -27,9 +28,10 @@ export function HeldBack({ view, mayRelease }: Props) {
         </p>
       )}
       <p>
-        Nobody got an e-mail about it. Release it if a person wrote it: then the customer gets the receipt,
-        and it is due like any other. Otherwise leave it: there is nothing to do, and it is removed when its
-        period ends.
+        {isByHand
+          ? 'A colleague said that it is spam. Release it if a person wrote it: then it is due like any other.'
+          : 'Nobody got an e-mail about it. Release it if a person wrote it: then the customer gets the receipt, and it is due like any other.'}{' '}
+        Otherwise leave it: there is nothing to do, and it is removed when its period ends.
       </p>
       <Refusal refused={change.refused} />
       {mayRelease && (

@@ -109,6 +109,7 @@ function Row({ row, now, filters, isOpen }: RowProps) {
         </span>{' '}
         <span className={styles.tags}>
           <LateTag row={row} now={now} />
+          {row.isUndelivered && <Tag tone="late">e-mail not delivered</Tag>}
           {state !== 'asked' && <Tag tone="line">{stateNames[state]}</Tag>}
           {tests > 0 && <Tag tone="line">{countWords(tests, urgentTests)}</Tag>}
           {subject !== null && (

@@ -58,7 +58,7 @@ type Props = { readonly view: InquiryView; readonly onRefresh: () => void; reado
 
 function Inquiry({ view, onRefresh, isLoading }: Props) {
   const { reference, company, name, receivedAt, subject, description, erasedAt, flagged } = view
-  const { others, isOld, answers } = useAttend(view)
+  const { others, isOld, answers, receipt } = useAttend(view)
   const mayWork = useMay('clerk') && erasedAt === null
   const isWorkable = mayWork && !flagged
   const acts = useActs(view, isWorkable)
@@ -85,7 +85,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
           )}
         </h2>
         <Meanwhile of="inquiry" {...{ others, isOld, isLoading, onRefresh }} />
-        {!flagged && <StepRow view={view} {...(isWorkable && { onAct: acts.open })} />}
+        {!flagged && <StepRow view={view} {...(isWorkable && { acts })} />}
       </header>
       <div className={styles.main}>
         {erasedAt !== null && (
@@ -106,7 +106,7 @@ function Inquiry({ view, onRefresh, isLoading }: Props) {
       </div>
       <div className={styles.side}>
         <WorkCard view={view} acts={acts} mayWork={isWorkable} />
-        <CustomerCard view={view} />
+        <CustomerCard view={{ ...view, receipt }} mayResend={isWorkable} />
         <HappenedCard view={view}>{isWorkable && <InquiryNote view={view} />}</HappenedCard>
       </div>
       {isWorkable && <ActDialogs view={view} acts={acts} />}

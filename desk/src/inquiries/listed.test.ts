@@ -16,6 +16,7 @@ const row = (reference: string, changes: Partial<InquiryRow> = {}): InquiryRow =
   excerpt: '',
   tests: 0,
   urgentTests: 0,
+  isUndelivered: false,
   state: 'asked',
   turn: 'laboratory',
   dueAt: '2026-11-25T06:00:00.000Z',

@@ -1,16 +1,16 @@
-import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { fullTime } from '../ui/dates.ts'
 import styles from '../ui/detail.module.css'
 import { Moment } from '../ui/moment.tsx'
-import type { Question } from './use-acts.ts'
+import type { Acts } from './use-acts.ts'
 import { useNow } from '../ui/use-now.ts'
 import { stepsOf } from './way.ts'
-import { stateNames } from './words.ts'
+import { noteNames, stateNames } from './words.ts'
 
-type Props = { readonly view: InquiryView; readonly onAct?: (question: Question) => void }
+type Props = { readonly view: InquiryView; readonly acts?: Acts }
 
 /** The states of the request; the next one is a button. */
-export function StepRow({ view, onAct }: Props) {
+export function StepRow({ view, acts }: Props) {
   const now = useNow()
   const ended = view.state === 'declined' || view.state === 'closed' ? view.state : undefined
   const end = view.reached.find(({ state }) => state === ended)
@@ -19,13 +19,11 @@ export function StepRow({ view, onAct }: Props) {
       <ol className={styles.steps} aria-label="The steps of the request">
         {stepsOf(view).map(({ state, place, at, actor }) => (
           <li key={state} data-place={place} {...(state === view.state && { 'aria-current': 'step' })}>
-            {place === 'next' && onAct ? (
-              <button type="button" onClick={() => onAct({ kind: 'state', state })}>
-                <span className="visuallyHidden">Next step: </span>
-                {stateNames[state]}
+            {stateNames[state]}
+            {place === 'next' && acts && (
+              <button type="button" data-print="no" onClick={() => acts.open({ kind: 'state', state })}>
+                {noteNames[state]}
               </button>
-            ) : (
-              stateNames[state]
             )}
             {at !== null && <Moment at={at} now={now} actor={actor} />}
           </li>
@@ -45,18 +43,12 @@ export function StepRow({ view, onAct }: Props) {
           </span>
         </p>
       )}
-      {onAct && <OtherSteps state={view.state} onAct={onAct} />}
+      {acts && <OtherSteps view={view} acts={acts} />}
     </>
   )
 }
 
-function OtherSteps({
-  state,
-  onAct,
-}: {
-  readonly state: InquiryState
-  readonly onAct: (question: Question) => void
-}) {
+function OtherSteps({ view: { state, answers }, acts }: { readonly view: InquiryView; readonly acts: Acts }) {
   const isEnded = state === 'declined' || state === 'closed'
   return (
     <div className={styles.row} data-print="no">
@@ -65,22 +57,27 @@ function OtherSteps({
           <button
             type="button"
             className={styles.small}
-            onClick={() => onAct({ kind: 'state', state: 'declined' })}
+            onClick={() => acts.open({ kind: 'state', state: 'declined' })}
           >
             Decline…
           </button>
           <button
             type="button"
             className={styles.small}
-            onClick={() => onAct({ kind: 'state', state: 'closed' })}
+            onClick={() => acts.open({ kind: 'state', state: 'closed' })}
           >
             Close…
           </button>
         </>
       )}
-      <button type="button" className={styles.small} onClick={() => onAct({ kind: 'state' })}>
+      <button type="button" className={styles.small} onClick={() => acts.open({ kind: 'state' })}>
         {isEnded ? 'Open it again…' : 'Another step…'}
       </button>
+      {state === 'asked' && answers.length === 0 && (
+        <button type="button" className={styles.small} onClick={() => void acts.hold()}>
+          It is spam
+        </button>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export type Intent =
   | { kind: 'handed-over'; to: string }
   | { kind: 'taken' }
   | { kind: 'given-back' }
-  | { kind: 'turn' | 'released' }
+  | { kind: 'turn' | 'released' | 'spam' }
 
 /**
  * Whether an act is in the history since the copy that it was made on.

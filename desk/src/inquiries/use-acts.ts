@@ -2,6 +2,7 @@
 import type { InquiryState, InquiryView } from '@laboratory/contract/desk/inquiries'
 import { useRef, useState, useLayoutEffect } from 'react'
 import { useKey } from '../frame/keys.tsx'
+import { useSession } from '../session/session-context.ts'
 import { useChange } from './use-change.ts'
 import { nextStep } from './way.ts'
 
@@ -15,10 +16,18 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
   const [question, open] = useState<Question | null>(null)
   const change = useChange(view, 'at once')
   const next = nextStep(view)
-  const latest = useRef({ view, next, isOpenToWork })
+  const { person } = useSession()
+  const take = () => change.run('takeInquiry', {}, { intent: { kind: 'taken' }, said: 'It is yours now.' })
+  const latest = useRef({ view, next, isOpenToWork, take })
   useLayoutEffect(() => {
-    latest.current = { view, next, isOpenToWork }
+    latest.current = { view, next, isOpenToWork, take }
   })
+  const [takeByKey] = useState(() => () => {
+    const { view, isOpenToWork, take } = latest.current
+    if (isOpenToWork && view.taker?.id !== person.id) void take()
+  })
+  const [goAnswer] = useState(() => () => document.getElementById('answer-body')?.focus())
+  const [goNote] = useState(() => () => document.getElementById('note')?.focus())
   const [close] = useState(() => () => {
     const { view, isOpenToWork } = latest.current
     if (isOpenToWork && view.state !== 'closed') open({ kind: 'state', state: 'closed' })
@@ -27,6 +36,9 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
     const { next, isOpenToWork } = latest.current
     if (isOpenToWork && next) open({ kind: 'state', state: next })
   })
+  useKey('m', 'Take the inquiry: it is mine', takeByKey)
+  useKey('a', 'Write the answer', goAnswer)
+  useKey('w', 'Write a note', goNote)
   useKey('e', 'Close the inquiry', close)
   useKey('n', 'Next step of the inquiry', goOn)
 
@@ -34,7 +46,13 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
     question,
     open,
     change,
-    take: () => change.run('takeInquiry', {}, { intent: { kind: 'taken' }, said: 'It is yours now.' }),
+    take,
+    hold: () =>
+      change.run(
+        'holdInquiry',
+        {},
+        { intent: { kind: 'spam' }, said: 'Held back: it is no longer among the inquiries.' },
+      ),
     giveBack: () =>
       change.run(
         'giveBackInquiry',

@@ -7,7 +7,7 @@ import { attendInterval } from '../ui/attend-interval.ts'
 
 type Present = DeskAnswer<'attend'>
 
-export function useAttend({ reference, version, answers }: InquiryView) {
+export function useAttend({ reference, version, answers, receipt }: InquiryView) {
   const { data } = useQuery<Present, CallError>({
     queryKey: ['attend', reference],
     queryFn: ({ signal }) => call('attend', { reference }, signal),
@@ -20,5 +20,6 @@ export function useAttend({ reference, version, answers }: InquiryView) {
     /** Somebody changed it since it was read. */
     isOld: data !== undefined && data.version > version,
     answers: answers.map((answer) => ({ ...answer, ...deliveries.get(answer.id) })),
+    receipt: data?.receipt ?? receipt,
   }
 }

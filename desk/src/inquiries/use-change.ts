@@ -23,21 +23,25 @@ type Act =
   | 'addNote'
   | 'answerInquiry'
   | 'releaseInquiry'
+  | 'holdInquiry'
 
 type ToldAt = Told & { readonly at: string }
 
 /** Why an act was not done. */
 export type Refused = RefusedAct<ToldAt>
 
+/** Shows an inquiry as it is now, wherever it is shown. @param me id of the person */
+export async function readInquiryAgain(reference: string, me: string): Promise<InquiryView> {
+  const view = await readAgain('readInquiry', { reference })
+  putIntoLists([view], me)
+  // Counts and delivery states may have changed.
+  for (const key of [['attend', reference], ['readChanges']])
+    void queries.invalidateQueries({ queryKey: key })
+  return view
+}
+
 const story: StoryOf<InquiryView, Intent, ToldAt> = {
-  async readAgain(reference, me) {
-    const view = await readAgain('readInquiry', { reference })
-    putIntoLists([view], me)
-    // Counts and delivery states may have changed.
-    for (const key of [['attend', reference], ['readChanges']])
-      void queries.invalidateQueries({ queryKey: key })
-    return view
-  },
+  readAgain: readInquiryAgain,
   isStoredAlready,
   toldSince: (view, version) =>
     view.events

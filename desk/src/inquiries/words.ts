@@ -12,6 +12,18 @@ export const stateNames: Record<InquiryState, string> = {
   'closed': 'Closed',
 } // prettier-ignore
 
+/** The button of a step says that it notes what was done, and does not do it. */
+export const noteNames: Record<InquiryState, string> = {
+  'asked': 'Note: back at the start',
+  'quotation': 'Note: quotation sent',
+  'purchase-order': 'Note: order is here',
+  'sample-reception': 'Note: samples are here',
+  'review-and-acceptance': 'Note: reviewed, accepted',
+  'report': 'Note: report sent',
+  'declined': 'Note: declined',
+  'closed': 'Note: closed',
+} // prettier-ignore
+
 /** What has happened once a state is reached: for dialogs and for the history. */
 export const stateSentences: Record<InquiryState, string> = {
   'asked': 'back at the start',
@@ -57,12 +69,16 @@ export function tell({ kind, to, actor, isUndone, colleague }: Told): string {
   const acts: Record<EventKind, string> = {
     'state': `${who} moved it on${moved}`,
     'taken': `${who} took it`,
-    'given-back': `${who} gave it back`,
+    'given-back': colleague ? `${who} took it from ${colleague}: it is with nobody` : `${who} gave it back`,
     'handed-over': `${who} handed it to ${colleague ?? 'a colleague'}`,
     'note': `${who} wrote a note`,
     'answer': `${who} answered${moved}`,
     'turn': `${who} changed whose turn it is`,
     'released': `${who} released it: no spam`,
+    'spam': `${who} held it back: spam`,
+    'corrected': `${who} corrected what the customer gave`,
+    'bounced': `${who} could not deliver an e-mail to the customer`,
+    'resent': `${who} sent an e-mail again`,
   } // prettier-ignore
   const sentence = acts[kind as EventKind] ?? `${who} changed it`
   return isUndone ? `${sentence} (taken back)` : sentence

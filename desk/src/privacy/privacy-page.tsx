@@ -55,7 +55,8 @@ export function Component() {
           <Card title="Find a person">
             <p className={styles.note}>
               Answer to this e-mail address only, and make sure that it is the person’s. That you looked is
-              noted in the audit log.
+              noted in the audit log. You have a name or a telephone number only? The search of the inquiries
+              and of the registrations finds the address.
             </p>
             <ActForm call="showPerson" submit="Show what is kept" variant="dark" onDone={show}>
               {(errors) => (

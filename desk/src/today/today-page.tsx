@@ -134,9 +134,9 @@ function Groups<Name extends string>({ groups, counts, to, none }: GroupsProps<N
 }
 
 /** What was given up, and the list where it is sent again or settled. */
-function Undelivered({ emails: { answers, givenUp }, registrations }: Numbers) {
+function Undelivered({ emails: { inquiries, givenUp }, registrations }: Numbers) {
   const places = [
-    ...answers.map(({ reference, company }) => [`/inquiries/${reference}`, company] as const),
+    ...inquiries.map(({ reference, company }) => [`/inquiries/${reference}`, company] as const),
     ...registrations.undelivered.map(
       ({ reference, orgName }) => [`/registrations/${reference}`, orgName || reference] as const,
     ),

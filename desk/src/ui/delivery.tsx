@@ -2,10 +2,12 @@ import type { deliveries } from '@laboratory/contract/desk/inquiries'
 import { fullTime } from './dates.ts'
 import styles from './detail.module.css'
 import { Tag } from './card.tsx'
+import { SendAgain } from './send-again.tsx'
 import { whyNotDelivered } from './why-not-delivered.ts'
 
 type Props = {
   readonly of: {
+    readonly to: string
     readonly delivery: (typeof deliveries)[number]
     readonly sentAt: string | null
     readonly lastError: string | null
@@ -17,7 +19,8 @@ type Props = {
 }
 
 /** The delivery state of an e-mail, and a button that sends it again. */
-export function Delivery({ of: { delivery, sentAt, lastError }, isCall = false, onResend }: Props) {
+export function Delivery({ of, isCall = false, onResend }: Props) {
+  const { delivery, sentAt, lastError } = of
   return (
     <p role="status" className={styles.row}>
       <Tag {...(delivery !== 'sent' && { tone: delivery === 'given-up' ? 'late' : 'line' })}>
@@ -29,11 +32,7 @@ export function Delivery({ of: { delivery, sentAt, lastError }, isCall = false, 
           {isCall ? `The portal did not take it. (${lastError})` : whyNotDelivered(lastError)}
         </bdi>
       )}
-      {delivery === 'given-up' && onResend && (
-        <button type="button" className={styles.small} onClick={onResend}>
-          Send it again
-        </button>
-      )}
+      {delivery === 'given-up' && onResend && <SendAgain of={of} onSend={onResend} />}
     </p>
   )
 }

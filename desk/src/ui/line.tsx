@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** A line of a card; nothing without a value. */
 export function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -11,13 +11,16 @@ export function Line({ name, children }: { readonly name: string; readonly child
   )
 }
 
-/** An address that breaks before its @ where it is too long. */
+/** An address that breaks before its @ and its dots where it is too long. */
 export function MailAddress({ children: email }: { readonly children: string }) {
   return (
     <bdi>
-      {email.slice(0, email.indexOf('@'))}
-      <wbr />
-      {email.slice(email.indexOf('@'))}
+      {email.split(/(?=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </bdi>
   )
 }

@@ -1,10 +1,15 @@
+import { addressCorrected } from '@laboratory/contract/desk/inquiries'
 import { expect, test } from 'vitest'
 import { whyNotDelivered } from './why-not-delivered.ts'
 
-test('a refused address, a server that is busy and any other failure are told apart, and keep what was noted', () => {
-  for (const noted of ['EENVELOPE RCPT TO 550', 'EENVELOPE 551', '550'])
-    expect(whyNotDelivered(noted)).toBe(`The mail server refused this address: is it right? (${noted})`)
-  expect(whyNotDelivered('EENVELOPE RCPT TO 452')).toMatch(/ at the moment\. \(/)
-  for (const noted of ['EAUTH AUTH PLAIN 535', 'ETIMEDOUT', 'the mail server was too slow'])
-    expect(whyNotDelivered(noted)).toBe(`The mail server did not take it. (${noted})`)
+test('why an e-mail was not delivered, in words that clerks know', () => {
+  const words: [noted: string, why: string][] = [
+    ['EENVELOPE RCPT TO 550', 'The mail server refused this address: is it right? (reply 550)'],
+    ['EENVELOPE RCPT TO 452', 'The mail server does not take it at the moment. (reply 452)'],
+    ['EMESSAGE DATA 521', 'The mail server did not take it. (reply 521)'],
+    ['ETIMEDOUT CONN', 'The mail server did not answer.'],
+    ['the file is gone', 'It was not sent: the file is gone.'],
+    [addressCorrected, 'The address was corrected meanwhile: it goes to the new one.'],
+  ]
+  for (const [noted, why] of words) expect(whyNotDelivered(noted)).toBe(why)
 })

@@ -1,14 +1,15 @@
-/**
- * Why an e-mail has not been delivered yet, for staff. The service's own note follows, for the operator of the server: a kind of failure,
- * and the number of the reply (RFC 5321, 4.2: 4 may pass, 5 is for good).
- */
+import { addressCorrected } from '@laboratory/contract/desk/inquiries'
+
+/** Why an e-mail has not been delivered yet, for staff. Of what the service noted, the number of the reply is left (RFC 5321, 4.2): its log has the rest. */
 export function whyNotDelivered(noted: string): string {
-  const isAddress = /^(?:EENVELOPE\b.*)?\b55\d$/.test(noted)
-  const mayPass = /\b4\d\d$/.test(noted)
-  const why = isAddress
+  if (noted === addressCorrected) return 'The address was corrected meanwhile: it goes to the new one.'
+  const [, reply] = /\b([245]\d\d)$/.exec(noted) ?? []
+  if (reply === undefined)
+    return /^E[A-Z]+/.test(noted) ? 'The mail server did not answer.' : `It was not sent: ${noted}.`
+  const why = reply.startsWith('55')
     ? 'The mail server refused this address: is it right?'
-    : mayPass
+    : reply.startsWith('4')
       ? 'The mail server does not take it at the moment.'
       : 'The mail server did not take it.'
-  return `${why} (${noted})`
+  return `${why} (reply ${reply})`
 }
