@@ -53,7 +53,6 @@ export async function start(config: Config): Promise<void> {
   const metrics =
     config.metrics &&
     (await openMetrics(config.metrics, {
-      server: app.server,
       database,
       dataDir: config.dataDir,
       clock: systemClock,

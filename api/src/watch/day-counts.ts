@@ -1,6 +1,8 @@
 /** What a process has counted since it last stored its counts: numbers only, in memory until they are stored. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { isRefusedSignIn, kindOf } from '../metrics/request-kinds.ts'
+
+const forms = new Set(['/api/inquiries', '/api/customer/sign-up'])
+const signInSteps = new Set(['/api/desk/session', '/api/desk/session/code', '/api/desk/invitation/accept'])
 
 export type DayCounts = {
   answers: number
@@ -22,13 +24,12 @@ export function countAnswers(server: Server): DayCounts {
     const { method = '', url = '' } = request
     response.once('close', () => {
       const path = url.split('?', 1)[0] ?? ''
-      const kind = kindOf(method, path)
       const status = response.statusCode
-      if (!response.writableFinished || kind === 'watch') return
+      if (!response.writableFinished || path === '/healthz' || path === '/readyz') return
       counts.answers += 1
       if (status >= 500) counts.errors += 1
-      if (status >= 500 && kind === 'form') counts.failedForms += 1
-      if (isRefusedSignIn(method, path, status)) counts.refusedSignIns += 1
+      if (status >= 500 && method === 'POST' && forms.has(path)) counts.failedForms += 1
+      if (status >= 400 && method === 'POST' && signInSteps.has(path)) counts.refusedSignIns += 1
     })
   })
   return counts
