@@ -46,6 +46,9 @@ test('unit, script, nightly copy and documents name the same user, folders and s
   const folder = valueOf(unit, 'WorkingDirectory')
   const dataDir = `/var/lib/${valueOf(unit, 'StateDirectory')}`
   const settings = valueOf(unit, 'EnvironmentFile')
+  expect(valueOf(unit, 'ExecStartPre')).toBe(`${valueOf(unit, 'ExecStart')} --check`)
+  // A database that is away for longer than a few starts does not end the site.
+  expect(/\[Unit\][^[]*^StartLimitIntervalSec=0$/m.test(unit)).toBe(true)
   expect(valueOf(script, 'user')).toBe(valueOf(unit, 'User'))
   expect(valueOf(script, 'settings')).toBe(settings)
   expect(valueOf(read('deploy/environment.example'), 'DATA_DIR')).toBe(dataDir)
