@@ -8,9 +8,14 @@ test('no id is given twice, and each says what it is about', () => {
   expect(ids.filter((id) => !/^[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)+$/.test(id))).toEqual([])
 })
 
-test('a question is one sentence or two, and ends as one', () => {
+test('a question is one sentence or two, ends as one, and names no file of the project', () => {
   expect(
-    questions.filter(({ question }) => !/^[A-Z].*[?.]$/.test(question) || question.length > 200),
+    questions.filter(
+      ({ question, help = '' }) =>
+        !/^[A-Z].*[?.]$/.test(question) ||
+        question.length > 200 ||
+        /`|\.tsx?\b|\bweb\//.test(question + help),
+    ),
   ).toEqual([])
 })
 

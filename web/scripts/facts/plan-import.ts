@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { text } from '@laboratory/contract/fields'
-import { hasOpenMark } from '@laboratory/design/ui/inline-text/marks.ts'
+import { hasOpenMark, plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { cellRef, type CellValue } from 'hucre'
 import { asTyped, checkAnswer, type Given, pastProblem, readDay } from '../../content/facts/check-answer.ts'
 import type { Answer, AnswerValue, PictureAnswer, Question } from '../../content/facts/question.ts'
@@ -173,7 +173,7 @@ export function planImport(tables: readonly Table[], file: string, known: Known)
           `${page}, ${cellRef(row.number - 1, at)}: no column of ours, and not read: “${asWords(value)}”`,
         )
     const now = asWords(cell('now')).trim()
-    if (question && now && ![answered, nothingYet, question.meanwhile].includes(now))
+    if (question && now && ![answered, nothingYet, plainText(question.meanwhile ?? '')].includes(now))
       remark(`this is not what visitors read now: “${now}”. An answer stands under “Your answer”.`, 'now')
     if (isEmpty('answer')) {
       const rest = filledIn.filter((column) => !isEmpty(column))
@@ -313,7 +313,7 @@ function doubtsOf({ example, meanwhile, ...question }: Question, value: AnswerVa
     return checked.ok && isDeepStrictEqual(checked.value, value)
   }
   if (isTyped(example)) doubts.push('this is the example, word for word.')
-  if (isTyped(meanwhile)) doubts.push('visitors read this already.')
+  if (isTyped(meanwhile) || isTyped(plainText(meanwhile ?? ''))) doubts.push('visitors read this already.')
   if (kind === 'text' && (words.match(/[\p{L}\d]/gu)?.length ?? 0) < 3)
     doubts.push(`the answer is “${words}” only.`)
   if (kind === 'telephone' && /\+230 230 ?\d{4}(?!\d)/.test(words))

@@ -1,4 +1,5 @@
 /** The page of one role: its questions, the most wanted first. */
+import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { type Cell, cellRef, type DataValidation, rangeRef, type WriteSheet } from 'hucre'
 import { asTyped } from '../../content/facts/check-answer.ts'
 import type { Answer, Answerer, Priority, Question } from '../../content/facts/question.ts'
@@ -100,7 +101,7 @@ function cellsOf(
   return {
     question: { richText: questionText(question), style: styles.words },
     where: whereCell(question, content),
-    now: { value: answer ? answered : (meanwhile ?? nothingYet), style: styles.quiet },
+    now: { value: answer ? answered : plainText(meanwhile ?? nothingYet), style: styles.quiet },
     answer: isDay ? day(answer && String(value)) : { value, style: isNumber ? styles.number : styles.answer },
     saidBy: { value: answer?.saidBy ?? null, style: styles.answer },
     on: day(answer?.on),

@@ -42,7 +42,7 @@ export const laboratoryQuestions = {
     question: 'Where exactly is the entrance, as latitude and longitude?',
     where: ['/contact'],
     example: '-20.00000, 57.00000',
-    help: 'In a map on your phone, press long on the entrance and copy the two numbers.',
+    help: 'In a map on a telephone, hold a finger on the entrance and copy the two numbers that appear.',
   },
   'laboratory.fax': {
     kind: 'telephone',

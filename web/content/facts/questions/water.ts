@@ -100,7 +100,7 @@ export const waterQuestions = {
     question:
       'Is water taken until 8 hours after sampling for counts and Pseudomonas, 12 for coliforms, enterococci and Salmonella, 24 for Legionella and spores?',
     where: ['/watermicrobiology', '/services/water_testing', '/contact'],
-    help: 'The times of ISO 19458 that the pages name and the helper “Deliver before” counts with, one hour before their end, in web/content/rules/holding-times.ts. If others hold, tell us each one.',
+    help: 'These are the times of ISO 19458. The pages name them, and “Deliver before” counts with them, one hour before their end. Where others hold, answer No and send each one with the workbook.',
     lookAgain: 12,
   },
   'tests.watermicrobiology.turnaround': {
