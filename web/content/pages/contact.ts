@@ -139,7 +139,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Ask together with the quotation: urgent tests carry an extra fee. An urgent order does not shorten an incubation.',
+          text: 'Say that it is urgent when you ask for the quotation: urgent tests carry an extra fee. An urgent order does not shorten an incubation.',
         },
       ],
     },
@@ -148,7 +148,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Not once the agreement is made. Read the quotation before you order, and ask about anything that is unclear. Your consent to a test on people is another matter: you can withdraw it at any time.',
+          text: 'Not once the agreement is made. Read the quotation before you order. Your consent to a test on people is another matter: you can withdraw it at any time.',
         },
       ],
     },
@@ -175,7 +175,7 @@ export const contact: ContactPage = {
             ],
             ['Paternity', `${turnaround.paternityWorkingDays} working days`],
           ],
-          note: 'For every other test, ask with the quotation.',
+          note: 'The quotation gives the time of every other test.',
         },
       ],
     },

@@ -30,7 +30,7 @@ export const distribution: ServiceRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Here we pass on products that others make. The maker is responsible for the product, its performance figures and its instructions for use. Ask us for these documents before you order.',
+          text: 'Here we pass on products that others make. The maker is responsible for the product, its performance figures and its instructions for use. Read them before you order.',
         },
         {
           type: 'callout',

@@ -51,7 +51,8 @@ export const requestsQuestions = {
       '/iso',
       '/decontamination',
     ],
-    meanwhile: 'Ask with the quotation how long samples and reports are kept, and what you get back.',
+    meanwhile:
+      'Say in the request how long you need sample and report kept, and whether you want the sample back.',
   },
   'requests.counselling-cancelling': {
     kind: 'text',
