@@ -5,7 +5,7 @@ import { OperationError } from '../operations.ts'
 
 /**
  * Decimal logarithm of the guesses below which a password is refused: what common passwords, the laboratory's words and simple
- * additions to them reach. Sign-in is slowed to a few hundred guesses a day.
+ * additions to them reach. Sign-in is slowed to a thousand guesses a day.
  */
 const leastGuesses = 8.5
 
