@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { plainText } from '../design/ui/inline-text/marks.ts'
 import { accreditationLines } from '../web/content/accreditation.ts'
+import { gateOf } from '../web/content/gates.ts'
 import { requestWords } from '../web/content/request-process.ts'
 import { sheetOf } from '../web/content/pages/before-you-sign.ts'
 import { services } from '../web/content/services/all.ts'
@@ -292,6 +293,10 @@ test('a test page says everything there is to know, and leads on', async ({ page
     ])
       expect(html, record.path).toContain(`<dt>${term}</dt>`)
     expect(html, record.path).toContain(`href="/contact?scrollToForm=true&amp;subject=${record.slug}"`)
+    // While what must be known first is open, it is asked about, and no button puts it on the list.
+    const gate = gateOf(record.path)
+    expect(html.includes(`data-list="${record.slug}"`), record.path).toBe(!gate)
+    if (gate) for (const words of [gate.action, gate.note]) expect(html, record.path).toContain(words)
     expect(html, record.path).toContain(`dateTime="${record.written}"`.toLowerCase())
     // With the tags: table columns use the first of these words, too.
     expect(html.includes('<dt>Reference methods include</dt>'), record.path).toBe(
@@ -400,7 +405,7 @@ test('lines 117, 118, 119: DNA: two ways, the film, six steps', async ({ page })
   const order = await page.evaluate(() =>
     [...document.querySelectorAll('#two-ways, #sampling, [data-tabs]')].map(({ id }) => id || 'tabs'),
   )
-  expect(order).toEqual(['tabs', 'two-ways', 'sampling'])
+  expect(order).toEqual(['two-ways', 'tabs', 'sampling'])
 })
 
 test('line 119: the sampling film is fetched on play, with captions, at the height of its poster', async ({

@@ -1,6 +1,7 @@
 /** Entries of the finder from the records, for the loader of its page. They are sent to the browser, so they hold no more than the search needs. */
 import { type MaybePending, isPending, type ServiceRecord, type TestRecord } from '#content/types.ts'
 import type { furtherPages, SampleKind } from '#content/finder.ts'
+import { gateOf } from '#content/gates.ts'
 import { plainText } from '@laboratory/design/ui/inline-text/marks.ts'
 import { type FinderEntry, normalise } from '../lib/finder-search.ts'
 
@@ -31,7 +32,7 @@ export function finderEntries(
         summary: plainText(test.summary),
         area: areas.get(test.service)?.name ?? '',
         areaSlug: test.service,
-        requestable: true,
+        ...(gateOf(test.path) ? {} : { requestable: true as const }),
         kinds: kindsOf(test.finder.samples, kinds),
         time: {
           // With its marks: a Latin name is shown as one.

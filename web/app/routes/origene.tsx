@@ -1,3 +1,4 @@
+import { gateOf } from '#content/gates.ts'
 import { origene } from '#content/pages/origene.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { pictureOf } from '#app/loaders/pictures.ts'
@@ -15,6 +16,7 @@ export function loader() {
       picture: pictureOf('service-dna', ''),
       contents: pictureOf(origene.picture.name, origene.picture.alt),
       sampling: facts.samplingFacts(origene.sampling),
+      gate: gateOf(origene.path),
       inquiry: facts.quotationAddress(origene.path),
     },
   }

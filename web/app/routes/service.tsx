@@ -1,4 +1,5 @@
 import { accreditationLines } from '#content/accreditation.ts'
+import { type Gate, gateOf } from '#content/gates.ts'
 import { testsOfService } from '#content/tests/records.ts'
 import { toolsOf } from '#content/tools.ts'
 import type { ServiceRecord, TestRecord } from '#content/types.ts'
@@ -14,16 +15,19 @@ export { meta } from '#app/lib/page-meta.ts'
 export function loader({ request }: Route.LoaderArgs) {
   const service = facts.findService(facts.pagePath(request))
   const tests = testsOfService(service.slug)
+  const gate = gateOf(service.path)
   return {
     head: pageHead(service.path),
     page: {
       service,
       picture: pictureOf(service.picture.name, service.picture.alt),
       quotation: facts.quotationAddress(service.path),
+      gate,
       tests: tests.map((test) => ({
         ...test,
         accreditation: accreditationLines(test.slug, test.facts.accreditation),
         whole: service.wholeTests && wholeTest(service, test),
+        ask: askAbout(test, gate),
       })),
       figures: facts.figureFacts,
       tiers: facts.tiersFacts(tests.find((test) => test.tiers)),
@@ -32,6 +36,18 @@ export function loader({ request }: Route.LoaderArgs) {
       notes: facts.requestFacts(service.request),
     },
   }
+}
+
+/** Where a test cannot be ordered yet: the way to ask about it, and why, unless the head of the page says so of all. */
+function askAbout({ path }: TestRecord, ofService: Gate | undefined): TabbedTest['ask'] {
+  const gate = gateOf(path)
+  return (
+    gate && {
+      label: gate.action,
+      href: facts.quotationAddress(path),
+      note: ofService ? undefined : gate.note,
+    }
+  )
 }
 
 /** What a tab needs to show the page of its test whole. */

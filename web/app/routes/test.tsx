@@ -1,4 +1,5 @@
 import { accreditationLines } from '#content/accreditation.ts'
+import { gateOf } from '#content/gates.ts'
 import { findTest } from '#content/tests/records.ts'
 import { toolsOf } from '#content/tools.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
@@ -18,6 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
       service: facts.findService(test.service),
       picture: pictureOf(test.picture.name, test.picture.alt),
       quotation: facts.quotationAddress(test.path),
+      gate: gateOf(test.path),
       accreditation: accreditationLines(test.slug, test.facts.accreditation),
       beforeYouSign: facts.beforeYouSign(test),
       related: facts.relatedTests(test),

@@ -22,6 +22,8 @@ const standIns: readonly RegExp[] = [
   /\bTB[CD]\b/,
   // The specification's four ways to ask come back with telephone and e-mail.
   /\b(?:by visit or this website|come to our reception)\b/i,
+  // A gate that did not open (content/gates.ts).
+  /Not settled yet/,
   /\bwill (?:be (?:printed|listed|named|given|told|set out)|stand) here\b/i,
   /\bnot published here yet\b/,
   /\bundefined\b|\[object /,
@@ -41,7 +43,13 @@ export function findingsOf(
   for (const path of secondAddresses) words.delete(path)
   const given = new Map(answers.map(({ id, value }) => [id, value]))
   const places = (question: Question, mark: string): readonly string[] => {
-    const shown = [...words].filter(([, text]) => text.includes(mark)).map(([path]) => path)
+    // “9 August” is not in “19 August”.
+    const holds = (text: string) =>
+      text
+        .split(mark)
+        .slice(0, -1)
+        .some((before) => !/\d$/.test(before))
+    const shown = [...words].filter(([, text]) => holds(text)).map(([path]) => path)
     const named = question.where.filter((place) => place.startsWith('/'))
     const everywhere = question.where.includes('every page')
     const missing = (everywhere ? [...words.keys()] : named).filter((place) => !shown.includes(place))

@@ -13,6 +13,8 @@ type Props = {
   readonly summary: string
   /** The page's call to action. */
   readonly action?: { readonly label: string; readonly href: string }
+  /** Under the call to action: what is not settled yet. */
+  readonly note?: string | undefined
   /** Key of the page's test on the request list: the button that adds it is beside the action. */
   readonly list?: string | undefined
   readonly picture?: PictureSource | undefined
@@ -25,7 +27,7 @@ type Props = {
 const sizes = `${below('small-tablet')} and (resolution >= 2.5dppx) 54vw, ${below('small-tablet')} calc(100vw - 2.5rem), (width < 1300px) 42vw, 34rem`
 
 /** Head of an inner page: breadcrumbs, title, one sentence, one button, beside its picture. */
-export function PageHead({ trail, title, here = title, summary, action, list, picture }: Props) {
+export function PageHead({ trail, title, here = title, summary, action, note, list, picture }: Props) {
   return (
     <div className={styles.band}>
       <div className={`wrap ${styles.head}`} data-picture={picture !== undefined}>
@@ -42,6 +44,7 @@ export function PageHead({ trail, title, here = title, summary, action, list, pi
             ) : (
               <ButtonLink href={action.href}>{action.label}</ButtonLink>
             ))}
+          {note && <p className={`small ${styles.note}`}>{note}</p>}
         </div>
         {picture && (
           // Without the wrapper, the picture's <source> elements would become grid items.

@@ -55,6 +55,10 @@ export type TabbedTest = Pick<
 > & {
   /** What may be said about accreditation; may hold inline marks. */
   readonly accreditation: readonly string[]
+  /** In place of the button that puts it on the list, while it cannot be ordered. */
+  readonly ask?:
+    | { readonly label: string; readonly href: string; readonly note: string | undefined }
+    | undefined
   /** For a tab that shows the page of the test whole: what the page has beyond the article. */
   readonly whole?:
     | {
@@ -75,13 +79,22 @@ type ArticleProps = Omit<SectionsProps, 'sections' | 'headingLevel' | 'idPrefix'
  * whole, where the service asks for that. Only facts are printed: each test has a page of its own, whose address is printed.
  */
 export function TestArticle({ test, ...rest }: ArticleProps) {
-  const { slug, whole, accreditation } = test
+  const { slug, ask, whole, accreditation } = test
   return (
     <>
       <h2 id={`${slug}-title`}>{test.title}</h2>
       <p className={`lead ${styles.summary}`}>{test.summary}</p>
       <Glance facts={test.facts.glance} />
-      <ListPlace test={slug} />
+      {ask ? (
+        <>
+          {ask.note && <p className="small">{ask.note}</p>}
+          <p className={styles.more}>
+            <a href={ask.href}>{ask.label}</a>
+          </p>
+        </>
+      ) : (
+        <ListPlace test={slug} />
+      )}
       <p className={styles.more}>
         <a href={test.path}>
           {whole

@@ -1,3 +1,4 @@
+import type { Gate } from '#content/gates.ts'
 import type { OrigenePage } from '#content/pages/origene.ts'
 import type { Review, Section } from '#content/types.ts'
 import { FactText } from '#app/sections/blocks/fact-text.tsx'
@@ -22,6 +23,7 @@ export type OrigeneWords = Pick<
   | 'order'
   | 'tabsHeading'
   | 'tabsLead'
+  | 'reports'
   | 'nameNote'
   | 'data'
   | 'written'
@@ -37,18 +39,21 @@ type Props = {
   readonly contents: PictureSource
   readonly sampling: SamplingFacts
   readonly inquiry: string
+  readonly gate: Gate | undefined
 }
 
 /** The consumer kit: five steps, what is in the box, how to take the sample, what the reports can and cannot say. */
-export function OrigenePage({ words, picture, contents, sampling, inquiry }: Props) {
+export function OrigenePage({ words, picture, contents, sampling, inquiry, gate }: Props) {
   const { steps, kit, order } = words
+  const action = gate?.action ?? 'Ask for a kit'
   return (
     <>
       <PageHead
         trail={[{ label: 'Home', href: '/home' }]}
         title={words.title}
         summary={words.summary}
-        action={{ label: 'Ask for a kit', href: inquiry }}
+        action={{ label: action, href: inquiry }}
+        note={gate?.note}
         picture={picture}
       />
       <RequestProcess id="steps" heading={steps.heading} steps={steps.items} />
@@ -78,31 +83,49 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry }: Pro
         </div>
       </section>
       <SamplingGuide facts={sampling} />
-      <OrigeneTabs heading={words.tabsHeading} lead={words.tabsLead} tabs={words.tabs} />
+      <OrigeneTabs
+        heading={words.tabsHeading}
+        lead={words.tabsLead}
+        reports={words.reports}
+        tabs={words.tabs}
+      />
       <div className={`wrap ${styles.data}`}>
         <p>
           <InlineText text={words.data.text} />
         </p>
         <ul className={styles.contents}>
-          {words.data.items.map((item, index) => (
-            <li key={index}>
-              <FactText fact={item} />
+          {words.data.items.map((item) => (
+            <li key={item}>
+              <InlineText text={item} />
             </li>
           ))}
         </ul>
+        {words.data.open.length > 0 && (
+          <>
+            <h2>What we still have to tell you</h2>
+            <ul className={styles.contents}>
+              {words.data.open.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
       <section id="order" className={`wrap ${styles.order}`}>
         <h2>{order.heading}</h2>
         <p className={styles.price}>
           <FactText fact={order.price} />
         </p>
-        {[order.how, order.countries, order.terms].map((fact, index) => (
-          <p key={index}>
-            <FactText fact={fact} />
-          </p>
-        ))}
+        {[order.how, order.countries, order.terms].map(
+          (fact, index) =>
+            fact && (
+              <p key={index}>
+                <FactText fact={fact} />
+              </p>
+            ),
+        )}
         <ButtonLink href={inquiry} variant="dark">
-          Ask for a kit
+          {action}
         </ButtonLink>
         {words.nameNote && <p className="small muted">{words.nameNote}</p>}
       </section>

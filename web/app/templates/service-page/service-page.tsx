@@ -1,4 +1,5 @@
 import type { ToolRecord } from '#content/tools.ts'
+import type { Gate } from '#content/gates.ts'
 import type { ServiceRecord } from '#content/types.ts'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import type { FigureFacts } from '#app/sections/blocks/figures.ts'
@@ -17,6 +18,7 @@ type Props = {
   readonly service: ServiceRecord
   readonly picture: PictureSource
   readonly quotation: string
+  readonly gate: Gate | undefined
   /** Its tabs, in order; none for a service without tests of its own. */
   readonly tests: readonly TabbedTest[]
   readonly figures: FigureFacts
@@ -31,6 +33,7 @@ export function ServicePage({
   service,
   picture,
   quotation,
+  gate,
   tests,
   figures,
   tiers,
@@ -50,7 +53,8 @@ export function ServicePage({
         ]}
         title={service.title}
         summary={service.summary}
-        action={{ label: notes.action, href: quotation }}
+        action={{ label: gate?.action ?? notes.action, href: quotation }}
+        note={gate?.note}
         list={service.family && service.path.slice(1)}
         picture={picture}
       />

@@ -1,4 +1,5 @@
 import type { ToolRecord } from '#content/tools.ts'
+import type { Gate } from '#content/gates.ts'
 import type { TestRecord } from '#content/types.ts'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import type { FigureFacts } from '#app/sections/blocks/figures.ts'
@@ -18,6 +19,7 @@ type Props = {
   readonly service: { readonly name: string; readonly path: string }
   readonly picture: PictureSource
   readonly quotation: string
+  readonly gate: Gate | undefined
   /** What may be said about accreditation. */
   readonly accreditation: readonly string[]
   /** For tests of people: the sheet to read before signing, and what happens to sample and data. */
@@ -39,6 +41,7 @@ export function TestPage({
   service,
   picture,
   quotation,
+  gate,
   accreditation,
   beforeYouSign,
   related,
@@ -58,8 +61,9 @@ export function TestPage({
         title={test.title}
         here={test.tabLabel}
         summary={test.summary}
-        action={{ label: notes.action, href: quotation }}
-        list={test.slug}
+        action={{ label: gate?.action ?? notes.action, href: quotation }}
+        note={gate?.note}
+        list={gate ? undefined : test.slug}
         picture={picture}
       />
       <div className={`wrap ${styles.page}`}>
