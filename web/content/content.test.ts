@@ -8,7 +8,10 @@ import { expect, test } from 'vitest'
 import { hasOpenMark } from '@laboratory/design/ui/inline-text/marks.ts'
 import { linkFault, linksIn } from '../scripts/link-fault.ts'
 import { signIndex, signSheets } from './pages/before-you-sign.ts'
+import { questions } from './facts/questions.ts'
+import { gateOf } from './gates.ts'
 import { contact } from './pages/contact.ts'
+import { origene } from './pages/origene.ts'
 import { privacy } from './pages/privacy.ts'
 import { quality } from './pages/quality.ts'
 import { register } from './pages/register.ts'
@@ -16,7 +19,7 @@ import { yourDnaData } from './pages/your-dna-data.ts'
 import { findPage, indexedPaths, pages, standardPages } from './pages.ts'
 import { testsOfPersons } from './persons.ts'
 import { requestWords } from './request-process.ts'
-import { screeningRows } from './screening-example.ts'
+import { screeningOutcomes, screeningRows } from './screening-example.ts'
 import { services } from './services/all.ts'
 import { struckIn } from './struck.ts'
 import * as laboratory from './laboratory.ts'
@@ -182,7 +185,7 @@ test('each kind of work tells how it is requested, and nobody is told what holds
   })
   const wordsOf = (kind: keyof typeof requestWords) => JSON.stringify(requestWords[kind])
   for (const kind of ['people', 'blood', 'screening'] as const) {
-    expect(wordsOf(kind)).toMatch(/withdraw (?:it|her consent) at any time/)
+    expect(wordsOf(kind)).toMatch(/withdraw your consent\b[^.;]* at any time/)
     expect(wordsOf(kind)).not.toContain('A test cannot be cancelled')
   }
   for (const kind of ['counselling', 'distributed', 'screening'] as const)
@@ -193,6 +196,40 @@ test('each kind of work tells how it is requested, and nobody is told what holds
     ([, { steps }]) => !/written order/i.test(JSON.stringify(steps)),
   )
   expect(without.map(([kind]) => kind)).toEqual(['screening'])
+})
+
+test('consent to a test of a person is read before the order and signed with it; of a screening no price is said', () => {
+  for (const kind of ['people', 'blood'] as const) {
+    const { steps } = requestWords[kind]
+    const order = [
+      /consent form and a sheet/,
+      /written order and the consent form together/,
+      /reception form/,
+    ]
+    expect(order.map((words) => steps.findIndex(({ text }) => words.test(text)))).toEqual([1, 3, 4])
+  }
+  const screened = testRecords.filter(({ request }) => request === 'screening')
+  const sheets = signSheets.filter(({ test }) => screened.some(({ path }) => path === test.path))
+  expect([screened.length, sheets.length]).toEqual([1, 1])
+  const said = [...texts([screened, sheets, requestWords.screening], '')].map(({ text }) => text)
+  expect(said.filter((text) => /\bprice|order cannot/i.test(text))).toEqual([])
+})
+
+test('a test of a person is asked about and not ordered until what must be known before is answered', () => {
+  const tested = [...services, ...testRecords].filter(({ request }) => /^(?:people|screening)$/.test(request))
+  const gated: readonly string[] = [...tested.map(({ path }) => path), origene.path]
+  const ids = questions.map(({ id }) => id)
+  const without = (id: string) => new Set(ids.filter((other) => other !== id))
+  for (const path of gated) {
+    expect(gateOf(path, new Set())?.action).toMatch(/\bask about\b/i)
+    expect(gateOf(path, new Set(ids))).toBeUndefined()
+    expect(gateOf(path, without('dna-data.owed'))?.note).toMatch(/^Not settled yet: .*\b(?:kept|keeps)\b/)
+  }
+  expect(gateOf('/paternity', without('tests.paternity.consent-of-child'))?.note).toContain(
+    'sign for a child',
+  )
+  expect(gateOf('/nipt', without('tests.nipt.maker'))?.note).toContain('who makes the test')
+  expect(pages.filter(({ path }) => gateOf(path, new Set()) && !gated.includes(path))).toEqual([])
 })
 
 test('nothing is accredited to a standard but the laboratory, and for what its schedules list', () => {
@@ -221,10 +258,11 @@ test('Google counts nothing where reading says something about health', () => {
 
 test('the example of a screening result counts whole people, and its dots say the same as its table', () => {
   expect(screeningRows).toEqual([
-    ['1 in 100', '990', '99', '20 of 22'],
-    ['1 in 1,000', '99', '100', '11 of 22'],
-    ['1 in 10,000', '10', '100', '2 of 22'],
+    ['1 in 100', '990', '99', '10'],
+    ['1 in 1,000', '99', '100', '1'],
+    ['1 in 10,000', '10', '100', 'fewer than 1'],
   ])
+  expect(screeningOutcomes.map(({ trueShown }) => trueShown)).toEqual([20, 11, 2])
 })
 
 test('the policy and the page on DNA data print the periods of the service', () => {

@@ -154,20 +154,33 @@ const onSite: RequestWords = {
 const peopleCancelling: RequestNote = {
   title: 'Cancelling and consent',
   onSheet: true,
-  text: 'Tests cannot be cancelled once an agreement is made. Your consent is another matter: you can withdraw it at any time.',
+  text: 'Tests cannot be cancelled once an agreement is made. You can still [withdraw your consent](/your-sample-and-dna-data#withdraw) at any time; then we stop.',
 }
+
+/** Consent comes before anybody is bound, and is read before it is signed. */
+const consentSteps: readonly RequestStep[] = [
+  ask,
+  {
+    title: 'Quotation',
+    text: 'We send details, method and price, with the consent form and a sheet to read.',
+  },
+  { title: 'Talk', text: 'If you like, with us, a doctor or a counsellor.' },
+  {
+    title: 'Order and consent',
+    text: 'You sign your written order and the consent form together.',
+  },
+]
 
 const people: RequestWords = {
   action,
   steps: [
-    ask,
-    quotation,
-    order,
+    ...consentSteps,
+    { title: 'Sample', text: 'A reception form is signed for it.' },
     {
-      title: 'Consent and sample',
-      text: 'You sign the consent form, which goes with the sample. The request is reviewed.',
+      title: 'Review and acceptance',
+      text: 'We check sample and forms, accept the sample and test it.',
     },
-    { title: 'Test and report', text: 'The sample is accepted, tested and reported.' },
+    { title: 'Result', text: 'You get it in the way your consent form says.' },
   ],
   notes: [
     {
@@ -183,9 +196,7 @@ const people: RequestWords = {
 const blood: RequestWords = {
   action,
   steps: [
-    ask,
-    quotation,
-    order,
+    ...consentSteps,
     {
       title: 'Blood sample',
       text: 'A reception form is signed and the request reviewed; then blood is taken.',
@@ -250,22 +261,22 @@ const screening: RequestWords = {
   action: 'For clinics: ask for a quote',
   steps: [
     { title: 'Ask', text: `The clinic asks by ${waysToAsk}.` },
-    { title: 'Quotation', text: 'We send the clinic the details and the price.' },
+    { title: 'Quotation', text: 'The clinic gets it, with the details.' },
     { title: 'Purchase order', text: 'The clinic’s purchase order follows the quotation.' },
     {
       title: 'Sample and result',
-      text: 'The clinic takes the blood after written consent, and explains the result.',
+      text: 'The clinic takes your blood after your written consent, and explains the result.',
     },
   ],
   notes: [
     {
       title: 'Who does what',
-      text: 'We distribute the test. Its maker is responsible for the test and its figures, the clinic for the sample and the counselling.',
+      text: 'We distribute the test. Its maker answers for the test and its figures, the clinic for sample and counselling.',
     },
     {
       title: 'Cancelling and consent',
       onSheet: true,
-      text: 'An order binds the clinic that made it. The woman can withdraw her consent at any time.',
+      text: 'An order binds the clinic that made it, not you. You can withdraw your consent at any time.',
     },
     complaints,
   ],

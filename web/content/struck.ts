@@ -13,6 +13,13 @@ const struck: Readonly<Record<string, string>> = {
   'until she hears the result': 'The right to withdraw a consent has no end.',
   'as not accredited':
     'The specification claims the field: the card names field and year, and that the schedule decides.',
+  'causes that are not inherited': 'A free trisomy and a new change are genetic and not inherited.',
+  'offered to relatives': 'The laboratory approaches no relatives: whoever is tested may tell them.',
+  'relatives may be offered': 'The laboratory approaches no relatives: whoever is tested may tell them.',
+  'many do and many do not': 'With BRCA1 or BRCA2 most women get breast cancer in a long life.',
+  'a father who is legally the father':
+    'One parent alone could have a child tested behind the other’s back: both sign.',
+  'ask us before you sign': 'What a consent rests on is told, or listed as still open.',
   '†': 'A note of the project to itself: the source line says whose reading a figure is.',
   'not confirmed by the laboratory':
     'A figure that the laboratory must confirm is “usual”, and is a question.',

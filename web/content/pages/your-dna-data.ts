@@ -1,15 +1,41 @@
 import { signedOff } from '../facts/sign-off.ts'
 import { periodInWords, periodRows } from '@laboratory/contract/retention'
 import { listOf, paragraphOf } from '../facts/blocks.ts'
-import { fact } from '../facts/fact.ts'
+import { answerTo, fact } from '../facts/fact.ts'
+import { dnaData, stillOpen } from '../gates.ts'
 import { otherwise } from '../laboratory.ts'
 import { retention } from '../retention.ts'
-import { type StandardPage } from '../types.ts'
+import { type Section, type StandardPage } from '../types.ts'
 
 /** The periods that meet people who ask for a test; companies that register read theirs in the privacy policy. */
 const periods = periodRows(retention).filter(([what]) => !/^(?:A registration|Logs|Counts)/.test(what))
 
-const written = '2026-11-21'
+const written = '2026-11-23'
+
+/** What a DNA test leaves behind, and where it is kept: a column of its own once something of it is known. */
+const kept = [
+  [
+    'The sample',
+    'Your cells, in a swab, in blood or in stool: all of your DNA can be read from them.',
+    answerTo('dna-data.samples'),
+  ],
+  ['DNA taken from it', 'The same, in a tube of its own', answerTo('dna-data.extracted-dna')],
+  [
+    'Data of the analysis',
+    'What was read, often much more than the report says',
+    answerTo('dna-data.raw-data'),
+  ],
+  ['The report', 'The result, with your name', answerTo('dna-data.reports')],
+  [
+    'The consent form',
+    'Name, test and signature; for a child, who signed',
+    answerTo('dna-data.consent-forms'),
+  ],
+  ['The account of a kit', 'Access to the report of an Origene kit', answerTo('dna-data.kit-account')],
+] as const
+const someKept = kept.some(([, , place]) => place !== undefined)
+
+const open = stillOpen(dnaData)
 
 export const yourDnaData: StandardPage = {
   path: '/your-sample-and-dna-data',
@@ -38,47 +64,37 @@ export const yourDnaData: StandardPage = {
           style: 'ticks',
           items: [
             'What you agree to is in the consent form of your test. You get it before you give a sample; ask for a copy.',
-            'Only people who agreed are tested, or for whom a person with parental authority agreed. There are no hidden samples.',
+            'Only people who agreed are tested, and children for whom everybody with parental authority agreed. There are no hidden samples.',
             'Results go only to those who consented.',
             'You can withdraw your consent at any time.',
           ],
         },
-        {
-          type: 'callout',
-          tone: 'note',
-          title: 'How to read this page',
-          text: 'Where an answer is still missing, it says so. Put the question to us before you sign, and ask for the answer in writing.',
-        },
       ],
     },
+    ...(open.length > 0
+      ? ([
+          {
+            id: 'open',
+            heading: 'What we still have to tell you',
+            blocks: [
+              {
+                type: 'paragraph',
+                text: 'Until these questions are answered, the tests of your DNA cannot be ordered on this website:',
+              },
+              { type: 'list', items: open },
+            ],
+          },
+        ] satisfies Section[])
+      : []),
     {
       id: 'kept',
-      heading: 'What is kept, where and how long',
+      heading: someKept ? 'What is kept, where and how long' : 'What is kept',
       blocks: [
         {
           type: 'table',
           caption: 'What a DNA test leaves behind',
-          columns: ['What', 'What is in it', 'Where and how long'],
-          rows: [
-            [
-              'The sample',
-              'Your cells, in a swab, in blood or in stool: all of your DNA can be read from them.',
-              fact('dna-data.samples'),
-            ],
-            ['DNA taken from it', 'The same, in a tube of its own', fact('dna-data.extracted-dna')],
-            [
-              'Data of the analysis',
-              'What was read, often much more than the report says',
-              fact('dna-data.raw-data'),
-            ],
-            ['The report', 'The result, with your name', fact('dna-data.reports')],
-            [
-              'The consent form',
-              'Name, test and signature; for a child, who signed',
-              fact('dna-data.consent-forms'),
-            ],
-            ['The account of a kit', 'Access to the report of an Origene kit', fact('dna-data.kit-account')],
-          ],
+          columns: someKept ? ['What', 'What is in it', 'Where and how long'] : ['What', 'What is in it'],
+          rows: kept.map(([what, holds, place]) => [what, holds, ...(someKept ? [place ?? '–'] : [])]),
         },
         ...listOf('dna-data.partners', {
           lead: 'Some tests are done together with partners. These receive your sample or data:',
@@ -151,8 +167,8 @@ export const yourDnaData: StandardPage = {
             ['Before the analysis', 'The sample is not analysed.'],
             ['Before you hear the result', 'You are not told. You have a right not to know.'],
             [
-              'Afterwards',
-              'What you heard cannot be unheard. You can ask for sample and data to be destroyed.',
+              'After that',
+              'What you heard cannot be unheard. We stop using sample and data and destroy them, except what a law or the rules of accreditation make us keep; we tell you what that is.',
             ],
           ],
           note: 'Cancelling is another matter: tests cannot be cancelled once an agreement is made.',
@@ -160,27 +176,26 @@ export const yourDnaData: StandardPage = {
         {
           type: 'list',
           items: [
-            'Write through the [contact page](/contact?scrollToForm=true) or come. Begin the description with “Withdrawal” and give the number of the kit or quotation; name no test and no result.',
+            `To stop a test, ${otherwise}: a message may be read too late.`,
+            'Write also, through the [contact page](/contact?scrollToForm=true). Begin the description with “Withdrawal” and give the number of the kit or quotation; name no test and no result.',
             'Where the form asks for a company, address or telephone that you do not want to give, put “private” or “–”.',
-            'For a child, the person who signed can withdraw. An older child is asked too.',
+            fact('dna-data.several'),
             'You need not give a reason.',
           ],
         },
         ...paragraphOf('dna-data.withdrawal'),
         {
           type: 'paragraph',
-          text: `If you have no answer after some days, ${otherwise}. You can also complain to the Data Protection Office of Mauritius.`,
+          text: `Ask for a confirmation in writing that the test has stopped. If you have no answer after some days, ${otherwise}. You can also complain to the Data Protection Office of Mauritius.`,
         },
+        ...paragraphOf('dna-data.owed'),
       ],
     },
     {
       id: 'destroyed',
       heading: 'How it is destroyed',
       blocks: [
-        {
-          type: 'paragraph',
-          text: fact('dna-data.destruction'),
-        },
+        ...paragraphOf('dna-data.destruction'),
         {
           type: 'paragraph',
           text: `What this website stored is erased after the periods above; copies in backups go within ${periodInWords(retention.backup)}.`,
@@ -193,7 +208,7 @@ export const yourDnaData: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'For each test there is one sheet to print: what it answers, what it misses, and ten questions to ask us. [Before you sign](/before-you-sign).',
+          text: 'For each test there is one sheet to print: what it answers, what it misses, and ten questions. [Before you sign](/before-you-sign).',
         },
       ],
     },

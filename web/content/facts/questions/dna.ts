@@ -1,4 +1,5 @@
 /** DNA tests, the consumer kit, genetic counselling and prenatal screening. */
+import { abroad } from '../../consent.ts'
 import { turnaround } from '../../constants.ts'
 import type { QuestionGroup } from '../question.ts'
 
@@ -20,7 +21,7 @@ export const dnaQuestions = {
     question: 'Which DNA tests are done in the laboratory, and which are passed on to which partners?',
     where: ['/services/dna'],
     meanwhile:
-      'Samples of the Origene kit are analysed in Mauritius. For other DNA tests, ask us where the test is done and who handles the sample.',
+      'Samples of the Origene kit are analysed in Mauritius. For other DNA tests the quotation says where the test is done and who handles the sample.',
     help: 'Whole sentences.',
   },
   'dna.kits.price': {
@@ -30,7 +31,7 @@ export const dnaQuestions = {
     priority: 1,
     question: 'What does a DNA kit cost, VAT included?',
     where: ['/services/dna'],
-    meanwhile: 'Ask us for price and delivery of a kit.',
+    meanwhile: 'The quotation gives price and delivery of a kit.',
     example: 'Rs 4,500',
     lookAgain: 12,
   },
@@ -39,9 +40,8 @@ export const dnaQuestions = {
     who: 'counsel',
     priority: 1,
     question: 'To which countries may DNA kits be sent, after legal advice?',
-    where: ['/services/dna', '/paternity'],
-    meanwhile:
-      'In some countries, among them France with Réunion and Mayotte, asking for such a test without a court or a doctor is an offence. Ask us before you order from another country.',
+    where: ['/services/dna', '/paternity', '/hereditary', '/genetic'],
+    meanwhile: abroad,
     example: 'Mauritius',
     help: 'One country to a line.',
     lookAgain: 12,
@@ -52,7 +52,34 @@ export const dnaQuestions = {
     priority: 1,
     question: 'How long are DNA samples and genetic data kept, and how does a person have them deleted?',
     where: ['/services/dna'],
-    meanwhile: 'Ask us how long sample and data are kept before you sign.',
+  },
+  'dna.prices': {
+    kind: 'list',
+    who: 'management',
+    priority: 1,
+    question:
+      'What does each DNA test cost in rupees, VAT included, counselling before and after included or not?',
+    where: ['/services/dna'],
+    example: 'Paternity, three people: MUR 0',
+    help: 'One test to a line.',
+    lookAgain: 12,
+  },
+  'dna.result-told': {
+    kind: 'text',
+    who: 'geneticist',
+    priority: 1,
+    question:
+      'How and by whom is a person told a DNA result, and whom can they reach in the evening or at a weekend after a bad one?',
+    where: ['/services/dna'],
+    help: 'Whole sentences.',
+  },
+  'dna.consent-form': {
+    kind: 'link',
+    who: 'counsel',
+    priority: 1,
+    question: 'At which address can people read the consent form for DNA tests before they order?',
+    where: ['/before-you-sign'],
+    meanwhile: 'You get the consent form with the quotation.',
   },
   'dna.kits.swabs': {
     kind: 'number',
@@ -99,7 +126,7 @@ export const dnaQuestions = {
     question:
       'Which genetic disease tests are offered, by which technique, and which are passed on to another laboratory?',
     where: ['/genetic', '/services/dna'],
-    meanwhile: 'Ask with the quotation which technique is used and where the test is done.',
+    meanwhile: 'The quotation says which technique is used and where the test is done.',
     example: 'Karyotype: G-banding, done here',
     help: 'One test to a line.',
   },
@@ -110,7 +137,7 @@ export const dnaQuestions = {
     question: 'Does a genetic disease test need a doctor’s request?',
     where: ['/genetic'],
     meanwhile:
-      'Speak to your doctor first: the test must fit the question, and the doctor will need the result. Ask us what to bring.',
+      'Speak to your doctor first: the test must fit the question, and the doctor will need the result.',
   },
   'tests.hereditary.turnaround': {
     kind: 'text',
@@ -119,7 +146,7 @@ export const dnaQuestions = {
     priority: 1,
     question: 'What is the turnaround of hereditary cancer testing?',
     where: ['/hereditary', '/services', '/services/dna'],
-    meanwhile: 'Ask with the quotation',
+    meanwhile: 'Told with the quotation',
     example: '20 working days',
   },
   'tests.hereditary.swabs': {
@@ -145,11 +172,21 @@ export const dnaQuestions = {
     kind: 'list',
     who: 'geneticist',
     priority: 1,
-    question: 'Which genes does the hereditary cancer panel cover, and by which technique?',
+    question:
+      'Which genes does the hereditary cancer panel cover, by which technique, and are large deletions and duplications found?',
     where: ['/hereditary'],
-    meanwhile: 'Ask us which genes the test covers before you order.',
+    meanwhile: 'The quotation says which genes are read, and by which technique.',
     example: '*BRCA1*',
     help: 'One gene to a line, in stars for italics; the technique last.',
+  },
+  'tests.hereditary.family-change': {
+    kind: 'yes-no',
+    who: 'geneticist',
+    priority: 2,
+    question: 'Is a test offered that looks only for the one change known in a family?',
+    where: ['/hereditary'],
+    meanwhile:
+      'If a change is already known in the family, bring the report: that change is then looked for first.',
   },
   'tests.microbiome.turnaround': {
     kind: 'text',
@@ -158,7 +195,7 @@ export const dnaQuestions = {
     priority: 1,
     question: 'What is the turnaround of the gut microbiome profile?',
     where: ['/services/dna', '/microbiome', '/services'],
-    meanwhile: 'Ask with the quotation',
+    meanwhile: 'Told with the quotation',
     example: '20 working days',
   },
   'tests.microbiome.amount': {
@@ -194,8 +231,17 @@ export const dnaQuestions = {
     priority: 1,
     question: 'By which technique and where is the gut microbiome profile done?',
     where: ['/microbiome'],
-    meanwhile: 'Ask us which way is used before you order.',
+    meanwhile: 'The quotation says which of the two is used.',
     help: 'A whole sentence.',
+  },
+  'tests.microbiome.practice': {
+    kind: 'text',
+    who: 'geneticist',
+    priority: 2,
+    question:
+      'With whose samples is a gut profile compared, is human DNA deleted, does the report advise diets or products, and what follows when a dangerous germ is found?',
+    where: ['/microbiome'],
+    help: 'Whole sentences.',
   },
   'tests.nipt.volume': {
     kind: 'number',
@@ -243,7 +289,7 @@ export const dnaQuestions = {
       'Which detection rates, false-positive rates and rate of tests without a result does the maker give for the NIPT product?',
     where: ['/nipt', '/services/distribution'],
     meanwhile:
-      'Pooled studies of single pregnancies report detection above 99 % for trisomy 21, and lower for trisomies 18 and 13. The figures of the product itself are in its maker’s product sheet.',
+      'Pooled studies of single pregnancies report detection above 99 % for trisomy 21, and lower for trisomies 18 and 13.',
     help: 'With the study they come from.',
   },
   'tests.nipt.further-chromosomes': {
@@ -252,8 +298,7 @@ export const dnaQuestions = {
     priority: 2,
     question: 'Which further chromosomes does the NIPT product report, if any?',
     where: ['/nipt', '/services/distribution'],
-    meanwhile:
-      'Its product sheet says whether a product reports other chromosomes; evidence for wider panels is weaker.',
+    meanwhile: 'For tests that report further chromosomes the evidence is weaker.',
     help: 'A whole sentence.',
   },
   'tests.nipt.maker': {
@@ -263,9 +308,16 @@ export const dnaQuestions = {
     question:
       'Who makes the NIPT product, in which laboratory and country is the blood sequenced, and how are data transferred abroad?',
     where: ['/nipt', '/services/distribution'],
-    meanwhile:
-      'We distribute this test. Ask us who analyses the sample, in which country, and how personal data are handled.',
     help: 'Whole sentences.',
+  },
+  'tests.nipt.scope': {
+    kind: 'text',
+    who: 'geneticist',
+    priority: 1,
+    question:
+      'Does the NIPT product tell fetal sex and sex chromosomes, until which week and for twins is it made, how often does it give no result, and who pays for a second sample?',
+    where: ['/nipt', '/services/distribution'],
+    help: 'Whole sentences. Can somebody choose not to be told the sex?',
   },
   'tests.paternity.swabs': {
     kind: 'number',
@@ -292,9 +344,8 @@ export const dnaQuestions = {
     who: 'geneticist',
     priority: 2,
     question: 'How many STR markers are read in a paternity test, besides the one for sex?',
-    where: ['/paternity'],
-    meanwhile:
-      'Laboratories usually read 15 to 24 markers, and one more for sex. Ask us for the number that we read.',
+    where: ['/paternity', '/services/dna'],
+    meanwhile: 'Laboratories usually read 15 to 24 markers, and one more for sex.',
     example: '23',
   },
   'tests.paternity.turnaround-start': {
@@ -303,16 +354,16 @@ export const dnaQuestions = {
     priority: 1,
     question: 'From when are the two working days of the paternity test counted?',
     where: ['/paternity'],
-    meanwhile: `Ask us from when the ${turnaround.paternityWorkingDays} working days are counted: everybody’s swabs and consent forms must have arrived complete.`,
+    meanwhile: `The ${turnaround.paternityWorkingDays} working days cannot begin before everybody’s swabs and consent forms have arrived complete.`,
     help: 'A whole sentence.',
   },
   'tests.paternity.consent-of-child': {
     kind: 'text',
     who: 'counsel',
     priority: 1,
-    question: 'Who may consent to a paternity test of a child, and from what age is the child asked?',
-    where: ['/paternity'],
-    meanwhile: 'If parents disagree, or you are not sure who may sign, ask us before any sample is taken.',
+    question: 'Who may consent to a test of a child’s DNA, and from what age is the child asked?',
+    where: ['/paternity', '/genetic', '/services/dna'],
+    meanwhile: 'Until our lawyer has confirmed who must sign, we take no order that includes a child.',
     help: 'Confirmed by counsel. Whole sentences.',
   },
   'tests.paternity.chain-of-custody': {
@@ -341,7 +392,7 @@ export const dnaQuestions = {
       'How does a kit customer get an account, how is it protected, and is the analysis of the kit within an accredited scope, of which laboratory?',
     where: ['/origene'],
     meanwhile:
-      'You get access to the account of your kit with the kit; it is not the company account of this website. No accreditation is claimed for the Origene reports themselves.',
+      'You get access to the account of your kit with the kit; it is not the company account of this website.',
     help: 'Whole sentences.',
   },
   'origene.contents': {
@@ -371,7 +422,7 @@ export const dnaQuestions = {
     priority: 1,
     question: 'What is the address of the online order page of the Origene kit?',
     where: ['/origene'],
-    meanwhile: 'To order, write to us or visit us.',
+    meanwhile: 'There is no online shop yet: write through the inquiry form, or visit us.',
     example: 'https://shop.laboratory.example/origene',
   },
   'origene.countries': {
@@ -380,8 +431,7 @@ export const dnaQuestions = {
     priority: 1,
     question: 'To which countries may the Origene kit be sold, after legal advice?',
     where: ['/origene'],
-    meanwhile:
-      'In some countries, among them France with Réunion and Mayotte, asking for such a test without a court or a doctor is an offence. Ask us before you order from another country.',
+    meanwhile: abroad,
     example: 'Mauritius',
     help: 'One country to a line.',
     lookAgain: 12,
@@ -396,13 +446,22 @@ export const dnaQuestions = {
     meanwhile: 'In Mauritius; ask by whom',
     example: 'In our laboratory in Réduit',
   },
+  'origene.reports': {
+    kind: 'list',
+    who: 'management',
+    priority: 1,
+    question:
+      'What does the owner of the Origene brand say that the reports on genealogy, health, wellness and relationship tell?',
+    where: ['/origene'],
+    example: 'HEALTH: carrier status for 10 conditions',
+    help: 'One report to a line, as the maker has it in writing. The page says only what they cannot tell until then.',
+  },
   'origene.research': {
     kind: 'text',
     who: 'counsel',
     priority: 1,
     question: 'Are samples or data of an Origene kit used for research, and under which consent?',
     where: ['/origene'],
-    meanwhile: 'Research: ask whether sample and data are used for it. You may refuse.',
     help: 'A whole sentence.',
   },
   'origene.authorities': {
@@ -412,8 +471,6 @@ export const dnaQuestions = {
     question:
       'What does the laboratory do when police, courts or insurers ask for Origene data, and what happens to them if the company is sold?',
     where: ['/origene'],
-    meanwhile:
-      'Police, insurers, a buyer of the company: ask what each would be given, and whether you would be told.',
     help: 'Whole sentences.',
   },
   'origene.kept': {
@@ -423,8 +480,6 @@ export const dnaQuestions = {
     question:
       'Are the sample and the data of an Origene kit kept, how long, and how are they and the account deleted?',
     where: ['/origene'],
-    meanwhile:
-      'Kept or destroyed: ask how long sample and data are kept, how they are destroyed, and how the account is deleted.',
     help: 'Whole sentences.',
   },
   'counselling.counsellor': {
@@ -433,7 +488,7 @@ export const dnaQuestions = {
     priority: 1,
     question: 'Who is the genetic counsellor: name, training and registration?',
     where: ['/services/genetic-counselling'],
-    meanwhile: 'Ask us for the name and the registration of the counsellor before you come.',
+    meanwhile: 'Ask for the counsellor’s name and registration when you book.',
     help: 'Only with the consent of the person.',
     lookAgain: 12,
   },
@@ -443,17 +498,39 @@ export const dnaQuestions = {
     priority: 1,
     question: 'How is genetic counselling booked, how long does it take, and what does it cost?',
     where: ['/services/genetic-counselling'],
-    meanwhile: 'Ask us how and when to come. Leave health results out of the inquiry form.',
+    meanwhile: 'Ask for a time through the [contact page](/contact). Leave health results out of the form.',
     help: 'Whole sentences.',
+  },
+  'counselling.family-records': {
+    kind: 'text',
+    who: 'geneticist',
+    priority: 1,
+    question:
+      'Where is what people tell in counselling kept, family trees included, how long, and who can read it?',
+    where: ['/services/genetic-counselling'],
+    meanwhile:
+      'What you tell about relatives is health information of theirs, too: their names are not needed.',
+    help: 'Whole sentences.',
+  },
+  'counselling.languages': {
+    kind: 'list',
+    who: 'geneticist',
+    priority: 1,
+    question:
+      'In which languages can a person talk with the counsellor before signing: French, Creole, others?',
+    where: ['/services/genetic-counselling'],
+    example: 'French',
+    help: 'One language to a line, as its speakers call it.',
   },
   'counselling.pharmacogenomic-genes': {
     kind: 'list',
     who: 'geneticist',
     priority: 2,
-    question: 'Which genes and alleles does the pharmacogenomic test read, and where is it done?',
+    question:
+      'Is a pharmacogenomic test offered, which genes and alleles does it read, and where is it done?',
     where: ['/services/genetic-counselling'],
     meanwhile:
-      'Ask us which genes and variants are read. Variants that are common in one population can be missing from a panel made for another.',
+      'Ask whether we offer such a test at all, and which genes and variants it reads. Variants that are common in one population can be missing from a panel made for another.',
     example: '*CYP2C19*: *2, *3, *17',
     help: 'One gene to a line; where it is done last.',
   },

@@ -161,7 +161,6 @@ export const legalQuestions = {
     priority: 1,
     question: 'Where are samples of DNA tests kept, how long, and under which name or number?',
     where: ['/your-sample-and-dna-data'],
-    meanwhile: 'Ask us before you sign',
   },
   'dna-data.extracted-dna': {
     kind: 'text',
@@ -169,7 +168,6 @@ export const legalQuestions = {
     priority: 1,
     question: 'Is extracted DNA kept: where, and how long?',
     where: ['/your-sample-and-dna-data'],
-    meanwhile: 'Ask us before you sign',
   },
   'dna-data.raw-data': {
     kind: 'text',
@@ -177,7 +175,6 @@ export const legalQuestions = {
     priority: 1,
     question: 'Where are raw genetic data stored, in which country, and how long?',
     where: ['/your-sample-and-dna-data'],
-    meanwhile: 'Ask us before you sign',
   },
   'dna-data.reports': {
     kind: 'text',
@@ -185,7 +182,6 @@ export const legalQuestions = {
     priority: 1,
     question: 'How are reports of DNA tests stored and delivered, and how long are they kept?',
     where: ['/your-sample-and-dna-data'],
-    meanwhile: 'Ask us before you sign',
   },
   'dna-data.consent-forms': {
     kind: 'text',
@@ -193,7 +189,6 @@ export const legalQuestions = {
     priority: 1,
     question: 'Where are consent forms kept, and how long?',
     where: ['/your-sample-and-dna-data'],
-    meanwhile: 'Ask us before you sign',
   },
   'dna-data.kit-account': {
     kind: 'text',
@@ -201,7 +196,6 @@ export const legalQuestions = {
     priority: 2,
     question: 'What does the account of a kit customer hold, how is it protected, and how long is it kept?',
     where: ['/your-sample-and-dna-data'],
-    meanwhile: 'Ask us before you sign',
   },
   'dna-data.partners': {
     kind: 'list',
@@ -209,8 +203,7 @@ export const legalQuestions = {
     priority: 1,
     question: 'Which partners receive DNA samples or data?',
     where: ['/your-sample-and-dna-data'],
-    meanwhile:
-      'Some tests are done together with partners. Ask us which one receives your sample or data, and in which country.',
+    meanwhile: 'Some tests are done together with partners.',
     example: 'Example Laboratory, Example Country: sequencing, under contract',
     help: 'One partner to a line: name, country, task, safeguards.',
     lookAgain: 12,
@@ -221,8 +214,7 @@ export const legalQuestions = {
     priority: 1,
     question: 'What is done when police, a court or an authority asks for a sample or DNA data?',
     where: ['/your-sample-and-dna-data'],
-    meanwhile:
-      'What the law requires us to give, and no more. Ask us how such a request is examined and whether you would be told.',
+    meanwhile: 'What the law requires us to give, and no more',
   },
   'dna-data.research': {
     kind: 'text',
@@ -230,7 +222,7 @@ export const legalQuestions = {
     priority: 1,
     question: 'Are samples or data used for research or quality control, and under which consent?',
     where: ['/your-sample-and-dna-data'],
-    meanwhile: 'Ask us. Research needs a separate consent, which you may refuse.',
+    meanwhile: 'Nothing without a separate consent, which you may refuse',
   },
   'dna-data.sale-of-company': {
     kind: 'text',
@@ -238,8 +230,7 @@ export const legalQuestions = {
     priority: 2,
     question: 'What happens to samples and DNA data if the company is sold, merged or closed?',
     where: ['/your-sample-and-dna-data'],
-    meanwhile:
-      'Ask us what would happen to sample and data if the company were sold or closed. Your consent names the purpose, and a sale does not widen it.',
+    meanwhile: 'Even if the company is sold, your sample may be used only for what you agreed to.',
   },
   'dna-data.withdrawal': {
     kind: 'text',
@@ -254,7 +245,25 @@ export const legalQuestions = {
     priority: 2,
     question: 'How are samples, extracted DNA and data destroyed, at partners too, and how is it confirmed?',
     where: ['/your-sample-and-dna-data'],
+  },
+  'dna-data.owed': {
+    kind: 'text',
+    who: 'counsel',
+    priority: 1,
+    question:
+      'What does a person owe who withdraws the consent before the sample, before the analysis, and after it?',
+    where: ['/your-sample-and-dna-data'],
+    help: 'Whole sentences. A consent is free only where withdrawing it costs nothing; work already done is another matter.',
+  },
+  'dna-data.several': {
+    kind: 'text',
+    who: 'counsel',
+    priority: 1,
+    question:
+      'Who can withdraw for a child, what if one of several tested people withdraws, and what can a child decide at 18?',
+    where: ['/your-sample-and-dna-data'],
     meanwhile:
-      'Ask us how sample and data are destroyed, at partners too, and for a confirmation in writing.',
+      'If one of several tested people withdraws before the result, nobody gets one. For a child, each person who signed can withdraw; from 18 on, the child decides about its own sample and data.',
+    help: 'Whole sentences.',
   },
 } as const satisfies QuestionGroup

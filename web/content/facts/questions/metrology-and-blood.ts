@@ -78,4 +78,15 @@ export const metrologyAndBloodQuestions = {
     meanwhile: 'Ask when you come how and when you and your doctor receive the report.',
     help: 'Whole sentences.',
   },
+  'blood.consent': {
+    kind: 'text',
+    who: 'counsel',
+    priority: 1,
+    question:
+      'Which form do people sign for a blood test, and what does it say of the use of their health data, of who sees them and how long they are kept?',
+    where: ['/services/blood-analysis'],
+    meanwhile:
+      'A blood test shows health data. Read in the consent form, before you sign it, who sees the result and how long it is kept.',
+    help: 'Whole sentences.',
+  },
 } as const satisfies QuestionGroup

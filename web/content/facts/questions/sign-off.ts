@@ -80,6 +80,7 @@ export const signOffQuestions = {
       '/before-you-sign/hereditary',
       '/before-you-sign/paternity',
       '/before-you-sign/genetic',
+      '/before-you-sign/origene',
       '/before-you-sign/microbiome',
       '/before-you-sign/nipt',
     ],
