@@ -225,7 +225,7 @@ const lines: readonly (readonly [line: string, path: string, words: readonly (st
   [
     '117 and 118 DNA',
     '/services/dna',
-    ['since 2018', 'international experts', /option 1|appointment/i, /kit/],
+    ['since 2018', 'international experts', /Two ways.*appointment.*kit.*Hereditary cancer/s],
   ],
   [
     '119 six steps',
@@ -261,7 +261,12 @@ const lines: readonly (readonly [line: string, path: string, words: readonly (st
   [
     '125 five steps',
     '/origene',
-    [/Order.*Collect.*Send.*Analysis.*Report/, /Mauritius/, /accredited laboratory/, 'softcopy'],
+    [
+      /Order.*Collect.*Send.*Analysis.*Report/,
+      'kit online or at the lab',
+      'Mauritius, at an accredited lab',
+      'softcopy',
+    ],
   ],
   [
     '129 counselling',

@@ -16,7 +16,7 @@ const before =
 export const samplingHeading = 'Take a cheek swab in six steps'
 
 export const samplingLead =
-  'For the tests that use a cheek swab. Other tests need another sample: ask us first.'
+  'For the tests that use a cheek swab. A karyotype needs blood, a gut profile stool.'
 
 export const samplingSteps: readonly SamplingStep[] = [
   {
@@ -26,7 +26,7 @@ export const samplingSteps: readonly SamplingStep[] = [
   },
   {
     title: 'Swab both cheeks',
-    text: `Scrape the inside of one cheek for ${swab.secondsPerCheek} seconds, then the other cheek for ${swab.secondsPerCheek} seconds.`,
+    text: `Scrape the inside of one cheek for ${swab.secondsPerCheek} seconds, then the other cheek for ${swab.secondsPerCheek} seconds. Rub firmly; it should not hurt.`,
     drawing: 'sampling-2',
   },
   {
@@ -65,7 +65,8 @@ export const samplingCautions: readonly MaybePending[] = [
   'One set of swabs is for one person. Swab and label one person at a time.',
   factInWords('dna.kits.swabs', (swabs) => `${swabs} for each person.`),
   'Without the completed consent form in the envelope the sample is not complete.',
-  'Tell us about a bone-marrow transplant or a recent blood transfusion: the swab may then hold another person’s DNA.',
+  'A baby cannot rinse: ask us before the day.',
+  'Tell us about a blood cancer, a bone-marrow transplant or a recent blood transfusion: the swab may then mislead.',
 ]
 
 /**

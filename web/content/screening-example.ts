@@ -13,6 +13,8 @@ export type ScreeningOutcome = {
   /** Of the higher-chance results: how many are true, and how many false. */
   readonly trueResults: number
   readonly falseResults: number
+  /** Pregnancies with the trisomy and a lower-chance result. */
+  readonly missed: number
   /** Of `shown` women with a higher-chance result, how many have a pregnancy with the trisomy. */
   readonly trueShown: number
   readonly shown: number
@@ -27,6 +29,7 @@ export const screeningOutcomes: readonly ScreeningOutcome[] = [100, 1000, 10_000
     oneIn,
     trueResults,
     falseResults,
+    missed: affected - affected * example.detected,
     trueShown: Math.round((shown * trueResults) / (trueResults + falseResults)),
     shown,
   }
@@ -34,18 +37,20 @@ export const screeningOutcomes: readonly ScreeningOutcome[] = [100, 1000, 10_000
 
 const number = (value: number) => value.toLocaleString('en-GB')
 
-/** The rows of the table: chance before the test, then the counts. */
+/** The columns of the table, and its rows: chance before the test, then the counts. */
+export const screeningColumns = ['Chance before the test', 'True results', 'False results', 'Missed'] as const
+
 export const screeningRows: readonly (readonly string[])[] = screeningOutcomes.map((outcome) => [
   `1 in ${number(outcome.oneIn)}`,
   number(outcome.trueResults),
   number(outcome.falseResults),
-  `${outcome.trueShown} of ${outcome.shown}`,
+  outcome.missed < 0.5 ? 'fewer than 1' : number(Math.round(outcome.missed)),
 ])
 
-export const screeningCaption = `Higher-chance results among ${number(example.pregnancies)} pregnancies: an example`
-
-/** Under the table. */
-export const screeningNote = `An example, not the figures of a product: ${example.detected * 100} of 100 trisomies are detected, and 1 in ${number(1 / example.falseAlarms)} pregnancies without one gets a false alarm. Rounded to whole people.`
+export const screeningCaption = `Results of ${number(example.pregnancies)} pregnancies: an example`
 
 /** Under the dots: nobody may take the rates for those of a product. */
-export const screeningFigureNote = `An example, not the figures of a product: ${example.detected * 100} % of trisomies detected, 1 false alarm in ${number(1 / example.falseAlarms)}.`
+export const screeningFigureNote = `An example, not the figures of a product: ${example.detected * 100} % of trisomies detected; 1 false alarm in ${number(1 / example.falseAlarms)}, all false alarms together.`
+
+/** Under the table. */
+export const screeningNote = 'The same example, not the figures of a product. Rounded to whole people.'

@@ -1,12 +1,14 @@
 /**
- * One sheet to read, or to print, before a consent form is signed: for each DNA test and for prenatal screening. What it says of a
+ * One sheet to read, or to print, before a consent form is signed: for each DNA test, the kit and prenatal screening. What it says of a
  * test agrees with the page of the test.
  */
+import { abroad, whoSignsForChild } from '../consent.ts'
+import { fact } from '../facts/fact.ts'
 import { signedOff } from '../facts/sign-off.ts'
 import { turnaround } from '../constants.ts'
 import type { PageRecord, SitePath, StandardPage } from '../types.ts'
 
-const written = '2026-11-21'
+const written = '2026-11-23'
 
 export type SignSheet = PageRecord & {
   readonly path: SitePath
@@ -25,16 +27,16 @@ export type SignSheet = PageRecord & {
   readonly matters: readonly { readonly term: string; readonly text: string }[]
   /** Ten questions to put to us. */
   readonly questions: readonly string[]
+  readonly abroad: string
   readonly written: string
 }
 
-const withdrawal = {
-  term: 'Withdrawal',
-  text: 'At any time, without a reason. Before you hear the result, you are not told it. Afterwards we stop using sample and data and destroy them, except what a law makes us keep.',
-}
+const withdrawn =
+  'At any time, without a reason. Before you hear the result, you are not told it. After that, what you heard cannot be unheard, but we stop using sample and data and destroy them, except what a law or the rules of accreditation make us keep; we tell you what that is.'
+const withdrawal = { term: 'Withdrawal', text: withdrawn }
 const insurance = {
   term: 'Insurance',
-  text: 'An insurer may ask about a test or its result, now or when you next apply. Find out what you would have to answer before you are tested.',
+  text: 'An insurer may ask about a test or its result. Find out before the test what you would have to answer.',
 }
 const learns = {
   term: 'Who learns of it',
@@ -68,6 +70,7 @@ function sheet(
     seo: { title: words.title, description },
     test,
     questions: [...questions, ...keeping],
+    abroad,
     written,
     ...signedOff('sign-off.dna', written),
   }
@@ -86,18 +89,21 @@ export const signSheets: readonly SignSheet[] = [
         'Do I carry an inherited change that raises the chance of some cancers? It does not look for cancer itself.',
       misses: [
         'Most cancers: about 90 to 95 % are not due to a strong inherited change.',
-        'Genes that are not on the panel, and changes that its technique does not see.',
+        'Genes that are not on the panel, and changes that its technique does not see, such as large deletions and duplications.',
         'A cancer that you have now. A symptom needs a doctor.',
       ],
       results: [
         {
           result: 'Pathogenic or likely pathogenic change',
-          meaning: 'Known, or thought very likely, to raise the risk; how much depends on the gene',
-          follows: 'Counselling, checks or prevention; a test is offered to relatives',
+          meaning:
+            'It raises the risk. With *BRCA1* or *BRCA2* most women get breast cancer in a long life; with most changes in *APC* cancer of the bowel is almost certain unless prevented',
+          follows:
+            'Counselling, checks or prevention; you may want to tell relatives, who can then choose a test',
         },
         {
           result: 'Uncertain variant (VUS)',
-          meaning: 'Nobody knows yet what it does',
+          meaning:
+            'Nobody knows yet what it does. More common where families were studied less, as in Mauritius',
           follows: 'No decision rests on it; its class may change later',
         },
         {
@@ -107,29 +113,34 @@ export const signSheets: readonly SignSheet[] = [
         },
         {
           result: 'The family’s change not found',
-          meaning: 'You did not inherit it',
-          follows: 'For these cancers your risk is about that of other people',
+          meaning:
+            'You did not inherit it. For high-risk genes your risk is about that of others; with *ATM* or *CHEK2* it may stay raised',
+          follows: 'Keep the usual screening',
         },
       ],
       matters: [
         learns,
         {
           term: 'Your family',
-          text: 'A change concerns parents, brothers, sisters and children: each child has a 50 % chance of it. With *APC*, cancer of the bowel is almost certain unless it is prevented. Think beforehand whom you would tell.',
+          text: 'Each child has a 50 % chance of a change; brothers, sisters and parents may have it too. Think beforehand whom you would tell.',
         },
         insurance,
         {
+          term: 'Blood and age',
+          text: 'In later life a change in *TP53*, *ATM* or *CHEK2* may come from ageing blood cells: another tissue or a relative is tested. Tell us of a blood cancer, transplant or transfusion.',
+        },
+        {
           term: 'Children',
-          text: 'Not for minors when the disease begins in adult life. They can decide later.',
+          text: 'Not for minors when the disease begins in adult life. In some families a specialist tests children.',
         },
         withdrawal,
       ],
       questions: [
-        'Which genes are read, and what does the technique miss?',
+        'Which genes are read, and are deletions and duplications found?',
         'Should a relative who has had cancer be tested first?',
         'Is a finding confirmed in a second sample before any step that cannot be undone?',
         'What else might come up that I did not ask about?',
-        'Who tells me if the class of an uncertain variant changes?',
+        'If an uncertain result becomes clear years later, who will tell me?',
         'Who offers counselling before and after?',
       ],
     },
@@ -146,7 +157,7 @@ export const signSheets: readonly SignSheet[] = [
       misses: [
         'Who gave the swab: a sample taken at home proves nothing about that.',
         'The difference between identical twins. A brother, father or son of the man can fit almost as well.',
-        'A court’s requirements: the result is for personal information only.',
+        'What a court asks for: our result is for personal information only. The public Forensic Science Laboratory tests private persons too.',
       ],
       results: [
         {
@@ -172,7 +183,7 @@ export const signSheets: readonly SignSheet[] = [
         },
         {
           term: 'Your family',
-          text: 'The answer changes more lives than one: the child’s first. We advise that both parents know of the test.',
+          text: 'The answer changes the child’s life first. If a result could put one of you in danger, speak first with the police or a doctor.',
         },
         {
           term: 'Law and insurance',
@@ -180,7 +191,7 @@ export const signSheets: readonly SignSheet[] = [
         },
         {
           term: 'Children',
-          text: 'A person with parental authority signs: the mother, a father who is legally the father, or the guardian. A man does not sign because he may be the father. An older child is asked too.',
+          text: whoSignsForChild,
         },
         withdrawal,
       ],
@@ -206,18 +217,19 @@ export const signSheets: readonly SignSheet[] = [
         'Does a change in a gene, or in the chromosomes, explain what a doctor sees? The doctor makes the diagnosis.',
       misses: [
         'A DNA-change test: genes and changes that are not read.',
-        'A karyotype: anything smaller than about 5 to 10 million letters, so every single-gene change.',
-        'Causes that are not inherited.',
+        'A karyotype: anything smaller than about 5 to 10 million letters, so every single-gene change. For a child with delayed development doctors usually begin with microarray or exome.',
+        'Causes that are not genetic. A change may be new in the child, with healthy parents.',
       ],
       results: [
         {
           result: 'Pathogenic or likely pathogenic change',
           meaning: 'Known, or thought very likely, to cause the disease',
-          follows: 'A discussion with the doctor; counselling; relatives may be offered a test',
+          follows:
+            'A talk with the doctor; counselling; you may want to tell relatives, who can then choose a test',
         },
         {
           result: 'Uncertain variant (VUS)',
-          meaning: 'Its effect is not known',
+          meaning: 'Its effect is not known. More common where families were studied less, as in Mauritius',
           follows: 'No decision rests on it alone; its class may change later',
         },
         {
@@ -235,7 +247,7 @@ export const signSheets: readonly SignSheet[] = [
         insurance,
         {
           term: 'Children',
-          text: 'A child is tested when the answer helps the child now. A person with parental authority signs; an older child is asked too.',
+          text: `A child is tested when the answer helps the child now. ${whoSignsForChild}`,
         },
         withdrawal,
       ],
@@ -244,7 +256,7 @@ export const signSheets: readonly SignSheet[] = [
         'Which sample is needed? A cheek swab cannot give a karyotype.',
         'How long does it take?',
         'What else might come up that I did not ask about?',
-        'Who tells me if the class of an uncertain variant changes?',
+        'If an uncertain result becomes clear years later, who will tell me?',
         'Who offers counselling before and after?',
       ],
     },
@@ -289,7 +301,7 @@ export const signSheets: readonly SignSheet[] = [
         insurance,
         {
           term: 'Children',
-          text: 'Not without a doctor’s reason. A person with parental authority signs.',
+          text: 'Not without a doctor’s reason. Where both parents have parental authority, both sign.',
         },
         withdrawal,
       ],
@@ -316,6 +328,7 @@ export const signSheets: readonly SignSheet[] = [
       misses: [
         'Neural-tube defects, most structural anomalies and most single-gene conditions.',
         'Some trisomies: a lower chance is not none.',
+        'What lies behind an unusual scan, such as a thick neck fold: ask for a diagnostic test instead.',
       ],
       results: [
         {
@@ -331,15 +344,15 @@ export const signSheets: readonly SignSheet[] = [
         },
         {
           result: 'No result',
-          meaning: 'No answer. Conditions of the chromosomes are somewhat more frequent then',
+          meaning: 'It does not mean that all is well: chromosome conditions are a little more common then',
           follows:
             'Counselling, a detailed ultrasound, the offer of a diagnostic test; sometimes a second sample',
         },
       ],
       matters: [
         {
-          term: 'Tell the clinician first of',
-          text: 'Twins, or a twin that stopped growing; a donated egg; a transfusion in the last 4 months; a transplant, stem-cell therapy or immunotherapy; cancer; a chromosome condition of your own.',
+          term: 'Before the test, tell your doctor or midwife about',
+          text: 'Twins (the test is less accurate) or a twin that stopped growing; three babies or more (it is not suitable); a donated egg; a transfusion in the last 4 months; a transplant, stem-cell therapy or immunotherapy; cancer; a chromosome condition of your own.',
         },
         {
           term: 'Who learns of it',
@@ -347,22 +360,85 @@ export const signSheets: readonly SignSheet[] = [
         },
         {
           term: 'Your family',
-          text: 'Rarely the result points to a condition of the mother herself. Ask what would be reported.',
+          text: 'Rarely the result points to a condition of your own. Ask what would be reported.',
         },
         insurance,
         {
           term: 'Your choice',
           text: 'No test, or no further test, is a choice like the others. No decision about a pregnancy should rest on this result alone.',
         },
-        withdrawal,
+        {
+          term: 'Withdrawal',
+          text: `${withdrawn} You have not ordered anything from us: your clinic has. Ask the clinic beforehand what you would pay if you change your mind.`,
+        },
       ],
       questions: [
         'What is a higher-chance result worth at my age?',
-        'Which conditions are reported, and which are not?',
+        'Which conditions are reported, and is the sex, or can I choose not to be told?',
         'What would I do with each of the three results?',
         'How often does the test give no result, and what then?',
         'Would a finding about myself be reported?',
         'Who makes the test, and who will talk to me afterwards?',
+      ],
+    },
+  ),
+  sheet(
+    'origene',
+    { path: '/origene', name: 'the Origene kit' },
+    {
+      title: 'Before you sign: the Origene kit',
+      summary: 'One sheet to read before you order or sign for an Origene kit.',
+      description:
+        'Before you sign for an Origene DNA kit: what its reports cannot tell, what may follow from them, family, insurance and ten questions to ask.',
+      question:
+        'What do I want to learn from a consumer report about my DNA? It is for curiosity, and no diagnosis.',
+      misses: [
+        'Whether you have, or will have, a disease. A report without findings excludes nothing.',
+        'Which diet, sport or medicine suits you.',
+        'Nationality, identity, and anything that a court or an authority could use.',
+      ],
+      results: [
+        {
+          result: 'Genealogy',
+          meaning: 'An estimate, which changes as more people are compared',
+          follows: 'Nothing; it can surprise you and your relatives',
+        },
+        {
+          result: 'Health',
+          meaning: 'No diagnosis. Findings of consumer tests can be false',
+          follows: 'A doctor has a finding confirmed in a clinical laboratory before anybody acts',
+        },
+        {
+          result: 'Wellness',
+          meaning: 'Weak to moderate evidence, small effects',
+          follows: 'Nothing: do not change a treatment because of it',
+        },
+        {
+          result: 'Relationship',
+          meaning: 'How likely a kinship is; no legal proof',
+          follows: 'It may show relatives or a parentage that nobody expected',
+        },
+      ],
+      matters: [
+        learns,
+        {
+          term: 'Your family',
+          text: 'Your DNA tells of your relatives too. In a relationship report everybody who is tested consents. It cannot be unread.',
+        },
+        insurance,
+        {
+          term: 'Children and others',
+          text: 'For adults who test themselves. Do not send the sample of a child or of anybody else.',
+        },
+        withdrawal,
+      ],
+      questions: [
+        'Which laboratory analyses the kit, and for what is it accredited?',
+        'What does each report tell, and on what evidence?',
+        'Can I leave the health report out?',
+        'Who helps me to understand a finding?',
+        'How is my account protected, and how do I delete it?',
+        'What would police, an insurer or a buyer of the company be given?',
       ],
     },
   ),
@@ -383,12 +459,12 @@ export const signIndex: StandardPage = {
   seo: {
     title: 'Before you sign a consent form',
     description:
-      'One printable sheet for each DNA test and for prenatal screening: what it answers and misses, what each result leads to, and ten questions to ask.',
+      'One printable sheet for each DNA test, the kit and prenatal screening: what it answers and misses, what each result leads to, ten questions to ask.',
   },
   sections: [
     {
       id: 'sheets',
-      heading: 'Five sheets',
+      heading: 'Six sheets',
       blocks: [
         {
           type: 'terms',
@@ -410,6 +486,7 @@ export const signIndex: StandardPage = {
             'Read it before you order. Print it: it fits one page.',
             'Mark the questions that matter to you, and put them to us or to your doctor.',
             'Read the consent form with the answers beside it. Sign when nothing is left open, or not at all.',
+            fact('dna.consent-form', (address) => `[Read the consent form here](${address}).`),
           ],
         },
         {

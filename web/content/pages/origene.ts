@@ -1,6 +1,7 @@
 /** The words of the consumer kit page. The sampling steps are in `sampling-steps.ts`. */
 import { signedOff } from '../facts/sign-off.ts'
-import { answerTo, fact, factInWords } from '../facts/fact.ts'
+import { answerTo, fact, factInWords, known } from '../facts/fact.ts'
+import { gateOf, kitData, stillOpen } from '../gates.ts'
 import type {
   AccreditationFacts,
   MaybePending,
@@ -29,7 +30,8 @@ export type OrigenePage = PageRecord & {
   readonly order: {
     readonly heading: string
     readonly price: MaybePending
-    readonly how: MaybePending
+    /** Left out while no order is taken. */
+    readonly how: MaybePending | undefined
     readonly countries: MaybePending
     readonly terms: string
   }
@@ -37,17 +39,26 @@ export type OrigenePage = PageRecord & {
   readonly tabsHeading: string
   /** Above the tabs: holds for all four. */
   readonly tabsLead: string
+  /** What the owner of the brand says that they tell. */
+  readonly reports: readonly string[] | undefined
   readonly tabs: readonly OrigeneTab[]
   /** Below the tabs, for all four: what covers sample and DNA data, and what to ask before signing. */
-  readonly data: { readonly text: string; readonly items: readonly MaybePending[] }
+  readonly data: {
+    readonly text: string
+    readonly items: readonly string[]
+    /** Questions that the laboratory has still to answer. */
+    readonly open: readonly string[]
+  }
   /** ISO date of the words. */
   readonly written: string
 }
 
-const written = '2026-11-21'
+const written = '2026-11-23'
+
+const path = '/origene'
 
 export const origene: OrigenePage = {
-  path: '/origene',
+  path,
   label: 'Origene page visited.',
   card: 'dna',
   menus: { label: 'Origene DNA kit', in: ['more', 'footer'] },
@@ -67,12 +78,12 @@ export const origene: OrigenePage = {
   steps: {
     heading: 'Five steps',
     items: [
-      { title: 'Order', text: 'Order the kit online or at the laboratory.' },
+      { title: 'Order', text: 'Order kit online or at the lab.' },
       { title: 'Collect', text: 'Take your sample with the swab, as shown in the six sampling steps.' },
       { title: 'Send', text: 'Post the kit, or drop it at the laboratory. Postage is not included.' },
       {
         title: 'Analysis',
-        text: 'The sample is analysed in Mauritius, at an accredited laboratory; no accreditation is claimed for the Origene reports themselves.',
+        text: 'The sample is analysed in Mauritius, at an accredited lab: ask which, and for what it is accredited.',
       },
       { title: 'Report', text: 'A softcopy of the report is delivered to your account.' },
     ],
@@ -94,7 +105,9 @@ export const origene: OrigenePage = {
   order: {
     heading: 'Order',
     price: factInWords('origene.price'),
-    how: fact('origene.order-page', (address) => `[Order the kit online](${address}), or at the laboratory.`),
+    how: gateOf(path)
+      ? undefined
+      : fact('origene.order-page', (address) => `Order kits [in the shop](${address}), or visit us.`),
     countries: factInWords(
       'origene.countries',
       (countries) =>
@@ -110,6 +123,7 @@ export const origene: OrigenePage = {
   tabsHeading: 'Four kinds of report',
   tabsLead:
     'For adults who test themselves, 18 years or older. Do not send the sample of a child or of anybody else. None of these reports is a diagnosis or legal proof. Do not change a medicine or a treatment because of one.',
+  reports: answerTo('origene.reports'),
   tabs: [
     {
       id: 'genealogy',
@@ -120,16 +134,8 @@ export const origene: OrigenePage = {
           type: 'terms',
           items: [
             {
-              term: 'Who it is for',
-              text: 'Adults who are curious about where their ancestors may have lived.',
-            },
-            {
-              term: 'What it reports',
-              text: 'An estimate of ancestry: shares of your DNA that resemble populations of today, the reference panels.',
-            },
-            {
               term: 'What it cannot tell',
-              text: 'Nationality, ethnicity or identity. The shares change as reference panels grow, and a small share may be chance. Regions with few people in the panels are shown less precisely.',
+              text: 'Nationality, ethnicity or identity. An estimate of ancestry changes as more people are compared, and a small share may be chance. Regions with few people in the comparison are shown less precisely.',
             },
             {
               term: 'Privacy',
@@ -148,16 +154,8 @@ export const origene: OrigenePage = {
           type: 'terms',
           items: [
             {
-              term: 'Who it is for',
-              text: 'Adults without an urgent question. If you have symptoms or a disease in the family, see a doctor and read about [genetic testing to support diagnosis](/genetic).',
-            },
-            {
-              term: 'What it reports',
-              text: 'Information about chances and carrier status, for the variants that are read.',
-            },
-            {
               term: 'What it cannot tell',
-              text: 'Whether you have, or will have, a disease. Findings of consumer tests can be false: have them confirmed in a clinical laboratory before anybody acts on them. A report without findings does not exclude a risk.',
+              text: 'Whether you have, or will have, a disease. Findings of consumer tests can be false: have them confirmed in a clinical laboratory before anybody acts on them. A report without findings does not exclude a risk. If you have symptoms or a disease in the family, see a doctor and read about [genetic testing to support diagnosis](/genetic).',
             },
             {
               term: 'Privacy',
@@ -176,16 +174,8 @@ export const origene: OrigenePage = {
           type: 'terms',
           items: [
             {
-              term: 'Who it is for',
-              text: 'Adults who are curious about genes and food, sport, caffeine or sleep.',
-            },
-            {
-              term: 'What it reports',
-              text: 'Traits for which studies found a link with genes. The evidence is weak to moderate and the effects are small.',
-            },
-            {
               term: 'What it cannot tell',
-              text: 'Which diet or training is right for you. How you live matters more than these genes.',
+              text: 'Which diet or training is right for you. The evidence for such links is weak to moderate, and the effects are small: how you live matters more than these genes.',
             },
             {
               term: 'Privacy',
@@ -204,16 +194,8 @@ export const origene: OrigenePage = {
           type: 'terms',
           items: [
             {
-              term: 'Who it is for',
-              text: 'Adults who all agree to learn how they are related. For the question of a child’s father, read about [paternity testing](/paternity).',
-            },
-            {
-              term: 'What it reports',
-              text: 'How likely a kinship is, from the DNA that two people share.',
-            },
-            {
               term: 'What it cannot tell',
-              text: 'It is not legal proof. Distant kinship often stays undecided.',
+              text: 'It is not legal proof. Distant kinship often stays undecided. For the question of a child’s father, read about [paternity testing](/paternity).',
             },
             {
               term: 'Privacy',
@@ -225,8 +207,9 @@ export const origene: OrigenePage = {
     },
   ],
   data: {
-    text: 'What you type on this website is covered by the [privacy policy](/privacy_policy). Your sample and your DNA data are covered by the consent form; read it before you sign, and ask for a copy. Who may ask for them and how you withdraw: [your sample and your DNA data](/your-sample-and-dna-data).',
-    items: [fact('origene.research'), fact('origene.authorities'), fact('origene.kept')],
+    text: 'The [privacy policy](/privacy_policy) covers what you type on this website. The consent form in the kit covers your sample and your DNA data. Ask for it, and read it before you order. One sheet helps: [before you sign](/before-you-sign/origene). Who may ask for your data and how you withdraw is under [your sample and your DNA data](/your-sample-and-dna-data).',
+    items: known(kitData.map((id) => fact(id))),
+    open: stillOpen(kitData),
   },
   written,
   ...signedOff('sign-off.dna', written),

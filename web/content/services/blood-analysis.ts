@@ -86,7 +86,7 @@ export const bloodAnalysis: ServiceRecord = {
           type: 'callout',
           tone: 'caution',
           title: 'Talk to your doctor',
-          text: 'A value outside its interval can have a harmless reason, and a value inside it does not exclude an illness. Do not start, stop or change a medicine because of a report. If you feel seriously ill, do not wait for a test: call the emergency services or go to a hospital.',
+          text: 'A value outside its interval can have a harmless reason, and a value inside it does not exclude an illness. Do not start, stop or change a medicine because of a report. If you feel seriously ill, do not wait for a test: call SAMU, telephone 114, or go to a hospital.',
         },
       ],
     },
@@ -107,7 +107,7 @@ export const bloodAnalysis: ServiceRecord = {
               'Lipid profile',
               'Not as a routine; yes if your doctor asks, or if triglycerides were high before',
             ],
-            ['Other tests', 'As your doctor tells you; ask us if you are not sure'],
+            ['Other tests', 'As your doctor tells you'],
           ],
         },
         {
@@ -186,6 +186,10 @@ export const bloodAnalysis: ServiceRecord = {
           type: 'paragraph',
           text: fact('blood.reports'),
         },
+        {
+          type: 'paragraph',
+          text: fact('blood.consent'),
+        },
       ],
     },
   ],
@@ -219,5 +223,5 @@ export const bloodAnalysis: ServiceRecord = {
     },
   ],
   accreditation,
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -70,7 +70,7 @@ export const distribution: ServiceRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'A water test kit is read by its user and screens only. NIPT is read by a clinician, and a higher chance needs a diagnostic test to confirm it. Both pages say what a result cannot show.',
+          text: 'A water test kit is read by its user and screens only. NIPT is read by a clinician, and a higher chance needs a diagnostic test to confirm it.',
         },
       ],
     },

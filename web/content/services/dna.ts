@@ -1,5 +1,6 @@
 import { dnaTestingSince } from '../constants.ts'
 import { kitCountries } from '../sampling-steps.ts'
+import { listOf, paragraphOf } from '../facts/blocks.ts'
 import { fact, factInWords } from '../facts/fact.ts'
 import type { ServiceRecord } from '../types.ts'
 
@@ -26,64 +27,43 @@ export const dna: ServiceRecord = {
   request: 'people',
   introduction: [
     {
-      id: 'about-dna-tests',
-      heading: 'Four tests, four questions',
-      blocks: [
-        {
-          type: 'paragraph',
-          text: `We have offered DNA testing since ${dnaTestingSince}, together with international experts. [Genetic counselling](/services/genetic-counselling) is available before and after a test.`,
-        },
-        {
-          type: 'terms',
-          items: [
-            {
-              term: '[Hereditary cancer](/hereditary)',
-              text: 'Do I carry an inherited change that raises the chance of cancer?',
-            },
-            { term: '[Paternity](/paternity)', text: 'Is this man the father of this child?' },
-            {
-              term: '[Genetic disease](/genetic)',
-              text: 'Does a change in genes or chromosomes explain what a doctor sees?',
-            },
-            {
-              term: '[Gut microbiome](/microbiome)',
-              text: 'Which bacteria live in my gut?',
-            },
-          ],
-        },
-      ],
-    },
-    {
       id: 'two-ways',
       heading: 'Two ways to give a sample',
       blocks: [
         {
-          type: 'steps',
+          type: 'terms',
           items: [
+            { term: 'Come to us', text: 'Book an appointment and be sampled on our premises.' },
             {
-              title: 'Come to us',
-              text: 'Book an appointment and be sampled on our premises.',
-            },
-            {
-              title: 'Use a kit at home',
+              term: 'Use a kit at home',
               text: 'Order a kit, take the swab yourself, and post it or drop it at the laboratory. Postage is not included.',
             },
           ],
         },
+        {
+          type: 'paragraph',
+          text: `We have offered DNA testing since ${dnaTestingSince}, together with international experts. [Genetic counselling](/services/genetic-counselling) is available before and after a test.`,
+        },
+      ],
+    },
+    {
+      id: 'samples',
+      heading: 'Which sample for which test',
+      blocks: [
         {
           type: 'table',
           caption: 'Which sample suits which test',
           columns: ['Test', 'Sample', 'Cheek-swab kit at home'],
           rows: [
             [
-              'Hereditary cancer',
+              '[Hereditary cancer](/hereditary)',
               'Cheek swab',
-              'Suitable to begin with; a finding is confirmed in a second sample',
+              'Suitable; a finding is confirmed in a second sample',
             ],
-            ['Paternity', 'Cheek swab of each person', 'Suitable, for personal information'],
-            ['Genetic disease: DNA change', 'Cheek swab', 'Suitable; ask first'],
+            ['[Paternity](/paternity)', 'Cheek swab of each person', 'Suitable, for personal information'],
+            ['[Genetic disease](/genetic): DNA change', 'Cheek swab', 'Suitable; ask first'],
             ['Genetic disease: karyotype', 'Blood in heparin', 'Not suitable: living cells are needed'],
-            ['Gut microbiome', 'Stool', 'Not suitable: ask for the stool container'],
+            ['[Gut microbiome](/microbiome)', 'Stool', 'Not suitable: ask for the stool container'],
           ],
         },
         {
@@ -94,6 +74,7 @@ export const dna: ServiceRecord = {
           type: 'paragraph',
           text: factInWords('dna.kits.price', (price) => `A DNA kit costs ${price}, VAT included.`),
         },
+        ...listOf('dna.prices', { lead: 'Prices:' }),
         { type: 'paragraph', text: kitCountries },
       ],
     },
@@ -106,21 +87,20 @@ export const dna: ServiceRecord = {
         {
           type: 'list',
           items: [
-            'Every adult who is tested signs a consent form. A child is not tested for a disease that begins in adult life. Where a test may be done on a child, a person with parental authority signs: see [who may sign](/paternity#consent).',
+            'Every adult who is tested signs a consent form. A child is not tested for a disease that begins in adult life; for other tests see [who may sign](/paternity#consent).',
+            fact('tests.paternity.consent-of-child'),
             'The completed form travels with the sample. We do not test hidden samples.',
             'The form says what is tested, which unexpected findings are possible, who sees the result, how long sample and data are kept, and how to withdraw.',
             'Results go only to those who consented. Please send no health results by the inquiry form.',
-            'A paternity result is for personal information, not for a court: see [courts and authorities](/paternity#court-and-authorities). Tell us if a relative of the man could be the father too.',
+            'A paternity result is for personal information, not for a court: see [courts and authorities](/paternity#court-and-authorities).',
           ],
         },
         {
           type: 'paragraph',
-          text: 'The [privacy policy](/privacy_policy) covers what you type on this website, the consent form your sample and your DNA data: read it before you sign, and ask for a copy. Two pages help: [your sample and your DNA data](/your-sample-and-dna-data), and one sheet for each test, [before you sign](/before-you-sign).',
+          text: 'The [privacy policy](/privacy_policy) covers what you type on this website. The consent form covers your sample and your DNA data. Read the form before you sign it, and ask for a copy. Two pages help: [your sample and your DNA data](/your-sample-and-dna-data) and [before you sign](/before-you-sign), with a sheet for each test.',
         },
-        {
-          type: 'paragraph',
-          text: fact('dna.kept'),
-        },
+        ...paragraphOf('dna.kept'),
+        ...paragraphOf('dna.result-told'),
       ],
     },
     {
@@ -129,13 +109,7 @@ export const dna: ServiceRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A DNA result stays with you, and often concerns your relatives. Speak with a genetic counsellor or doctor before you order a test for hereditary cancer or genetic disease, and again with the result: [genetic counselling](/services/genetic-counselling). For the other tests it is open to you too.',
-        },
-        {
-          type: 'callout',
-          tone: 'note',
-          title: 'For information',
-          text: 'What these pages say is general. It does not replace advice from your doctor.',
+          text: 'A DNA result stays with you, and often concerns your relatives. Speak with a genetic counsellor or doctor before you order, and again with the result: [genetic counselling](/services/genetic-counselling). What these pages say is general and does not replace your doctor’s advice.',
         },
       ],
     },

@@ -88,8 +88,13 @@ export const geneticCounselling: ServiceRecord = {
         },
         {
           type: 'paragraph',
+          text: fact('counselling.family-records'),
+        },
+        {
+          type: 'paragraph',
           text: fact('counselling.booking'),
         },
+        ...listOf('counselling.languages', { lead: 'You can talk in:' }),
       ],
     },
   ],
@@ -155,7 +160,7 @@ export const geneticCounselling: ServiceRecord = {
             ['HLA-B*58:01', 'Allopurinol', 'Severe skin reactions'],
             ['*G6PD*', 'Rasburicase, primaquine', 'Breakdown of red blood cells'],
           ],
-          note: 'Examples of published guidance, not a list of tests on offer.',
+          note: 'Examples of published guidance, not a list of tests on offer. HLA-B*15:02 is most common in people of Asian descent: ask your doctor about it before carbamazepine is begun.',
         },
         ...listOf('counselling.pharmacogenomic-genes', { lead: 'These genes and variants are read:' }),
       ],
@@ -207,5 +212,5 @@ export const geneticCounselling: ServiceRecord = {
     },
   ],
   accreditation: { done: { place: 'By appointment' }, items: [{ name: 'A conversation' }], standards: [] },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

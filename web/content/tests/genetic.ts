@@ -1,3 +1,4 @@
+import { kitCountries } from '../sampling-steps.ts'
 import { placeOfDnaTests } from '../scope.ts'
 import { listOf } from '../facts/blocks.ts'
 import { fact } from '../facts/fact.ts'
@@ -81,6 +82,10 @@ export const genetic: TestRecord = {
               text: 'Shows all 46 chromosomes under the microscope, for example the third chromosome 21 of trisomy 21 (Down syndrome). It needs blood: a cheek swab cannot be used.',
             },
           ],
+        },
+        {
+          type: 'paragraph',
+          text: 'There are others, such as microarray and exome. For a child with delayed development doctors usually begin with these: ask which test your doctor means, and whether we offer it.',
         },
       ],
     },
@@ -181,24 +186,29 @@ export const genetic: TestRecord = {
             },
             {
               term: 'Variant of uncertain significance (VUS)',
-              text: 'A change whose effect is not known. No decision rests on it alone.',
+              text: 'A change whose effect is not known. No decision rests on it alone. It is more common in families from parts of the world that have been studied less, Mauritius among them.',
             },
             { term: 'Nothing found', text: 'No change in what was examined. Other causes remain possible.' },
           ],
         },
         {
           type: 'paragraph',
-          text: '[Genetic counselling](/services/genetic-counselling) before and after the test helps you and your family to understand it. For a child, a person with parental authority signs the consent form.',
+          text: '[Genetic counselling](/services/genetic-counselling) before and after the test helps you and your family to understand it. For a child, see [who may sign](/paternity#consent).',
+        },
+        { type: 'paragraph', text: fact('tests.paternity.consent-of-child') },
+        {
+          type: 'paragraph',
+          text: 'A change can be new in a child of healthy parents. Tests of several relatives can show that a father is not the biological one. Before you sign, ask:',
         },
         {
           type: 'list',
           items: [
-            'Before you sign, ask how the result will be told: by letter, or in a conversation.',
-            'Ask who tells you, if the class of an uncertain variant changes later.',
-            'Ask whether an insurer may want to know of the test or its result.',
-            'Know that tests of several relatives can show that a father is not the biological one.',
+            'How will I be told the result: by letter, or in a conversation?',
+            'If an uncertain result becomes clear years later, who will tell me?',
+            'May an insurer want to know of the test or its result?',
           ],
         },
+        { type: 'paragraph', text: kitCountries },
       ],
     },
     {
@@ -208,7 +218,7 @@ export const genetic: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Every question is different, so [ask for a personal quotation](/contact?scrollToForm=true). Give the name of the test that the doctor asks for; leave out health results and reports until we have told you how to send them.',
+          text: 'Every question is different: contact us for a personal quotation. Give the name of the test that the doctor asks for; leave out health results and reports until we have told you how to send them.',
         },
         ...listOf('tests.genetic.techniques', { lead: 'We offer:' }),
       ],

@@ -1,5 +1,6 @@
 import { swab } from '../constants.ts'
 import { placeOfDnaTests } from '../scope.ts'
+import { kitCountries } from '../sampling-steps.ts'
 import { fact, factInWords } from '../facts/fact.ts'
 import type { TestRecord } from '../types.ts'
 
@@ -95,11 +96,19 @@ export const hereditary: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'If possible, a relative who has had cancer is tested first. If a change is already known in the family, bring the report: that change is then looked for first.',
+          text: 'If possible, a relative who has had cancer is tested first.',
         },
         {
           type: 'paragraph',
-          text: 'The test is not for minors when the disease concerned begins in adult life. They can decide for themselves later.',
+          text: fact('tests.hereditary.family-change', (offered) =>
+            offered
+              ? 'If a change is already known in the family, bring the report: we can look for that change alone, which costs less.'
+              : 'If a change is already known in the family, bring the report: that change is then looked for first.',
+          ),
+        },
+        {
+          type: 'paragraph',
+          text: 'The test is not for minors when the disease concerned begins in adult life. They can decide for themselves later. In some families, for example with *APC* or *TP53*, a specialist tests children: ask your doctor.',
         },
       ],
     },
@@ -133,7 +142,7 @@ export const hereditary: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'How high the chance is differs greatly. With *ATM* or *CHEK2*, most carriers never get the cancers linked with the gene. With *BRCA1*, *BRCA2* or a Lynch gene, many do and many do not. With *TP53* the chance of some cancer is very high, from childhood on. With *APC*, cancer of the bowel is almost certain unless it is prevented.',
+          text: 'How high the chance is differs greatly. With *ATM* or *CHEK2*, most carriers never get the cancers linked with the gene. With *BRCA1* or *BRCA2*, most women get breast cancer in a long life, and many ovarian cancer. With a Lynch gene it differs by gene. With *TP53* the chance of some cancer is very high, from childhood on. With most changes in *APC*, cancer of the bowel is almost certain unless it is prevented; with some changes the chance is much lower.',
         },
         {
           type: 'paragraph',
@@ -153,22 +162,22 @@ export const hereditary: TestRecord = {
             [
               'Pathogenic or likely pathogenic change',
               'The change is known, or thought very likely, to raise the risk.',
-              'Counselling; your doctor plans checks or prevention; relatives may be offered a test.',
+              'Counselling; your doctor plans checks or prevention. You may want to tell relatives, who can then choose a test.',
             ],
             [
               'Variant of uncertain significance (VUS)',
-              'A change was found, and nobody knows yet what it does.',
+              'A change was found, and nobody knows yet what it does. This is more common in families from parts of the world that have been studied less, Mauritius among them.',
               'No decision rests on it. Family history guides care. The class may change later.',
             ],
             [
               'No pathogenic change found',
-              'None was found in the genes that were read.',
+              'None was found in the genes that were read. Large deletions and duplications may not be read.',
               'The risk of cancer does not vanish. Family history still counts.',
             ],
             [
               'The change known in your family was not found',
               'You did not inherit it.',
-              'For these cancers your risk is about that of other people; keep the usual screening. Ask whether other genes or the other side of the family matter.',
+              'For the high-risk genes your risk is about that of other people. With *ATM* or *CHEK2* it may stay raised. Keep the usual screening, and ask your doctor about the other side of the family.',
             ],
           ],
           note: 'Classes follow the ACMG/AMP scheme. Benign changes are part of normal variation and are not reported.',
@@ -177,7 +186,7 @@ export const hereditary: TestRecord = {
           type: 'callout',
           tone: 'note',
           title: 'Confirm before you act',
-          text: 'A swab taken at home does not prove who gave it. Before an operation or any other step that cannot be undone, the finding is confirmed in a second sample, taken by a professional. Do not change a treatment, or put off a check-up, because of this result alone.',
+          text: 'A swab taken at home does not prove who gave it. Before an operation or any other step that cannot be undone, the finding is confirmed in a second sample, taken by a professional. In later life a change in *TP53*, *ATM* or *CHEK2* may come from ageing blood cells and not be inherited: then another tissue, such as skin or hair roots, or a relative is tested before anybody acts. Do not change a treatment, or put off a check-up, because of this result alone.',
         },
       ],
     },
@@ -187,24 +196,26 @@ export const hereditary: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'Before the test you read and sign a consent form. These are the things to have clear:',
+          text: 'Before the test you read and sign a consent form. Have an answer to each of these questions:',
         },
         {
           type: 'list',
           items: [
-            'what is tested, and what the test cannot find;',
-            'that a result may be uncertain, or concern something you did not ask about;',
-            'that it says something about your relatives too, and whether you would tell them;',
-            'how you will be told: by letter, or in a conversation;',
-            'who tells you, if the class of an uncertain variant changes later;',
-            'whether an insurer may ask about the test or its result;',
-            'who sees the result, how long sample and data are kept, and how to withdraw.',
+            'What is tested, what can the test not find, and are deletions and duplications read?',
+            'What else might come up that I did not ask about?',
+            'What does a result say about my relatives, would I tell them, and do I get a letter for them?',
+            'How will I be told: by letter, or in a conversation?',
+            'If an uncertain result becomes clear years later, who will tell me?',
+            'What follows a finding in Mauritius: which checks, which operations, in public or private care?',
+            'May an insurer ask about the test or its result?',
+            'Who sees the result, how long are sample and data kept, and how do I withdraw?',
           ],
         },
         {
           type: 'paragraph',
           text: 'Nobody has to take the test. Speak with a genetic counsellor or doctor before you order, and again with the result: [genetic counselling](/services/genetic-counselling).',
         },
+        { type: 'paragraph', text: kitCountries },
       ],
     },
   ],
@@ -214,7 +225,7 @@ export const hereditary: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Not by itself. For most of these genes it means a higher chance; for a few, such as *APC*, cancer is almost certain without prevention. A counsellor or doctor can tell you what applies to your gene, your family and your age.',
+          text: 'Not by itself. For most of these genes it means a higher chance; with most changes in *APC*, cancer is almost certain without prevention. A counsellor or doctor can tell you what applies to your gene, your family and your age.',
         },
       ],
     },
@@ -241,7 +252,7 @@ export const hereditary: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: `A swab of ${swab.secondsPerCheek} seconds on the inside of each cheek, on our premises by appointment or at home with a [kit](/services/dna#two-ways). Tell us about a bone-marrow transplant or a recent transfusion first.`,
+          text: `A swab of ${swab.secondsPerCheek} seconds on the inside of each cheek, on our premises by appointment or at home with a [kit](/services/dna#two-ways). Tell us first about a blood cancer, a bone-marrow transplant or a recent transfusion.`,
         },
       ],
     },
@@ -307,5 +318,5 @@ export const hereditary: TestRecord = {
     standards: ['acmg', 'amp'],
     samples: ['cheek swab', 'buccal swab', 'saliva', 'salive', 'frottis buccal', 'prélèvement buccal'],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

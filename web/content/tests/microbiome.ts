@@ -1,4 +1,5 @@
 import { placeOfDnaTests } from '../scope.ts'
+import { paragraphOf } from '../facts/blocks.ts'
 import { fact } from '../facts/fact.ts'
 import type { TestRecord } from '../types.ts'
 
@@ -78,7 +79,7 @@ export const microbiome: TestRecord = {
             '**Age:** it forms in the first years of life and shifts again in old age.',
             '**Birth:** children born by caesarean section begin with a different one; the difference mostly fades.',
             '**Antibiotics and other medicines:** they can change it within days.',
-            '**Disease:** it may change together with an illness, as cause, as consequence or neither.',
+            '**Illness:** the bacteria may change when you are ill. They may be the cause, the result, or neither.',
           ],
         },
       ],
@@ -90,7 +91,7 @@ export const microbiome: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'A shift in the make-up or the activity of the microbiome that goes along with some condition is called dysbiosis. There is no agreed limit above which it exists: the word describes a state, it does not name a disease.',
+          text: 'When the bacteria of ill people differ from those of healthy people, doctors call the difference dysbiosis. There is no agreed limit above which it exists, and it is not the name of a disease.',
         },
       ],
     },
@@ -119,11 +120,12 @@ export const microbiome: TestRecord = {
           type: 'paragraph',
           text: fact('tests.microbiome.technique'),
         },
+        ...paragraphOf('tests.microbiome.practice'),
         {
           type: 'callout',
           tone: 'caution',
           title: 'Not with the swab kit',
-          text: 'The cheek-swab kit is not suitable for this test: a swab of the mouth shows the mouth, not the gut. Ask us for the stool container. Keep your usual diet and medicines before the sample; ask your doctor. Tell us about antibiotics in recent weeks.',
+          text: 'The cheek-swab kit is not suitable for this test: a swab of the mouth shows the mouth, not the gut. Ask us for the stool container. Keep your usual diet and medicines before the sample, and tell us about antibiotics in recent weeks.',
         },
       ],
     },
@@ -149,7 +151,7 @@ export const microbiome: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'An international group of experts found in 2025 little evidence that such tests help in patient care, and advised that a health professional should order them, and that nobody should change a diet or stop a treatment before one. Talk to your doctor before you ask us for a quotation.',
+          text: 'An international group of experts found in 2025 little evidence that such tests help in patient care, and advised that a health professional should order them, and that nobody should change a diet or stop a treatment before one. Talk to your doctor first.',
         },
         {
           type: 'callout',
@@ -213,5 +215,5 @@ export const microbiome: TestRecord = {
     standards: [],
     samples: ['stool', 'stool sample', 'faeces', 'feces', 'selles'],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -1,4 +1,5 @@
-import { screeningCaption, screeningNote, screeningRows } from '../screening-example.ts'
+import { screeningCaption, screeningColumns, screeningNote, screeningRows } from '../screening-example.ts'
+import { paragraphOf } from '../facts/blocks.ts'
 import { fact, factInWords } from '../facts/fact.ts'
 import { type TestRecord } from '../types.ts'
 
@@ -56,7 +57,7 @@ export const nipt: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'During pregnancy, small pieces of DNA from the placenta circulate in the mother’s blood. Sequencing counts them. A little more than expected from chromosome 21, 18 or 13 raises the chance that the pregnancy has a third copy of it.',
+          text: 'During pregnancy, small pieces of DNA from the placenta circulate in your blood. Sequencing counts them. If the blood holds a little more DNA of chromosome 21 than usual, the baby is more likely to have three copies of it instead of two. The same is checked for 18 and 13.',
         },
         {
           type: 'terms',
@@ -70,7 +71,7 @@ export const nipt: TestRecord = {
           type: 'callout',
           tone: 'caution',
           title: 'Screening, not diagnosis',
-          text: 'The DNA comes from the placenta, which can differ from the fetus. No decision about a pregnancy should rest on this result alone: a diagnosis needs a sample from the pregnancy itself, by chorionic villus sampling or amniocentesis.',
+          text: 'The DNA comes from the placenta, which can differ from the fetus. No decision about a pregnancy should rest on this result alone: a diagnosis needs chorionic villus sampling or amniocentesis.',
         },
       ],
     },
@@ -85,7 +86,7 @@ export const nipt: TestRecord = {
           rows: [
             [
               'Higher chance',
-              'A trisomy is more likely than before the test; how likely depends on the woman’s age and on how common the trisomy is',
+              'A trisomy is more likely than before the test. How likely depends on your age and on how common the trisomy is',
               'That the trisomy is present',
               'Counselling and ultrasound, then the offer of a diagnostic test',
             ],
@@ -98,14 +99,14 @@ export const nipt: TestRecord = {
             [
               'No result',
               'The sample gave no answer, often because it held too little placental DNA',
-              'That all is well: conditions of the chromosomes are somewhat more frequent after a failed test',
+              'That all is well. Chromosome conditions are a little more common when the test gives no answer',
               'Counselling, a detailed ultrasound and the offer of a diagnostic test; sometimes a second sample',
             ],
           ],
         },
         {
           type: 'paragraph',
-          text: 'Too little placental DNA is more common early in pregnancy and with a high body weight. A false higher-chance result can come from a difference between placenta and fetus, from a twin that stopped growing, or from the mother’s own cells, for example after a transplant. Rarely the result points to a condition of the mother herself; ask what would be reported.',
+          text: 'No result is more common early in pregnancy and with a high body weight. A false higher-chance result can come from a difference between placenta and fetus, from a twin that stopped growing, or from your own cells, for example after a transplant. Rarely the result points to a condition of your own; ask what would be reported.',
         },
       ],
     },
@@ -119,7 +120,7 @@ export const nipt: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'A high detection rate does not make every higher-chance result true. The rarer a condition is in a given group, the larger the share of false results among the higher-chance results. Ask the clinician for the predictive value at your age.',
+          text: 'The rarer a condition, the more higher-chance results are false. Ask your doctor for the predictive value at your age.',
         },
       ],
     },
@@ -137,12 +138,12 @@ export const nipt: TestRecord = {
     },
     {
       id: 'counted',
-      heading: 'True and false results, counted',
+      heading: 'The same, counted',
       blocks: [
         {
           type: 'table',
           caption: screeningCaption,
-          columns: ['Chance before the test', 'True results', 'False results', 'True, of 22'],
+          columns: screeningColumns,
           rows: screeningRows,
           note: screeningNote,
         },
@@ -157,14 +158,21 @@ export const nipt: TestRecord = {
           style: 'plain',
           items: [
             'Neural-tube defects, most structural anomalies and most single-gene conditions are not covered.',
-            'It does not replace the ultrasound scan of the first trimester, which also dates the pregnancy.',
-            'Before the sample is taken, tell the clinician of: twins or more, or a twin that stopped growing; a donated egg; a blood transfusion in the last 4 months; a transplant, stem-cell therapy or immunotherapy; cancer of the mother, now or before; a chromosome condition of the mother herself, such as Down syndrome, a balanced translocation or a mosaic.',
+            'It does not replace the ultrasound scan of the first trimester.',
+            'It is less accurate with twins, and not suitable with three or more.',
+            'Before the sample is taken, tell your doctor or midwife about: twins or more, or a twin that stopped growing; a donated egg; a blood transfusion in the last 4 months; a transplant, stem-cell therapy or immunotherapy; cancer, now or before; a chromosome condition of your own.',
             fact('tests.nipt.further-chromosomes'),
           ],
         },
         {
+          type: 'callout',
+          tone: 'caution',
+          title: 'After an unusual scan',
+          text: 'If a scan has shown something unusual, such as a thick neck fold, NIPT is not the right test: it misses much of what may lie behind. Ask for a diagnostic test.',
+        },
+        {
           type: 'paragraph',
-          text: 'The test is a blood draw and does not itself add a risk of miscarriage. A diagnostic test carries a small risk of miscarriage; the specialist says how large.',
+          text: 'The test is a blood draw and does not itself add a risk of miscarriage. A diagnostic test carries a small one.',
         },
       ],
     },
@@ -176,18 +184,26 @@ export const nipt: TestRecord = {
           type: 'list',
           style: 'ticks',
           items: [
-            'A doctor or counsellor explains purpose, limits and choices before the blood is drawn; the page on [genetic counselling](/services/genetic-counselling) says what such a conversation covers.',
-            'The woman gives written consent, which also names who may see the result. She is free to say no, and to withdraw at any time. To have no test, or no further test, is a choice like the others.',
+            'A doctor or counsellor explains purpose, limits and choices before the blood is drawn: see [genetic counselling](/services/genetic-counselling).',
+            'You give written consent, which also names who may see the result. You are free to say no, and to withdraw at any time. To have no test, or no further test, is a choice like the others.',
             'The week of pregnancy is confirmed by ultrasound.',
-            'The result goes to the clinician, who explains it.',
+            'The result goes to your doctor, who explains it.',
           ],
         },
+        { type: 'paragraph', text: 'Ask your clinic:' },
         {
-          type: 'callout',
-          tone: 'note',
-          title: 'Distributed, not performed under our accreditation',
-          text: fact('tests.nipt.maker'),
+          type: 'list',
+          items: [
+            'Is the sex of the baby told, and can I choose not to be told?',
+            'Are sex chromosomes, or small missing pieces (microdeletions), reported?',
+            'Until which week is it done, how often is there no result, and who pays for a second sample?',
+            'What would the combined test, of blood and ultrasound, tell me instead?',
+            'Where in Mauritius is amniocentesis done, and who explains what the law allows after a diagnosis?',
+            'Who can tell me about life with the condition?',
+          ],
         },
+        ...paragraphOf('tests.nipt.scope'),
+        ...paragraphOf('tests.nipt.maker'),
       ],
     },
   ],
@@ -197,16 +213,7 @@ export const nipt: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Talk to the doctor who ordered the test. The result is a reason to offer counselling, ultrasound and a diagnostic test. Nothing has been diagnosed yet, and you may also decide against further tests.',
-        },
-      ],
-    },
-    {
-      question: 'Does a lower-chance result mean that all is well?',
-      answer: [
-        {
-          type: 'paragraph',
-          text: 'It lowers the chance of the trisomies that were tested. It says nothing about conditions that were not tested, and it does not replace scans and antenatal visits.',
+          text: 'Talk to the doctor who ordered the test. Nothing has been diagnosed yet. You may also decide against further tests.',
         },
       ],
     },
@@ -215,7 +222,7 @@ export const nipt: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'Begin with your doctor or midwife: the test belongs with ultrasound and counselling. Clinics can ask us for a quote through the [contact page](/contact).',
+          text: 'No. Begin with your doctor or midwife.',
         },
       ],
     },
@@ -253,5 +260,5 @@ export const nipt: TestRecord = {
     standards: [],
     samples: ['blood of the mother', 'maternal blood', 'blood', 'prise de sang'],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

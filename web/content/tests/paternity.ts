@@ -1,5 +1,6 @@
 import { swab, turnaround } from '../constants.ts'
 import { placeOfDnaTests } from '../scope.ts'
+import { whoSignsForChild } from '../consent.ts'
 import { kitCountries } from '../sampling-steps.ts'
 import { numberInWords } from '../facts/wording.ts'
 import { fact, factInWords } from '../facts/fact.ts'
@@ -42,7 +43,7 @@ export const paternity: TestRecord = {
     guidance: ['ISFG recommendations on biostatistics in paternity testing'],
     time: {
       value: `${turnaround.paternityWorkingDays} working days`,
-      clock: 'turnaround in working days; ask us from when they are counted',
+      clock: 'turnaround in working days',
       days: turnaround.paternityWorkingDays,
     },
     result:
@@ -57,6 +58,7 @@ export const paternity: TestRecord = {
     {
       id: 'how-it-works',
       heading: 'How it works',
+      inTab: true,
       blocks: [
         {
           type: 'paragraph',
@@ -64,7 +66,7 @@ export const paternity: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'The mother need not take part. When she does, her half of the child’s markers is known, and the comparison is clearer.',
+          text: 'If they fit, the result is a probability, never 100 %. If several do not fit, the man is excluded. The mother need not take part, but her sample makes the comparison clearer.',
         },
         {
           type: 'paragraph',
@@ -88,7 +90,7 @@ export const paternity: TestRecord = {
             },
             {
               title: 'Sign the consent form',
-              text: 'Every adult who is tested signs. For a child, a person with parental authority signs: see [who may sign](/paternity#consent).',
+              text: 'Every adult who is tested signs. For a child, see [who may sign](/paternity#consent).',
             },
             {
               title: 'Swab',
@@ -108,7 +110,7 @@ export const paternity: TestRecord = {
           type: 'callout',
           tone: 'note',
           title: 'No hidden samples',
-          text: 'We test only people who agreed, or for whom a person with parental authority agreed. A result goes only to those who consented.',
+          text: 'We test only people who agreed, and children for whom everybody with parental authority agreed. A result goes only to those who consented.',
         },
       ],
     },
@@ -118,7 +120,7 @@ export const paternity: TestRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'For a child, a person with parental authority signs: the mother, a father who is legally the father, or the legal guardian. A man does not sign for the child because he may be its father. An older child is asked too, and the child’s interest comes first. We advise that both parents know of the test.',
+          text: `${whoSignsForChild} The child’s interest comes first.`,
         },
         {
           type: 'paragraph',
@@ -137,7 +139,7 @@ export const paternity: TestRecord = {
           rows: [
             [
               'Not excluded',
-              'The child’s markers fit the man. The paternity index says how much better they fit if he is the father than if an unrelated man is.',
+              'The child’s markers fit the man. The paternity index compares two explanations: an index of 10,000 means that they fit 10,000 times better if he is the father than if a man from another family is.',
               'A figure, commonly asked to be above 99.99 %; never 100 %',
             ],
             [
@@ -155,7 +157,7 @@ export const paternity: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: '**Tell us when relatives are concerned.** A brother, father or son of the man shares much of his DNA and can fit almost as well. An identical twin fits exactly; the test cannot tell the two apart.',
+          text: '**Tell us if a relative of the man could be the father.** A brother, father or son shares much of his DNA and can fit almost as well. An identical twin fits exactly: the test cannot tell the two apart.',
         },
         {
           type: 'paragraph',
@@ -175,13 +177,13 @@ export const paternity: TestRecord = {
         },
         {
           type: 'paragraph',
-          text: 'A court wants a chain of custody: identities checked, samples taken before a witness, every handover recorded. Under the DNA Identification Act 2009 a judge can order a test of filiation, and the analysis under that Act is made by officers of the public Forensic Science Laboratory.',
+          text: 'A court wants a chain of custody: identities checked, samples taken before a witness, every handover recorded. Under the DNA Identification Act 2009 a judge can order a test of filiation, and officers of the public Forensic Science Laboratory make the analysis. That laboratory also tests private persons, for a fee.',
         },
         {
           type: 'paragraph',
           text: fact('tests.paternity.chain-of-custody', (offered) =>
             offered
-              ? 'If a court or an authority needs a result, ask us for a test with chain of custody: everybody is identified, and the samples are taken in front of a witness.'
+              ? 'If a court or an authority needs a result, order a test with chain of custody: everybody is identified, and the samples are taken in front of a witness.'
               : 'We offer no tests with chain of custody. If a court or an authority needs a result, ask your lawyer first which laboratory must do it.',
           ),
         },
@@ -195,6 +197,10 @@ export const paternity: TestRecord = {
         {
           type: 'paragraph',
           text: 'A result can change a family, and it cannot be unread. Take the time you need, agree together who will read it, and talk it over beforehand if that helps: [genetic counselling](/services/genetic-counselling) is available.',
+        },
+        {
+          type: 'paragraph',
+          text: 'In law the mother’s husband is usually taken to be the father, whatever our report says. If a result could put you or the child in danger, speak first with somebody who can protect you, such as the police or a doctor.',
         },
       ],
     },
@@ -214,7 +220,7 @@ export const paternity: TestRecord = {
       answer: [
         {
           type: 'paragraph',
-          text: 'A cheek swab can be taken at any age. For a baby, ask us first how to plan the hour without feeding.',
+          text: 'A cheek swab can be taken at any age. A baby cannot rinse: ask us before the day, and how to plan the hour without feeding.',
         },
       ],
     },
@@ -233,6 +239,15 @@ export const paternity: TestRecord = {
         {
           type: 'paragraph',
           text: 'No, but her sample makes the result clearer. Who may sign for the child is under [who may sign](/paternity#consent).',
+        },
+      ],
+    },
+    {
+      question: 'What if the man has died, or cannot be reached?',
+      answer: [
+        {
+          type: 'paragraph',
+          text: 'His parents, brothers, sisters or other children can sometimes be tested instead; the answer is less sure. Ask whether we do that before anybody takes a swab.',
         },
       ],
     },
@@ -291,5 +306,5 @@ export const paternity: TestRecord = {
       'prélèvement buccal',
     ],
   },
-  written: '2026-11-21',
+  written: '2026-11-23',
 }

@@ -50,9 +50,9 @@ function Outcome({ outcome: { oneIn, shown, trueShown } }: { readonly outcome: S
         ))}
       </svg>
       <p>
-        With a chance of 1 in {oneIn.toLocaleString('en-GB')} before the test: of {shown} women with a
-        higher-chance result, <strong>{trueShown}</strong> have a pregnancy with the trisomy and{' '}
-        <strong>{shown - trueShown}</strong> do not.
+        If your chance before the test was 1 in {oneIn.toLocaleString('en-GB')}, a higher-chance result is
+        right for <strong>{trueShown}</strong> of {shown} women, and wrong for{' '}
+        <strong>{shown - trueShown}</strong>.
       </p>
     </div>
   )

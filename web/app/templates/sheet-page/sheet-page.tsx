@@ -35,7 +35,10 @@ export function SheetPage({ sheet }: { readonly sheet: SignSheet }) {
           <Table
             caption="The results you may hear"
             columns={['Result', 'What it means', 'What follows']}
-            rows={sheet.results.map(({ result, meaning, follows }) => [result, meaning, follows])}
+            rows={sheet.results.map(({ result, meaning, follows }) => [
+              result,
+              ...[meaning, follows].map((text) => <InlineText key={text} text={text} />),
+            ])}
             stacks
           />
         </section>
@@ -61,8 +64,8 @@ export function SheetPage({ sheet }: { readonly sheet: SignSheet }) {
           </ol>
         </section>
         <p className={`small muted ${styles.wide}`}>
-          General information, not advice on your case; what you agree to is in the consent form. More:{' '}
-          <a href={sheet.test.path}>the test</a>,{' '}
+          {sheet.abroad} General information, not advice on your case; what you agree to is in the consent
+          form. More: <a href={sheet.test.path}>{sheet.test.name}</a>,{' '}
           <a href="/your-sample-and-dna-data">your sample and your DNA data</a>,{' '}
           <a href="/services/genetic-counselling">genetic counselling</a>. <TextDate text={sheet} />
         </p>
