@@ -82,7 +82,7 @@ export const cookies: StandardPage = {
       blocks: [
         {
           type: 'paragraph',
-          text: 'The map on the contact page loads when you press its button. From then on the company that provides it learns your network address and may set cookies of its own. Without it you still have the address as text. The sampling film is a file of this website: it loads when you press Play, and no other company learns of it. If another film takes its place, its caption names the company it comes from.',
+          text: 'The map on the contact page loads when you press its button. From then on the company that provides it learns your network address and may set cookies of its own. Without it you still have the address as text. The sampling film is a file of this website. It loads when you press Play, and no other company learns of it. If another film takes its place, its caption names the company it comes from.',
         },
       ],
     },
