@@ -54,7 +54,13 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   // The list has been read: what comes now is new to it.
   await expect(page.locator('[data-row]').or(page.getByText('No inquiry matches')).first()).toBeVisible()
   const email = 'buyer@journey.example'
-  const reference = await askLaboratory(desk, { email, description: 'Legionella in two cooling towers' })
+  const reference = await askLaboratory(desk, {
+    email,
+    description: 'Legionella in two cooling towers',
+    // A test of a person beside it: no file goes out unasked.
+    requestList: [{ test: 'nipt' }],
+    healthConsent: '2026-11',
+  })
   const row = rowOf(page, reference)
   await page.clock.fastForward(10_000)
   await expect(row).toContainText('Legionella in two cooling towers')
@@ -110,6 +116,9 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await page.getByLabel('After this answer:').selectOption('quotation')
   await page.getByText('Show the e-mail as it will be sent').click()
   await expect(page.getByText(`From the laboratory, to ${email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByRole('alert')).toContainText('holds no report of a person')
+  await page.getByLabel('No report of a person is in this file').check()
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(page.getByText('is sent in a few seconds')).toBeVisible()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('')

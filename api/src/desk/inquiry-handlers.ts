@@ -37,7 +37,7 @@ import { readToday } from './today.ts'
 const done = { done: true } as const
 
 export function inquiryHandlers({ database, closedDays, site, wake }: DeskContext) {
-  const { labelsOf, nameOfPage } = site
+  const { labelsOf, nameOfPage, isOfPerson } = site
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
 
@@ -80,7 +80,7 @@ export function inquiryHandlers({ database, closedDays, site, wake }: DeskContex
     readInquiry: async ({ input, acting }) =>
       named(
         await transact((transaction) =>
-          showAtDesk(transaction, input, { ...acting, closedDays, labelsOf, nameOfPage }),
+          showAtDesk(transaction, input, { ...acting, closedDays, labelsOf, nameOfPage, isOfPerson }),
         ),
       ),
     takeInquiry: (call) => change(takeInquiry, call),

@@ -18,7 +18,14 @@ import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { reachedStates } from './request-steps.ts'
 import { findHits, hasWords, isFound, isSqlite, readSearch, type Words } from './inquiry-search.ts'
-import { answersOfLine, nameOfTest, readStoredList, restOfLine, type TestFacts } from './request-lines.ts'
+import {
+  asksForPerson,
+  answersOfLine,
+  nameOfTest,
+  readStoredList,
+  restOfLine,
+  type TestFacts,
+} from './request-lines.ts'
 import { workingTimeBetween } from './working-time.ts'
 import { findReceipt, nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
 
@@ -366,6 +373,7 @@ export async function showAtDesk(
       urgent: line.urgent ?? false,
       answers: answersOfLine(line, acting, restOfLine).map(([label, answer]) => ({ label, answer })),
     })),
+    isOfPerson: asksForPerson({ subject: row.subject, list: readStoredList(row.request_list) }, acting),
     flagged: row.flagged === 1,
     spamReasons: row.spam_reasons,
     erasedAt: row.erased_at,

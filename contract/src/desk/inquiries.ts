@@ -292,6 +292,8 @@ export const InquiryViewSchema = z.object({
       answers: z.array(z.object({ label: z.string(), answer: z.string() })),
     }),
   ),
+  /** It names a test of a person: no file goes out before somebody said that it holds no report. */
+  isOfPerson: z.boolean(),
   flagged: z.boolean(),
   spamReasons: z.string(),
   erasedAt: z.nullable(instant),

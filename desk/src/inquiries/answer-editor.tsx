@@ -29,7 +29,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const [then, setThen, forgetThen] = useDraft(`answer then ${reference}`)
   const [isSubjectCleared, setSubjectCleared] = useState(false)
   const subject = typedSubject === '' && !isSubjectCleared ? 'Your inquiry' : typedSubject
-  const attachment = useAttachment(reference)
+  const attachment = useAttachment(reference, view.isOfPerson)
   const change = useChange(view, 'answer')
   const unfinished = useUnfinished()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -39,7 +39,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const { whole: file, sending } = attachment
 
   const send = async () => {
-    if (sending || !unfinished.isMeant(`${subject}\n${body}`, file !== null)) return
+    if (sending || !attachment.mayGo() || !unfinished.isMeant(`${subject}\n${body}`, file !== null)) return
     await change.run(
       'answerInquiry',
       { subject, body, ...outcomeOf(then), ...(file && { file: file.id }) },

@@ -1,6 +1,7 @@
 /** The PDF of an answer: chosen or dropped, sent in parts while the text is still being written. */
 import { useEffect, useRef, useState } from 'react'
 import { addressOf } from '../calls/call.ts'
+import { Choice } from '@laboratory/design/ui/field/field.tsx'
 import { useDraft } from '../session/drafts.ts'
 import { announce } from '../ui/announcer.tsx'
 import styles from '../ui/detail.module.css'
@@ -23,11 +24,15 @@ export function fileSize(bytes: number): string {
 
 export type Attachment = ReturnType<typeof useAttachment>
 
-/** The attachment of an answer; a file that was sent completely is kept over a reload, like the text. */
-export function useAttachment(reference: string) {
+/**
+ * The attachment of an answer; a file that was sent completely is kept over a reload, like the text.
+ * @param isOfPerson the inquiry is about a test of a person: a report of one goes another way
+ */
+export function useAttachment(reference: string, isOfPerson: boolean) {
   const [kept, setKept, forget] = useDraft(`answer file ${reference}`)
   const [sending, setSending] = useState<Sending | null>(null)
   const [problem, setProblem] = useState('')
+  const [isNoReport, setNoReport] = useState(false)
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
   const whole = kept === '' ? null : (JSON.parse(kept) as Whole)
@@ -36,6 +41,7 @@ export function useAttachment(reference: string) {
     const refusal = refusalOf(file)
     setProblem(refusal ?? '')
     if (refusal !== undefined) return
+    setNoReport(false)
     // What is attached stays until the other one is there.
     current.current?.abort()
     const controller = new AbortController()
@@ -62,7 +68,16 @@ export function useAttachment(reference: string) {
   function remove(): void {
     current.current?.abort()
     setSending(null)
+    setProblem('')
+    setNoReport(false)
     if (!sending) forget()
+  }
+
+  /** Whether the answer can be sent with what is attached; if not, it is said beside it. */
+  function mayGo(): boolean {
+    const may = !isOfPerson || whole === null || isNoReport
+    setProblem(may ? '' : 'Tick that the file holds no report of a person, or remove it.')
+    return may
   }
 
   return {
@@ -71,6 +86,8 @@ export function useAttachment(reference: string) {
     problem,
     attach,
     remove,
+    mayGo,
+    promise: isOfPerson && whole ? { isNoReport, setNoReport } : undefined,
     address: whole && addressOf('readFile', { reference, id: whole.id }),
     restore: (file: Whole | null) => file && setKept(JSON.stringify(file)),
   }
@@ -85,7 +102,7 @@ export function AttachmentLine({
   /** Its button is then removed: the caller moves the focus elsewhere. */
   readonly onRemoved: () => void
 }) {
-  const { whole, sending, problem, address, remove } = attachment
+  const { whole, sending, problem, promise, address, remove } = attachment
   const file = sending ?? whole
   return (
     <>
@@ -124,6 +141,16 @@ export function AttachmentLine({
             Remove <span className="visuallyHidden">{file.name}</span>
           </button>
         </p>
+      )}
+      {promise && (
+        <Choice
+          id="answer-no-report"
+          type="checkbox"
+          label="No report of a person is in this file"
+          hint="A report goes the way the consent form says."
+          checked={promise.isNoReport}
+          onChange={({ target }) => promise.setNoReport(target.checked)}
+        />
       )}
     </>
   )
