@@ -160,6 +160,24 @@ describeEachEngine('inquiries', (_engine, open) => {
     expect((await queued(service)).filter(({ kind }) => kind === 'inquiry-receipt')).toHaveLength(4)
   })
 
+  test('a withdrawal is due at once, whatever its words; a filled honeypot holds it back too', async () => {
+    const service = await build()
+    const spam =
+      'crypto investment casino [url=x] https://a https://b https://c https://d https://e https://f'
+    const send = (more: object) => service.post(url, { ...inquiry, ...more })
+    await send({ description: spam })
+    await send({ description: `Withdrawal of quotation 7. ${spam}` })
+    await send({ description: 'Withdrawal', website2: 'x' })
+    const rows = await stored(service)
+    const of = (start: string) => rows.find(({ description }) => description.startsWith(start))
+    expect([
+      of('crypto')?.flagged,
+      of('Withdrawal of')?.flagged,
+      rows.filter(({ flagged }) => flagged).length,
+    ]).toEqual([1, 0, 2])
+    expect(of('Withdrawal of')).toMatchObject({ due_at: service.clock.now.toISOString(), turn: 'laboratory' })
+  })
+
   test('a filled honeypot flags: stored, thanked alike, held back, and released with its e-mails', async () => {
     const service = await build()
     const answer = await service.post(url, { ...inquiry, website2: 'http://spam.example' })

@@ -11,7 +11,7 @@ import { withReference } from '../submissions/reference.ts'
 import { readNativeList, toRowErrors } from './native-list.ts'
 import { isReceived } from './received.ts'
 import type { RequestLinks } from './request-link.ts'
-import { storeInquiry } from './store-inquiry.ts'
+import { isWithdrawal, storeInquiry } from './store-inquiry.ts'
 
 export function registerInquiries(
   app: FastifyInstance,
@@ -30,7 +30,8 @@ export function registerInquiries(
       const posted = isPostedForm(request) ? readNativeList(answers) : { answers, rows: [] }
       const inquiry = parseAnswers(schema, posted.answers, (errors) => toRowErrors(errors, posted.rows))
 
-      const spam = await score(textsOf(inquiry), inquiry.email)
+      // The words of a withdrawal are not looked through; what floods is held back all the same.
+      const spam = await score(isWithdrawal(inquiry) ? [] : textsOf(inquiry), inquiry.email)
       const identity = identify('inquiry', inquiry, idempotencyKey, now)
       const page = envelope.subject ?? subjectOfPage(request)
       // Without a consent for it, nothing is kept that says which test of a person somebody read about.

@@ -22,6 +22,11 @@ export type NewInquiry = NewSubmission & {
   closedDays?: readonly string[]
 }
 
+/** Whether somebody takes a consent back, as the page on DNA data tells them to write: before the analysis, every hour counts. */
+export function isWithdrawal({ description }: Pick<Inquiry, 'description'>): boolean {
+  return /^withdrawal\b/i.test(description)
+}
+
 /** @returns the reference under which the submission is stored, now or earlier */
 export async function storeInquiry(
   database: Database,
@@ -42,7 +47,10 @@ export async function storeInquiry(
       mailbox: inquiry.email.toLowerCase(),
       subject: entry.subject ?? null,
       turn: entry.spam.flagged ? 'held' : 'laboratory',
-      due_at: entry.spam.flagged ? now.toISOString() : firstDue(now, entry.closedDays ?? []),
+      due_at:
+        entry.spam.flagged || isWithdrawal(inquiry)
+          ? now.toISOString()
+          : firstDue(now, entry.closedDays ?? []),
       changed_at: now.toISOString(),
       search_text: words,
     })
