@@ -61,12 +61,14 @@ export function questionPage(
       const cells = cellsOf(question, answer, content)
       rows.push(columns.map((column) => cells[column]))
       // Below the keys, the title and the header.
-      const rangeOf = (column: FactColumn) => cellRef(rows.length + 2, columns.indexOf(column))
+      const range = cellRef(rows.length + 2, columns.indexOf('answer'))
       const rule = ruleOf(question, lists)
-      if (rule) rules.push({ ...rule, range: rangeOf('answer') })
-      rules.push(...(['on', 'lookAgain'] as const).map((column) => ({ ...dayRule, range: rangeOf(column) })))
+      if (rule) rules.push({ ...rule, range })
     }
   }
+  const below = (from: FactColumn, to = from) =>
+    rangeRef(3, columns.indexOf(from), rows.length + 2, columns.indexOf(to))
+  rules.push({ ...dayRule, range: below('on', 'lookAgain') })
   const sheet = sheetOf(
     answererPages[who],
     'Write into the sand-coloured cells only. What you do not know stays empty.',
@@ -74,12 +76,11 @@ export function questionPage(
     rows,
     rules,
   )
-  const column = columns.indexOf('answer')
   return {
     sheet,
     asked: questions.length,
     done: questions.filter(({ id }) => content.answers.some((answer) => answer.id === id)).length,
-    answers: rangeRef(3, column, rows.length + 2, column),
+    answers: below('answer'),
   }
 }
 
