@@ -58,9 +58,9 @@ export const dnaQuestions = {
     who: 'management',
     priority: 1,
     question:
-      'What does each DNA test cost in rupees, VAT included, counselling before and after included or not?',
+      'What does each DNA test cost in rupees, VAT included, and does that include counselling before and after it?',
     where: ['/services/dna'],
-    example: 'Paternity, three people: MUR 0',
+    example: 'Paternity, three people: Rs 00,000',
     help: 'One test to a line.',
     lookAgain: 12,
   },
@@ -315,7 +315,7 @@ export const dnaQuestions = {
     who: 'geneticist',
     priority: 1,
     question:
-      'Does the NIPT product tell fetal sex and sex chromosomes, until which week and for twins is it made, how often does it give no result, and who pays for a second sample?',
+      'From which week is the NIPT product made, also for twins, does it tell the sex and the sex chromosomes, how often is there no result, and who pays for a second sample?',
     where: ['/nipt', '/services/distribution'],
     help: 'Whole sentences. Can somebody choose not to be told the sex?',
   },
@@ -451,10 +451,10 @@ export const dnaQuestions = {
     who: 'management',
     priority: 1,
     question:
-      'What does the owner of the Origene brand say that the reports on genealogy, health, wellness and relationship tell?',
+      'What do the Origene reports on genealogy, health, wellness and relationship tell, in the words of their maker?',
     where: ['/origene'],
     example: 'HEALTH: carrier status for 10 conditions',
-    help: 'One report to a line, as the maker has it in writing. The page says only what they cannot tell until then.',
+    help: 'One report to a line, as the maker has it in writing. Until then the page says only what they cannot tell.',
   },
   'origene.research': {
     kind: 'text',
