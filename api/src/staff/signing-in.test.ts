@@ -624,6 +624,8 @@ test('guesses at many accounts from one network are slowed too, and known device
   expect([await from('2001:db8:1:ffff::1'), await from('2001:db8:2::1')]).toEqual([429, 422])
   // What is over is removed within minutes.
   await removeEndedAttempts(database.query, later(clock.now, 16 * minute))
+  const forged = { token: `${'0'.repeat(32)}.${'A'.repeat(43)}` }
+  expect((await callDesk(service, 'readInvitation', forged)).status).toBe(404)
   expect(await database.query.selectFrom('staff_attempt').select('key').execute()).toEqual([])
 })
 

@@ -452,8 +452,8 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
 
     /** What a link invites to. Reading it uses nothing up: mail scanners open links. */
     async readInvitation(token: string, caller: Caller) {
-      await count(countingNetwork('invitation', caller, guessLimits.invitation), caller.now)
       const { kind, mailbox, name, ends_at } = await findInvitation(database.query, token, caller.now)
+      await count(countingNetwork('invitation', caller, guessLimits.invitation), caller.now)
       return { kind, mailbox: mailbox || null, name: name || null, endsAt: ends_at }
     },
 
@@ -461,8 +461,9 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     async acceptInvitation(input: unknown, caller: Caller): Promise<Entered> {
       const given = parseInput(AcceptSchema, input)
       const { now } = caller
-      await count(countingNetwork('invitation', caller, guessLimits.invitation), caller.now)
+      // A forged token has no valid signature: it costs no entry in the database.
       const invitation = await findInvitation(database.query, given.token, now)
+      await count(countingNetwork('invitation', caller, guessLimits.invitation), now)
       const isFirst = invitation.kind === 'first'
       const mailbox = isFirst ? given.mailbox : invitation.mailbox
       const name = isFirst ? given.name : invitation.name
