@@ -157,6 +157,10 @@ test('axe finds nothing, wide or narrow: with finds, with none, sorted; and noth
       ).toBeLessThanOrEqual(0)
     }
   }
+  // On a phone the results lie below the fold: their number stands under the field and leads to them.
+  await openFinder(page, '?q=legionella')
+  await page.getByRole('link', { name: /^\d+ found: see them$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Found for “legionella”' })).toBeInViewport()
 })
 
 test.describe('without JavaScript', () => {
