@@ -315,7 +315,7 @@ export const dnaQuestions = {
     who: 'geneticist',
     priority: 1,
     question:
-      'From which week is the NIPT product made, also for twins, does it tell the sex and the sex chromosomes, how often is there no result, and who pays for a second sample?',
+      'Until which week, and for twins too, is the NIPT product made, does it tell the sex and the sex chromosomes, how often is there no result, and who pays for a second sample?',
     where: ['/nipt', '/services/distribution'],
     help: 'Whole sentences. Can somebody choose not to be told the sex?',
   },
