@@ -445,12 +445,16 @@ test('spam is released, a lost e-mail is sent again, and the list goes into a fi
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(story(page)).toContainText('Priya answered')
   desk.query(
-    "update outbox set dead_at = ?, last_error = 'EENVELOPE 550' where kind = 'inquiry-answer' and sent_at is null and dead_at is null",
+    "update outbox set dead_at = ?, last_error = 'address corrected' where kind = 'inquiry-answer' and sent_at is null and dead_at is null",
     new Date().toISOString(),
   )
   await expect(page.getByText('not delivered')).toBeVisible()
   desk.mails.manners = 'good'
+  // As after a correction: it says where it goes now, and asks.
   await page.getByRole('button', { name: 'Send it again' }).click()
+  const again = page.getByRole('dialog', { name: 'Send it to the new address?' })
+  expect(await violations(page), 'send again, 1440 px').toEqual([])
+  await again.getByRole('button', { name: `Send it to ${email}` }).click()
   await expect(page.getByText('delivered to the mail server')).toBeVisible()
 
   await page.goto(`/desk/inquiries?search=${reference}`)

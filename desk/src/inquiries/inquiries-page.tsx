@@ -32,8 +32,8 @@ export function Component() {
           <SearchBox
             ref={search}
             text={filters.search ?? ''}
-            label="Search inquiries by reference, name, company, e-mail or words"
-            placeholder="Reference, name, company, words …"
+            label="Search inquiries by reference, name, company, e-mail, telephone or words"
+            placeholder="Reference, name, telephone, words …"
             onSearch={(text) => {
               const { search: _, ...others } = filters
               change(text === '' ? others : { ...others, search: text })

@@ -4,12 +4,12 @@ import styles from '../ui/detail.module.css'
 import { Moment } from '../ui/moment.tsx'
 import type { Acts } from './use-acts.ts'
 import { useNow } from '../ui/use-now.ts'
-import { stepsOf } from './way.ts'
+import { nextStep, stepsOf } from './way.ts'
 import { noteNames, stateNames } from './words.ts'
 
 type Props = { readonly view: InquiryView; readonly acts?: Acts }
 
-/** The states of the request; the next one is a button. */
+/** The states of the request, and the buttons that change it. */
 export function StepRow({ view, acts }: Props) {
   const now = useNow()
   const ended = view.state === 'declined' || view.state === 'closed' ? view.state : undefined
@@ -20,11 +20,6 @@ export function StepRow({ view, acts }: Props) {
         {stepsOf(view).map(({ state, place, at, actor }) => (
           <li key={state} data-place={place} {...(state === view.state && { 'aria-current': 'step' })}>
             {stateNames[state]}
-            {place === 'next' && acts && (
-              <button type="button" data-print="no" onClick={() => acts.open({ kind: 'state', state })}>
-                {noteNames[state]}
-              </button>
-            )}
             {at !== null && <Moment at={at} now={now} actor={actor} />}
           </li>
         ))}
@@ -48,10 +43,22 @@ export function StepRow({ view, acts }: Props) {
   )
 }
 
-function OtherSteps({ view: { state, answers }, acts }: { readonly view: InquiryView; readonly acts: Acts }) {
+function OtherSteps({ view, acts }: Required<Props>) {
+  const { state, answers } = view
+  const next = nextStep(view)
   const isEnded = state === 'declined' || state === 'closed'
   return (
     <div className={styles.row} data-print="no">
+      {next && (
+        <button
+          type="button"
+          className={styles.small}
+          data-main="true"
+          onClick={() => acts.open({ kind: 'state', state: next })}
+        >
+          {noteNames[next]}…
+        </button>
+      )}
       {!isEnded && (
         <>
           <button

@@ -2,6 +2,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { say } from '../ui/toasts.tsx'
+import styles from './enrolment.module.css'
 import { countDrafts, wordsOfDrafts } from './drafts.ts'
 import { useSession } from './session-context.ts'
 import { signOut } from './session.ts'
@@ -30,10 +31,12 @@ export function SignOut() {
         title="Sign out and delete what you typed?"
         description={`On this computer you typed, and have not sent: ${unsent}. Others may use this computer too: signing out deletes it, and that cannot be taken back.`}
       >
-        <Button variant="quiet" onClick={close}>
-          Stay signed in
-        </Button>{' '}
-        <Button onClick={leave}>Sign out and delete {unsent}</Button>
+        <div className={styles.row}>
+          <Button variant="quiet" onClick={close}>
+            Stay signed in
+          </Button>
+          <Button onClick={leave}>Sign out and delete {unsent}</Button>
+        </div>
       </Dialog>
     </>
   )

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import styles from './detail.module.css'
 
 /** A line of a card; nothing without a value. */
 export function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -11,14 +12,21 @@ export function Line({ name, children }: { readonly name: string; readonly child
   )
 }
 
-/** An address that breaks before its @ and its dots where it is too long. */
+/** An address that breaks before its @ and then before its dots, where it is too long. */
 export function MailAddress({ children: email }: { readonly children: string }) {
   return (
     <bdi>
-      {email.split(/(?=[@.])/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
+      {email.split(/(?=@)/).map((half, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          <span className={styles.half}>
+            {half.split(/(?=\.)/).map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </span>
         </Fragment>
       ))}
     </bdi>
