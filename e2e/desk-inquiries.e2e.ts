@@ -381,7 +381,7 @@ test('what the public form takes is text here, whatever it looks like, and axe f
     const line = inOneLine ? text.slice(0, 100) : 'plain'
     const email = `naughty${index}@example.org`
     const requestList = [
-      { test: 'sterility', samples: 9999, lot: line, sampledAt: line, plan: text, urgent: true },
+      { test: 'sterility', samples: '9999', lot: line, sampledAt: line, plan: text, urgent: true },
       { test: 'nobody-knows-this-test', item: line },
     ]
     references.push(

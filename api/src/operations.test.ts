@@ -200,7 +200,7 @@ describeEachEngine('operations', (_engine, open) => {
           reference: plain,
           values: {},
           seen: {},
-          requestList: { lines: [{ test: 'sterility', samples: 20 }], seen: markOfList([]) },
+          requestList: { lines: [{ test: 'sterility', samples: '20' }], seen: markOfList([]) },
           reason: 'She called.',
         },
         `privacy correct requestList ${plain}`,

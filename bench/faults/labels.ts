@@ -1,5 +1,5 @@
 /** One visitor asks for as many labels as a request can have, again and again, while others read pages and send forms. */
-import { requestListLimits } from '@laboratory/contract/request-list'
+import { highestCounts, mostLines } from '@laboratory/contract/request-list'
 import { runLoad } from '../load.ts'
 import { hold, pause, percentile, type Fault } from './fault.ts'
 import { inquiryOf, keyOf } from '../inquiry-request.ts'
@@ -21,9 +21,9 @@ export const labels: Fault = {
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf('labels') },
       body: JSON.stringify({
         ...inquiryOf('labels'),
-        requestList: Array.from({ length: requestListLimits.tests }, () => ({
+        requestList: Array.from({ length: mostLines }, () => ({
           test: 'watermicrobiology',
-          samples: requestListLimits.samples,
+          samples: String(highestCounts.samples),
         })),
       }),
     })

@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { email, emailMaxLength, text } from './fields.ts'
-import { OptionalRequestListSchema, type RequestLine } from './request-list.ts'
+import type { RequestLine } from './request-list.ts'
+import { OptionalRequestListSchema } from './request-list-schema.ts'
 
 export const inquiryLimits = {
   name: 100,

@@ -1,50 +1,115 @@
-/** The list of tests that may be sent with an inquiry: for each test how many samples, what they are, and what its family needs. */
-import * as z from 'zod/mini'
-import { subjectPattern } from './envelope.ts'
-import { isBlank, text } from './fields.ts'
+/**
+ * The list of tests that may be sent with an inquiry. It has one shape everywhere: in the browser's storage, in the form, in the database, in
+ * e-mails, on labels and at the desk. Its rules are in `request-list-schema.ts`, so that scripts of every page can use this without a schema.
+ */
+import type { FieldErrors } from './problem.ts'
 
-/** What a test's family needs to know besides number and kind of samples. */
-export const requestFieldNames = [
-  'lot',
-  'samplingPoint',
-  'sampledAt',
-  'sterilisation',
-  'packSize',
-  'comparison',
-  'decisionRule',
-] as const
-export type RequestFieldName = (typeof requestFieldNames)[number]
+/** The answers about a test, in the order in which they are read: each with its usual label, and how many characters it may have. */
+export const requestAnswers = {
+  samples: { label: 'Number of samples', max: 10 },
+  item: { label: 'Kind of sample', max: 200 },
+  bottles: { label: 'Bottles for each sample', max: 10 },
+  lot: { label: 'Lot or batch', max: 100 },
+  batchSize: { label: 'Batch size', max: 100 },
+  samplingPoint: { label: 'Sampling point', max: 200 },
+  sampledAt: { label: 'Date and time of sampling', max: 100 },
+  sterilisation: { label: 'Sterilisation method', max: 100 },
+  packSize: { label: 'Pack size', max: 100 },
+  decides: { label: 'What the result decides', max: 150 },
+  comparison: { label: 'Method or limit to compare with', max: 200 },
+  decisionRule: { label: 'Decision rule', max: 150 },
+  plan: { label: 'Sample plan', max: 1000 },
+  delivery: { label: 'Deliver before', max: 500 },
+} as const
+export type AnswerName = keyof typeof requestAnswers
+export const answerNames = Object.keys(requestAnswers) as AnswerName[]
 
-/** Most tests of a list, most samples of a test, and characters of the answers. */
-export const requestListLimits = { tests: 20, samples: 9999, item: 200, field: 200, plan: 1000 } as const
+/** Those that are whole numbers from 1, and the highest. */
+export const highestCounts = { samples: 9999, bottles: 20 } as const
+export const isCount = (name: AnswerName): name is keyof typeof highestCounts => name in highestCounts
+/** Those that a tool of the site works out, in several lines. */
+export const isWorkedOut = (name: AnswerName) => name === 'plan' || name === 'delivery'
 
-/** What each answer is called. */
-export type RequestLabels = Readonly<
-  Record<'samples' | 'item' | RequestFieldName | 'plan' | 'urgent', string>
->
+export const mostLines = 20
+/** The highest number of a line: it stands in the codes of labels. */
+export const highestId = 99
 
-/** Answers that a family of tests may call otherwise (`web/content/request-fields.ts`). */
-export const namedByFamily = ['samples', 'item', ...requestFieldNames] as const
-export type FamilyLabels = { readonly [name in (typeof namedByFamily)[number]]?: string }
+/** A test with what was answered about it; a test may have several lines. */
+export type RequestLine = {
+  /**
+   * Names the line as long as it is on a list, in the order of adding: its number once it was sent, up to `highestId`; the instant at which it
+   * was added before.
+   */
+  readonly id: number
+  /** Slug of the test, or a page's path without its first slash; in a form, empty where none is chosen yet. */
+  readonly test: string
+  /** For an extra fee. */
+  readonly urgent?: boolean
+} & { readonly [name in AnswerName]?: string }
 
-/** The usual labels, for a test whose family has none of its own, and for one that nobody knows. */
-export const requestFieldLabels: RequestLabels = {
-  samples: 'Number of samples',
-  item: 'Kind of sample',
-  lot: 'Lot or batch',
-  samplingPoint: 'Sampling point',
-  sampledAt: 'Date and time of sampling',
-  sterilisation: 'Sterilisation method',
-  packSize: 'Pack size',
-  comparison: 'Method or limit to compare with',
-  decisionRule: 'Decision rule',
-  plan: 'Sample plan',
-  urgent: 'Urgent, for an extra fee',
+/** A line that is not on a list yet. */
+export type NewLine = Omit<RequestLine, 'id'>
+
+/** What each answer is called, and what is said of an urgent test. */
+export type RequestLabels = Readonly<Record<AnswerName | 'urgent', string>>
+export type FamilyLabels = { readonly [name in AnswerName]?: string }
+
+/** What a request asks about the tests of a family (`web/content/request-fields.ts`). */
+export type RequestFamily = {
+  /** An example of what to write about the samples. */
+  readonly example: string
+  /** The answers beside number and kind of the samples. */
+  readonly fields: readonly AnswerName[]
+  /** Where the usual label does not fit. */
+  readonly labels?: FamilyLabels | undefined
+}
+/** What can be asked for: title and family of each test, by its key, and the families. */
+export type RequestChoice = {
+  readonly tests: Readonly<Record<string, readonly [title: string, family: string]>>
+  readonly families: Readonly<Record<string, RequestFamily>>
 }
 
-/** What the answers are called for tests of a family: in the form, on paper, in both e-mails, at the desk and in files. */
+export const urgentLabel = 'Urgent, for an extra fee'
+
+/** What the answers are called for tests of a family: in the form, on paper, in e-mails, at the desk and in files. */
 export function labelsOfFamily(own: FamilyLabels = {}): RequestLabels {
-  return { ...requestFieldLabels, ...own }
+  const usual = Object.fromEntries(answerNames.map((name) => [name, requestAnswers[name].label]))
+  return { ...usual, ...own, urgent: urgentLabel } as RequestLabels
+}
+
+/** A field of a line in the form, as the editor of design takes it. */
+export type LineField = {
+  readonly name: AnswerName
+  readonly label: string
+  readonly hint?: string
+  readonly max: number
+  readonly kind: 'digits' | 'text' | 'worked-out'
+  /** Shown at once. */
+  readonly isFirst: boolean
+}
+
+/** Title and fields of a line: those that its family is asked for, and those that were answered. An unknown test goes by its slug. */
+export function describeLine(
+  line: Omit<RequestLine, 'id'>,
+  { tests, families }: RequestChoice,
+): { title: string; fields: LineField[] } {
+  const [title, family = ''] = Object.hasOwn(tests, line.test) ? (tests[line.test] ?? []) : []
+  const { example, fields = [], labels }: Partial<RequestFamily> = families[family] ?? {}
+  const named = labelsOfFamily(labels)
+  const asked: readonly AnswerName[] = ['samples', 'item', ...fields]
+  return {
+    title: title ?? (wordsOfTest(line.test) || 'Which test?'),
+    fields: answerNames
+      .filter((name) => asked.includes(name) || line[name] !== undefined)
+      .map((name) => ({
+        name,
+        label: named[name],
+        ...(name === 'item' && example && { hint: `For example: ${example}` }),
+        max: requestAnswers[name].max,
+        kind: isCount(name) ? 'digits' : isWorkedOut(name) ? 'worked-out' : 'text',
+        isFirst: name === 'item' || isCount(name),
+      })),
+  }
 }
 
 /** Whether a test of this family is done on a person: that somebody asks for it says something about health or family. */
@@ -56,90 +121,16 @@ export const requestListMessages = {
   list: 'The request list must be a list of tests.',
   line: 'Each line of the request list must name a test.',
   test: 'Choose the test that these answers belong to.',
-  samples: 'Please give a whole number from 1 to 9999.',
+  samples: `Please give a whole number from 1 to ${highestCounts.samples}.`,
+  bottles: `Please give a whole number from 1 to ${highestCounts.bottles}.`,
   urgent: 'A test is urgent or not.',
   empty: 'The request list must have at least one test.',
   tooMany: 'The request list can hold 20 tests. Please name further tests in the description.',
 } as const
 
-export type RequestLine = {
-  /** Slug of the test, or a page's path without its first slash. */
-  test: string
-  /** A whole number from 1 to 9999. */
-  samples?: number
-  /** What the samples are; one line. */
-  item?: string
-  /** What the sample planner worked out, as lines of text. */
-  plan?: string
-  /** For an extra fee. */
-  urgent?: boolean
-} & { [name in RequestFieldName]?: string }
-
-const { item, field, plan } = requestListLimits
-
-const oneLine = (name: RequestFieldName) => text({ label: requestFieldLabels[name], max: field })
-
-const LineSchema = z.pipe(
-  z.pipe(
-    z.transform(withoutBlanks),
-    z.strictObject(
-      {
-        test: z.string(requestListMessages.test).check(z.regex(subjectPattern, requestListMessages.test)),
-        samples: z.optional(
-          z.pipe(
-            z.transform(readCount),
-            z
-              .int(requestListMessages.samples)
-              .check(
-                z.minimum(1, { error: requestListMessages.samples }),
-                z.maximum(requestListLimits.samples, { error: requestListMessages.samples }),
-              ),
-          ),
-        ),
-        item: text({ label: requestFieldLabels.item, max: item }),
-        lot: oneLine('lot'),
-        samplingPoint: oneLine('samplingPoint'),
-        sampledAt: oneLine('sampledAt'),
-        sterilisation: oneLine('sterilisation'),
-        packSize: oneLine('packSize'),
-        comparison: oneLine('comparison'),
-        decisionRule: oneLine('decisionRule'),
-        plan: text({ label: requestFieldLabels.plan, max: plan, lines: true }),
-        // "on" comes from a form without a script.
-        urgent: z.optional(
-          z.pipe(
-            z.union([z.boolean(), z.literal('on')], requestListMessages.urgent),
-            z.transform((urgent) => urgent !== false),
-          ),
-        ),
-      },
-      requestListMessages.line,
-    ),
-  ),
-  z.transform(
-    (line) => Object.fromEntries(Object.entries(line).filter(([, answer]) => isGiven(answer))) as RequestLine,
-  ),
-)
-
-/** 1 to 20 tests. Blank answers are left out, and so is what is not urgent. */
-export const RequestListSchema = z
-  .array(LineSchema, requestListMessages.list)
-  .check(
-    z.minLength(1, { error: requestListMessages.empty }),
-    z.maxLength(requestListLimits.tests, { error: requestListMessages.tooMany }),
-  )
-
-/** A list that may be missing: an empty one counts as absent. */
-export const OptionalRequestListSchema = z.optional(
-  z.pipe(
-    z.transform((list: unknown) => (Array.isArray(list) && list.length === 0 ? undefined : list)),
-    z.optional(RequestListSchema),
-  ),
-)
-
 /** A test that the site has no page of, in words: of its slug. */
 export function wordsOfTest(slug: string): string {
-  const words = slug.replaceAll(/[-_]+/g, ' ').trim()
+  const words = slug.replaceAll(/[-_/]+/g, ' ').trim()
   return words === '' ? slug : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -157,24 +148,27 @@ export const nativeListLabels = {
   samples: 'Number of samples, units, rooms or people',
 } as const
 
-/** Name of an input of the list, with a script or without, for example `list-0-samples`. */
-export function listFieldName(row: number, name: keyof RequestLine): string {
+/** Name of a field in a row of the form without a script, for example `list-0-samples`. */
+export function listFieldName(row: number, name: string): string {
   return `list-${row}-${name}`
 }
 
-/** Answers that nobody gave count as absent, whichever way the form sends them. */
-function withoutBlanks(line: unknown): unknown {
-  if (typeof line !== 'object' || line === null || Array.isArray(line)) return line
-  return Object.fromEntries(
-    Object.entries(line).filter(([, answer]) => typeof answer !== 'string' || !isBlank(answer)),
+/** Id of a line's field in an editor of the list, for example `line-3-samples`. */
+export function lineFieldId(line: number, name: string): string {
+  return `line-${line}-${name}`
+}
+
+/** The sentences of the list by the ids of their fields; that of the list as a whole has none. @param errors as `toFieldErrors` makes them */
+export function errorsOfLines(
+  errors: FieldErrors,
+  lines: readonly Pick<RequestLine, 'id'>[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(errors).flatMap(([name, sentence]): [string, string][] => {
+      if (name === 'requestList') return [['', sentence]]
+      const [, place = '', field = ''] = /^requestList\.([0-9]+)\.([A-Za-z]+)$/.exec(name) ?? []
+      const line = place === '' ? undefined : lines[Number(place)]
+      return line ? [[lineFieldId(line.id, field), sentence]] : []
+    }),
   )
-}
-
-/** A native form sends digits. `Number` would read more than they are: signs, exponents, other bases. */
-function readCount(samples: unknown): unknown {
-  return typeof samples === 'string' && /^\s{0,9}[0-9]{1,9}\s{0,9}$/.test(samples) ? Number(samples) : samples
-}
-
-function isGiven(answer: unknown): boolean {
-  return answer !== undefined && answer !== '' && answer !== false
 }

@@ -1,6 +1,6 @@
 /** The map of the finished site (`site.json`): the build writes it, the service reads it and serves nothing else. */
 import * as z from 'zod/mini'
-import { namedByFamily } from './request-list.ts'
+import { RequestFamilySchema } from './request-list-schema.ts'
 import { answerPages, isAnswerPath, pageTemplates, slotPattern, wordPattern } from './slots.ts'
 
 /** Raised with every change of this file's or `slots.ts`'s meaning: the service refuses a site of another version. */
@@ -60,8 +60,8 @@ export const SiteMapSchema = z.strictObject({
   families: z.record(z.string(), z.string()),
   /** Tests of persons, and pages about them, by path without the first slash: who asks for one says something about health or family. */
   persons: texts,
-  /** What families call answers of the request list, where the usual label does not fit. */
-  familyLabels: z.record(z.string(), z.partialRecord(z.enum(namedByFamily), z.string())),
+  /** What a request asks about the tests of each family. */
+  requestFamilies: z.record(z.string(), RequestFamilySchema),
   /** What these days are called, in the same order. */
   closedDayNames: z.optional(z.readonly(z.array(z.string()))),
 })
@@ -84,7 +84,7 @@ export const emptySiteMap: SiteMap = {
   scriptHashes: [],
   families: {},
   persons: [],
-  familyLabels: {},
+  requestFamilies: {},
 }
 
 /**

@@ -2,6 +2,7 @@
  * What the service writes into finished pages, by name. A slot is a comment in the page (`<!--slot:reference-->`); a template is a part
  * of the page that the build cut out for the service, and its words (`{{title}}`) are what the service puts into it.
  */
+import { answerNames } from './request-list.ts'
 
 /** Where a registration's mailbox is confirmed: the link in its receipt, and the button behind it. */
 export const confirmPath = '/api/customer/confirm'
@@ -96,16 +97,7 @@ export const labelWords = [
   'sample',
   'code',
   'count',
-  'samples',
-  'item',
-  'lot',
-  'samplingPoint',
-  'sampledAt',
-  'sterilisation',
-  'packSize',
-  'comparison',
-  'decisionRule',
-  'plan',
+  ...answerNames,
   'urgent',
 ] as const
 export type LabelWord = (typeof labelWords)[number]

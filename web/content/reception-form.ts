@@ -2,9 +2,9 @@
  * The sample reception form that a customer prints before handing in samples: what reception has to know, for each family of tests. The
  * clauses are of ISO/IEC 17025:2017. It prepares the form that is signed at reception, and says so.
  */
-import { labelsOfFamily } from '@laboratory/contract/request-list'
+import { labelsOfFamily, type RequestFamily } from '@laboratory/contract/request-list'
 import type { LabelWord, ReceivedFamily } from '@laboratory/contract/slots'
-import { requestFamilies, type RequestFamily } from './request-fields.ts'
+import { requestFamilies } from './request-fields.ts'
 
 /** A row of the form: what the customer has written already (`word`), choices to tick, or an empty line. */
 export type ReceptionRow = {

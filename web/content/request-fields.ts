@@ -3,25 +3,17 @@
  * optional. The names and the usual labels of the answers are in `contract/src/request-list.ts`; here is what differs.
  * After ISO/IEC 17025, 7.1 (requests), 7.3.3 (records of sampling) and 7.4 (handling of items).
  */
-import type { FamilyLabels, RequestFieldName } from '@laboratory/contract/request-list'
-
-export type RequestFamily = {
-  /** An example of what to write about them. */
-  readonly example: string
-  readonly fields: readonly RequestFieldName[]
-  /** Where the usual label does not fit. */
-  readonly labels?: FamilyLabels
-}
+import type { RequestFamily } from '@laboratory/contract/request-list'
 
 export const requestFamilies = {
   water: {
     example: 'water of two showers and two cooling towers',
-    fields: ['samplingPoint', 'sampledAt', 'comparison', 'decisionRule'],
+    fields: ['bottles', 'samplingPoint', 'sampledAt', 'comparison', 'decisionRule'],
     labels: { samplingPoint: 'Sampling points' },
   },
   device: {
     example: 'sterile single-use syringes, 5 ml',
-    fields: ['lot', 'sterilisation', 'packSize', 'comparison', 'decisionRule'],
+    fields: ['lot', 'batchSize', 'sterilisation', 'packSize', 'decides', 'comparison', 'decisionRule'],
     labels: { samples: 'Number of units' },
   },
   indicators: {

@@ -29,7 +29,7 @@ import { speculationRules } from '../app/behaviours/speculation-rules.ts'
 import { redirects } from '../content/redirects.ts'
 import { struckIn } from '../content/struck.ts'
 import { testsOfPersons } from '../content/persons.ts'
-import { requestFamilies, type RequestFamily } from '../content/request-fields.ts'
+import { requestFamilies } from '../content/request-fields.ts'
 import { hashOf, sha256 } from './encode.ts'
 import { writeAsset, writeFile } from './finish/assets.ts'
 import { bundleIslands } from './finish/bundle-islands.ts'
@@ -185,11 +185,7 @@ export async function finish(
     scriptHashes: [loader, speculationRules].map((text) => `sha256-${sha256(text)}`),
     families: Object.fromEntries(requestables.map(({ test, family }) => [test, family])),
     persons: testsOfPersons,
-    familyLabels: Object.fromEntries(
-      Object.entries<RequestFamily>(requestFamilies).flatMap(([name, { labels }]) =>
-        labels ? [[name, labels]] : [],
-      ),
-    ),
+    requestFamilies,
     closedDays: holidays.dates.map(({ date }) => date),
     closedDayNames: holidays.dates.map(({ name }) => name),
   }

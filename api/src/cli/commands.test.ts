@@ -18,7 +18,7 @@ test(
     const dataDir = temporaryFolder()
     const database = await openDatabase({ databaseUrl: undefined, dataDir })
     const service = await buildTestApp({ database })
-    const requestList = [{ test: 'no-such-page', samples: 4, lot: '=1+1' }]
+    const requestList = [{ test: 'no-such-page', samples: '4', lot: '=1+1' }]
     const plain = (
       await service.post('/api/inquiries', { ...inquiry, name: '=HYPERLINK("x")', requestList })
     ).json().reference

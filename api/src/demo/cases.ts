@@ -4,7 +4,7 @@ import { reviewChecks, type ReviewCheck } from '@laboratory/contract/desk/regist
 import type { DeskCall } from '@laboratory/contract/desk/routes'
 import type { RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
 import type { Role } from '@laboratory/contract/desk/access'
-import type { RequestLine } from '@laboratory/contract/request-list'
+import type { NewLine } from '@laboratory/contract/request-list'
 
 /** Minutes ago; or a working day, counted back from today, with the time of the laboratory. */
 export type Moment = number | `${number}d ${string}`
@@ -74,7 +74,7 @@ export type Case = {
   /** Given with a page about a test of a person. */
   healthConsent?: string
   /** Tests of the request list. */
-  list?: RequestLine[]
+  list?: NewLine[]
   steps: Step[]
 }
 
@@ -131,8 +131,8 @@ export const cases: Case[] = [
     subject: 'watermicrobiology',
     text: 'We have two swimming pools and a cooling tower to test each month. When can you take samples?',
     list: [
-      { test: 'watermicrobiology', samples: 2, item: 'Pool water (sample)', samplingPoint: 'Deep end' },
-      { test: 'watermicrobiology', samples: 1, item: 'Cooling tower (sample)', urgent: true },
+      { test: 'watermicrobiology', samples: '2', item: 'Pool water (sample)', samplingPoint: 'Deep end' },
+      { test: 'watermicrobiology', samples: '1', item: 'Cooling tower (sample)', urgent: true },
     ],
     steps: [
       take('21d 10:05', 'priya'),
@@ -183,13 +183,13 @@ export const cases: Case[] = [
     list: [
       {
         test: 'sterility',
-        samples: 40,
+        samples: '40',
         item: 'Syringes, 5 ml (sample)',
         lot: 'S-101, S-102',
         sterilisation: 'Ethylene oxide',
         packSize: '1 in a pouch',
       },
-      { test: 'bacterial', samples: 40, item: 'Syringes, 5 ml (sample)', lot: 'S-101, S-102' },
+      { test: 'bacterial', samples: '40', item: 'Syringes, 5 ml (sample)', lot: 'S-101, S-102' },
     ],
     steps: [
       take('18d 09:30', 'jean'),
@@ -233,8 +233,8 @@ export const cases: Case[] = [
     subject: 'waterchemistry',
     text: 'Monthly chemistry and microbiology of our bottled water, twelve samples each time.',
     list: [
-      { test: 'waterchemistry', samples: 12, item: 'Bottled water (sample)', comparison: 'Our own limits' },
-      { test: 'watermicrobiology', samples: 12, item: 'Bottled water (sample)' },
+      { test: 'waterchemistry', samples: '12', item: 'Bottled water (sample)', comparison: 'Our own limits' },
+      { test: 'watermicrobiology', samples: '12', item: 'Bottled water (sample)' },
     ],
     steps: [
       take('12d 14:00', 'kevin'),
@@ -320,7 +320,7 @@ export const cases: Case[] = [
     list: [
       {
         test: 'sterility',
-        samples: 60,
+        samples: '60',
         item: 'Syringes, 5 ml (sample)',
         lot: 'S-103',
         sterilisation: 'Ethylene oxide',
@@ -330,7 +330,7 @@ export const cases: Case[] = [
         plan: 'Sample plan of a made-up batch:\n20 units for each medium\n20 units kept back',
         urgent: true,
       },
-      { test: 'bacterial', samples: 10, item: 'Syringes, 5 ml (sample)', lot: 'S-103' },
+      { test: 'bacterial', samples: '10', item: 'Syringes, 5 ml (sample)', lot: 'S-103' },
       { test: 'bioburden', lot: 'S-103' },
     ],
     steps: [
@@ -352,7 +352,7 @@ export const cases: Case[] = [
     list: [
       {
         test: 'watermicrobiology',
-        samples: 3,
+        samples: '3',
         samplingPoint: 'Basin, return, make-up',
         sampledAt: 'Monday morning',
       },

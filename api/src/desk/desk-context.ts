@@ -25,7 +25,7 @@ export type DeskContext = {
   signingIn: SigningIn
   /** Public holidays, YYYY-MM-DD. */
   closedDays: readonly string[]
-  site: Pick<Site, 'template' | 'holidays' | 'hasPath' | 'tests' | 'labelsOf' | 'nameOfPage' | 'isOfPerson'>
+  site: Pick<Site, 'template' | 'holidays' | 'hasPath' | 'choice' | 'labelsOf' | 'nameOfPage' | 'isOfPerson'>
   /** The ways to reach the laboratory, as the site states them: the last lines of e-mails to visitors. */
   contact: Contact
   /** A message was queued. */

@@ -13,7 +13,7 @@ import {
 import { readHouse } from '../house/house.ts'
 import { readOpenFacts } from '../house/open-facts.ts'
 import { resendEmailOf } from '../inquiries/inquiry-work.ts'
-import { linesOfList, markOfList, nameOfTest } from '../inquiries/request-lines.ts'
+import { linesOfList, markOfList } from '../inquiries/request-lines.ts'
 import { listGivenUp, resendEmails, settleEmail } from '../mail/outbox-operations.ts'
 import { OperationError } from '../operations.ts'
 import { listActors, listAudit } from '../privacy/audit-list.ts'
@@ -86,13 +86,7 @@ export function houseHandlers({ audit, clock, closedDays, config, database, site
     },
     correctSubmission: ({ input, acting }) =>
       transact((transaction) => correctSubmission(transaction, input, acting)),
-    listTests: async () => ({
-      tests: site.tests.map((test) => ({
-        test,
-        name: nameOfTest(test, site.nameOfPage),
-        labels: site.labelsOf(test),
-      })),
-    }),
+    listTests: async () => site.choice,
     listRequests: ({ input, caller }) => listRequests(database.query, input, caller.now),
     addRequest: ({ input, acting }) => transact((transaction) => addRequest(transaction, input, acting)),
     async extendRequest({ input, acting }) {

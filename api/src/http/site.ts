@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { labelsOfFamily, type RequestLabels } from '@laboratory/contract/request-list'
+import { labelsOfFamily, type RequestLabels, type RequestChoice } from '@laboratory/contract/request-list'
 import {
   type Contact,
   emptySiteMap,
@@ -61,8 +61,8 @@ export type Site = {
   closedDays: readonly string[]
   /** The same with their names, in order. */
   holidays: readonly { date: string; name: string }[]
-  /** The tests that can be asked for, in the order of the menus. */
-  tests: readonly string[]
+  /** The tests that can be asked for, in the order of the menus, and what is asked about them. */
+  choice: RequestChoice
   /** The family of a test that can be asked for: which form its samples need. */
   familyOf(test: string): string | undefined
   /** Whether a test, or a page that an inquiry is about, is of a person: it says something about health or family. */
@@ -239,7 +239,12 @@ export function loadSite(folder: string, sharedCache = 0): Site {
 
   return {
     closedDays: manifest.closedDays ?? [],
-    tests: Object.keys(manifest.families),
+    choice: {
+      tests: Object.fromEntries(
+        Object.entries(manifest.families).map(([test, family]) => [test, [nameIn(manifest, test), family]]),
+      ),
+      families: manifest.requestFamilies,
+    },
     familyOf: (test) => familyIn(manifest, test),
     isOfPerson: (slug) => isPersonIn(manifest, slug),
     labelsOf: (test) => labelsIn(manifest, test),
@@ -298,9 +303,8 @@ function isPersonIn({ persons }: SiteMap, slug: string): boolean {
 }
 
 function labelsIn(map: SiteMap, test: string): RequestLabels {
-  const family = familyIn(map, test)
-  const hasOwn = family !== undefined && Object.hasOwn(map.familyLabels, family)
-  return labelsOfFamily(hasOwn ? map.familyLabels[family] : {})
+  const family = familyIn(map, test) ?? ''
+  return labelsOfFamily(Object.hasOwn(map.requestFamilies, family) ? map.requestFamilies[family]?.labels : {})
 }
 
 function nameIn({ pages }: SiteMap, slug: string): string {

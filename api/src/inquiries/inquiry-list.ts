@@ -6,7 +6,6 @@ import {
   type InquiryView,
 } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
-import { requestFieldLabels } from '@laboratory/contract/request-list'
 import { sql } from 'kysely'
 import { later, second } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
@@ -18,14 +17,7 @@ import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { reachedStates } from './request-steps.ts'
 import { findHits, hasWords, isFound, isSqlite, readSearch, type Words } from './inquiry-search.ts'
-import {
-  asksForPerson,
-  answersOfLine,
-  nameOfTest,
-  readStoredList,
-  restOfLine,
-  type TestFacts,
-} from './request-lines.ts'
+import { asksForPerson, inWords, linesOfList, readStoredList, type TestFacts } from './request-lines.ts'
 import { workingTimeBetween } from './working-time.ts'
 import { findReceipt, nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
 
@@ -349,6 +341,7 @@ export async function showAtDesk(
   if (!row) throw new OperationError('missing', 'There is no inquiry with this reference.')
   await recordAudit(transaction, { action: 'inquiry show', target: reference }, acting)
   const names = await readNames(transaction)
+  const list = readStoredList(row.request_list)
   const events = await transaction
     .selectFrom('inquiry_event')
     .selectAll()
@@ -365,15 +358,9 @@ export async function showAtDesk(
     phone: row.phone,
     address: row.address,
     description: row.description,
-    requestList: readStoredList(row.request_list).map((line) => ({
-      test: line.test,
-      name: nameOfTest(line.test, acting.nameOfPage),
-      samples: line.samples ?? null,
-      samplesLabel: (acting.labelsOf?.(line.test) ?? requestFieldLabels).samples,
-      urgent: line.urgent ?? false,
-      answers: answersOfLine(line, acting, restOfLine).map(([label, answer]) => ({ label, answer })),
-    })),
-    isOfPerson: asksForPerson({ subject: row.subject, list: readStoredList(row.request_list) }, acting),
+    requestList: list.map((line) => inWords(line, acting)),
+    requestListText: linesOfList(list, acting).join('\n'),
+    isOfPerson: asksForPerson({ subject: row.subject, list }, acting),
     flagged: row.flagged === 1,
     spamReasons: row.spam_reasons,
     erasedAt: row.erased_at,

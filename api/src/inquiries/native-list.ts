@@ -1,12 +1,7 @@
 /** The list of tests as a form without a script posts it: `list-0-test`, `list-0-samples`, … in four rows. */
 import { isBlank } from '@laboratory/contract/fields'
 import type { FieldErrors } from '@laboratory/contract/problem'
-import {
-  listFieldName,
-  nativeListLabels,
-  nativeListRows,
-  type RequestLine,
-} from '@laboratory/contract/request-list'
+import { listFieldName, nativeListLabels, nativeListRows } from '@laboratory/contract/request-list'
 
 const fieldPattern = /^list-([0-9])-([A-Za-z]{1,20})$/
 
@@ -43,7 +38,7 @@ export function toRowErrors(errors: FieldErrors, rows: readonly number[]): Field
       const row = index === '' ? undefined : rows[Number(index)]
       return row === undefined
         ? [name, message]
-        : [listFieldName(row, field as keyof RequestLine), `${placeOf(row, field)}: ${message}`]
+        : [listFieldName(row, field), `${placeOf(row, field)}: ${message}`]
     }),
   )
 }

@@ -86,8 +86,8 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
 }
 
 /** A line without the sender's free text. */
-function withoutTypedWords({ test, samples, urgent }: RequestLine): RequestLine {
-  return { test, ...(samples !== undefined && { samples }), ...(urgent && { urgent }) }
+function withoutTypedWords({ id, test, samples, urgent }: RequestLine): RequestLine {
+  return { id, test, ...(samples !== undefined && { samples }), ...(urgent && { urgent }) }
 }
 
 type FoundRequest = {
@@ -108,8 +108,7 @@ export async function partsOf(
     isFromReceipt && isTestOfPerson(familyOf(test)) ? testOfPerson : nameOf(test)
   const { date: day } = laboratoryClock(new Date(receivedAt))
   const date = longDate(day)
-  const numbered = list.map((line, at) => ({ line, number: at + 1 }))
-  const received = numbered.filter(({ line }) => isReceived(line, familyOf))
+  const received = list.filter((line) => isReceived(line, familyOf))
   const { labels, without } =
     list.length > 0 && received.length === 0
       ? { labels: [], without: 0 }
@@ -133,15 +132,14 @@ export async function partsOf(
       part(isChosen ? `chosen-${card}` : `offered-${card}`),
       part(`card-${card}`),
     ]),
-    ...numbered.flatMap(({ line }) => {
+    ...list.flatMap((line) => {
       const family = receivedFamilies.find((received) => received === familyOf(line.test))
       if (!family) return []
-      const { test, samples, urgent, ...answers } = line
+      const { id: _id, test, urgent, ...answers } = line
       return [
         part(`form-${family}`, {
           ...answers,
           test: nameOfTest(test, nameOfPage),
-          samples: samples === undefined ? '' : String(samples),
           urgent: urgent ? 'yes' : 'no',
         }),
       ]

@@ -61,8 +61,8 @@ describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
   test('are shown by the link after sending and in the receipt, with what the customer wrote', async () => {
     const { service, send, open } = await build()
     const { reference, labels } = await send([
-      { test: 'watermicrobiology', samples: 2, item: '<b>spa & pool', urgent: true },
-      { test: 'cleanroom', samples: 3 },
+      { test: 'watermicrobiology', samples: '2', item: '<b>spa & pool', urgent: true },
+      { test: 'cleanroom', samples: '3' },
       { test: 'sterility', lot: 'L-1' },
       { test: 'paternity' },
     ])

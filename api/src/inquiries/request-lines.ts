@@ -1,14 +1,16 @@
-/** The list of tests of an inquiry: as it is stored, and in words for e-mails, commands and files. */
+/** The list of tests of an inquiry: as it is stored, and in words for e-mails, the desk, commands and files. */
 import { createHash } from 'node:crypto'
 import {
+  answerNames,
   countWords,
   isTestOfPerson,
-  requestFieldLabels,
-  requestFieldNames,
+  labelsOfFamily,
   type RequestLabels,
   type RequestLine,
+  urgentLabel,
   wordsOfTest,
 } from '@laboratory/contract/request-list'
+import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import { continued } from '../continued.ts'
 
 /** What a page calls itself, by its slug; the slug where there is no such page. */
@@ -22,9 +24,6 @@ export type TestFacts = {
   /** Whether a test, or a page, is of a person; without it none is. */
   isOfPerson?: ((slug: string) => boolean) | undefined
 }
-
-/** In the order in which they are read. */
-const answers = ['samples', 'item', ...requestFieldNames, 'plan', 'urgent'] as const
 
 /** As the database keeps it. */
 export function toStoredList(list: readonly RequestLine[] | undefined): string | null {
@@ -55,20 +54,21 @@ export function asksForPerson(
   return (typeof subject === 'string' && isOfPerson(subject)) || list.some(({ test }) => isOfPerson(test))
 }
 
-/** What the desk shows beside a test, its samples, and that it is urgent. */
-export const restOfLine = ['item', ...requestFieldNames, 'plan'] as const
-
-/** What was answered about a test, each with its label. */
-export function answersOfLine(
+/** A line with the name of its test, and what was answered, each with its label. */
+export function inWords(
   line: RequestLine,
-  { labelsOf }: TestFacts = {},
-  names: readonly (typeof answers)[number][] = answers,
-): [label: string, answer: string][] {
-  const labels = labelsOf?.(line.test) ?? requestFieldLabels
-  return names.flatMap((name): [string, string][] => {
-    const answer = line[name]
-    return answer === undefined ? [] : [[labels[name], answer === true ? 'yes' : String(answer)]]
-  })
+  { nameOfPage, labelsOf }: TestFacts = {},
+): InquiryView['requestList'][number] {
+  const labels = labelsOf?.(line.test) ?? labelsOfFamily()
+  return {
+    id: line.id,
+    name: nameOfTest(line.test, nameOfPage),
+    urgent: line.urgent ?? false,
+    answers: answerNames.flatMap((name) => {
+      const answer = line[name]
+      return answer === undefined ? [] : [{ label: labels[name], answer }]
+    }),
+  }
 }
 
 /**
@@ -77,12 +77,14 @@ export function answersOfLine(
  */
 export function linesOfList(list: readonly RequestLine[], facts: TestFacts = {}, indent = 0): string[] {
   const space = ' '.repeat(indent)
-  return list.flatMap((line, index) => [
-    `${space}${index + 1}. ${nameOfTest(line.test, facts.nameOfPage)}`,
-    ...answersOfLine(line, facts).map(
-      ([label, answer]) => `${space}   ${label}: ${continued(answer, indent + 5)}`,
-    ),
-  ])
+  return list.flatMap((line) => {
+    const { id, name, urgent, answers } = inWords(line, facts)
+    return [
+      `${space}${id}. ${name}`,
+      ...answers.map(({ label, answer }) => `${space}   ${label}: ${continued(answer, indent + 5)}`),
+      ...(urgent ? [`${space}   ${urgentLabel}`] : []),
+    ]
+  })
 }
 
 /** "3 tests, 1 urgent". */
@@ -98,9 +100,9 @@ export const testOfPerson = 'A test of a person'
  */
 export function linesForMailbox(
   list: readonly RequestLine[],
-  { nameOfPage = (same) => same, familyOf, labelsOf = () => requestFieldLabels }: TestFacts,
+  { nameOfPage = (same) => same, familyOf, labelsOf = () => labelsOfFamily() }: TestFacts,
 ): string[] {
-  return list.map(({ test, samples, urgent }, index) => {
+  return list.map(({ id, test, samples, urgent }) => {
     const family = familyOf?.(test)
     const labels = labelsOf(test)
     const isNamed = family !== undefined && !isTestOfPerson(family)
@@ -109,6 +111,6 @@ export function linesForMailbox(
       isNamed && samples !== undefined && `${labels.samples.toLowerCase()}: ${samples}`,
       urgent && labels.urgent.toLowerCase(),
     ]
-    return `${index + 1}. ${words.filter(Boolean).join('; ')}`
+    return `${id}. ${words.filter(Boolean).join('; ')}`
   })
 }

@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   labelsOfFamily,
-  requestFieldLabels,
+  isCount,
+  highestCounts,
+  answerNames,
+  requestAnswers,
   requestListMessages,
   type RequestLine,
 } from '@laboratory/contract/request-list'
@@ -24,15 +27,16 @@ import { countOfList, linesForMailbox, linesOfList, nameOfTest } from './request
 const url = '/api/inquiries'
 const list: RequestLine[] = [
   {
+    id: 1,
     test: 'watermicrobiology',
-    samples: 4,
+    samples: '4',
     item: 'Water of showers',
     samplingPoint: 'Room 101',
     plan: 'ISO 19458: 1 litre each\nSodium thiosulfate in the bottle',
     urgent: true,
   },
-  { test: 'sterility', samples: 20, lot: 'B 12/3581', sterilisation: 'Ethylene oxide' },
-  { test: 'pool-legionella' },
+  { id: 2, test: 'sterility', samples: '20', lot: 'B 12/3581', sterilisation: 'Ethylene oxide' },
+  { id: 3, test: 'pool-legionella' },
 ]
 
 /** A site that has pages of two tests, one of which has labels of its own. */
@@ -59,7 +63,9 @@ function siteWithTests(): string {
       pages,
       families: { watermicrobiology: 'water', sterility: 'device', paternity: 'people' },
       persons: ['paternity', 'services/dna'],
-      familyLabels: { device: { samples: 'Number of units' } },
+      requestFamilies: {
+        device: { example: 'syringes', fields: ['lot'], labels: { samples: 'Number of units' } },
+      },
     }),
   )
   return folder
@@ -93,7 +99,7 @@ describeEachEngine('the request list', (_engine, open) => {
         '     Sampling point: Room 101',
         '     Sample plan: ISO 19458: 1 litre each',
         '       Sodium thiosulfate in the bottle',
-        '     Urgent, for an extra fee: yes',
+        '     Urgent, for an extra fee',
         '  2. Sterility Validation',
         '     Number of units: 20',
         '     Lot or batch: B 12/3581',
@@ -151,8 +157,8 @@ describeEachEngine('the request list', (_engine, open) => {
     expect(answer.status).toBe(201)
     const [row] = await stored(service)
     expect(JSON.parse(row?.request_list ?? '')).toEqual([
-      { test: 'sterility', samples: 20, urgent: true },
-      { test: 'watermicrobiology', item: 'Water\tof pools' },
+      { id: 1, test: 'sterility', samples: '20', urgent: true },
+      { id: 2, test: 'watermicrobiology', item: 'Water\tof pools' },
     ])
     expect((await service.postForm(url, { ...inquiry, ...blank })).status).toBe(201)
     expect((await stored(service)).map((one) => one.request_list)).toContain(null)
@@ -162,7 +168,7 @@ describeEachEngine('the request list', (_engine, open) => {
     const service = await build()
     const ofPerson = {
       ...inquiry,
-      requestList: [...list, { test: 'paternity', samples: 3, item: 'A child' }],
+      requestList: [...list, { test: 'paternity', samples: '3', item: 'A child' }],
     }
     const refused = await service.post(url, { ...ofPerson, name: ' ' })
     expect(refused.status).toBe(422)
@@ -224,24 +230,19 @@ describeEachEngine('the request list', (_engine, open) => {
     const person = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
     const view = (await callDesk(service, 'readInquiry', { reference }, person)).body
     expect([view.tests, view.urgentTests]).toEqual([4, 1])
-    expect(
-      view.requestList.map(({ name, samplesLabel, samples, urgent }) => [
-        name,
-        samplesLabel,
-        samples,
-        urgent,
-      ]),
-    ).toEqual([
-      ['Water Microbiology', 'Number of samples', 4, true],
-      ['Sterility Validation', 'Number of units', 20, false],
-      ['Pool legionella', 'Number of samples', null, false],
-      ['Sterility Validation', 'Number of units', null, false],
+    expect(view.requestList.map(({ id, name, urgent }) => [id, name, urgent])).toEqual([
+      [1, 'Water Microbiology', true],
+      [2, 'Sterility Validation', false],
+      [3, 'Pool legionella', false],
+      [4, 'Sterility Validation', false],
     ])
     expect(view.requestList[0]?.answers).toEqual([
+      { label: 'Number of samples', answer: '4' },
       { label: 'Kind of sample', answer: 'Water of showers' },
       { label: 'Sampling point', answer: 'Room 101' },
       { label: 'Sample plan', answer: list[0]?.plan },
     ])
+    expect(view.requestListText).toContain('2. Sterility Validation\n   Number of units: 20\n')
     for (const search of ['legion', 'showers', 'sterility valid', '12 3581']) {
       const { items } = (await callDesk(service, 'listInquiries', { search }, person)).body
       expect([search, items.map((item) => item.reference)]).toEqual([search, [reference]])
@@ -254,7 +255,7 @@ describeEachEngine('the request list', (_engine, open) => {
     // Every answer follows its label, so that none begins a cell or a line.
     expect(csv).not.toMatch(/(?:^|[\n,"])\s*=1\+1/)
     const shown = await act(database, showInquiry, { reference }, clock.now)
-    expect(shown.requestList).toEqual([...list, formula])
+    expect(shown.requestList).toEqual([...list, { id: 4, ...formula }])
   })
 
   test('belongs to the person: exported in parts, and erased with the rest', async () => {
@@ -318,20 +319,20 @@ describeEachEngine('the request list', (_engine, open) => {
       },
     ])
     expect((await correct(list)).body.detail).toBe('Nothing was changed.')
-    // As the dialog sends it: digits that were typed, one test taken off, one added.
+    // As the dialog sends it: one line taken off, and one added, with a number that no label has.
     const wanted = [
-      { test: 'watermicrobiology', samples: '6', item: 'Water of basins' },
-      { test: 'sterility', samples: '20', lot: 'B 12/4692', urgent: true },
-      { test: 'endotoxin-of-sets', item: 'Infusion sets' },
+      { id: 1, test: 'watermicrobiology', samples: '6', item: 'Water of basins' },
+      { id: 2, test: 'sterility', samples: '20', lot: 'B 12/4692', urgent: true },
+      { id: 4, test: 'endotoxin-of-sets', item: 'Infusion sets' },
     ]
     expect((await correct(wanted)).body).toEqual({ fields: ['requestList'] })
     // Somebody else looks at the sheet of before.
     expect((await correct(list.slice(1))).status).toBe(409)
 
     const corrected = [
-      { test: 'watermicrobiology', samples: 6, item: 'Water of basins' },
-      { test: 'sterility', samples: 20, lot: 'B 12/4692', urgent: true },
-      { test: 'endotoxin-of-sets', item: 'Infusion sets' },
+      { id: 1, test: 'watermicrobiology', samples: '6', item: 'Water of basins' },
+      { id: 2, test: 'sterility', samples: '20', lot: 'B 12/4692', urgent: true },
+      { id: 4, test: 'endotoxin-of-sets', item: 'Infusion sets' },
     ]
     expect((await act(database, showInquiry, { reference }, clock.now)).requestList).toEqual(corrected)
     const after = await sheet()
@@ -351,10 +352,10 @@ describeEachEngine('the request list', (_engine, open) => {
     // A number with few digits would also find the reference, which begins its parts with any character.
     expect([await found('showers'), await found('legionella'), await found('12 3581')]).toEqual([[], [], []])
     const view = (await callDesk(service, 'readInquiry', { reference }, manager)).body
-    expect(view.requestList.map(({ name, samples }) => [name, samples])).toEqual([
-      ['Water Microbiology', 6],
-      ['Sterility Validation', 20],
-      ['Endotoxin of sets', null],
+    expect(view.requestList.map(({ name, answers }) => [name, answers[0]?.answer])).toEqual([
+      ['Water Microbiology', '6'],
+      ['Sterility Validation', '20'],
+      ['Endotoxin of sets', 'Infusion sets'],
     ])
     const csv = (await callDesk(service, 'exportInquiries', { format: 'csv', search: 'basins' }, manager))
       .text
@@ -377,19 +378,23 @@ describeEachEngine('the request list', (_engine, open) => {
     const empty = (await sheet()).lists[reference]?.mark
     const fresh = { requestList: { lines: [{ test: 'sterility' }], seen: empty } }
     expect((await correct([], fresh)).body).toEqual({ fields: ['requestList'] })
-    expect((await stored(service)).map((row) => row.request_list)).toEqual(['[{"test":"sterility"}]'])
+    expect((await stored(service)).map((row) => row.request_list)).toEqual(['[{"id":1,"test":"sterility"}]'])
   })
 
   test('is corrected to tests that the site offers, in their words; a registration has none', async () => {
     const service = await build()
     const { database, clock } = service
     const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
-    const { tests } = (await callDesk(service, 'listTests', {}, manager)).body
-    expect(tests.map(({ test, name, labels }) => [test, name, labels.samples, labels.lot])).toEqual([
-      ['watermicrobiology', 'Water Microbiology', 'Number of samples', 'Lot or batch'],
-      ['sterility', 'Sterility Validation', 'Number of units', 'Lot or batch'],
-      ['paternity', 'Paternity', 'Number of samples', 'Lot or batch'],
-    ])
+    expect((await callDesk(service, 'listTests', {}, manager)).body).toEqual({
+      tests: {
+        watermicrobiology: ['Water Microbiology', 'water'],
+        sterility: ['Sterility Validation', 'device'],
+        paternity: ['Paternity', 'people'],
+      },
+      families: {
+        device: { example: 'syringes', fields: ['lot'], labels: { samples: 'Number of units' } },
+      },
+    })
     await service.post('/api/customer/sign-up', signUp)
     const { reference } = await database.query
       .selectFrom('registration')
@@ -470,17 +475,11 @@ test.each([
 
 test('a list as long as its limits, in letters of three bytes, is no larger than a request may be', async () => {
   const service = await buildTestApp()
-  const oneLine = '水'.repeat(200)
-  const names = Object.keys(requestFieldLabels).filter(
-    (name) => !['samples', 'plan', 'urgent'].includes(name),
-  )
-  const line = {
-    test: 'sterility',
-    samples: 9999,
-    ...Object.fromEntries(names.map((name) => [name, oneLine])),
-    plan: '水'.repeat(1000),
-    urgent: true,
-  }
+  const longest = answerNames.map((name) => [
+    name,
+    isCount(name) ? String(highestCounts[name]) : '水'.repeat(requestAnswers[name].max),
+  ])
+  const line = { test: 'sterility', ...Object.fromEntries(longest), urgent: true }
   const whole = {
     ...inquiry,
     name: '水'.repeat(100),
@@ -512,7 +511,12 @@ test('whatever was posted, nothing that was typed into a row is left out', () =>
 
 test('where a mailbox is all that was proved, a test of a person is not named', () => {
   const families: Record<string, string> = { paternity: 'people', nipt: 'orders', air: 'plates' }
-  const list = ['paternity', 'nipt', 'air', 'my-own'].map((test) => ({ test, samples: 3, item: 'twins' }))
+  const list = ['paternity', 'nipt', 'air', 'my-own'].map((test, at) => ({
+    id: at + 1,
+    test,
+    samples: '3',
+    item: 'twins',
+  }))
   const facts = { familyOf: (test: string) => families[test], nameOfPage: (slug: string) => `Page ${slug}` }
   expect(linesForMailbox(list, facts)).toEqual([
     '1. A test of a person',
@@ -524,12 +528,17 @@ test('where a mailbox is all that was proved, a test of a person is not named', 
 
 test('a list in words names its tests, and counts them', () => {
   expect(['pool_legionella-2', '-'].map((slug) => nameOfTest(slug))).toEqual(['Pool legionella 2', '-'])
-  expect(countOfList([{ test: 'a' }, { test: 'b', urgent: true }])).toBe('2 tests, 1 urgent')
+  expect(
+    countOfList([
+      { id: 1, test: 'a' },
+      { id: 2, test: 'b', urgent: true },
+    ]),
+  ).toBe('2 tests, 1 urgent')
   const labelsOf = () => labelsOfFamily({ samples: 'Number of rooms' })
-  expect(linesOfList([{ test: 'a', samples: 2, item: 'x' }], { labelsOf })).toEqual([
+  expect(linesOfList([{ id: 1, test: 'a', samples: '2', item: 'x' }], { labelsOf })).toEqual([
     '1. A',
     '   Number of rooms: 2',
     '   Kind of sample: x',
   ])
-  expect(linesOfList([{ test: 'a', urgent: true }])).toEqual(['1. A', '   Urgent, for an extra fee: yes'])
+  expect(linesOfList([{ id: 7, test: 'a', urgent: true }])).toEqual(['7. A', '   Urgent, for an extra fee'])
 })

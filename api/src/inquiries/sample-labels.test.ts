@@ -1,11 +1,11 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { requestListLimits, type RequestLine } from '@laboratory/contract/request-list'
+import { highestCounts, highestId, type NewLine } from '@laboratory/contract/request-list'
 import { codeSize, labelsOf, mostLabels, qrPath } from './sample-labels.ts'
 
 const reference = 'ABI-7Q4M-2KTR'
-const numbered = (list: readonly RequestLine[]) => list.map((line, at) => ({ line, number: at + 1 }))
+const numbered = (list: readonly NewLine[]) => list.map((line, at) => ({ ...line, id: at + 1 }))
 const names = (slug: string) => (slug === 'watermicrobiology' ? 'Water Microbiology' : slug)
 
 /** As a scanner sees it: printed at 12 mm with 203 dots per inch, the lowest resolution of label printers. */
@@ -22,7 +22,7 @@ async function read(path: string): Promise<string | undefined> {
 test('each sample has a label, and a reader reads its code back', async () => {
   const { labels, without } = labelsOf(
     reference,
-    numbered([{ test: 'watermicrobiology', samples: 2, item: 'tap water' }, { test: 'sterility' }]),
+    numbered([{ test: 'watermicrobiology', samples: '2', item: 'tap water' }, { test: 'sterility' }]),
     names,
   )
   expect(labels).toEqual([
@@ -45,7 +45,7 @@ test('a label has room for two lines about the sample, and says that there is mo
 })
 
 test('the longest code fits, and one that is longer is refused', async () => {
-  const longest = `${reference}/${requestListLimits.tests}/${mostLabels.ofTest}`
+  const longest = `${reference}/${highestId}/${mostLabels.ofTest}`
   expect(await read(qrPath(longest))).toBe(longest)
   expect(() => qrPath(`${longest}/99`)).toThrow('Data too long')
 })
@@ -58,9 +58,9 @@ test('a request without a list has one label without a test', () => {
 })
 
 test('thousands of samples make no book: the rest is counted', () => {
-  const list = Array.from({ length: 5 }, () => ({ test: 'sterility', samples: requestListLimits.samples }))
+  const list = Array.from({ length: 5 }, () => ({ test: 'sterility', samples: `${highestCounts.samples}` }))
   const { labels, without } = labelsOf(reference, numbered(list), names)
   expect(labels).toHaveLength(mostLabels.ofRequest)
-  expect(without).toBe(5 * requestListLimits.samples - mostLabels.ofRequest)
+  expect(without).toBe(5 * highestCounts.samples - mostLabels.ofRequest)
   expect(new Set(labels.map(({ code }) => code)).size).toBe(labels.length)
 })

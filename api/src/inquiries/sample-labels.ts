@@ -18,26 +18,26 @@ export type SampleLabel = {
 
 /**
  * One label for each sample; one for a test whose number of samples is open, and one for a request without a list.
- * @param list the tests whose samples come to reception, each with its number on the request list
+ * @param list the tests whose samples come to reception
  * @returns the labels, and how many samples have none because they are too many
  */
 export function labelsOf(
   reference: string,
-  list: readonly { line: RequestLine; number: number }[],
+  list: readonly RequestLine[],
   nameOfPage?: NameOfPage,
 ): { labels: SampleLabel[]; without: number } {
   if (list.length === 0)
     return { labels: [{ test: '', item: '', sample: '', code: `${reference}/0/1` }], without: 0 }
-  const all = list.flatMap(({ line: { test, samples, item = '' }, number }) =>
-    Array.from({ length: Math.min(samples ?? 1, mostLabels.ofTest) }, (_, at) => ({
+  const all = list.flatMap(({ id, test, samples, item = '' }) =>
+    Array.from({ length: Math.min(Number(samples ?? 1), mostLabels.ofTest) }, (_, at) => ({
       test: nameOfTest(test, nameOfPage),
       item: shortened(item),
       sample: samples === undefined ? '' : `${at + 1} of ${samples}`,
-      code: `${reference}/${number}/${at + 1}`,
+      code: `${reference}/${id}/${at + 1}`,
     })),
   )
   const labels = all.slice(0, mostLabels.ofRequest)
-  const wanted = list.reduce((sum, { line: { samples = 1 } }) => sum + samples, 0)
+  const wanted = list.reduce((sum, { samples = '1' }) => sum + Number(samples), 0)
   return { labels, without: wanted - labels.length }
 }
 

@@ -1,9 +1,9 @@
-import type { RequestLine } from '@laboratory/contract/request-list'
+import type { NewLine } from '@laboratory/contract/request-list'
 import { expect, test } from 'vitest'
 import { cardsOf } from './sampling-cards.ts'
 
-const water = (words: Partial<RequestLine>): RequestLine => ({ test: 'watermicrobiology', ...words })
-const chosen = (...list: RequestLine[]) =>
+const water = (words: Partial<NewLine>): NewLine => ({ test: 'watermicrobiology', ...words })
+const chosen = (...list: NewLine[]) =>
   cardsOf(list)
     .filter(({ isChosen }) => isChosen)
     .map(({ card }) => card)

@@ -1,5 +1,5 @@
 /** Which sampling cards belong to a request, and which of them it names by what was written about its samples. */
-import type { RequestLine } from '@laboratory/contract/request-list'
+import type { NewLine } from '@laboratory/contract/request-list'
 import { type CardName, cardsOfTests, type SampledTest } from '@laboratory/contract/slots'
 
 /** A card of a request; the others of its tests are offered beside the chosen ones. */
@@ -24,7 +24,7 @@ const packed = /\b(?:bottled|original packs|embouteillée?s?)\b/i
 const usual: WaterCard = 'tap'
 
 /** The cards of the tests on a list, in the order of the page. */
-export function cardsOf(list: readonly RequestLine[]): OfferedCard[] {
+export function cardsOf(list: readonly NewLine[]): OfferedCard[] {
   const tests = Object.keys(cardsOfTests) as SampledTest[]
   return tests.flatMap((test): OfferedCard[] => {
     const lines = list.filter((line) => line.test === test)
@@ -35,7 +35,7 @@ export function cardsOf(list: readonly RequestLine[]): OfferedCard[] {
   })
 }
 
-function waterCardsOf({ item = '', samplingPoint = '', plan = '' }: RequestLine): WaterCard[] {
+function waterCardsOf({ item = '', samplingPoint = '', plan = '' }: NewLine): WaterCard[] {
   const words = [item, samplingPoint, plan].join('\n')
   const named = cardsOfTests.watermicrobiology.filter((card) => waterWords[card].test(words))
   if (named.length > 0) return named

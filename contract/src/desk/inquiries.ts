@@ -281,17 +281,17 @@ export const InquiryViewSchema = z.object({
   phone: z.string(),
   address: z.string(),
   description: z.string(),
-  /** Tests that were asked for, each with its name and the answers, called as the family of the test calls them. */
+  /** Tests that were asked for, each with its number and name and the answers, called as the family of the test calls them. */
   requestList: z.array(
     z.object({
-      test: z.string(),
+      id: z.number(),
       name: z.string(),
-      samples: z.nullable(z.number()),
-      samplesLabel: z.string(),
       urgent: z.boolean(),
       answers: z.array(z.object({ label: z.string(), answer: z.string() })),
     }),
   ),
+  /** The same as text, for an answer. */
+  requestListText: z.string(),
   /** It names a test of a person: no file goes out before somebody said that it holds no report. */
   isOfPerson: z.boolean(),
   flagged: z.boolean(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isBirthDate } from '../birth-date.ts'
 import { text } from '../fields.ts'
 import { InquirySchema } from '../inquiry.ts'
-import { namedByFamily } from '../request-list.ts'
+import { RequestFamilySchema } from '../request-list-schema.ts'
 import {
   genders,
   personAndOrganisation,
@@ -236,17 +236,11 @@ export const CorrectionSchema = z.strictObject({
 })
 export const CorrectedSchema = z.object({ fields: z.array(z.string()) })
 
-/** The tests that the site offers, in its order, each with what the answers about it are called. */
+/** What can be asked for, as of `RequestChoice`. */
 export const OfferedTestsSchema = z.object({
-  tests: z.array(
-    z.object({
-      test: z.string(),
-      name: z.string(),
-      labels: z.record(z.enum([...namedByFamily, 'plan', 'urgent']), z.string()),
-    }),
-  ),
+  tests: z.record(z.string(), z.readonly(z.tuple([z.string(), z.string()]))),
+  families: z.record(z.string(), RequestFamilySchema),
 })
-export type OfferedTest = z.output<typeof OfferedTestsSchema>['tests'][number]
 
 export const RequestListSchema = z.strictObject({
   /** Those that are done too. */

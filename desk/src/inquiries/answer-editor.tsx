@@ -11,7 +11,6 @@ import { Link } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { useDraft } from '../session/drafts.ts'
 import { Menu } from '../ui/menu.tsx'
-import { listText } from './list-words.ts'
 import { AttachmentLine, fileSize, useAttachment } from './attachment.tsx'
 import styles from '../ui/detail.module.css'
 import { sendByKey } from '../ui/send-by-key.ts'
@@ -137,7 +136,7 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
               type="button"
               className={styles.small}
               onClick={() => {
-                insert(listText(view.requestList))
+                insert(view.requestListText)
                 area.current?.focus()
               }}
             >

@@ -14,16 +14,12 @@ export function RequestListCard({ view }: { readonly view: InquiryView }) {
         Request list <small>{countWords(tests, urgentTests)}</small>
       </h3>
       <ol className={styles.list}>
-        {requestList.map(({ name, samples, samplesLabel, urgent, answers }, index) => (
-          <li key={index}>
+        {requestList.map(({ id, name, urgent, answers }) => (
+          <li key={id}>
             <strong>
-              <bdi>{name}</bdi> {urgent && <Tag tone="late">urgent</Tag>}
+              {id}. <bdi>{name}</bdi> {urgent && <Tag tone="late">urgent</Tag>}
             </strong>
             <dl>
-              <div>
-                <dt>{samplesLabel}</dt>
-                <dd>{samples ?? <span className={styles.none}>not said</span>}</dd>
-              </div>
               {answers.map(({ label, answer }) => (
                 <div key={label}>
                   <dt>{label}</dt>

@@ -5,6 +5,7 @@ import {
   rulesOfCorrected,
 } from '@laboratory/contract/desk/privacy'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
+import { errorsOfLines } from '@laboratory/contract/request-list'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { SelectField, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
@@ -16,16 +17,15 @@ import { Dialog } from '../ui/dialog.tsx'
 import {
   changedMeanwhile,
   changesIn,
+  linesIn,
   readTyped,
-  rowsIn,
-  withRows,
+  withLines,
   withText,
   writeTyped,
   type Base,
   type Typed,
 } from './correction-draft.ts'
-import { addTestId, ListFields, wholeListId } from './list-fields.tsx'
-import { errorsOfRows } from './list-rows.ts'
+import { ListFields, wholeListId } from './list-fields.tsx'
 import styles from './privacy.module.css'
 
 type Props = {
@@ -58,23 +58,21 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   const [wasKept] = useState(draft !== '')
   const typed = useMemo(() => readTyped(draft), [draft])
   const change = (next: Typed) => keep(writeTyped(next))
-  const rows = rowsIn(typed, base)
+  const lines = linesIn(typed, base)
   const meanwhile = changedMeanwhile(typed, base)
-  /** The rows as they were sent: errors name them by their places. */
-  const [sent, setSent] = useState(rows)
+  /** The lines as they were sent: errors name them by their places. */
+  const [sent, setSent] = useState(lines)
   const [found, setFound] = useState<FieldErrors>({})
   /** After a refusal: how reading again went. */
   const [again, setAgain] = useState<'reading' | 'read' | { readonly failed: string }>()
   const [discarded, setDiscarded] = useState('')
-  /** Rows of another list are drawn anew. */
+  /** Another list is drawn anew. */
   const [listVersion, setListVersion] = useState(0)
   const hasList = table === 'inquiry'
   const tests = useRead('listTests', {}, { enabled: hasList, staleTime: Infinity })
   const showFirst = () =>
     requestAnimationFrame(() =>
-      form.current
-        ?.querySelector<HTMLElement>(`[aria-invalid="true"]:not(#${addTestId}), #${wholeListId}`)
-        ?.focus(),
+      form.current?.querySelector<HTMLElement>(`[aria-invalid="true"], #${wholeListId}`)?.focus(),
     )
   const act = useAct('correctSubmission', {
     renews: ['readInquiry', 'listInquiries', 'readRegistration', 'listRegistrations'],
@@ -89,17 +87,14 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
   })
   const isStale = act.error?.code === 'stale'
   const errors = { ...act.error?.fields, ...found }
-  const listErrors = new Map([
-    ...errorsOfRows(errors, sent),
-    ...(errors.requestList === undefined ? [] : [['whole', errors.requestList] as const]),
-  ])
+  const listErrors = errorsOfLines(errors, sent)
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (act.isPending) return
     const { requestList, ...changes } = changesIn(typed, base)
     const input = { reference, ...changes, reason: typed.reason, ...(requestList && { requestList }) }
-    setSent(rows)
+    setSent(lines)
     setAgain(undefined)
     // Everything that is wrong at once, by the rules that the service has.
     const corrected = { ...changes.values, ...(requestList && { requestList: requestList.lines }) }
@@ -203,13 +198,14 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
           ) : (
             <ListFields
               key={listVersion}
-              rows={rows}
-              onChange={(next) => change(withRows(typed, base, next))}
+              stored={base.list.stored}
+              lines={lines}
+              onChange={(next) => change(withLines(typed, base, next))}
               errors={listErrors}
-              offered={tests.data?.tests ?? []}
+              choice={tests.data ?? { tests: {}, families: {} }}
               meanwhile={meanwhile.includes('requestList') ? base.list.words : undefined}
               onDrop={() => {
-                change(withRows(typed, base, rowsIn(readTyped(''), base)))
+                change(withLines(typed, base, base.list.stored))
                 setListVersion((count) => count + 1)
               }}
             />

@@ -4,15 +4,15 @@ import {
   baseOf,
   changedMeanwhile,
   changesIn,
+  linesIn,
   readTyped,
-  rowsIn,
-  withRows,
+  withLines,
   withText,
   writeTyped,
 } from './correction-draft.ts'
 
 const reference = 'ABI-7Q4M-2KTR'
-const stored = [{ test: 'sterility', samples: 20 }]
+const stored = [{ id: 1, test: 'sterility', samples: '20' }]
 const row = { reference, name: 'Anjali', phone: '57123456', request_list: stored, erased_at: null }
 const mark = (value: string) => ({ [reference]: { words: `words of ${value}`, mark: value } })
 const base = baseOf('inquiry', row, mark('first'))
@@ -23,19 +23,18 @@ test('what is typed is kept with what stood there, and nothing is kept once it i
   expect(readTyped(writeTyped(named))).toEqual(named)
   expect(changesIn(named, base)).toEqual({ values: { name: 'Zoë' }, seen: { name: 'Anjali' } })
   expect(writeTyped(withText(named, base, 'name', 'Anjali'))).toBe('')
-  const [first] = rowsIn(named, base)
-  if (!first) throw new Error('There is one row.')
-  const listed = withRows(nothing, base, [{ ...first, isOff: true }])
-  expect(rowsIn(readTyped(writeTyped(listed)), base)).toEqual([{ ...first, isOff: true }])
+  const listed = withLines(nothing, base, [])
+  expect(linesIn(readTyped(writeTyped(listed)), base)).toEqual([])
   expect(changesIn(listed, base).requestList).toEqual({ lines: [], seen: 'first' })
-  expect(writeTyped(withRows(listed, base, [first]))).toBe('')
+  // What was emptied, or never said, is no change.
+  const same = stored.map((line) => ({ ...line, lot: ' ', urgent: false }))
+  expect(writeTyped(withLines(listed, base, same))).toBe('')
   expect(changesIn(withText(nothing, base, 'name', ' Anjali '), base).values).toEqual({})
 })
 
 test('read again, typed text stays, what was not touched is as it is now, and changes by others are named', () => {
-  const [first] = rowsIn(nothing, base)
-  if (!first) throw new Error('There is one row.')
-  const typed = withRows(withText(nothing, base, 'name', 'Zoë'), base, [{ ...first, urgent: true }])
+  const urgent = stored.map((line) => ({ ...line, urgent: true }))
+  const typed = withLines(withText(nothing, base, 'name', 'Zoë'), base, urgent)
   const again = (more: object, next: string) => baseOf('inquiry', { ...row, ...more }, mark(next))
   expect(changedMeanwhile(typed, base)).toEqual([])
 
@@ -48,12 +47,12 @@ test('read again, typed text stays, what was not touched is as it is now, and ch
   // What the form says that it would replace is what the service compares.
   expect(changesIn(typed, both)).toMatchObject({
     seen: { name: 'Anjaly' },
-    requestList: { lines: [{ test: 'sterility', samples: '20', urgent: true }], seen: 'second' },
+    requestList: { lines: urgent, seen: 'second' },
   })
   // Typing on does not hide that it was changed meanwhile.
   expect(changedMeanwhile(withText(typed, both, 'name', 'Zoé'), both)).toEqual(['name', 'requestList'])
 
-  const same = again({ name: 'Zoë', request_list: [{ ...stored[0], urgent: true }] }, 'second')
+  const same = again({ name: 'Zoë', request_list: urgent }, 'second')
   expect([changedMeanwhile(typed, same), changesIn(typed, same).values]).toEqual([[], {}])
 })
 

@@ -3,7 +3,7 @@
  * that a change that was made meanwhile is seen, and what stands there now is never overwritten unnoticed.
  */
 import { presentTexts, type Correctable, type PersonSheet } from '@laboratory/contract/desk/privacy'
-import { isListChanged, linesOf, rowsOf, type ListRow } from './list-rows.ts'
+import type { RequestLine } from '@laboratory/contract/request-list'
 import type { Row } from './sheet-words.ts'
 
 /** What the form is about, as it was read: texts, list and mark of one moment. */
@@ -12,7 +12,7 @@ export type Base = {
   readonly reference: string
   readonly isApproved: boolean
   readonly texts: Readonly<Record<string, string>>
-  readonly list: { readonly stored: unknown; readonly words: string; readonly mark: string }
+  readonly list: { readonly stored: readonly RequestLine[]; readonly words: string; readonly mark: string }
 }
 
 /** Only what differs from the base on which it was typed. */
@@ -20,7 +20,7 @@ export type Typed = {
   readonly values: Readonly<Record<string, string>>
   /** What stood there when each of the values was typed. */
   readonly seen: Readonly<Record<string, string>>
-  readonly list?: { readonly rows: readonly ListRow[]; readonly mark: string }
+  readonly list?: { readonly lines: readonly RequestLine[]; readonly mark: string }
   readonly reason: string
 }
 
@@ -35,7 +35,7 @@ export function baseOf(table: Correctable, row: Row, lists: PersonSheet['lists']
     reference,
     isApproved: table === 'registration' && row.state === 'approved',
     texts: presentTexts(table, row),
-    list: { stored: row.request_list, words, mark },
+    list: { stored: (row.request_list ?? []) as RequestLine[], words, mark },
   }
 }
 
@@ -63,15 +63,23 @@ export function withText(typed: Typed, base: Base, name: string, value: string):
   return { ...typed, values: { ...values, [name]: value }, seen: { ...others, [name]: seen } }
 }
 
-export function withRows(typed: Typed, base: Base, rows: readonly ListRow[]): Typed {
+export function withLines(typed: Typed, base: Base, lines: readonly RequestLine[]): Typed {
   const { list, ...others } = typed
-  const isAsStored = JSON.stringify(rows) === JSON.stringify(rowsOf(base.list.stored))
-  return isAsStored ? others : { ...others, list: { rows, mark: list?.mark ?? base.list.mark } }
+  if (saying(lines) === saying(base.list.stored)) return others
+  return { ...others, list: { lines, mark: list?.mark ?? base.list.mark } }
 }
 
 /** The list as the form shows it. */
-export function rowsIn(typed: Typed, base: Base): readonly ListRow[] {
-  return typed.list?.rows ?? rowsOf(base.list.stored)
+export function linesIn(typed: Typed, base: Base): readonly RequestLine[] {
+  return typed.list?.lines ?? base.list.stored
+}
+
+/** What a list says: an answer that was emptied is none. */
+function saying(lines: readonly RequestLine[]): string {
+  const isGiven = (answer: unknown) => answer !== false && String(answer).trim() !== ''
+  return JSON.stringify(
+    lines.map((line) => Object.fromEntries(Object.entries(line).filter(([, answer]) => isGiven(answer)))),
+  )
 }
 
 /** What is sent: only what is to change. It names what the form shows as the present state, and that is what the service compares. */
@@ -79,13 +87,13 @@ export function changesIn(typed: Typed, base: Base) {
   const names = Object.keys(typed.values).filter((name) => typed.values[name]?.trim() !== base.texts[name])
   const pick = (from: Readonly<Record<string, string>>) =>
     Object.fromEntries(names.map((name) => [name, from[name] ?? '']))
-  const rows = rowsIn(typed, base)
+  const lines = linesIn(typed, base)
   return {
     values: pick(typed.values),
     seen: pick(base.texts),
     ...(base.table === 'inquiry' &&
-      isListChanged(base.list.stored, rows) && {
-        requestList: { lines: linesOf(rows), seen: base.list.mark },
+      saying(lines) !== saying(base.list.stored) && {
+        requestList: { lines: [...lines], seen: base.list.mark },
       }),
   }
 }

@@ -44,7 +44,7 @@ export function scrollToForm(start: () => void): void {
 
 function hasList(): boolean {
   try {
-    return localStorage.getItem('request-list') !== null
+    return [localStorage, sessionStorage].some((store) => store.getItem('request-list') !== null)
   } catch {
     return false
   }

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { type Inquiry, inquirySchema } from '@laboratory/contract/inquiry'
-import { listFieldName, type RequestLine } from '@laboratory/contract/request-list'
+import type { FieldErrors as Sentences } from '@laboratory/contract/problem'
+import { errorsOfLines, lineFieldId, type RequestLine } from '@laboratory/contract/request-list'
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form'
 import { postJson, prepareFormToken } from '#app/lib/api-client.ts'
@@ -17,12 +18,10 @@ import { useEnvelope } from './envelope.ts'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
 import { type Outcome, readInquiryAnswer } from './outcome.ts'
-import { answersOf } from './request-rows.ts'
-import { RequestListFields, type RequestTests, wholeList } from './request-list-fields.tsx'
-import type { Row } from './request-rows.ts'
+import { describeNumbered, RequestListFields, type TestChoice, wholeList } from './request-list-fields.tsx'
 import { kitOf, requestOf, type Subjects, useSubject } from './subject.ts'
 import { Honeypot } from './honeypot.tsx'
-import { useRequestRows } from './use-request-rows.ts'
+import { useRequestList } from './use-request-list.ts'
 
 type Stored = Extract<Outcome, { kind: 'stored' }>
 
@@ -41,7 +40,7 @@ type Props = {
   /** Kits that an inquiry can ask a quotation for (`?kit=`): their names by slug. */
   readonly kits: Subjects
   /** Tests that can be added to the request list. */
-  readonly choice: RequestTests
+  readonly choice: TestChoice
 }
 
 const address = import.meta.env.VITE_INQUIRY_URL
@@ -66,21 +65,21 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
   const envelope = useEnvelope()
   const subject = useSubject(subjects)
   const element = useRef<HTMLFormElement>(null)
-  const list = useRequestRows(element)
+  const list = useRequestList(element)
   const { persons } = choice
   const readInquiry = useMemo<Resolver<Inquiry>>(
     () => standardSchemaResolver(inquirySchema((test) => persons.includes(test))),
     [persons],
   )
   const isFromPage = subject !== undefined && persons.includes(subject.slug)
-  const isNamed = list.rows?.some(({ test }) => persons.includes(test)) ?? false
+  const isNamed = list.lines?.some(({ test }) => persons.includes(test)) ?? false
   const form = useForm<Inquiry>({
-    // The rows are not fields of the form library: they follow the browser's list. The schema reads the digits that were typed.
+    // The lines are not fields of the form library: they follow the browser's list.
     resolver: (values, context, options) =>
       readInquiry(
         {
           ...values,
-          requestList: list.current.current.map(answersOf) as unknown as RequestLine[],
+          requestList: [...list.current.current],
           // A box without its tick holds no text, and one that is not shown any more says nothing.
           healthConsent: (isNamed || isFromPage) && values.healthConsent ? values.healthConsent : undefined,
         },
@@ -99,13 +98,21 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
   const tried = useRef(false)
   const thanks = useRef<HTMLDivElement>(null)
 
-  const wrongRows = useMemo(() => errorsOfRows(errors.requestList), [errors.requestList])
+  const wrongLines = useMemo(
+    () => errorsOfLines(sentencesOf(errors.requestList), list.current.current),
+    [errors.requestList, list.current],
+  )
   const wrong = [
     ...names.flatMap((name) => {
       const message = errors[name]?.message
       return message ? [{ target: idOf(name), message }] : []
     }),
-    ...Array.from(wrongRows, ([target, message]) => ({ target, message })),
+    ...Array.from(wrongLines, ([target, message]) => {
+      const place = list.current.current.findIndex(({ id }) => target.startsWith(lineFieldId(id, '')))
+      const line = list.current.current[place]
+      const title = line && describeNumbered(line, place, choice).title
+      return { target: target || wholeList, message: title ? `${title}: ${message}` : message }
+    }),
     ...(errors.healthConsent?.message ? [{ target: consentId, message: errors.healthConsent.message }] : []),
   ]
   useErrorTitle(wrong.length > 0)
@@ -205,9 +212,9 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
     [words],
   )
   const { change } = list
-  const changeRows = useCallback(
-    (rows: readonly Row[]) => {
-      change(rows)
+  const changeLines = useCallback(
+    (lines: readonly RequestLine[]) => {
+      change(lines)
       if (tried.current) void form.trigger(['requestList', 'healthConsent'])
     },
     [change, form],
@@ -235,7 +242,7 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
         <h2 className={styles.title} id="inquiry-heading">
           {words.heading}
         </h2>
-        <p className={styles.note}>All fields are required. {words.healthNote}</p>
+        <p className={styles.note}>All fields are required, except the list of tests. {words.healthNote}</p>
         {subject && (
           <p className={styles.subject}>
             About: <strong>{subject.title}</strong>
@@ -285,11 +292,10 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       </div>
       <RequestListFields
         choice={choice}
-        rows={list.rows}
+        lines={list.lines}
         isKept={list.isKept}
-        gone={list.gone}
-        errors={wrongRows}
-        onChange={changeRows}
+        errors={wrongLines}
+        onChange={changeLines}
         healthConsent={nativeConsent}
       />
       {(isNamed || isFromPage) && (
@@ -326,15 +332,12 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
   )
 }
 
-/** The sentences of the list, by the ids of their fields, in the order of the rows. */
-function errorsOfRows(errors: FieldErrors<Inquiry>['requestList']): ReadonlyMap<string, string> {
-  const sentences = new Map<string, string>()
-  if (!errors) return sentences
-  if (errors.message) sentences.set(wholeList, errors.message)
-  for (const [number, row] of Object.entries(errors)) {
-    if (!/^\d+$/.test(number) || typeof row !== 'object') continue
-    for (const [name, error] of Object.entries(row as object) as [keyof RequestLine, { message?: string }][])
-      if (error?.message) sentences.set(listFieldName(Number(number), name), error.message)
-  }
+/** The sentences of the list as the service names them: `requestList.0.samples`. */
+function sentencesOf(errors: FieldErrors<Inquiry>['requestList']): Sentences {
+  const sentences: Sentences = errors?.message ? { requestList: errors.message } : {}
+  for (const [place, line] of Object.entries(errors ?? {}))
+    if (/^\d+$/.test(place) && typeof line === 'object')
+      for (const [name, error] of Object.entries(line as Record<string, { message?: string }>))
+        if (error?.message) sentences[`requestList.${place}.${name}`] = error.message
   return sentences
 }

@@ -1,10 +1,10 @@
 import { subjectPattern } from '@laboratory/contract/envelope'
-import { requestFieldLabels, requestFieldNames } from '@laboratory/contract/request-list'
+import { answerNames, isTestOfPerson, requestAnswers } from '@laboratory/contract/request-list'
 import { requestFamilies } from '#content/request-fields.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
 import { expect, test } from 'vitest'
-import { offeredTests } from '#app/request-list/offered-tests.ts'
+import { testsOfPersons } from '#app/request-list/list.ts'
 import { requestables } from './requestables.ts'
 
 test('every test, and every service area without tests of its own, can be asked for once', () => {
@@ -16,8 +16,9 @@ test('every test, and every service area without tests of its own, can be asked 
   for (const { test } of requestables) expect(test).toMatch(subjectPattern)
 })
 
-test('the browser’s list knows what is offered', () => {
-  expect(offeredTests).toEqual(requestables.map(({ test }) => test))
+test('the browser’s list knows which tests are done on people', () => {
+  const ofPersons = requestables.filter(({ family }) => isTestOfPerson(family)).map(({ test }) => test)
+  expect(testsOfPersons.toSorted()).toEqual(ofPersons.toSorted())
 })
 
 test('the key of a test on the list is its slug', () => {
@@ -29,11 +30,10 @@ test('a family asks only what the contract carries, and words anew only what dif
     const labels: Readonly<Record<string, string>> = 'labels' in family ? family.labels : {}
     for (const [field, label] of Object.entries(labels)) {
       expect(['samples', 'item', ...family.fields]).toContain(field)
-      expect(label).not.toBe(requestFieldLabels[field as keyof typeof requestFieldLabels])
+      expect(label).not.toBe(requestAnswers[field as keyof typeof requestAnswers].label)
     }
-    for (const field of family.fields) expect(requestFieldNames).toContain(field)
     // In the order in which e-mails and the desk show them.
-    const order = requestFieldNames.filter((field) => (family.fields as readonly string[]).includes(field))
+    const order = answerNames.filter((field) => (family.fields as readonly string[]).includes(field))
     expect(family.fields).toEqual(order)
   }
 })

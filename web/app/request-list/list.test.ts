@@ -1,124 +1,110 @@
-import { requestFieldNames, requestListLimits } from '@laboratory/contract/request-list'
+import { answerNames, mostLines, type RequestLine } from '@laboratory/contract/request-list'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  canKeepList,
-  dropUnknown,
-  keepList,
-  listLimits,
-  onListChange,
-  putOnList,
-  readList,
-  takeOffList,
-} from './list.ts'
-import { offeredTests } from './offered-tests.ts'
+import { canKeepList, keepList, onListChange, putOnList, readList, takeOffList } from './list.ts'
 
-const store = new Map<string, string>()
+const stores = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
 let page: EventTarget
 beforeEach(() => {
-  store.clear()
   page = new EventTarget()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => store.set(key, value),
-    removeItem: (key: string) => store.delete(key),
-  })
+  for (const [name, store] of Object.entries(stores)) {
+    stores.localStorage.clear()
+    vi.stubGlobal(name, {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
+    })
+  }
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, page[name].bind(page))
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('keeps tests in the order in which they were put there, each once', () => {
-  expect(putOnList({ test: 'sterility' })).toBe('added')
-  expect(putOnList({ test: 'services/metrology', samples: 3 })).toBe('added')
-  expect(putOnList({ test: 'sterility', samples: 20, plan: 'USP <71>, table 3: 20 units' })).toBe('updated')
-  expect(readList()).toEqual([
-    { test: 'sterility', samples: 20, plan: 'USP <71>, table 3: 20 units' },
-    { test: 'services/metrology', samples: 3 },
-  ])
+const local = (lines: unknown) => stores.localStorage.set('request-list', JSON.stringify(lines))
+const withoutIds = () => readList().map(({ id: _id, ...line }) => line)
+
+test('keeps lines in the order in which they were put there, a test as often as it is wanted', () => {
+  const lines = [
+    { test: 'watermicrobiology', item: 'pool', samples: '2' },
+    { test: 'services/metrology' },
+    { test: 'watermicrobiology', item: 'cooling tower', bottles: '2', urgent: true },
+  ]
+  for (const line of lines) expect(putOnList(line)).toBe('kept')
+  expect(withoutIds()).toEqual(lines)
+  const [pool] = readList()
+  expect(putOnList({ test: 'watermicrobiology', samples: '3', plan: '3 points' }, pool?.id)).toBe('kept')
+  expect(withoutIds()).toEqual([{ ...lines[0], samples: '3', plan: '3 points' }, lines[1], lines[2]])
+  expect(new Set(readList().map(({ id }) => id)).size).toBe(3)
 })
 
-test('what a new line does not say stays as it was', () => {
-  putOnList({ test: 'sterility', item: 'syringes', samples: 4, urgent: true })
-  putOnList({ test: 'sterility', samples: 20 })
-  expect(readList()).toEqual([{ test: 'sterility', item: 'syringes', samples: 20, urgent: true }])
+test('tests on people are forgotten with the session, and so is what is typed before a test is chosen', () => {
+  for (const test of ['paternity', 'air', 'services/blood-analysis', '', 'nipt']) putOnList({ test })
+  expect(readList().map(({ test }) => test)).toEqual([
+    'paternity',
+    'air',
+    'services/blood-analysis',
+    '',
+    'nipt',
+  ])
+  expect(stores.localStorage.get('request-list')).not.toMatch(/paternity|blood|nipt|""/)
+  stores.sessionStorage.clear()
+  expect(readList().map(({ test }) => test)).toEqual(['air'])
 })
 
 test('takes a test off, and leaves nothing behind with the last one', () => {
-  putOnList({ test: 'sterility' })
-  putOnList({ test: 'air' })
+  for (const test of ['sterility', 'paternity', 'air', 'sterility']) putOnList({ test })
   takeOffList('sterility')
-  expect(readList()).toEqual([{ test: 'air' }])
+  expect(readList().map(({ test }) => test)).toEqual(['paternity', 'air'])
+  takeOffList('paternity')
   takeOffList('air')
-  expect(store.size).toBe(0)
+  expect([stores.localStorage.size, stores.sessionStorage.size]).toEqual([0, 0])
 })
 
-test('holds as many tests as an inquiry may, and says when it is full', () => {
-  const [one = '', ...others] = offeredTests.slice(0, listLimits.tests + 1)
-  for (const test of others) expect(putOnList({ test })).toBe('added')
-  expect(putOnList({ test: one })).toBe('full')
-  expect(putOnList({ test: others[0] ?? '', samples: 2 })).toBe('updated')
-  expect(readList()).toHaveLength(listLimits.tests)
+test('holds as many lines as an inquiry may, and says when it is full', () => {
+  for (let count = 0; count < mostLines; count += 1) expect(putOnList({ test: 'air' })).toBe('kept')
+  expect(putOnList({ test: 'iso' })).toBe('full')
+  expect(putOnList({ test: 'air', samples: '2' }, readList()[0]?.id)).toBe('kept')
+  expect(readList()).toHaveLength(mostLines)
 })
 
-test('its limits and answers are those of the contract', () => {
-  expect(listLimits).toEqual(requestListLimits)
-  const answers = {
-    item: 'a',
-    ...Object.fromEntries(requestFieldNames.map((name) => [name, 'b'])),
-    plan: 'c',
-  }
-  keepList([{ test: 'air', ...answers }])
-  expect(readList()).toEqual([{ test: 'air', ...answers }])
+test('holds every answer as it was typed, right or wrong', () => {
+  const answers = Object.fromEntries(answerNames.map((name) => [name, 'four']))
+  const line: RequestLine = { id: 1, test: 'air', ...answers, urgent: true }
+  keepList([line])
+  expect(readList()).toEqual([line])
 })
 
 test('whatever else the store holds is an empty list', () => {
-  for (const text of [
-    '',
-    '{',
-    'null',
-    '7',
-    '[]',
-    '{"v":2,"lines":[{"test":"air"}]}',
-    '{"v":1,"lines":"air"}',
-  ]) {
-    store.set('request-list', text)
+  for (const text of ['', '{', 'null', '7', '[]', '{"v":1,"lines":[{"id":1,"test":"air"}]}', '"air"']) {
+    stores.localStorage.set('request-list', text)
     expect(readList()).toEqual([])
   }
 })
 
 test('of a line that somebody changed by hand, what is in order stays', () => {
-  const lines = [
+  local([
     null,
-    { samples: 2 },
-    { test: '../etc' },
-    { test: 'air', samples: 2.5, item: ['x'], lot: 'L'.repeat(500), urgent: 'yes', other: 1 },
-    { test: 'air', samples: 3 },
-    { test: 'iso', samples: 10_000 },
-  ]
-  store.set('request-list', JSON.stringify({ v: 1, lines }))
-  expect(readList()).toEqual([{ test: 'air', lot: 'L'.repeat(200) }, { test: 'iso' }])
-})
-
-test('what the site does not offer any more is not counted, and stays until its owner was told', () => {
-  const gone = { test: 'pool-legionella', samples: 4 }
-  store.set('request-list', JSON.stringify({ v: 1, lines: [gone, { test: 'air' }] }))
-  expect(readList()).toEqual([{ test: 'air' }])
-  putOnList({ test: 'iso' })
-  takeOffList('air')
-  expect(dropUnknown()).toEqual([gone])
-  expect(readList()).toEqual([{ test: 'iso' }])
-  expect(dropUnknown()).toEqual([])
+    { samples: '2' },
+    { id: 1, test: '../etc' },
+    { id: 'x', test: 'air' },
+    { id: 9, test: 'air', samples: 2, item: ['x'], lot: 'L'.repeat(500), urgent: 'yes', other: 1 },
+    { id: 9, test: 'air' },
+    { id: 4, test: 'iso' },
+  ])
+  expect(readList()).toEqual([
+    { id: 4, test: 'iso' },
+    { id: 9, test: 'air', lot: 'L'.repeat(100) },
+  ])
 })
 
 test('a change is heard on the page, from another tab, and on coming back', () => {
   const heard: string[][] = []
   const end = onListChange((list) => heard.push(list.map((line) => line.test)))
   putOnList({ test: 'air' })
-  store.set('request-list', '{"v":1,"lines":[{"test":"iso"}]}')
+  local([{ id: 1, test: 'iso' }])
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'request-list' }))
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'fonts' }))
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
-  store.clear()
+  stores.localStorage.clear()
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   // Another tab has cleared all of its storage.
   page.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
@@ -132,8 +118,9 @@ test('a browser without storage has an empty list, and the page is told', () => 
     throw new DOMException('denied', 'SecurityError')
   }
   expect(canKeepList()).toBe(true)
-  expect(store.size).toBe(0)
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  expect(stores.localStorage.size).toBe(0)
+  for (const name of Object.keys(stores))
+    vi.stubGlobal(name, { getItem: refuse, setItem: refuse, removeItem: refuse })
   expect(canKeepList()).toBe(false)
   expect(putOnList({ test: 'air' })).toBe('not-kept')
   expect(readList()).toEqual([])

@@ -1,95 +1,112 @@
 /**
- * The request list: tests that a visitor wants to ask for, kept in this browser only (`localStorage`) until the inquiry is sent. Every
- * script of a page that uses it has its own copy of this module, so that the copies tell each other of changes by an event of the window.
+ * The request list: tests that a visitor wants to ask for, kept in this browser only until the inquiry is sent. Every script of a page that
+ * uses it has its own copy of this module, so that the copies tell each other of changes by an event of the window.
  */
 import { subjectPattern } from '@laboratory/contract/envelope'
-import type { RequestLine } from '@laboratory/contract/request-list'
-import { offeredTests } from './offered-tests.ts'
+import {
+  answerNames,
+  mostLines,
+  type NewLine,
+  requestAnswers,
+  type RequestLine,
+} from '@laboratory/contract/request-list'
 
 const key = 'request-list'
-const version = 1
 const changed = 'request-list-change'
 
-/** Copies of the contract's limits, because importing its schemas would import zod; a test compares them. */
-export const listLimits = { tests: 20, samples: 9999, item: 200, field: 200, plan: 1000 } as const
+/**
+ * Tests that are done on people, by their keys: the browser forgets them with its session, because others may use it. Records are not for
+ * scripts of the browser, so that the keys stand here; a test compares them (`loaders/requestables.test.ts`).
+ */
+export const testsOfPersons: readonly string[] =
+  'hereditary paternity genetic microbiome services/genetic-counselling nipt services/blood-analysis'.split(
+    ' ',
+  )
 
-const lengths: Readonly<Record<Exclude<keyof RequestLine, 'test' | 'samples' | 'urgent'>, number>> = {
-  item: listLimits.item,
-  lot: listLimits.field,
-  samplingPoint: listLimits.field,
-  sampledAt: listLimits.field,
-  sterilisation: listLimits.field,
-  packSize: listLimits.field,
-  comparison: listLimits.field,
-  decisionRule: listLimits.field,
-  plan: listLimits.plan,
-}
+const stores = ['localStorage', 'sessionStorage'] as const
 
-/** The tests on the list that the site offers, in the order in which they were put there. Anything else in the storage is ignored. */
+/** What was typed before a test was chosen may be about a person, too. */
+const storeOf = ({ test }: RequestLine) =>
+  stores[test === '' || testsOfPersons.includes(test) ? 1 : 0] ?? 'sessionStorage'
+
+/** The lines of the list, in the order in which they were put there. Anything else in the storage is ignored. */
 export function readList(): RequestLine[] {
-  return readLines().filter(isOffered)
+  const lines = stores.flatMap((store): unknown[] => {
+    try {
+      const stored: unknown = JSON.parse(globalThis[store].getItem(key) ?? '[]')
+      return Array.isArray(stored) ? stored : []
+    } catch {
+      // Storage is blocked, or holds something unreadable.
+      return []
+    }
+  })
+  return lines
+    .flatMap(clean)
+    .toSorted((one, other) => one.id - other.id)
+    .filter(({ id }, place, list) => id !== list[place - 1]?.id)
 }
 
-/** Takes off the list what the site does not offer any more. @returns it, for its owner to read */
-export function dropUnknown(): RequestLine[] {
-  const lines = readLines()
-  const unknown = lines.filter((line) => !isOffered(line))
-  return unknown.length > 0 && store(lines.filter(isOffered)) ? unknown : []
+/** @returns the line with what is in order of it; nothing where it has no id */
+function clean(line: unknown): RequestLine[] {
+  if (typeof line !== 'object' || line === null) return []
+  const { id, test, urgent, ...rest } = line as Record<string, unknown>
+  if (!Number.isSafeInteger(id) || typeof test !== 'string') return []
+  if (test !== '' && !subjectPattern.test(test)) return []
+  const answers = answerNames.flatMap((name) => {
+    const answer = rest[name]
+    return typeof answer === 'string' ? [[name, answer.slice(0, requestAnswers[name].max)]] : []
+  })
+  return [
+    {
+      id: Number(id),
+      test,
+      ...Object.fromEntries(answers),
+      ...(urgent === true && { urgent }),
+    } as RequestLine,
+  ]
 }
 
-const isOffered = ({ test }: RequestLine) => offeredTests.includes(test)
-
-function readLines(): RequestLine[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return []
-    const { v, lines } = stored as { v?: unknown; lines?: unknown }
-    return v === version && Array.isArray(lines) ? clean(lines) : []
-  } catch {
-    // Storage is blocked, or holds something unreadable.
-    return []
-  }
-}
-
-/** The line of a test on the list. */
-export function lineOnList(test: string): RequestLine | undefined {
-  return readList().find((line) => line.test === test)
-}
-
-export type PutResult = 'added' | 'updated' | 'full' | 'not-kept'
+export type PutResult = 'kept' | 'full' | 'not-kept'
 
 /** The address of the list: the form, which scrolls to it. */
 export const listAddress = '/contact?scrollToForm=list'
 
-/**
- * Adds a test to the list. If it is there already, the answers of the new line replace those of the old one.
- * @returns 'full' where the list holds its 20 tests, 'not-kept' where this browser stored nothing
- */
-export function putOnList(line: RequestLine): PutResult {
-  const list = readList()
-  const place = list.findIndex(({ test }) => test === line.test)
-  if (place < 0 && list.length >= listLimits.tests) return 'full'
-  list[place < 0 ? list.length : place] = { ...list[place], ...line }
-  if (!keepList(list)) return 'not-kept'
-  return place < 0 ? 'added' : 'updated'
+/** A line for a list, with an id that none of it has. */
+export function toLine(line: NewLine, list: readonly RequestLine[]): RequestLine {
+  return { ...line, id: Math.max(Date.now(), ...list.map(({ id }) => id + 1)) }
 }
 
+/**
+ * Adds a line to the list, or adds its answers to a line that stands there.
+ * @param onto the id of that line
+ * @returns 'full' where the list holds its 20 lines, 'not-kept' where this browser stored nothing
+ */
+export function putOnList(line: NewLine, onto?: number): PutResult {
+  const list = readList()
+  const isThere = list.some(({ id }) => id === onto)
+  if (!isThere && list.length >= mostLines) return 'full'
+  const next = isThere
+    ? list.map((one) => (one.id === onto ? { ...one, ...line } : one))
+    : [...list, toLine(line, list)]
+  return keepList(next) ? 'kept' : 'not-kept'
+}
+
+/** Takes all lines of a test off the list. */
 export function takeOffList(test: string): void {
   keepList(readList().filter((line) => line.test !== test))
 }
 
 /**
- * Replaces the stored list. What the site does not offer any more stays until the form has said so.
+ * Replaces the stored list.
  * @returns whether the browser has stored it
  */
 export function keepList(list: readonly RequestLine[]): boolean {
-  return store([...list, ...readLines().filter((line) => !isOffered(line))])
-}
-
-function store(list: readonly RequestLine[]): boolean {
   try {
-    if (list.length > 0) localStorage.setItem(key, JSON.stringify({ v: version, lines: clean(list) }))
-    else localStorage.removeItem(key)
+    for (const store of stores) {
+      const lines = list.filter((line) => storeOf(line) === store)
+      if (lines.length > 0) globalThis[store].setItem(key, JSON.stringify(lines))
+      else globalThis[store].removeItem(key)
+    }
   } catch {
     return false
   }
@@ -123,25 +140,4 @@ export function onListChange(listener: (list: RequestLine[]) => void): () => voi
   return () => {
     for (const type of types) removeEventListener(type, hear)
   }
-}
-
-/** The valid lines, each with its valid answers, and each test once. */
-function clean(lines: readonly unknown[]): RequestLine[] {
-  const list = new Map<string, RequestLine>()
-  for (const line of lines) {
-    if (typeof line !== 'object' || line === null) continue
-    const { test, samples, urgent, ...rest } = line as Record<string, unknown>
-    if (typeof test !== 'string' || !subjectPattern.test(test)) continue
-    if (list.has(test) || list.size === listLimits.tests) continue
-    const kept: RequestLine = { test }
-    if (Number.isInteger(samples) && Number(samples) >= 1 && Number(samples) <= listLimits.samples)
-      kept.samples = Number(samples)
-    if (urgent === true) kept.urgent = true
-    for (const name of Object.keys(lengths) as (keyof typeof lengths)[]) {
-      const answer = rest[name]
-      if (typeof answer === 'string' && answer !== '') kept[name] = answer.slice(0, lengths[name])
-    }
-    list.set(test, kept)
-  }
-  return [...list.values()]
 }

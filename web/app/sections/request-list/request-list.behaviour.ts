@@ -6,6 +6,7 @@ import {
   readList,
   takeOffList,
 } from '#app/request-list/list.ts'
+import type { RequestLine } from '@laboratory/contract/request-list'
 import sheet from './request-list.css?inline'
 
 /**
@@ -21,16 +22,16 @@ export function startRequestList(root: Document): void {
   const status = root.createElement('output')
   status.className = 'visuallyHidden'
   const header = countInHeader(root)
-  const places = new Map<HTMLElement, (list: ReadonlySet<string>) => void>()
+  const places = new Map<HTMLElement, (list: readonly RequestLine[]) => void>()
   const find = () => {
     for (const place of places.keys()) if (!place.isConnected) places.delete(place)
     for (const place of root.querySelectorAll<HTMLElement>('[data-list]:empty'))
       places.set(place, fill(place, status))
   }
   const show = () => {
-    const list = new Set(readList().map(({ test }) => test))
+    const list = readList()
     for (const update of places.values()) update(list)
-    header(list.size)
+    header(list.length)
   }
   find()
   show()
@@ -46,7 +47,7 @@ export function startRequestList(root: Document): void {
 }
 
 /** Makes the button of a place, and what replaces it when the test is on the list. @returns what shows the state */
-function fill(place: HTMLElement, status: HTMLElement): (list: ReadonlySet<string>) => void {
+function fill(place: HTMLElement, status: HTMLElement): (list: readonly RequestLine[]) => void {
   const { list: test = '' } = place.dataset
   const title = place.closest('li, section, main')?.querySelector('h1, h2, h3')?.textContent ?? ''
   const put = button('Put on my list', `Put on my list: ${title}`)
@@ -55,25 +56,27 @@ function fill(place: HTMLElement, status: HTMLElement): (list: ReadonlySet<strin
   on.dataset.on = ''
   const said = document.createElement('span')
   said.tabIndex = -1
-  said.textContent = 'On your list'
   const link = document.createElement('a')
   link.href = listAddress
   link.textContent = 'My list'
   on.append(said, link, off)
   place.replaceChildren(put, on)
 
-  const show = (isOn: boolean, words = 'Put on my list') => {
-    put.hidden = isOn
-    on.hidden = !isOn
-    if (put.textContent !== words) put.textContent = words
+  const show = (count: number, words = 'Put on my list') => {
+    put.hidden = count > 0
+    on.hidden = count === 0
+    setText(said, count > 1 ? `On your list: ${count} lines` : 'On your list')
+    // Which of several lines goes is chosen in the form.
+    off.hidden = count > 1
+    setText(put, words)
   }
   put.addEventListener('click', () => {
-    show(true)
+    show(1)
     // Moving the focus forces a layout: it is done after the frame, too.
     afterPaint(() => {
       said.focus({ preventScroll: true })
       const result = putOnList({ test })
-      const isOn = result === 'added' || result === 'updated'
+      const isOn = result === 'kept'
       const { length } = readList()
       status.textContent = isOn
         ? `${title} is on your list. ${counted(length)}.`
@@ -81,19 +84,24 @@ function fill(place: HTMLElement, status: HTMLElement): (list: ReadonlySet<strin
           ? `Your list is full: it can hold ${length} tests.`
           : 'This browser could not store your list. Name the test in your inquiry.'
       if (isOn) return
-      show(false, result === 'full' ? 'Your list is full' : 'Could not be stored')
+      show(0, result === 'full' ? 'Your list is full' : 'Could not be stored')
       put.focus({ preventScroll: true })
     })
   })
   off.addEventListener('click', () => {
-    show(false)
+    show(0)
     afterPaint(() => {
       put.focus({ preventScroll: true })
       takeOffList(test)
       status.textContent = `${title} is off your list. ${counted(readList().length)}.`
     })
   })
-  return (list) => show(list.has(test))
+  return (list) => show(list.filter((line) => line.test === test).length)
+}
+
+/** The rows are watched for changes: a text that is set again would be one. */
+function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text
 }
 
 function button(text: string, label: string): HTMLButtonElement {

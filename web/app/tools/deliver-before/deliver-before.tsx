@@ -5,7 +5,7 @@ import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Callout } from '@laboratory/design/ui/callout/callout.tsx'
 import { Choice, FieldGroup, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
-import { lineOnList } from '#app/request-list/list.ts'
+import { readList } from '#app/request-list/list.ts'
 import { Carry } from '../worksheet/carry.tsx'
 import { type NumberQuestion, readNumber } from '../worksheet/questions.ts'
 import sheet from '../worksheet/worksheet.module.css'
@@ -58,7 +58,7 @@ export function DeliverBefore({ test, calendar }: PageFacts) {
   const rules = holdingRulesOf(test)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [texts, setTexts] = useState<Texts>(() => ({
-    samples: String(lineOnList(test)?.samples ?? 1),
+    samples: readList().find((line) => line.test === test)?.samples || '1',
     sampledAt: '',
     way: '60',
   }))

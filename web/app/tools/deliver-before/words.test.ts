@@ -1,5 +1,5 @@
 import { openingHours } from '@laboratory/contract/laboratory'
-import { RequestListSchema } from '@laboratory/contract/request-list'
+import { RequestListSchema } from '@laboratory/contract/request-list-schema'
 import { expect, test } from 'vitest'
 import { cautiousStartBy, holdingRules, holdingRulesOf } from '#content/rules/holding-times.ts'
 import { deliverBefore, type ReceptionCalendar } from './deliver-before.ts'
@@ -85,9 +85,9 @@ test('the line of the request list holds number, sampling and times, and is one 
   const sampledAt = at('2026-11-27T08:00')
   const delivery = deliverBefore({ rules, sampledAt, now, wayMinutes: 60, calendar })
   const line = requestLineOf({ test: 'watermicrobiology', samples: 4, rules, sampledAt }, delivery)
-  expect(line).toMatchObject({ samples: 4, sampledAt: 'Friday 27 November 2026, 08:00' })
-  expect(line.plan).toContain('Decided by: Total viable count (ISO 19458')
-  expect(line.plan).toContain('kept at 5 ± 3 °C and in the dark, never frozen')
-  expect(line.plan).toContain('To be agreed with the laboratory')
+  expect(line).toMatchObject({ samples: '4', sampledAt: 'Friday 27 November 2026, 08:00' })
+  expect(line.delivery).toContain('Decided by: Total viable count (ISO 19458')
+  expect(line.delivery).toContain('kept at 5 ± 3 °C and in the dark, never frozen')
+  expect(line.delivery).toContain('To be agreed with the laboratory')
   expect(RequestListSchema.safeParse([line]).success).toBe(true)
 })

@@ -1,11 +1,10 @@
 /** What the "deliver before" helper asks and says. */
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { openingHours } from '@laboratory/contract/laboratory'
-import { listLimits } from '#app/request-list/list.ts'
-import type { RequestLine } from '@laboratory/contract/request-list'
+import type { NewLine } from '@laboratory/contract/request-list'
 import { type HoldingRule, keeping, minutesToBegin } from '#content/rules/holding-times.ts'
 import { type Delivery, laboratoryInstant, type Reason } from './deliver-before.ts'
-import { deliveryStart } from '../worksheet/plans.ts'
+import { inLines } from '../worksheet/outcome.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = 'January February March April May June July August September October November December'.split(
@@ -107,18 +106,23 @@ export type Request = {
 }
 
 /** The line that goes to the request list: number, sampling and the answer as lines of text. */
-export function requestLineOf(request: Request, delivery: Delivery): RequestLine {
+export function requestLineOf(request: Request, delivery: Delivery): NewLine {
   const { test, samples, rules, sampledAt } = request
   const { ideal, latest, strictest } = delivery
   const lines = [
-    `${deliveryStart}${rules.map(({ about }) => plain(about)).join('; ')}`,
+    `For: ${rules.map(({ about }) => plain(about)).join('; ')}`,
     ...(ideal ? [`Best at reception before ${dayAndTime(ideal)}`] : []),
     ...(latest ? [`At reception not later than ${dayAndTime(latest)}`] : []),
+    ...(delivery.advice === 'ask' ? ['To be agreed with the laboratory'] : []),
     `Decided by: ${plain(strictest.about)} (${strictest.clause})`,
     ...keepingOf(rules),
-    ...(delivery.advice === 'ask' ? ['To be agreed with the laboratory'] : []),
   ]
-  return { test, samples, sampledAt: dayAndTime(sampledAt), plan: lines.join('\n').slice(0, listLimits.plan) }
+  return {
+    test,
+    samples: String(samples),
+    sampledAt: dayAndTime(sampledAt),
+    delivery: inLines('delivery', lines),
+  }
 }
 
 /** How the samples must be kept and carried for their times to hold, a sentence for each test. */

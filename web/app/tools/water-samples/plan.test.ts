@@ -21,6 +21,7 @@ test('Legionella has a bottle of its own: a hotel with four points sends eight b
   expect(hotel.carry).toEqual({
     samples: 4,
     item: 'water of showers or hot-water outlets, 4 sampling points',
+    bottles: 2,
   })
 })
 
@@ -29,7 +30,7 @@ test('bottled water takes 250 ml each for E. coli, enterococci and Pseudomonas, 
   expect(line(bottled, 'Coliforms and *E. coli*')).toBe('250 ml')
   expect(line(bottled, 'Bottles')).toBe('original packs, unopened, of one batch, holding at least 760 ml')
   expect(JSON.stringify(bottled)).not.toMatch(/sterile|air space/)
-  expect(bottled.carry).toEqual({ samples: 2, item: 'bottled water, 2 batches' })
+  expect(bottled.carry).toEqual({ samples: 2, item: 'bottled water, 2 batches', bottles: 1 })
 })
 
 test('one point is worded as one, and an outlet asks for its purpose on the label', () => {
@@ -48,7 +49,7 @@ test('ice is sent as ice; Salmonella has a bottle of its own whose volume is agr
   expect(line(ice, '*Salmonella*')).toBe('agreed with the order')
   expect(line(ice, 'In one bottle, all others')).toBe('at least 110 ml')
   expect(line(ice, 'Bottles in all')).toBe('2 × 2 = 4')
-  expect(ice.carry).toEqual({ samples: 2, item: 'ice of a machine, 2 sampling points' })
+  expect(ice.carry).toEqual({ samples: 2, item: 'ice of a machine, 2 sampling points', bottles: 2 })
 })
 
 test('Legionella is left out of bottled water, with the reason', () => {

@@ -108,7 +108,10 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
         ]
       : []),
   ]
-  const outcome = { of, carry: { samples: points, item: `${kinds[water]}, ${title.toLowerCase()}` } }
+  const outcome = {
+    of,
+    carry: { samples: points, item: `${kinds[water]}, ${title.toLowerCase()}`, bottles: 1 },
+  }
   if (isBottled) {
     // Water that is sold in packs is tested as it is sold: nothing is filled, so there is no sterile bottle.
     lines.push({
@@ -142,6 +145,7 @@ export function planWater({ points, water, parameters: ticked }: Answers<typeof 
   )
   return {
     ...outcome,
+    carry: { ...outcome.carry, bottles },
     lines,
     notes: [...notes, ...(waterNotes[water] ?? ['Leave an air space above the water.'])],
   }

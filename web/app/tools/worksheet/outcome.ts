@@ -1,6 +1,5 @@
-import { listLimits } from '#app/request-list/list.ts'
+import { highestCounts, type NewLine, requestAnswers } from '@laboratory/contract/request-list'
 import type { Cited } from '#content/rules/rule.ts'
-import type { RequestLine } from '@laboratory/contract/request-list'
 
 /** A line of a result: what (may hold inline marks), how many or how much, and in which clause of the standard. */
 export type OutcomeLine = Cited & { readonly what: string; readonly amount: string }
@@ -15,27 +14,38 @@ export type Outcome = {
   /** What must be known beside the figures; may hold inline marks. */
   readonly notes?: readonly string[]
   /** What goes to the request list with the plan; absent where there is nothing to order. */
-  readonly carry?: Pick<RequestLine, 'samples' | 'item'>
+  readonly carry?: {
+    readonly samples?: number
+    readonly item?: string
+    /** For each sample: as many labels. */
+    readonly bottles?: number
+  }
 }
 
-/** The result as lines of text, for the request list. What does not fit is left out whole, from the end. */
+/** The result as lines of text, for the request list. */
 export function planOf({ of, conditions = [], lines }: Outcome): string {
-  const texts = [
+  return inLines('plan', [
     of,
     ...conditions,
     ...lines.map(({ what, amount, clause }) => `${what.replaceAll('*', '')}: ${amount} (${clause})`),
-  ]
-  while (texts.join('\n').length > listLimits.plan) texts.pop()
-  return texts.join('\n').replaceAll('\u00A0', ' ')
+  ])
+}
+
+/** What a tool worked out, for the request list. What does not fit is left out whole, from the end. */
+export function inLines(name: 'plan' | 'delivery', texts: readonly string[]): string {
+  const kept = [...texts]
+  while (kept.join('\n').length > requestAnswers[name].max) kept.pop()
+  return kept.join('\n').replaceAll('\u00A0', ' ')
 }
 
 /** The line that goes to the request list, of a test. */
-export function requestLineOf(test: string, outcome: Outcome): RequestLine {
-  const { samples, item } = outcome.carry ?? {}
+export function requestLineOf(test: string, outcome: Outcome): NewLine {
+  const { samples, item, bottles } = outcome.carry ?? {}
   return {
     test,
     plan: planOf(outcome),
-    ...(samples !== undefined && samples <= listLimits.samples && { samples }),
+    ...(samples !== undefined && samples <= highestCounts.samples && { samples: String(samples) }),
     ...(item !== undefined && { item }),
+    ...(bottles !== undefined && { bottles: String(bottles) }),
   }
 }

@@ -1,0 +1,241 @@
+import { memo, type Ref, useEffect, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { Choice, FieldError, SelectField, TextField } from '../field/field.tsx'
+import styles from './line-editor.module.css'
+
+/** One of several things that somebody asks for, each by its key in a catalogue; its answers are texts under their names. */
+export type EditorLine = { readonly id: number; readonly test: string; readonly urgent?: boolean }
+
+export type EditorField = {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  /** Characters. */
+  readonly max: number
+  /** What was worked out is read, and can be left out. */
+  readonly kind: 'digits' | 'text' | 'worked-out'
+  /** Shown at once; the others wait behind a press, unless they were answered. */
+  readonly isFirst: boolean
+}
+
+/** What a line is called at its place, and what is asked about it. */
+export type Describe<Line> = (
+  line: Line,
+  place: number,
+) => {
+  readonly title: string
+  readonly fields: readonly EditorField[]
+}
+
+type Catalogue = readonly { readonly value: string; readonly label: string }[]
+
+type Props<Line> = {
+  readonly lines: readonly Line[]
+  readonly onChange: (lines: readonly Line[]) => void
+  /** A new line of something in the catalogue. */
+  readonly toLine: (test: string) => Line
+  readonly catalogue: Catalogue
+  readonly describe: Describe<Line>
+  readonly urgent: string
+  /** Lines that a list may have. */
+  readonly most: number
+  /** Id of a field of a line; of the line itself under `test`. */
+  readonly idOf: (line: number, name: string) => string
+  /** The sentence of each wrong answer, by the id of its field. */
+  readonly errors: ReadonlyMap<string, string>
+  /** Whether another thing can be chosen for a line. */
+  readonly isOpen?: boolean
+}
+
+/** The same fields for a form without a script: rows to fill in, under the names that are sent. */
+export function NativeLines<Line extends EditorLine>({
+  nameOf,
+  ...props
+}: Pick<Props<Line>, 'lines' | 'catalogue' | 'describe' | 'urgent' | 'idOf'> & {
+  readonly nameOf: (line: number, name: string) => string
+}) {
+  return props.lines.map((line, place) => (
+    <LineFields key={line.id} {...props} line={line} place={place} errors={none} nameOf={nameOf} />
+  ))
+}
+const none: ReadonlyMap<string, string> = new Map()
+
+/** A list of things from a catalogue, each with its answers: lines are changed, taken off and added, a thing as often as it is wanted. */
+export function LineEditor<Line extends EditorLine>(props: Props<Line>) {
+  const { lines, onChange, toLine, catalogue, describe, most } = props
+  const add = useRef<HTMLSelectElement>(null)
+  const last = useRef<HTMLFieldSetElement>(null)
+  const [said, setSaid] = useState('')
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    if (added > 0) last.current?.querySelector('input')?.focus()
+  }, [added])
+
+  function take(line: Line, place: number) {
+    onChange(lines.filter(({ id }) => id !== line.id))
+    setSaid(`Off the list: ${describe(line, place).title}`)
+    add.current?.focus()
+  }
+
+  function put() {
+    const { current: choice } = add
+    if (!choice?.value) return choice?.focus()
+    onChange([...lines, toLine(choice.value)])
+    choice.value = ''
+    setAdded((count) => count + 1)
+  }
+
+  return (
+    <>
+      {lines.map((line, place) => (
+        <LineFields
+          key={line.id}
+          {...props}
+          ref={place === lines.length - 1 ? last : undefined}
+          line={line}
+          place={place}
+          onAnswer={(answers) =>
+            onChange(lines.map((one) => (one.id === line.id ? { ...one, ...answers } : one)))
+          }
+          onTake={() => take(line, place)}
+        />
+      ))}
+      {lines.length < most && (
+        <div className={styles.add}>
+          <label htmlFor="line-add">{lines.length === 0 ? 'Choose a test' : 'Add another test'}</label>
+          <select id="line-add" ref={add} className={styles.select} defaultValue="">
+            <option value="">Choose</option>
+            <Options of={catalogue} />
+          </select>
+          <Button variant="quiet" onClick={put}>
+            Add
+          </Button>
+        </div>
+      )}
+      <output className="visuallyHidden">{said}</output>
+    </>
+  )
+}
+
+/** Rendered again only when the catalogue changes: it is long. */
+const Options = memo(function Options({ of }: { readonly of: Catalogue }) {
+  return of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+})
+
+type LineProps<Line> = Pick<
+  Props<Line>,
+  'catalogue' | 'describe' | 'urgent' | 'idOf' | 'errors' | 'isOpen'
+> & {
+  readonly ref?: Ref<HTMLFieldSetElement> | undefined
+  readonly line: Line
+  readonly place: number
+  readonly nameOf?: (line: number, name: string) => string
+  readonly onAnswer?: (answers: Readonly<Record<string, string | boolean>>) => void
+  readonly onTake?: () => void
+}
+
+function LineFields<Line extends EditorLine>(props: LineProps<Line>) {
+  const { ref, line, place, catalogue, describe, urgent, idOf, errors, nameOf, onAnswer, onTake } = props
+  const { title, fields } = describe(line, place)
+  const id = (name: string) => idOf(line.id, name)
+  const answerOf = (name: string) => String((line as Readonly<Record<string, unknown>>)[name] ?? '')
+  // Whether a thing is chosen or a field folded away does not change while somebody types.
+  const isKnown = catalogue.some(({ value }) => value === line.test)
+  const [isChosen] = useState(isKnown && !props.isOpen)
+  const [given] = useState(fields.filter(({ name }) => answerOf(name)).map(({ name }) => name))
+  const lineError = errors.get(id('test'))
+  const typed = fields.filter(({ kind }) => kind !== 'worked-out')
+  const more = typed.filter(({ isFirst }) => !isFirst)
+  const control = (name: string, read = (text: string) => text) => ({
+    id: id(name),
+    error: errors.get(id(name)),
+    autoComplete: nameOf ? undefined : 'off',
+    ...(nameOf
+      ? { name: nameOf(line.id, name) }
+      : {
+          value: answerOf(name),
+          onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+            onAnswer?.({ [name]: read(target.value) }),
+        }),
+  })
+  const field = ({ name, label, hint, max, kind }: EditorField) =>
+    kind === 'digits' ? (
+      <TextField
+        key={name}
+        {...control(name, (text) => text.replace(/\D.*/s, ''))}
+        {...{ label, hint }}
+        inputMode="numeric"
+        characters={4}
+        maxLength={max}
+      />
+    ) : (
+      <TextField key={name} {...control(name)} {...{ label, hint }} maxLength={max} />
+    )
+  return (
+    <fieldset ref={ref} className={styles.line} {...(isChosen && { id: id('test'), tabIndex: -1 })}>
+      <legend>{title}</legend>
+      {isChosen ? (
+        lineError && <FieldError id={id('test')}>{lineError}</FieldError>
+      ) : (
+        <SelectField
+          {...control('test')}
+          label="Test"
+          options={[...(isKnown ? [] : [{ value: line.test, label: line.test || 'Choose' }]), ...catalogue]}
+        />
+      )}
+      <div className={styles.fields}>{typed.filter(({ isFirst }) => isFirst).map(field)}</div>
+      {fields.map(
+        ({ name, label, kind }) =>
+          kind === 'worked-out' &&
+          answerOf(name) !== '' && (
+            <div key={name} className={styles.workedOut}>
+              <strong>{label}</strong>
+              <p>{answerOf(name)}</p>
+              <button type="button" className={styles.take} onClick={() => onAnswer?.({ [name]: '' })}>
+                Leave out: {label.toLowerCase()}
+              </button>
+            </div>
+          ),
+      )}
+      {more.length > 0 && (
+        <details
+          className={styles.more}
+          open={more.some(({ name }) => given.includes(name) || errors.has(id(name))) || undefined}
+        >
+          <summary>
+            More about them{!nameOf && `: ${more.map(({ label }) => label.toLowerCase()).join(', ')}`}
+          </summary>
+          <div className={styles.fields}>{more.map(field)}</div>
+        </details>
+      )}
+      <div className={styles.foot}>
+        <Choice
+          id={id('urgent')}
+          type="checkbox"
+          label={urgent}
+          {...(nameOf
+            ? { name: nameOf(line.id, 'urgent') }
+            : {
+                checked: line.urgent ?? false,
+                onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
+                  onAnswer?.({ urgent: target.checked }),
+              })}
+        />
+        {onTake && (
+          <button
+            type="button"
+            className={styles.take}
+            onClick={onTake}
+            aria-label={`Take off the list: ${title}`}
+          >
+            Take off
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

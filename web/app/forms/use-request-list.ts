@@ -1,0 +1,64 @@
+import {
+  answerNames,
+  listFieldName,
+  nativeListRows,
+  type NewLine,
+  type RequestLine,
+} from '@laboratory/contract/request-list'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { keepList, onListChange, readList, toLine } from '#app/request-list/list.ts'
+
+/**
+ * The request list in the form: the browser's list. Where the browser stores nothing, it stays on the page.
+ * @param form whose native rows it takes over
+ * @returns `lines`, undefined until the page is hydrated: until then the native rows are shown
+ */
+export function useRequestList(form: RefObject<HTMLFormElement | null>) {
+  const [lines, setLines] = useState<readonly RequestLine[]>()
+  const [isKept, setKept] = useState(true)
+  const current = useRef<readonly RequestLine[]>([])
+  const [{ show, change }] = useState(() => {
+    const show = (next: readonly RequestLine[]) => {
+      current.current = next
+      setLines(next)
+    }
+    const change = (next: readonly RequestLine[]) => {
+      show(next)
+      setKept(keepList(next))
+    }
+    return { show, change }
+  })
+  useEffect(() => {
+    const typed = form.current ? readNativeRows(new FormData(form.current)) : []
+    const first = typed.reduce((list, line) => [...list, toLine(line, list)], readList())
+    if (typed.length > 0) change(first)
+    else show(first)
+  }, [form, show, change])
+  // Where nothing was stored, the lines of this page are all there is.
+  useEffect(() => (isKept ? onListChange(show) : undefined), [isKept, show])
+  return {
+    lines,
+    current,
+    change,
+    /** Whether the browser has stored the list. */
+    isKept,
+    /** Removes what was sent. What another tab has added to the list meanwhile is kept. */
+    takeOff(sent: readonly RequestLine[]) {
+      const ids = new Set(sent.map(({ id }) => id))
+      change((isKept ? readList() : current.current).filter(({ id }) => !ids.has(id)))
+    },
+  }
+}
+
+/** What stands in the native rows of the page: typed before React came. A row without any answer is none. */
+export function readNativeRows(fields: FormData): NewLine[] {
+  return Array.from({ length: nativeListRows }, (_, row): NewLine => {
+    const field = (name: string) => String(fields.get(listFieldName(row, name)) ?? '')
+    const answers = answerNames.flatMap((name) => (field(name).trim() ? [[name, field(name)]] : []))
+    return {
+      test: field('test'),
+      ...Object.fromEntries(answers),
+      ...(field('urgent') !== '' && { urgent: true }),
+    }
+  }).filter(({ test, ...answers }) => test !== '' || Object.keys(answers).length > 0)
+}
