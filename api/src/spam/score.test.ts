@@ -30,6 +30,10 @@ test('time alone never flags, and a form without a time is normal', () => {
 test('many links, link markup, known phrases and disguised words add up', () => {
   expect(scoreSpam(['http://a http://b http://c http://d http://e http://f'], normal).flagged).toBe(true)
   expect(scoreSpam(['[url=http://a]x[/url] backlink'], normal).flagged).toBe(true)
+  const withdrawal = ['Withdrawal, kit 123. [url=http://a]x[/url] backlink']
+  expect(scoreSpam(withdrawal, normal).flagged).toBe(false)
+  // Nobody floods a mailbox with receipts by that word.
+  expect(scoreSpam(withdrawal, { ...normal, namedTooOften: true }).flagged).toBe(true)
   expect(scoreSpam(['саsino раyраl, casino seo services'], normal).score).toBeGreaterThanOrEqual(2)
   const links = 'see http://a http://b http://c'
   expect(scoreSpam([links], normal).flagged).toBe(false)

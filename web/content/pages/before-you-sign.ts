@@ -356,7 +356,7 @@ export const signSheets: readonly SignSheet[] = [
         },
         {
           term: 'Who learns of it',
-          text: 'The clinician who ordered it, and those whom the consent form names.',
+          text: 'The doctor or midwife who ordered it, and those whom the consent form names.',
         },
         {
           term: 'Your family',

@@ -43,7 +43,7 @@ export const nipt: TestRecord = {
       value: fact('tests.nipt.turnaround'),
       clock: 'from the blood sample to the report',
     },
-    result: 'Higher or lower chance for each trisomy, or no result; always read by a clinician',
+    result: 'Higher or lower chance for each trisomy, or no result; always read by a doctor or midwife',
     accreditation: {
       done: 'distributed',
       items: [{ name: 'Blood in pregnancy' }],
