@@ -89,7 +89,7 @@ export const device: ServiceRecord = {
             `The sterility test incubates for ${turnaround.sterilityIncubationDays} days; that is not the whole turnaround.`,
             `The endotoxin assay reads down to ${endotoxinSensitivity}. Whether that is enough for your limit depends on the extract; it is not for ultrapure dialysis fluid. Ask before you order for cerebrospinal fluid, the eye or dialysis.`,
             'An audit of a radiation dose comes in two deliveries: [step by step](/bioburden#dose-audit).',
-            'Send unopened units of the batch or batches that your standard asks for, with material, use, process and the standard itself named.',
+            'Send unopened units of the batches that your standard asks for. Name material, use, process and standard.',
           ],
         },
         {

@@ -238,14 +238,8 @@ export const watermicrobiology: TestRecord = {
             'Not every species grows on these media; *Legionella* that cannot be cultured is missed.',
             'Water for pharmaceutical use or dialysis is judged by a pharmacopoeia or by ISO 23500, whose media, temperatures and days differ from ISO 6222. Name the standard; we say whether we can test to it.',
             '*E. coli* O157 does not show as *E. coli* on the agar of ISO 9308-1.',
-            'Viruses, parasites and chemicals are not covered. See [water chemistry](/waterchemistry) for pH, hardness and solids.',
+            'Viruses, parasites and [chemicals](/waterchemistry) are not covered.',
           ],
-        },
-        {
-          type: 'callout',
-          tone: 'caution',
-          title: 'Late, warm or frozen samples',
-          text: 'Such a sample no longer shows the water as it was. We ask you before we test it. If you still want the test, the report says what deviated and which results it may affect.',
         },
         {
           type: 'callout',

@@ -51,8 +51,7 @@ export const requestsQuestions = {
       '/iso',
       '/decontamination',
     ],
-    meanwhile:
-      'Say in the request how long you need sample and report kept, and whether you want the sample back.',
+    meanwhile: 'Say in the request what you need kept, how long, and what you want back.',
   },
   'requests.counselling-cancelling': {
     kind: 'text',
