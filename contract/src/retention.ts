@@ -18,6 +18,8 @@ export const defaultRetention = {
   sentEmail: 7,
   undeliveredEmail: 30,
   visit: 3 * 365,
+  /** Of what staff typed at the desk and did not send, in their browser. */
+  deskDraft: 14,
   /** Of a copy of the database: `deploy/laboratory-website.cron`. */
   backup: 35,
   /** Of the service's log: kept by the machine, see `docs/operations.md`. */
@@ -107,6 +109,10 @@ export function periodRows(retention: Retention): readonly (readonly [what: stri
     [
       'A registration that repeats an earlier one',
       `${words(retention.refusedRegistration)} after it arrived`,
+    ],
+    [
+      'What our staff typed and did not send, in their browser',
+      `until they sign out, or sign in after ${words(retention.deskDraft)}`,
     ],
     ['A request about your data', `${words(retention.inquiry)} after we answered it`],
     ['The text of an e-mail from this website', `${words(retention.sentEmail)} after it was sent`],

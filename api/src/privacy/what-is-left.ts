@@ -10,8 +10,7 @@ export function whatIsLeft({
   retention,
 }: Pick<Config, 'databaseUrl' | 'smtpUrl' | 'mailTo' | 'retention'>): string[] {
   return [
-    // As desk/src/session/drafts.ts removes them.
-    'What staff typed about them at the desk of another computer and did not send stays in its browser, until they sign out there or somebody signs in there after 14 days.',
+    `What staff typed about them at the desk of another computer and did not send stays in its browser, until they sign out there or somebody signs in there after ${retention.deskDraft} days.`,
     `Copies of the database keep them until they expire (${retention.backup} days at most), here and wherever they were taken.`,
     ...(databaseUrl === undefined
       ? []

@@ -1,12 +1,13 @@
 /**
  * What somebody has typed and not sent: kept in this browser, for that person, across a lost connection, a crash and the end of a session.
  */
+import { defaultRetention } from '@laboratory/contract/retention'
 import { useCallback, useState } from 'react'
 import { useSession } from './session-context.ts'
 
 const stem = (personId: string) => `desk draft ${personId} `
 /** Days after which a draft is removed, because it may hold customers' data. */
-const keptFor = 14
+const keptFor = defaultRetention.deskDraft
 
 function read(key: string): string {
   try {
