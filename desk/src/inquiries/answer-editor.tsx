@@ -38,7 +38,10 @@ export function AnswerEditor({ view }: { readonly view: InquiryView }) {
   const { whole: file, sending } = attachment
 
   const send = async () => {
-    if (sending || !attachment.mayGo() || !unfinished.isMeant(`${subject}\n${body}`, file !== null)) return
+    if (sending) return
+    // Both are asked at once.
+    const asked = [attachment.mayGo(), unfinished.isMeant(`${subject}\n${body}`, file !== null)]
+    if (asked.includes(false)) return
     await change.run(
       'answerInquiry',
       { subject, body, ...outcomeOf(then), ...(file && { file: file.id }) },
