@@ -278,7 +278,7 @@ export const dnaQuestions = {
     priority: 1,
     question: 'What is the turnaround of the NIPT product?',
     where: ['/nipt', '/services', '/services/distribution'],
-    meanwhile: 'Ask with your inquiry',
+    meanwhile: 'The clinic is told with the quotation',
     example: '7 working days',
   },
   'tests.nipt.figures': {
