@@ -57,8 +57,8 @@ export function useDraft(
   return [text, change, forget, keepNoLonger]
 }
 
-/** What drafts are of, by the first word of their keys, one and many. What an attempt without an answer left, or a choice, is nothing typed. */
-const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
+/** What drafts are of, by the first word of their keys, one and many; other keys are of the last. */
+const kinds = {
   answer: ['answer', 'answers'],
   question: ['question', 'questions'],
   note: ['note', 'notes'],
@@ -66,35 +66,30 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
   house: ['standard text', 'standard texts'],
   news: ['news item', 'news items'],
   notice: ['notice', 'notices'],
-}
-const otherKind = ['other text', 'other texts'] as const
+  other: ['other text', 'other texts'],
+} as const
 
-/** How much a person has typed in this browser and not sent. A subject, a text and a file of one answer are one. */
-export function countDrafts(personId: string): ReadonlyMap<string, number> {
+/**
+ * How much a person has typed in this browser and not sent: "2 answers, 1 note". A subject, a text and a file of one answer are one; a choice,
+ * or what an attempt without an answer left, is nothing typed.
+ * @returns empty where there is nothing
+ */
+export function countDrafts(personId: string): string {
   const start = stem(personId)
-  const found = new Set<string>()
-  for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(start)) continue
-    const [kind = '', ...rest] = key.slice(start.length).split(' ')
-    if (kind === 'tried' || (kind === 'answer' && rest[0] === 'then')) continue
-    found.add([kind, ...rest.filter((word) => !/^(?:subject|file|title)$/.test(word))].join(' '))
-  }
-  const counts = new Map<string, number>()
-  for (const key of found) {
-    const [kind = ''] = key.split(' ')
-    const name = kind in kinds ? kind : ''
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return counts
-}
-
-/** "2 answers, 1 note"; empty where there is none. */
-export function wordsOfDrafts(counts: ReadonlyMap<string, number>): string {
-  return [...counts]
-    .map(([kind, count]) => {
-      const [one, many] = kinds[kind] ?? otherKind
-      return `${count} ${count === 1 ? one : many}`
+  const found = new Set(
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(start))
+      .map((key) => key.slice(start.length))
+      .filter((key) => !/^(?:tried|answer then) /.test(key))
+      .map((key) => key.replace(/ (?:subject|file|title)(?= |$)/, '')),
+  )
+  const kindOf = (key: string) => key.split(' ')[0] ?? ''
+  return Object.entries(kinds)
+    .map(([kind, [one, many]]) => {
+      const count = [...found].filter((key) => (kindOf(key) in kinds ? kindOf(key) : 'other') === kind).length
+      return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
     })
+    .filter(Boolean)
     .join(', ')
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { say } from '../ui/toasts.tsx'
 import styles from './enrolment.module.css'
-import { countDrafts, wordsOfDrafts } from './drafts.ts'
+import { countDrafts } from './drafts.ts'
 import { useSession } from './session-context.ts'
 import { signOut } from './session.ts'
 
@@ -16,7 +16,7 @@ export function SignOut() {
     signOut(person.id).catch((error: Error) => say(error.message, { tone: 'failure' }))
   }
   const press = () => {
-    const words = wordsOfDrafts(countDrafts(person.id))
+    const words = countDrafts(person.id)
     if (words === '') leave()
     else setUnsent(words)
   }
