@@ -431,7 +431,7 @@ test.describe('scrollToForm', () => {
     await expect(form(page)).toBeFocused()
     expect(await context.cookies()).toEqual([])
     await page.keyboard.press('Tab')
-    await expect(form(page).getByLabel('Name')).toBeFocused()
+    await expect(form(page).getByLabel('Name', { exact: true })).toBeFocused()
   })
 
   test('line 87: ends at about 800 px on wide screens, without waiting for the form to hydrate', async ({
