@@ -10,6 +10,11 @@ import { asksForPerson, countOfList, linesForMailbox, linesOfList, type TestFact
 /** Spaces before further lines of what the sender wrote. */
 const indent = 2
 
+/** Whether somebody takes a consent back, as the page on DNA data tells them to write: before the analysis, every hour counts. */
+export function isWithdrawal({ description }: Pick<Inquiry, 'description'>): boolean {
+  return /^withdrawal\b/i.test(description)
+}
+
 /**
  * To the laboratory: everything, with the sender as Reply-To. Of an inquiry about a test of a person the reference alone: what it says about
  * health or family stays where it is erased in time, and out of mailboxes.
@@ -23,11 +28,12 @@ export function inquiryForLaboratory(
     desk: string | undefined
   } & TestFacts,
 ): Message {
-  const { requestList = [] } = inquiry
+  const { requestList = [], healthConsent } = inquiry
   const { reference, subject, desk } = details
   const atDesk =
     desk === undefined ? [] : [`Answer at the desk: ${desk}/inquiries/${encodeURIComponent(reference)}`, '']
-  if (asksForPerson({ subject, list: requestList }, details))
+  const isBack = isWithdrawal(inquiry)
+  if (isBack || asksForPerson({ subject, list: requestList, consent: healthConsent }, details))
     return {
       kind: 'inquiry',
       to: details.mailTo,
@@ -35,7 +41,7 @@ export function inquiryForLaboratory(
       autoSubmitted: 'auto-generated',
       body: lines(
         ...atDesk,
-        `Inquiry ${reference} is about a test of a person. What it says is kept out of e-mails.`,
+        `Inquiry ${reference} ${isBack ? 'takes a consent back: read it at once' : 'is about a test of a person'}. What it says is kept out of e-mails.`,
         desk === undefined && `Read it: npm run inquiries -- show ${reference}`,
       ),
     }

@@ -360,7 +360,7 @@ export async function showAtDesk(
     description: row.description,
     requestList: list.map((line) => inWords(line, acting)),
     requestListText: linesOfList(list, acting).join('\n'),
-    isOfPerson: asksForPerson({ subject: row.subject, list }, acting),
+    isOfPerson: asksForPerson({ subject: row.subject, list, consent: row.health_consent }, acting),
     flagged: row.flagged === 1,
     spamReasons: row.spam_reasons,
     erasedAt: row.erased_at,

@@ -115,6 +115,7 @@ export function answersOf(row: Selectable<InquiryTable>): Inquiry {
     phone,
     description,
     ...(requestList.length > 0 && { requestList }),
+    ...(row.health_consent !== null && { healthConsent: row.health_consent }),
   }
 }
 

@@ -8,10 +8,11 @@ import { registerForm, type FormContext } from '../submissions/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { withReference } from '../submissions/reference.ts'
+import { isWithdrawal } from './inquiry-emails.ts'
 import { readNativeList, toRowErrors } from './native-list.ts'
 import { isReceived } from './received.ts'
 import type { RequestLinks } from './request-link.ts'
-import { isWithdrawal, storeInquiry } from './store-inquiry.ts'
+import { storeInquiry } from './store-inquiry.ts'
 
 export function registerInquiries(
   app: FastifyInstance,

@@ -46,12 +46,24 @@ export function nameOfTest(slug: string, nameOfPage: NameOfPage = (same) => same
   return name === slug ? wordsOfTest(slug) : name
 }
 
-/** Whether an inquiry says which test of a person somebody asks for. */
+/** Whether an inquiry is about a test of a person, as its page, its list or the consent that was ticked says. */
 export function asksForPerson(
-  { subject, list }: { subject: string | null | undefined; list: readonly RequestLine[] },
+  {
+    subject,
+    list,
+    consent,
+  }: {
+    subject: string | null | undefined
+    list: readonly RequestLine[]
+    consent: string | null | undefined
+  },
   { isOfPerson = () => false }: TestFacts,
 ): boolean {
-  return (typeof subject === 'string' && isOfPerson(subject)) || list.some(({ test }) => isOfPerson(test))
+  return (
+    typeof consent === 'string' ||
+    (typeof subject === 'string' && isOfPerson(subject)) ||
+    list.some(({ test }) => isOfPerson(test))
+  )
 }
 
 /** A line with the name of its test, and what was answered, each with its label. */

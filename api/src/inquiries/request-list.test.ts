@@ -197,6 +197,25 @@ describeEachEngine('the request list', (_engine, open) => {
     expect(receipt).not.toMatch(/paternity|: 3|child/i)
   })
 
+  test('a ticked consent and a withdrawal reach the mailbox as a reference, too', async () => {
+    const service = await build()
+    const told = async (more: object) => {
+      const { reference } = (await service.post(url, { ...inquiry, ...more })).json()
+      const { body } = await service.database.query
+        .selectFrom('outbox')
+        .select('body')
+        .where('kind', '=', 'inquiry')
+        .where('target', '=', reference)
+        .executeTakeFirstOrThrow()
+      return body
+    }
+    const ticked = await told({ description: 'Of my child', healthConsent: '2026-11' })
+    expect(ticked).toContain('is about a test of a person')
+    const back = await told({ description: 'Withdrawal, kit 7' })
+    expect(back).toContain('takes a consent back: read it at once')
+    expect(ticked + back).not.toMatch(/Anjali|child|kit 7/)
+  })
+
   test('keeps no page about a test of a person without that consent, with a script or without one', async () => {
     const service = await build()
     const asked = async (more: object) => {

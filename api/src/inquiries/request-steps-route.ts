@@ -31,7 +31,16 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
   async function readSteps(reference: string, isOf: (mailbox: string) => boolean) {
     const row = await database.query
       .selectFrom('inquiry')
-      .select(['mailbox', 'received_at', 'state', 'turn', 'erased_at', 'subject', 'request_list'])
+      .select([
+        'mailbox',
+        'received_at',
+        'state',
+        'turn',
+        'erased_at',
+        'subject',
+        'request_list',
+        'health_consent',
+      ])
       .where('reference', '=', reference)
       .executeTakeFirst()
     const isRight = isOf(row?.mailbox ?? '')
@@ -43,7 +52,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       .orderBy('version')
       .execute()
     const list = readStoredList(row.request_list)
-    const isOfPerson = asksForPerson({ subject: row.subject, list }, site)
+    const isOfPerson = asksForPerson({ subject: row.subject, list, consent: row.health_consent }, site)
     return describeSteps({ ...row, isOfPerson }, reachedStates(row.received_at, events))
   }
 

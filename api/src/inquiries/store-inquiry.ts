@@ -13,18 +13,13 @@ import {
   submissionColumns,
   type NewSubmission,
 } from '../submissions/submission-repository.ts'
-import { inquiryForLaboratory, inquiryReceipt } from './inquiry-emails.ts'
+import { inquiryForLaboratory, inquiryReceipt, isWithdrawal } from './inquiry-emails.ts'
 
 export type NewInquiry = NewSubmission & {
   inquiry: Inquiry
   subject: string | undefined
   /** Public holidays, YYYY-MM-DD: nothing is due on them. */
   closedDays?: readonly string[]
-}
-
-/** Whether somebody takes a consent back, as the page on DNA data tells them to write: before the analysis, every hour counts. */
-export function isWithdrawal({ description }: Pick<Inquiry, 'description'>): boolean {
-  return /^withdrawal\b/i.test(description)
 }
 
 /** @returns the reference under which the submission is stored, now or earlier */

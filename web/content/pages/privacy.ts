@@ -90,7 +90,7 @@ export const privacy: StandardPage = {
             'If you are under 16, ask a parent to write.',
             '“Send me notifications” stores your wish. We will say what it covers before we use it, and you can take it back at any time.',
             'The page that you come from can say something about your health. If it is about a test of a person, we keep it only when you tick the box for that consent.',
-            'An inquiry is also sent by e-mail to the laboratory’s own mailbox. Of an inquiry about a test of a person only the reference goes there. Of a registration we mail organisation, number, name and e-mail address.',
+            'An inquiry is also sent by e-mail to the laboratory’s own mailbox. Only the reference goes there if your list names a test of a person, if you ticked that box, or if you withdraw a consent. Of a registration we mail organisation, number, name and e-mail address.',
             'When we approve a registration, the customer portal gets it with the hash of the PIN. A PIN of four digits is quickly guessed from a hash by somebody who has the secret key of the website too.',
             'Our receipt names the tests you asked for, except tests of persons. Its links show the steps of your request, and labels and forms for its samples, to whoever has them: pass the receipt on with care.',
             `A filter looks for signs of spam and holds back what looks like it, and you get no receipt for it. The filter deletes nothing at once. Our staff get a list every day and can release what is no spam. What they do not release is erased after ${periodInWords(retention.heldBack)}, and nobody tells you.`,

@@ -114,7 +114,7 @@ export const yourDnaData: StandardPage = {
           caption: 'Periods that the software keeps',
           columns: ['What', 'Kept for'],
           rows: periods,
-          note: 'Of an inquiry about a test of a person only the reference reaches our mailbox. More is in the [privacy policy](/privacy_policy).',
+          note: 'If your list names a test of a person, if you ticked the box for that consent, or if you withdraw a consent, only the reference reaches our mailbox. More is in the [privacy policy](/privacy_policy).',
         },
         {
           type: 'paragraph',
