@@ -158,12 +158,9 @@ const peopleCancelling: RequestNote = {
 }
 
 /** Consent comes before anybody is bound, and is read before it is signed. */
-const consentSteps: readonly RequestStep[] = [
+const consentSteps = (read: string): readonly RequestStep[] => [
   ask,
-  {
-    title: 'Quotation',
-    text: 'We send details, method and price, with the consent form and a sheet to read.',
-  },
+  { title: 'Quotation', text: `We send details, method and price, with ${read}.` },
   { title: 'Talk', text: 'If you like, with us, a doctor or a counsellor.' },
   {
     title: 'Order and consent',
@@ -174,7 +171,7 @@ const consentSteps: readonly RequestStep[] = [
 const people: RequestWords = {
   action,
   steps: [
-    ...consentSteps,
+    ...consentSteps('the consent form and a sheet to read'),
     { title: 'Sample', text: 'A reception form is signed for it.' },
     {
       title: 'Review and acceptance',
@@ -196,7 +193,7 @@ const people: RequestWords = {
 const blood: RequestWords = {
   action,
   steps: [
-    ...consentSteps,
+    ...consentSteps('the consent form'),
     {
       title: 'Blood sample',
       text: 'A reception form is signed and the request reviewed; then blood is taken.',

@@ -3,7 +3,7 @@
  * test agrees with the page of the test.
  */
 import { abroad, whoSignsForChild } from '../consent.ts'
-import { fact } from '../facts/fact.ts'
+import { answerTo, fact } from '../facts/fact.ts'
 import { signedOff } from '../facts/sign-off.ts'
 import { turnaround } from '../constants.ts'
 import type { PageRecord, SitePath, StandardPage } from '../types.ts'
@@ -42,6 +42,11 @@ const learns = {
   term: 'Who learns of it',
   text: 'Only those whom the consent form names. Decide now whether a doctor is among them.',
 }
+
+/** After the rule, because a sheet is read alone; nothing once counsel has answered. */
+const noOrderWithChild = answerTo('tests.paternity.consent-of-child')
+  ? ''
+  : ' Until our lawyer has confirmed this, we take no order with a child.'
 
 /** What every test of a sample of yours should have answered. */
 const keeping = [
@@ -191,7 +196,7 @@ export const signSheets: readonly SignSheet[] = [
         },
         {
           term: 'Children',
-          text: whoSignsForChild,
+          text: whoSignsForChild + noOrderWithChild,
         },
         withdrawal,
       ],
@@ -247,7 +252,7 @@ export const signSheets: readonly SignSheet[] = [
         insurance,
         {
           term: 'Children',
-          text: `A child is tested when the answer helps the child now. ${whoSignsForChild}`,
+          text: `A child is tested when the answer helps the child now. ${whoSignsForChild}${noOrderWithChild}`,
         },
         withdrawal,
       ],
@@ -301,7 +306,7 @@ export const signSheets: readonly SignSheet[] = [
         insurance,
         {
           term: 'Children',
-          text: 'Not without a doctor’s reason. Where both parents have parental authority, both sign.',
+          text: `Not without a doctor’s reason. Where both parents have parental authority, both sign.${noOrderWithChild}`,
         },
         withdrawal,
       ],

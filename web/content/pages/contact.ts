@@ -112,7 +112,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: 'We send a quotation with the details, the method and the price. Your purchase order or, for private persons, your written order follows. When the sample arrives, a reception form is signed and the request is reviewed; then the sample is accepted and tested. [Where is my request?](/request) shows how far it is.',
+          text: 'We send a quotation with the details, the method and the price. Your purchase order or, for private persons, your written order follows; for a test of a person, together with the consent form. When the sample arrives, a reception form is signed and the request is reviewed; then the sample is accepted and tested. [Where is my request?](/request) shows how far it is.',
         },
       ],
     },
@@ -173,7 +173,10 @@ export const contact: ContactPage = {
               'Particle count in air (ISO class)',
               turnaround.particleCountDays === 1 ? '1 day' : `${turnaround.particleCountDays} days`,
             ],
-            ['Paternity', `${turnaround.paternityWorkingDays} working days`],
+            [
+              'Paternity',
+              `${turnaround.paternityWorkingDays} working days, not counted before all swabs and consent forms are here`,
+            ],
           ],
           note: 'The quotation gives the time of every other test.',
         },

@@ -43,7 +43,7 @@ export const paternity: TestRecord = {
     guidance: ['ISFG recommendations on biostatistics in paternity testing'],
     time: {
       value: `${turnaround.paternityWorkingDays} working days`,
-      clock: 'turnaround in working days',
+      clock: 'turnaround in working days, which cannot begin before all swabs and consent forms are here',
       days: turnaround.paternityWorkingDays,
     },
     result:

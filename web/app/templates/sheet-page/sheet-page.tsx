@@ -56,7 +56,7 @@ export function SheetPage({ sheet }: { readonly sheet: SignSheet }) {
           </dl>
         </section>
         <section aria-labelledby="ask">
-          <h2 id="ask">Ten questions to ask us</h2>
+          <h2 id="ask">Ten questions to ask</h2>
           <ol className={styles.questions}>
             {sheet.questions.map((question) => (
               <li key={question}>{question}</li>
