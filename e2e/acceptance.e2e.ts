@@ -1,6 +1,6 @@
 /**
  * Texts and figures that the specification prescribes, by its lines, in the pages as they are served. Behaviour has tests of its own:
- * docs/specification-map.md names them under the same lines.
+ * `git grep "line 53" -- '*.ts'` finds those of a line.
  */
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/site.ts'

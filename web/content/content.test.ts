@@ -1,5 +1,5 @@
 /** The whole content at once: what no compiler sees. The built pages are tried in `e2e/crawl.e2e.ts`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { defaultRetention, periodInWords, periodRows } from '@laboratory/contract/retention'
@@ -344,24 +344,6 @@ test('what answers a form or an unknown address, and a second address, is not fo
   const second = pages.filter(({ canonical }) => canonical)
   expect(second.map(({ path, canonical }) => [path, canonical])).toEqual([['/main', '/home']])
   expect(indexedPaths.length + answers.length + second.length).toBe(pages.length)
-})
-
-test('the map of the specification names tests that exist', () => {
-  const root = join(import.meta.dirname, '../..')
-  const map = readFileSync(join(root, 'docs/specification-map.md'), 'utf8')
-  const rows = map.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| -'))
-  expect(rows.length).toBeGreaterThan(80)
-  const lost = rows.slice(1).flatMap((row) =>
-    row.split(/(?=`[\w./-]+\.tsx?`)/).flatMap((part) => {
-      const file = /^`([\w./-]+\.tsx?)`/.exec(part)?.[1]
-      if (!file) return []
-      const source = readFileSync(join(root, file), 'utf8')
-      return [...part.matchAll(/“([^”]+)”/g)].flatMap(([, name = '']) =>
-        source.includes(name) ? [] : [`${file}: ${name}`],
-      )
-    }),
-  )
-  expect(lost).toEqual([])
 })
 
 test('one asks in the four ways of the specification, as far as the laboratory has supplied them', () => {
