@@ -260,6 +260,8 @@ export type ServiceRecord = PageRecord & {
   readonly wholeTests?: true
   /** The tabs stand before all of the introduction, whose first section is too long to stand before them on a phone. */
   readonly tabsFirst?: boolean
+  /** What opens the first section of the introduction on a phone, where it is too long to stand before the tabs. */
+  readonly opensFirst?: string
   /** As in the specification's route table. */
   readonly title: string
   /** For menus and cards. */

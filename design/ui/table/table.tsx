@@ -7,16 +7,17 @@ type Props = {
   /** The first cell of a row is its header. */
   readonly rows: readonly (readonly ReactNode[])[]
   readonly note?: ReactNode
-  /** On narrow screens: rows of sentences stack as cards, rows of figures (the default) scroll sideways. */
+  /** On narrow screens: rows of sentences wrap in up to three columns, and stack with more; rows of figures (the default) scroll sideways. */
   readonly stacks?: boolean
 }
 
 /** A table with its caption above. */
 export function Table({ caption, columns, rows, note, stacks = false }: Props) {
+  const isStack = stacks && columns.length > 3
   return (
     <div className={styles.frame}>
       <div className={stacks ? undefined : styles.scroll} data-scroll={stacks ? undefined : ''}>
-        <table className={stacks ? styles.stack : styles.table}>
+        <table className={isStack ? styles.stack : stacks ? styles.wraps : styles.table}>
           <caption>{caption}</caption>
           <thead>
             <tr>
@@ -36,7 +37,7 @@ export function Table({ caption, columns, rows, note, stacks = false }: Props) {
                       {cell}
                     </th>
                   ) : (
-                    <td key={column} data-label={stacks ? columns[column] : undefined}>
+                    <td key={column} data-label={isStack ? columns[column] : undefined}>
                       {cell}
                     </td>
                   ),

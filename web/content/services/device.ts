@@ -23,6 +23,7 @@ export const device: ServiceRecord = {
   },
   sticker: 'Medical Device & Pharma',
   request: 'samples',
+  tabsFirst: true,
   introduction: [
     {
       id: 'which-test',

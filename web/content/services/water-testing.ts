@@ -24,6 +24,7 @@ export const waterTesting: ServiceRecord = {
   },
   sticker: 'Water testing',
   request: 'samples',
+  opensFirst: 'Which tests for which water',
   introduction: [
     {
       id: 'which-test',

@@ -1,12 +1,11 @@
 import type { MaybePending } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
-import styles from './blocks.module.css'
 
 /** A fact with its inline marks, or its placeholder while the laboratory has not supplied it. */
 export function FactText({ fact }: { readonly fact: MaybePending }) {
   if (typeof fact === 'string') return <InlineText text={fact} />
   return (
-    <span className={styles.pending} data-pending>
+    <span data-pending>
       <InlineText text={fact.placeholder} />
     </span>
   )

@@ -44,7 +44,12 @@ export function ScopeTable({ heading, lead, search, caption, columns, rows, note
             <InlineText text={row.name} />
           </a>,
           <FactText key="done" fact={row.done} />,
-          row.claims.map((claim) => <p key={claim}>{claim}</p>),
+          row.claims.map((claim, index) => (
+            <span key={claim}>
+              {index > 0 && <br />}
+              {claim}
+            </span>
+          )),
           row.standards,
         ])}
         note={<InlineText text={note} />}

@@ -34,7 +34,7 @@ export function ServiceGrid({ heading, all, cardLink, cards }: Props) {
               <Picture
                 className={styles.picture}
                 picture={{ ...card.picture, alt: '' }}
-                sizes={`${below('small-tablet')} 38vw, ${below('desktop')} 50vw, 38rem`}
+                sizes={`${below('small-tablet')} 38vw, ${below('desktop')} 33vw, 38rem`}
               />
               <div className={styles.body}>
                 <h3>{card.name}</h3>

@@ -9,7 +9,7 @@ type Props = {
   readonly tone?: 'light' | 'dark'
 }
 
-/** Years and what happened in them. A year whose event is not supplied yet has a hollow mark. */
+/** Years and what happened in them. A year whose event is not supplied yet has a small mark. */
 export function Timeline({ events, direction, tone = 'light' }: Props) {
   return (
     <ol className={styles.timeline} data-direction={direction} data-tone={tone}>

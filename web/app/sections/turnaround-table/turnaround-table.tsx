@@ -58,11 +58,11 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
               <th scope="row">
                 <a href={entry.href}>{entry.name}</a>
               </th>
-              <td data-label={columns.time} className={entry.time?.asked ? styles.asked : styles.time}>
+              <td className={entry.time?.asked ? undefined : styles.time}>
                 {entry.time && <InlineText text={entry.time.value} />}
               </td>
               <td data-label={columns.clock}>{entry.time?.clock}</td>
-              <td data-label={columns.area}>{entry.area}</td>
+              <td>{entry.area}</td>
             </tr>
           ))}
         </tbody>

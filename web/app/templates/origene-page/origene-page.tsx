@@ -56,10 +56,11 @@ export function OrigenePage({ words, picture, contents, sampling, inquiry, gate 
         note={gate?.note}
         picture={picture}
       />
-      <RequestProcess id="steps" heading={steps.heading} steps={steps.items} />
-      <p className={`wrap small ${styles.note}`}>
-        <FactText fact={steps.note} />
-      </p>
+      <RequestProcess id="steps" heading={steps.heading} steps={steps.items}>
+        <p className={`small ${styles.note}`}>
+          <FactText fact={steps.note} />
+        </p>
+      </RequestProcess>
       <section id="kit" className={`wrap section ${styles.kit}`}>
         <div>
           <Picture

@@ -48,8 +48,8 @@ export function QualityPage({ page, picture, badges, documents, scope, timeline 
         </div>
         <Timeline events={timeline} direction="down" tone="dark" />
       </section>
+      <Contents sections={page.sections} text={page} after={{ id: 'scope', heading: scope.heading }} />
       <ScopeTable {...scope} />
-      <Contents sections={page.sections} text={page} />
     </>
   )
 }

@@ -59,7 +59,21 @@ export function ServicePage({
         picture={picture}
       />
       <div className={`wrap ${styles.rows}`}>
-        <Sections sections={introduction.slice(0, before)} headingLevel={2} figures={figures} />
+        {service.opensFirst ? (
+          introduction.slice(0, before).map((section) => (
+            <section key={section.id} id={section.id}>
+              <h2>{section.heading}</h2>
+              <div className={styles.opens}>
+                <Faq
+                  items={[{ question: service.opensFirst ?? '', answer: section.blocks }]}
+                  headingLevel={3}
+                />
+              </div>
+            </section>
+          ))
+        ) : (
+          <Sections sections={introduction.slice(0, before)} headingLevel={2} figures={figures} />
+        )}
       </div>
       {tests.length > 0 && (
         <div id="tests" className={`wrap ${styles.tests}`}>
@@ -73,9 +87,7 @@ export function ServicePage({
       <div className={`wrap ${styles.rows}`}>
         <Sections sections={service.sections} headingLevel={2} figures={figures} />
         {tools.map((tool) => (
-          <div key={tool.name} className={styles.tool}>
-            <Tool tool={tool} />
-          </div>
+          <Tool key={tool.name} tool={tool} />
         ))}
         {service.faq.length > 0 && (
           <section id="questions">

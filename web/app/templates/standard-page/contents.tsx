@@ -6,10 +6,12 @@ import styles from './contents.module.css'
 type Props = {
   readonly sections: readonly Section[]
   readonly text: DatedText
+  /** What follows them on the page. */
+  readonly after?: Pick<Section, 'id' | 'heading'>
 }
 
 /** Sections of text with the list of their headings beside them. */
-export function Contents({ sections, text }: Props) {
+export function Contents({ sections, text, after }: Props) {
   return (
     <div className={`wrap ${styles.columns}`}>
       <nav className={styles.contents} aria-labelledby="contents" data-print="no">
@@ -17,7 +19,7 @@ export function Contents({ sections, text }: Props) {
           On this page
         </h2>
         <ul>
-          {sections.map((section) => (
+          {[...(after ? [after] : []), ...sections].map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`}>{section.heading}</a>
             </li>

@@ -75,15 +75,17 @@ export function TestPage({
               <Tool key={tool.name} tool={tool} />
             ))}
           </div>
-          <section className={styles.facts} aria-labelledby="facts">
-            <h2 id="facts">What to know</h2>
-            <TestFacts
-              facts={test.facts}
-              accreditation={accreditation}
-              beforeYouSign={beforeYouSign}
-              planner={tools.find(({ plans }) => plans)}
-            />
-          </section>
+          <div className={styles.side}>
+            <section className={styles.facts} aria-labelledby="facts">
+              <h2 id="facts">What to know</h2>
+              <TestFacts
+                facts={test.facts}
+                accreditation={accreditation}
+                beforeYouSign={beforeYouSign}
+                planner={tools.find(({ plans }) => plans)}
+              />
+            </section>
+          </div>
           <div className={styles.faq} data-print="no">
             <Faq id="questions" heading="Questions" items={test.faq} headingLevel={2} />
           </div>
