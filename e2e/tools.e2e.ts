@@ -64,7 +64,7 @@ test('a device maker plans three batches by keyboard and carries the plan to the
   const form = page.locator('[data-island="InquiryForm"]')
   await form.scrollIntoViewIfNeeded()
   await expect(form).toContainText('For each medium, from a batch: 10 devices (USP <71>, table 3)')
-  await expect(form.locator('[name="list-0-samples"]')).toHaveValue('60')
+  await expect(form.getByLabel('Number of units')).toHaveValue('60')
 
   await page.goto('/bacterial')
   await page.getByRole('button', { name: 'Open the sample planner' }).click()
