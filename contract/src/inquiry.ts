@@ -80,9 +80,6 @@ export function inquirySchema(isOfPerson: (test: string) => boolean) {
 
 export type Inquiry = z.output<typeof InquirySchema>
 
-/** With a token: the labels and forms of a request, to print. */
-export const labelsPath = '/api/request/labels'
-
 /** The service's answer to a stored inquiry. */
 export type InquiryReceipt = {
   /** For example ABI-7Q4M-2KTR. */

@@ -7,9 +7,6 @@ import { answerNames } from './request-list.ts'
 /** Where a registration's mailbox is confirmed: the link in its receipt, and the button behind it. */
 export const confirmPath = '/api/customer/confirm'
 
-/** What the form of `/request` posts to; with a token, the link in the receipt of an inquiry. */
-export const requestPath = '/api/request'
-
 /**
  * Pages that the service answers with: those of a form sent without a script, and those of the links in receipts. Each with the page of its
  * form, and the slot that the service fills.

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { laboratoryClock } from '@laboratory/contract/clock'
-import { labelsPath } from '@laboratory/contract/inquiry'
+import { labelsPath } from '@laboratory/contract/request-paths'
 import { isTestOfPerson, type RequestLine } from '@laboratory/contract/request-list'
 import {
   labelTemplates,

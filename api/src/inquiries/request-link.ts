@@ -5,8 +5,7 @@
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { referencePattern } from '@laboratory/contract/inquiry'
-import { labelsPath } from '@laboratory/contract/inquiry'
-import { requestPath } from '@laboratory/contract/slots'
+import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import type { QueuedMessage } from '../mail/outbox.ts'
 
 /** Where the link belongs in a stored receipt. */

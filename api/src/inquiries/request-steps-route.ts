@@ -5,7 +5,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
-import { requestPath, stepTemplates } from '@laboratory/contract/slots'
+import { requestPath } from '@laboratory/contract/request-paths'
+import { stepTemplates } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { fillParts, sendAnswerPage } from '../http/answer-page.ts'
 import { parseAnswers } from '../http/problems.ts'

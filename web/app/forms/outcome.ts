@@ -1,5 +1,5 @@
 /** What a response means for the person at the form. Responses of other hosts may be anything. */
-import { labelsPath } from '@laboratory/contract/inquiry'
+import { labelsPath } from '@laboratory/contract/request-paths'
 import { type FieldErrors, isProblem, messages } from '@laboratory/contract/problem'
 import type { Answer } from '../lib/api-client.ts'
 

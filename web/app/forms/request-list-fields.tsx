@@ -58,7 +58,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
     () => Object.entries(choice.tests).map(([value, [label]]) => ({ value, label })),
     [choice],
   )
-  const common = { catalogue, urgent: `${urgentLabel} that the quotation names`, idOf: lineFieldId }
+  const common = { catalogue, idOf: lineFieldId }
   return (
     <details ref={details} id="request-list" className={styles.list} suppressHydrationWarning>
       <summary>
@@ -71,6 +71,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
           <NativeLines
             {...common}
             lines={nativeLines}
+            urgent={urgentLabel}
             nameOf={listFieldName}
             describe={(line, place) => describeNative(line, place, choice)}
           />
@@ -100,6 +101,7 @@ export const RequestListFields = memo(function RequestListFields(props: Props) {
             onChange={onChange}
             toLine={(test) => toLine({ test }, lines)}
             describe={(line, place) => describeNumbered(line, place, choice)}
+            urgent={`${urgentLabel} that the quotation names`}
             most={mostLines}
             errors={errors}
           />

@@ -1,5 +1,5 @@
 import { emailMaxLength } from '@laboratory/contract/fields'
-import { requestPath } from '@laboratory/contract/slots'
+import { requestPath } from '@laboratory/contract/request-paths'
 import { request } from '#content/pages/request.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'

@@ -1,4 +1,4 @@
-/** Where a customer sees how far a request is. The service answers its form (`requestPath` of `contract/src/slots.ts`). */
+/** Where a customer sees how far a request is. The service answers its form (`requestPath` of `contract/src/request-paths.ts`). */
 import { otherwise } from '../laboratory.ts'
 import type { PageRecord } from '../types.ts'
 

@@ -12,7 +12,10 @@ const dataModule = 'virtual:island-data/'
 
 /** Modules that more pages than the two with forms have. */
 const sharedByMost =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/(start-islands|near|api-client|clock|laboratory|request-list\/list)\.tsx?$|\/ui\/(inline-text|button|field)\//
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|\/(start-islands|near|api-client|clock|laboratory|src\/envelope)\.tsx?$|\/ui\/(inline-text|button|field)\//
+
+/** For the form and for tools, which put lines there. */
+const requestList = /\/request-list(\/list)?\.ts$/
 
 /** Modules of tools, which pages with islands do not need. */
 const sharedByTools = /\/app\/tools\/|\/content\/(rules\/|constants\.ts$)|\/ui\/table\//
@@ -91,6 +94,7 @@ export async function bundleIslands(
           codeSplitting: {
             groups: [
               { name: 'react', test: sharedByMost, priority: 2 },
+              { name: 'request-list', test: requestList, priority: 2 },
               { name: 'tools', test: sharedByTools, minShareCount: 2, priority: 1 },
               { name: 'forms', minShareCount: 2 },
             ],

@@ -1,0 +1,7 @@
+/** Where the pages of a request are, apart from schemas and slots, so that scripts can use them alone. */
+
+/** What the form of `/request` posts to; with a token, the link in the receipt of an inquiry. */
+export const requestPath = '/api/request'
+
+/** With a token: the labels and forms of a request, to print. */
+export const labelsPath = '/api/request/labels'
