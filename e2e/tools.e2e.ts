@@ -60,7 +60,7 @@ test('a device maker plans three batches by keyboard and carries the plan to the
   await expect(page.getByText('It is on your list, with the plan.')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/contact\?scrollToForm=list$/)
+  await expect(page).toHaveURL(/\/contact\?scrollToForm=true&at=list$/)
   const form = page.locator('[data-island="InquiryForm"]')
   await form.scrollIntoViewIfNeeded()
   await expect(form).toContainText('For each medium, from a batch: 10 devices (USP <71>, table 3)')

@@ -9,20 +9,21 @@ const latest = 3000
 /**
  * `?scrollToForm=true` brings the inquiry form into view, and the focus to it, so that the next Tab is its first field. Part of the early
  * script, so that it does not wait for the form to hydrate. Not on back or forward, where the browser restores the place, and never after
- * the visitor has begun to scroll, point or type. `?scrollToForm=list` brings the request list in it. Where there is one, the form is
+ * the visitor has begun to scroll, point or type. With `&at=list` it is the request list in it. Where there is one, the form is
  * hydrated first, because its height changes then.
  * @param start hydrates the form
  */
 export function scrollToForm(start: () => void): void {
-  const [, aim] = /[?&]scrollToForm=(true|list)(?:&|$)/.exec(location.search) ?? []
-  if (location.hash || !aim) return
+  if (location.hash || !/[?&]scrollToForm=true(?:&|$)/.test(location.search)) return
   const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (view?.type === 'back_forward') return
   let begun = false
   for (const type of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(type, () => (begun = true), { capture: true, once: true, passive: true })
   const scroll = () => {
-    const form = document.querySelector<HTMLElement>(aim === 'list' ? '#request-list summary' : '#inquiry')
+    const form = document.querySelector<HTMLElement>(
+      location.search.includes('at=list') ? '#request-list summary' : '#inquiry',
+    )
     if (!form || begun || scrollY > 0 || document.activeElement !== document.body) return
     form.focus({ preventScroll: true })
     // To the form, not to a fixed distance: zoom and small screens would make that wrong.

@@ -69,7 +69,7 @@ function clean(line: unknown): RequestLine[] {
 export type PutResult = 'kept' | 'full' | 'not-kept'
 
 /** The address of the list: the form, which scrolls to it. */
-export const listAddress = '/contact?scrollToForm=list'
+export const listAddress = '/contact?scrollToForm=true&at=list'
 
 /** A line for a list, with an id that none of it has. */
 export function toLine(line: NewLine, list: readonly RequestLine[]): RequestLine {

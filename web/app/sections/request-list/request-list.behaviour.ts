@@ -114,7 +114,8 @@ function button(text: string, label: string): HTMLButtonElement {
 
 /** The number at the inquiry button, and the way to the list in the menu of a phone. @returns what shows the number */
 function countInHeader(root: Document): (count: number) => void {
-  const inquiry = root.querySelector<HTMLElement>('#site-header a[href*="scrollToForm"]')
+  const inquiry = root.querySelector<HTMLAnchorElement>('#site-header a[href*="scrollToForm"]')
+  const { href = '' } = inquiry ?? {}
   const sheet = root.querySelector('#site-header details > nav > div')
   const label = root.createElement('span')
   label.className = 'visuallyHidden'
@@ -125,6 +126,8 @@ function countInHeader(root: Document): (count: number) => void {
   entry.append(link)
   return (count) => {
     if (!inquiry) return
+    // With something on the list it leads there.
+    inquiry.href = count === 0 ? href : listAddress
     if (count === 0) {
       delete inquiry.dataset.count
       label.remove()
