@@ -26,7 +26,7 @@ async function referenceOf(text: Promise<string | null>): Promise<string> {
   return /ABI-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await text) ?? '')?.[0] ?? 'no reference'
 }
 
-test('a hotel engineer asks for four Legionella samples and one test more', async ({
+test('a hotel engineer asks for towers and a pool, two lines of one test, and for one test more', async ({
   page,
   context,
   site,
@@ -72,19 +72,41 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
   await expect(count(page)).toHaveAttribute('data-count', '1')
   await finder.close()
 
+  // A plan goes to the line that has none; the next one asks before it replaces anything.
+  await page.getByRole('button', { name: 'Open the sample planner' }).click()
+  const plan = async (water: string, points: string) => {
+    await page.getByLabel('Sampling points').fill(points)
+    await page.getByLabel(water).check()
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByRole('button', { name: 'Put on my list', exact: true }).click()
+  }
+  await page.getByLabel('Total viable count', { exact: true }).check()
+  await page.getByLabel('Legionella', { exact: true }).check()
+  await plan('From a cooling tower', '1')
+  await expect(page.getByText('It is on your list, with the plan.')).toBeVisible()
+  await plan('From a pool or spa', '2')
+  await expect(page.getByText('This test is on your list already.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Replace: water of a cooling tower' })).toBeVisible()
+  await expect(count(page)).toHaveAttribute('data-count', '1')
+  await page.getByRole('button', { name: 'Add as another line' }).click()
+  await expect(count(page)).toHaveAttribute('data-count', '2')
+  await expect(page.getByText('On your list: 2 lines')).toBeVisible()
+
   // The list is in the form before the page scrolls to it.
-  await page.getByRole('main').getByRole('link', { name: 'My list' }).click()
+  await page.getByRole('link', { name: 'Customer Inquiry (2 tests on your list)' }).click()
   const list = form(page).locator('#request-list')
   await expect(list.locator('summary').first()).toBeFocused()
   await expectNoLayoutShift(page)
-  await expect(list.getByText('Your list: 1 test')).toBeVisible()
+  await expect(list.getByText('Your list: 2 tests')).toBeVisible()
   await fillInquiry(page)
   // A number takes digits alone, from the first key on.
-  await list.getByLabel('Number of samples').pressSequentially('four 0')
-  await list.getByLabel('Kind of sample').fill('Two showers, two cooling towers')
-  await list.getByText('More about them').click()
-  await list.getByLabel('Sampling points').fill('Rooms 101 and 214, roof')
-  await list.getByLabel('Urgent').check()
+  const towers = list.getByRole('group', { name: '1. Water microbiology' })
+  await towers.getByLabel('Number of samples').clear()
+  await towers.getByLabel('Number of samples').pressSequentially('four 0')
+  await towers.getByLabel('Kind of sample').fill('Two showers, two cooling towers')
+  await towers.getByText('More about them').click()
+  await towers.getByLabel('Sampling points').fill('Rooms 101 and 214, roof')
+  await towers.getByLabel('Urgent').check()
   await list.getByLabel('Add another test').selectOption('Metrology Services')
   await list.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(list.getByLabel('Number of weights')).toBeFocused()
@@ -92,7 +114,7 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
   // What was typed survives a reload, right or wrong.
   await page.reload()
   await expect(list).toHaveAttribute('data-ready')
-  await expect(list.getByLabel('Number of samples')).toHaveValue('0')
+  await expect(towers.getByLabel('Number of samples')).toHaveValue('0')
   await sendInquiry(page)
   const summary = form(page).getByRole('group', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
@@ -101,52 +123,62 @@ test('a hotel engineer asks for four Legionella samples and one test more', asyn
   ])
   await axe('with an error')
   await summary.getByRole('link').click()
-  await expect(list.getByLabel('Number of samples')).toBeFocused()
-  await list.getByLabel('Number of samples').fill('4')
+  await expect(towers.getByLabel('Number of samples')).toBeFocused()
+  await towers.getByLabel('Number of samples').fill('4')
   await expect(summary).toHaveCount(0)
   await sendInquiry(page)
 
   await expect(thanks(page)).toBeFocused()
-  expect(storedList(site, await referenceOf(thanks(page).textContent()))).toEqual([
+  expect(storedList(site, await referenceOf(thanks(page).textContent()))).toMatchObject([
     {
       id: 1,
       test: 'watermicrobiology',
       samples: '4',
       item: 'Two showers, two cooling towers',
+      bottles: '2',
       samplingPoint: 'Rooms 101 and 214, roof',
+      plan: expect.stringContaining('cooling tower'),
       urgent: true,
     },
-    { id: 2, test: 'services/metrology' },
+    {
+      id: 2,
+      test: 'watermicrobiology',
+      samples: '2',
+      bottles: '2',
+      plan: expect.stringContaining('pool or spa'),
+    },
+    { id: 3, test: 'services/metrology' },
   ])
   await expect(count(page)).toHaveCount(0)
   await expect(list.getByText('Name the tests you would like')).toBeVisible()
 
-  // A label for each sample, and one for weights of which nobody said how many; each on a page of its own on a roll.
+  // A label for each bottle, and one for weights of which nobody said how many, on one sheet.
   await thanks(page).getByRole('link', { name: 'Print labels' }).click()
-  await expect(page.getByRole('region', { name: 'Labels on A4' }).locator('svg')).toHaveCount(5)
+  await expect(page.getByRole('region', { name: 'Labels' }).locator('svg')).toHaveCount(4 * 2 + 2 * 2 + 1)
+  await expect(page.getByRole('region', { name: 'Labels' }).getByText('Purpose a, b or c')).toHaveCount(12)
   await axe('labels')
   // A notice of the site stays off paper: it would move the labels.
   await page.evaluate(() => document.querySelector('[data-notice]')?.toggleAttribute('data-shown', true))
-  await page.getByRole('radio', { name: 'Labels on a roll' }).check()
   await untilPrintable(page)
-  const roll = await page.pdf({ preferCSSPageSize: true })
-  expect(roll.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(5)
+  const sheet = await page.pdf({ preferCSSPageSize: true })
+  expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.getByRole('radio', { name: 'Reception forms' }).check()
   const forms = await page.pdf({ preferCSSPageSize: true })
-  expect(forms.toString('latin1').match(/\/Type \/Page\b/g), 'a page each').toHaveLength(2)
+  expect(forms.toString('latin1').match(/\/Type \/Page\b/g), 'a page each').toHaveLength(3)
   await axe('forms')
 
   // The cards for showers and cooling towers, by what was written; the others of water beside them.
   await page.getByRole('radio', { name: 'Sampling cards' }).check()
   const cards = page.getByRole('region', { name: 'Sampling cards' })
   await expect(cards.getByRole('heading', { level: 2 })).toHaveText([
+    'Water of a pool or spa: how to take the sample',
     'Water of a shower or hot-water outlet: how to take the sample',
     'Water of a cooling tower: how to take the sample',
   ])
   await expect(cards.getByRole('checkbox')).toHaveCount(6)
   await expect(cards.getByText(/flame a metal tap/)).toBeHidden()
   await axe('cards')
-  for (const box of ['Water from a tap', 'Water in a tank, cistern or well', 'Water of a pool or spa'])
+  for (const box of ['Water from a tap', 'Water in a tank, cistern or well'])
     await cards.getByRole('checkbox', { name: box }).check()
   await cards.getByRole('checkbox', { name: 'Water of a cooling tower' }).uncheck()
   await page.emulateMedia({ media: 'print' })
@@ -204,17 +236,29 @@ test('a mother asks for a paternity test with a kit on her phone, and prints the
   await untilPrintable(page)
   const kit = await page.pdf({ preferCSSPageSize: true })
   expect(kit.toString('latin1').match(/\/Type \/Page\b/g), 'one page').toHaveLength(1)
-  // The sheet names nobody.
-  for (const personal of Object.values(inquiry)) await expect(paper).not.toContainText(personal)
+  // It names who has sent it from this browser, and says nothing else about them.
+  await expect(paper.getByRole('row', { name: /^Name, and company/ })).toContainText(
+    `${inquiry.Name}, ${inquiry.Company}`,
+  )
+  for (const [name, personal] of Object.entries(inquiry))
+    if (name !== 'Name' && name !== 'Company') await expect(paper).not.toContainText(personal)
+  await expect(page.getByRole('radio', { name: 'Sampling cards' })).toHaveCount(0)
+  await page.evaluate(() => {
+    globalThis.print = () => document.body.toggleAttribute('data-asked-to-print', true)
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-asked-to-print')
 
+  // Its steps open at once, by the same token, with what was asked for and the way back.
   await page.getByRole('link', { name: 'See where your request is' }).click()
-  await page.getByLabel('Reference').fill(reference.toLowerCase())
-  await page.getByLabel('E-mail').fill(inquiry['E-mail'])
-  await page.getByRole('button', { name: 'Show the steps' }).click()
+  await expect(page.getByText(`Your reference: ${reference}`)).toBeVisible()
+  await expect(page.getByText('1. A test of a person')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Inquiry received' })).toHaveAttribute(
     'aria-current',
     'step',
   )
+  await page.getByRole('link', { name: 'Print labels and forms' }).click()
+  await expect(page.getByRole('heading', { name: 'Labels and forms for your samples' })).toBeVisible()
 })
 
 test('what was typed before the script came, what is not offered any more, and a browser whose storage is full', async ({

@@ -84,6 +84,8 @@ export type Inquiry = z.output<typeof InquirySchema>
 export type InquiryReceipt = {
   /** For example ABI-7Q4M-2KTR. */
   reference: string
+  /** Address of the steps of the request, within the site. */
+  request: string
   /** Address of the labels and forms to print, within the site; only where samples come to reception. */
   labels?: string
 }

@@ -42,11 +42,18 @@ export type NewsTemplate = (typeof newsTemplates)[number]
 export const newsWords = ['created', 'date', 'link', 'title', 'reference', 'notice'] as const
 export type NewsWord = (typeof newsWords)[number]
 
-/** Steps of a request: past, current and to come. */
-export const stepTemplates = ['step-done', 'step-now', 'step-ahead'] as const
+/** Of a request: its reference, each test that was asked for, the way to its labels, and its steps: past, current and to come. */
+export const stepTemplates = [
+  'request-reference',
+  'request-test',
+  'request-labels',
+  'step-done',
+  'step-now',
+  'step-ahead',
+] as const
 export type StepTemplate = (typeof stepTemplates)[number]
-/** The words of a step. `day` is its date for programs, YYYY-MM-DD; a step to come has no date. */
-export const stepWords = ['name', 'date', 'day'] as const
+/** `day` is the date of a step for programs, YYYY-MM-DD; a step to come has no date. */
+export const stepWords = ['name', 'date', 'day', 'address'] as const
 export type StepWord = (typeof stepWords)[number]
 
 /** Families of tests (`web/content/request-fields.ts`) whose samples come to reception, each with a form of its own. */
@@ -72,35 +79,45 @@ export type SampledTest = keyof typeof cardsOfTests
 export type CardName = (typeof cardsOfTests)[SampledTest][number]
 export const cardNames: readonly CardName[] = Object.values(cardsOfTests).flat()
 
+/** What a label asks for follows from the family; samples of a test that the site does not have get the usual one. */
+export const labelKinds = [...receivedFamilies, 'other'] as const
+export type LabelKind = (typeof labelKinds)[number]
+
 /**
- * What is printed for a request: a label for each sample, on a sheet and on a roll, a card of each way of sampling with the box that shows
- * it (ticked where the request names that way), a form for each test.
+ * What is printed for a request: a label for each bottle or unit, with the way to further ones, a card of each way of sampling with the box
+ * that shows it (ticked where the request names that way), a form for each test. `print-…`: the choice of what there is. `labels-request`:
+ * the way to the steps of the request.
  */
 export const labelTemplates = [
   'labels-by-receipt',
-  'label',
-  'label-roll',
+  'print-labels',
+  'print-cards',
+  'print-forms',
+  'labels-part',
+  'labels-before',
+  'labels-after',
+  'labels-request',
+  ...labelKinds.map((kind) => `label-${kind}` as const),
   ...cardNames.flatMap((card) => [`chosen-${card}`, `offered-${card}`, `card-${card}`] as const),
   ...receivedFamilies.map((family) => `form-${family}` as const),
-  'labels-without',
-  'labels-none',
 ] as const
 export type LabelTemplate = (typeof labelTemplates)[number]
-/** `code` is the path of a QR code; `date` the day on which the request came. */
+/** `code` is the path of a QR code; `date` the day on which the request came; `labels` says which labels of how many these are. */
 export const labelWords = [
   'reference',
   'date',
   'test',
   'sample',
   'code',
-  'count',
+  'labels',
+  'address',
   ...answerNames,
   'urgent',
 ] as const
 export type LabelWord = (typeof labelWords)[number]
 
-/** The link to what can be printed, on the confirmation page of an inquiry. */
-export const thanksTemplates = ['labels-link'] as const
+/** The links to what can be printed and to the steps of the request, on the confirmation page of an inquiry. */
+export const thanksTemplates = ['labels-link', 'request-link'] as const
 export const thanksWords = ['address'] as const
 
 /** Parts that the build cuts out of a page for the service, by its address. */

@@ -9,7 +9,7 @@ test.each([
   ['device', 'State', 'after a verification or fractional dose'],
   ['device', 'Dose delivered (kGy) or cycle, and its date', undefined],
   ['isolates', 'Packed after', 'UN 2814'],
-  ['water', 'Outlet before filling', 'neither'],
+  ['water', 'Purpose of sampling (ISO 19458)', 'b, the pipes of the house'],
   ['people', 'Taken', 'with a kit, at home'],
   ['people', 'Number of swabs, tubes or containers enclosed, of each person', undefined],
   ['people', 'Barcode of each tube, and whose it is (child, mother, …)', undefined],

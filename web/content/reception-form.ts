@@ -3,8 +3,9 @@
  * clauses are of ISO/IEC 17025:2017. It prepares the form that is signed at reception, and says so.
  */
 import { labelsOfFamily, type RequestFamily } from '@laboratory/contract/request-list'
-import type { LabelWord, ReceivedFamily } from '@laboratory/contract/slots'
+import { type LabelKind, type LabelWord, type ReceivedFamily, wordMark } from '@laboratory/contract/slots'
 import { requestFamilies } from './request-fields.ts'
+import { purposeNames } from './rules/water-volumes.ts'
 
 /** A row of the form: what the customer has written already (`word`), choices to tick, or an empty line. */
 export type ReceptionRow = {
@@ -15,6 +16,8 @@ export type ReceptionRow = {
   readonly tall?: boolean
   /** Left out where the customer wrote nothing. */
   readonly optional?: boolean
+  /** Where the browser that sent the request writes who sent it. */
+  readonly isSender?: boolean
 }
 
 export type ReceptionPart = {
@@ -31,6 +34,21 @@ export const receptionWords = {
   date: 'Date of the request',
 } as const
 
+const placeAndTime = ['Place', 'Date, time'] as const
+
+/** What is written on a label by hand, line by line; what is known already stands there. */
+export const labelLines: Readonly<Record<LabelKind, readonly string[]>> = {
+  water: [...placeAndTime, 'Purpose a, b or c'],
+  plates: placeAndTime,
+  device: [`Lot ${wordMark('lot')}`, `Unit ${wordMark('sample')}`],
+  indicators: [`Lot ${wordMark('lot')}`, 'Cycle, date'],
+  cosmetic: [`Lot ${wordMark('lot')}`, 'Filled on'],
+  isolates: ['Where found', 'Date, time'],
+  weights: ['Serial number', 'Nominal value'],
+  people: ['Whose (child, mother, …)', 'Date, time'],
+  other: placeAndTime,
+}
+
 /** Rows that one family has and others have not, after its own fields. */
 const further: Partial<Record<ReceivedFamily, readonly ReceptionRow[]>> = {
   water: [
@@ -40,8 +58,8 @@ const further: Partial<Record<ReceivedFamily, readonly ReceptionRow[]>> = {
     },
     { label: 'Treated', choices: ['chlorinated', 'softened or filtered', 'not treated', 'not known'] },
     {
-      label: 'Outlet before filling',
-      choices: ['disinfected and flushed', 'flushed only', 'neither', 'no outlet'],
+      label: 'Purpose of sampling (ISO 19458)',
+      choices: [...Object.entries(purposeNames).map(([letter, name]) => `${letter}, ${name}`), 'no outlet'],
     },
     { label: 'Measured when sampling: temperature (°C), free chlorine (mg/l)' },
     { label: 'Sampled by' },
@@ -105,9 +123,9 @@ export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[]
       title: 'Customer',
       clause: '7.1.1',
       rows: [
-        { label: 'Name, and company where there is one' },
+        { label: 'Name, and company where there is one', isSender: true },
         { label: 'Telephone and e-mail' },
-        { label: 'Number of the quotation and of the purchase order' },
+        { label: 'Quotation and purchase order, numbers' },
       ],
     },
     {
@@ -120,6 +138,7 @@ export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[]
           .map((name): ReceptionRow => ({ label: label[name], word: name })),
         ...(further[family] ?? []),
         { label: label.plan, word: 'plan', optional: true },
+        { label: label.delivery, word: 'delivery', optional: true },
         { label: label.urgent, word: 'urgent' },
       ],
     },
@@ -145,7 +164,7 @@ export function receptionParts(family: ReceivedFamily): readonly ReceptionPart[]
       title: 'Handling',
       clause: '7.4.1, 7.4.3',
       rows: [
-        { label: 'Kept and carried (temperature, light, time on the way)' },
+        { label: 'Kept and carried (temperature, light, time)' },
         ...(isOfPeople(family) ? [] : [{ label: 'Hazards' }]),
         {
           label: 'If a sample is late, damaged or too small',

@@ -53,11 +53,13 @@ export function registerInquiries(
         }),
       )
       const isToPrint = inquiry.requestList?.some((line) => isReceived(line, site.familyOf))
-      const labels = isToPrint ? requestLinks.labels('sender', stored.reference, inquiry.email) : undefined
-      return { ...stored, spam, labels }
+      const linkTo = (page: 'steps' | 'labels') =>
+        requestLinks[page]('sender', stored.reference, inquiry.email)
+      return { ...stored, spam, request: linkTo('steps'), labels: isToPrint ? linkTo('labels') : undefined }
     },
-    answer: ({ reference, labels }): InquiryReceipt => ({
+    answer: ({ reference, request, labels }): InquiryReceipt => ({
       reference,
+      request: request ?? '',
       ...(labels !== undefined && { labels }),
     }),
   })

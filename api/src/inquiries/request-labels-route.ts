@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { laboratoryClock } from '@laboratory/contract/clock'
-import { labelsPath } from '@laboratory/contract/request-paths'
+import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import { isTestOfPerson, type RequestLine } from '@laboratory/contract/request-list'
 import {
   labelTemplates,
@@ -23,7 +23,7 @@ import { causeOf } from '../log.ts'
 import { isReceived } from './received.ts'
 import { longDate } from './request-steps.ts'
 import { brokenLink, failed } from './request-steps-route.ts'
-import { labelsOf, qrPaths } from './sample-labels.ts'
+import { labelsOf, labelsOfPage, qrPaths } from './sample-labels.ts'
 import { cardsOf, type OfferedCard } from './sampling-cards.ts'
 
 type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks: RequestLinks }
@@ -54,7 +54,7 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
     }
   }
 
-  app.get<{ Querystring: { token?: unknown } }>(
+  app.get<{ Querystring: { token?: unknown; from?: unknown } }>(
     labelsPath,
     { config: { problemPage: '/request/problem', limit: limits.form } },
     async (request, reply) => {
@@ -74,7 +74,8 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
       if (!found)
         return sendAnswerPage(reply, site, '/request/problem', { status: 404, content: [brokenLink] })
       return inTurn(async () => {
-        const parts = await partsOf(found, site)
+        const from = Number(/^[1-9][0-9]{0,6}$/.exec(String(request.query.from))?.[0] ?? 0)
+        const parts = await partsOf({ ...found, token: String(token), from }, site)
         return sendAnswerPage(reply, site, '/request/labels', {
           status: 200,
           content: [found.reference],
@@ -86,8 +87,14 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
 }
 
 /** A line without the sender's free text. */
-function withoutTypedWords({ id, test, samples, urgent }: RequestLine): RequestLine {
-  return { id, test, ...(samples !== undefined && { samples }), ...(urgent && { urgent }) }
+function withoutTypedWords({ id, test, samples, bottles, urgent }: RequestLine): RequestLine {
+  return {
+    id,
+    test,
+    ...(samples !== undefined && { samples }),
+    ...(bottles !== undefined && { bottles }),
+    ...(urgent && { urgent }),
+  }
 }
 
 type FoundRequest = {
@@ -97,43 +104,60 @@ type FoundRequest = {
   cards: readonly OfferedCard[]
   /** Opened by the link in the receipt, which shows nothing that was typed. */
   isFromReceipt: boolean
+  /** That opened it: links keep it. */
+  token: string
+  /** How many labels are on earlier pages. */
+  from: number
 }
 
 /** What is printed for a request: the parts of the page, each with its words. */
 export async function partsOf(
-  { reference, date: receivedAt, list, cards, isFromReceipt }: FoundRequest,
+  { reference, date: receivedAt, list, cards, isFromReceipt, token, from }: FoundRequest,
   { familyOf, nameOfPage: nameOf }: Pick<AppContext['site'], 'familyOf' | 'nameOfPage'>,
 ): Promise<Part<LabelTemplate, LabelWord>[]> {
   const nameOfPage = (test: string) =>
     isFromReceipt && isTestOfPerson(familyOf(test)) ? testOfPerson : nameOf(test)
+  const formOf = ({ test }: RequestLine) => receivedFamilies.find((family) => family === familyOf(test))
   const { date: day } = laboratoryClock(new Date(receivedAt))
-  const date = longDate(day)
   const received = list.filter((line) => isReceived(line, familyOf))
-  const { labels, without } =
-    list.length > 0 && received.length === 0
-      ? { labels: [], without: 0 }
-      : labelsOf(reference, received, nameOfPage)
+  const { labels, total } =
+    list.length > 0 && received.length === 0 ? { labels: [], total: 0 } : labelsOf(reference, received, from)
   const codes = await qrPaths(labels.map(({ code }) => code))
-  const fill = (words: Partial<Record<LabelWord, string>>) =>
-    Object.fromEntries(labelWords.map((word) => [word, words[word] ?? ''])) as Record<LabelWord, string>
   const part = (template: LabelTemplate, words: Partial<Record<LabelWord, string>> = {}) => ({
     template,
-    words: fill({ reference, date, ...words }),
+    words: {
+      ...(Object.fromEntries(labelWords.map((word) => [word, ''])) as Record<LabelWord, string>),
+      reference,
+      date: longDate(day),
+      ...words,
+    },
   })
+  const labelsFrom = (start: number) => ({ address: `${labelsPath}?token=${token}&from=${start}` })
+  const last = from + labels.length
   return [
     ...(isFromReceipt ? [part('labels-by-receipt')] : []),
-    ...labels.flatMap((label, at) => {
-      const words = { ...label, code: codes[at] ?? '' }
-      return [part('label', words), part('label-roll', words)]
-    }),
-    ...(without > 0 ? [part('labels-without', { count: String(without) })] : []),
-    ...(labels.length === 0 ? [part('labels-none')] : []),
+    part('labels-request', { address: `${requestPath}?token=${token}` }),
+    ...(total > 0 ? [part('print-labels')] : []),
+    ...(cards.length > 0 ? [part('print-cards')] : []),
+    ...(list.some(formOf) ? [part('print-forms')] : []),
+    ...(total > labelsOfPage ? [part('labels-part', { labels: `${from + 1} to ${last} of ${total}` })] : []),
+    ...(from > 0 ? [part('labels-before', labelsFrom(Math.max(0, from - labelsOfPage)))] : []),
+    ...(last < total ? [part('labels-after', labelsFrom(last))] : []),
+    ...labels.map(({ line, item, sample }, at) =>
+      part(`label-${(line && formOf(line)) ?? 'other'}`, {
+        test: line ? nameOfTest(line.test, nameOfPage) : '',
+        lot: line?.lot ?? '',
+        item,
+        sample,
+        code: codes[at] ?? '',
+      }),
+    ),
     ...cards.flatMap(({ card, isChosen }) => [
       part(isChosen ? `chosen-${card}` : `offered-${card}`),
       part(`card-${card}`),
     ]),
     ...list.flatMap((line) => {
-      const family = receivedFamilies.find((received) => received === familyOf(line.test))
+      const family = formOf(line)
       if (!family) return []
       const { id: _id, test, urgent, ...answers } = line
       return [

@@ -72,22 +72,28 @@ describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
       'no-store',
       'noindex',
     ])
-    const labelParts = [...Array(4).fill('label'), ...Array(4).fill('label-roll')]
+    const head = ['print-labels', 'print-cards', 'print-forms', 'labels-request']
+    const labelParts = ['label-water', 'label-water', 'label-device', 'label-people']
     // The spa's card is shown at once, the others of water beside it.
     const cards = ['tap', 'tank', 'pool', 'shower', 'tower', 'ice'].flatMap((card) => [
       `${card === 'pool' ? 'chosen' : 'offered'}-${card}`,
       `card-${card}`,
     ])
     const papers = [...cards, 'form-water', 'form-device', 'form-people']
-    expect(parts.map((part) => part.split(':')[0])).toEqual([...labelParts, ...papers])
+    expect(parts.map((part) => part.split(':')[0])).toEqual([...head, ...labelParts, ...papers])
     // The room is visited: the samples keep the numbers that they have on the list.
     for (const [at, code] of ['1/1', '1/2', '3/1', '4/1'].entries())
-      expect(parts[at]).toContain(`code=${qrPath(`${reference}/${code}`)}`)
+      expect(parts[head.length + at]).toContain(`code=${qrPath(`${reference}/${code}`)}`)
     expect(parts.join()).not.toContain('<b>')
     expect(parts.find((part) => part.startsWith('form-water'))).toContain('item=&lt;b&gt;spa &amp; pool')
     expect(parts.find((part) => part.startsWith('form-water'))).toContain('urgent=yes')
     expect(parts.find((part) => part.startsWith('form-device'))).toContain('lot=L-1')
     expect(parts.join()).toContain('test=Paternity')
+    expect(parts.find((part) => part.startsWith('label-device'))).toContain('lot=L-1')
+    const token = new URLSearchParams(labels.split('?')[1]).get('token')
+    expect(parts.find((part) => part.startsWith('labels-request'))).toContain(
+      `address=/api/request?token=${token}`,
+    )
     for (const personal of [inquiry.name, inquiry.company, inquiry.email, inquiry.phone])
       expect(parts.join()).not.toContain(personal)
 
@@ -96,10 +102,48 @@ describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
     const link = /^http\S+(\/api\/request\/labels\S+)$/m.exec(receipt)?.[1] ?? ''
     const { parts: shown } = await open(link)
     // The mailbox may be a stranger's: its link opens the same papers without a word that somebody typed.
-    expect(shown.map((part) => part.split(':')[0])).toEqual(['labels-by-receipt', ...labelParts, ...papers])
-    expect(shown.join()).not.toMatch(/spa|L-1|paternity/i)
+    expect(shown.map((part) => part.split(':')[0])).toEqual([
+      'labels-by-receipt',
+      ...head,
+      ...labelParts,
+      ...papers,
+    ])
+    expect(shown.join().replaceAll(/token=[^;]+/g, '')).not.toMatch(/spa|L-1|paternity/i)
     expect(shown.join()).toContain('test=A test of a person')
     expect(shown.join()).toContain('urgent=yes')
+  })
+
+  test('are as many as the samples, on further pages where one is full', async () => {
+    const { send, open } = await build()
+    const { labels } = await send([{ test: 'sterility', samples: '400' }])
+    const page = async (url: string) => {
+      const { parts } = await open(url)
+      const find = (name: string) => parts.find((part) => part.startsWith(`${name}:`))
+      return { count: parts.filter((part) => part.startsWith('label-device:')).length, find }
+    }
+    const first = await page(labels)
+    expect([first.count, first.find('labels-before')]).toEqual([210, undefined])
+    expect(first.find('labels-part')).toContain('labels=1 to 210 of 400')
+    const next = /address=([^;]+;from=210)/.exec(first.find('labels-after') ?? '')?.[1] ?? ''
+    const second = await page(next.replaceAll('&amp;', '&'))
+    expect([second.count, second.find('labels-after')]).toEqual([190, undefined])
+    expect(second.find('labels-part')).toContain('labels=211 to 400 of 400')
+    for (const from of ['-1', '1e3', 'x', '99999999'])
+      expect((await page(`${labels}&from=${from}`)).count).toBe(210)
+  })
+
+  test('what there is not, is not offered', async () => {
+    const { send, open } = await build()
+    const { labels } = await send([{ test: 'sterility' }, { test: 'in-own-words' }])
+    const names = (await open(labels)).parts.map((part) => part.split(':')[0])
+    expect(names).toEqual([
+      'print-labels',
+      'print-forms',
+      'labels-request',
+      'label-device',
+      'label-other',
+      'form-device',
+    ])
   })
 
   test('are offered to no one whose request brings nothing to reception', async () => {

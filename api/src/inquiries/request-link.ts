@@ -21,7 +21,8 @@ export type LinkHolder = 'sender' | 'mailbox'
 export type RequestLinks = {
   /** @returns the address of its steps for the mailbox's receipt */
   link(reference: string, mailbox: string): string
-  /** @returns the address of its labels, within the site */
+  /** @returns the addresses of its steps and of its labels, within the site */
+  steps(holder: LinkHolder, reference: string, mailbox: string): string
   labels(holder: LinkHolder, reference: string, mailbox: string): string
   /** What a token names; undefined where this service did not make it. */
   open(
@@ -58,6 +59,7 @@ export function createRequestLinks(secret: Buffer, publicOrigin: string): Reques
   return {
     link: (reference, mailbox) =>
       `${publicOrigin}${requestPath}?token=${tokenOf('mailbox', reference, mailbox)}`,
+    steps: (holder, reference, mailbox) => `${requestPath}?token=${tokenOf(holder, reference, mailbox)}`,
     labels: (holder, reference, mailbox) => `${labelsPath}?token=${tokenOf(holder, reference, mailbox)}`,
     open(token) {
       if (typeof token !== 'string' || !tokenPattern.test(token)) return undefined

@@ -6,15 +6,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { requestPath } from '@laboratory/contract/request-paths'
-import { stepTemplates } from '@laboratory/contract/slots'
+import { type StepTemplate, stepTemplates, type StepWord } from '@laboratory/contract/slots'
 import type { AppContext } from '../context.ts'
 import { fillParts, sendAnswerPage } from '../http/answer-page.ts'
 import { parseAnswers } from '../http/problems.ts'
 import type { AnswerPage } from '../http/site.ts'
 import { causeOf } from '../log.ts'
-import type { RequestLinks } from './request-link.ts'
-import { asksForPerson, readStoredList } from './request-lines.ts'
-import { describeSteps, reachedStates } from './request-steps.ts'
+import { isReceived } from './received.ts'
+import type { LinkHolder, RequestLinks } from './request-link.ts'
+import { asksForPerson, linesForMailbox, readStoredList, testOfPerson } from './request-lines.ts'
+import { describeSteps, reachedStates, type RequestStep } from './request-steps.ts'
 
 const unknown =
   'There is no request with this reference and this e-mail address. The address is the one to which our receipt came; the reference stands in it.'
@@ -28,8 +29,11 @@ type Context = Pick<AppContext, 'database' | 'limits' | 'site'> & { requestLinks
 export function registerRequestSteps(app: FastifyInstance, context: Context): void {
   const { database, limits, requestLinks, site } = context
 
-  /** @param isOf whether the customer named or proved this mailbox; asked once, whatever was found */
-  async function readSteps(reference: string, isOf: (mailbox: string) => boolean) {
+  /**
+   * @param isOf whether the customer named or proved this mailbox; asked once, whatever was found
+   * @param holder who opens it: the link to the labels is theirs
+   */
+  async function readSteps(reference: string, isOf: (mailbox: string) => boolean, holder: LinkHolder) {
     const row = await database.query
       .selectFrom('inquiry')
       .select([
@@ -54,7 +58,32 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       .execute()
     const list = readStoredList(row.request_list)
     const isOfPerson = asksForPerson({ subject: row.subject, list, consent: row.health_consent }, site)
-    return describeSteps({ ...row, isOfPerson }, reachedStates(row.received_at, events))
+    const { steps, next } = describeSteps({ ...row, isOfPerson }, reachedStates(row.received_at, events))
+    const part = (template: StepTemplate, words: Partial<Record<StepWord, string>>): RequestStep => ({
+      template,
+      words: { name: '', date: '', day: '', address: '', ...words },
+    })
+    const asked =
+      list.length > 0 ? linesForMailbox(list, site) : [isOfPerson ? testOfPerson : pageOf(row.subject)]
+    const labels = list.some((line) => isReceived(line, site.familyOf))
+      ? [part('request-labels', { address: requestLinks.labels(holder, reference, row.mailbox) })]
+      : []
+    return {
+      parts: [
+        part('request-reference', { name: reference }),
+        ...asked.map((name) => part('request-test', { name })),
+        ...labels,
+        ...steps,
+      ],
+      next,
+    }
+  }
+
+  /** What an inquiry without a list is about. */
+  function pageOf(subject: string | null): string {
+    const slug = subject?.split('?')[0] ?? ''
+    const name = site.nameOfPage(slug)
+    return slug === '' || name === slug ? 'What you described in your own words' : name
   }
 
   async function answer(
@@ -75,7 +104,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
         content: [failed],
       })
     if (!found) return sendAnswerPage(reply, site, '/request/problem', { status: 404, content: [refusal] })
-    const fillTemplates = (page: AnswerPage) => fillParts(page, stepTemplates, found.steps)
+    const fillTemplates = (page: AnswerPage) => fillParts(page, stepTemplates, found.parts)
     return sendAnswerPage(reply, site, '/request/steps', {
       status: 200,
       content: [found.next],
@@ -94,7 +123,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       await limits.countLookup(request, reference)
       const mailbox = email.toLowerCase()
       return answer(request, reply, unknown, () =>
-        readSteps(reference, (stored) => requestLinks.isSame(stored, mailbox)),
+        readSteps(reference, (stored) => requestLinks.isSame(stored, mailbox), 'mailbox'),
       )
     },
   )
@@ -110,7 +139,7 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
         request,
         reply,
         brokenLink,
-        async () => opened && readSteps(opened.reference, opened.isOf),
+        async () => opened && readSteps(opened.reference, opened.isOf, opened.holder),
       )
     },
   )

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { inquiryStates, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
+import type { InquiryReceipt } from '@laboratory/contract/inquiry'
 import { RequestLookupSchema } from '@laboratory/contract/request-lookup'
 import { messages } from '@laboratory/contract/problem'
 import { emptySiteMap } from '@laboratory/contract/site-map'
@@ -30,13 +31,26 @@ function siteOfSteps(): string {
     return { ...common, file: `pages/${file}`, ...(templates && { templates }) }
   }
   const steps = stepTemplates.map((name) => slotMark(name)).join('')
-  const item = (place: string) => `<li>${place}: {{name}} <time datetime="{{day}}">{{date}}</time></li>`
+  const item = (place: string) =>
+    place.startsWith('step')
+      ? `<li>${place}: {{name}} <time datetime="{{day}}">{{date}}</time></li>`
+      : `<li>${place}: {{name}}{{address}}</li>`
   const templates = Object.fromEntries(stepTemplates.map((name) => [name, item(name)]))
   const pages = {
     '/request/steps': page('steps.html', `<ol>${steps}</ol><p>${slotMark('next')}</p>`, templates),
     '/request/problem': page('problem.html', slotMark('messages')),
+    '/watermicrobiology': page('watermicrobiology.html', ''),
+    '/paternity': page('paternity.html', ''),
   }
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...emptySiteMap, pages }))
+  writeFileSync(
+    join(folder, 'site.json'),
+    JSON.stringify({
+      ...emptySiteMap,
+      pages,
+      families: { watermicrobiology: 'water', paternity: 'people' },
+      persons: ['paternity'],
+    }),
+  )
   return folder
 }
 
@@ -77,6 +91,8 @@ describeEachEngine('where a request is', (_engine, openDatabase) => {
     expect(answer.text).toBe(
       [
         '<ol>',
+        `<li>request-reference: ${reference}</li>`,
+        '<li>request-test: What you described in your own words</li>',
         '<li>step-done: Inquiry received <time datetime="2026-11-21">21 November 2026</time></li>',
         '<li>step-now: Quotation sent <time datetime="2026-11-22">22 November 2026</time></li>',
         ...['Order received', 'Samples received', 'Request reviewed, samples accepted', 'Report sent'].map(
@@ -89,8 +105,47 @@ describeEachEngine('where a request is', (_engine, openDatabase) => {
     const byLink = await open(service, tokenOf(reference))
     expect([byLink.statusCode, byLink.body]).toEqual([200, answer.text])
     expect(byLink.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    for (const hidden of [inquiry.name, inquiry.company, inquiry.email, reference, 'note', 'Priya'])
+    for (const hidden of [inquiry.name, inquiry.company, inquiry.email, 'note', 'Priya'])
       expect(answer.text).not.toContain(hidden)
+  })
+
+  test('says what was asked for, without what was typed and which test a person has, and leads to the labels', async () => {
+    const service = await build()
+    const requestList = [
+      { test: 'watermicrobiology', samples: '2', item: 'spa' },
+      { test: 'watermicrobiology', samples: '1', bottles: '2', urgent: true },
+      { test: 'paternity', samples: '3' },
+      { test: 'my-own-words' },
+    ]
+    const answer = await service.post('/api/inquiries', { ...inquiry, requestList, healthConsent: '2026-11' })
+    const { reference, request, labels } = answer.json() as unknown as Required<InquiryReceipt>
+    const linesOf = (body: string, name: string) =>
+      [...body.matchAll(new RegExp(`<li>${name}: (.*?)</li>`, 'g'))].map(([, line]) => line)
+    const sent = await service.app.inject({ url: request })
+    expect(linesOf(sent.body, 'request-test')).toEqual([
+      '1. watermicrobiology.html; number of samples: 2',
+      '2. watermicrobiology.html; number of samples: 1; urgent, for an extra fee',
+      '3. A test of a person',
+      '4. A test in your own words',
+    ])
+    // Each link to the labels opens what its holder may see.
+    expect(linesOf(sent.body, 'request-labels')).toEqual([labels])
+    const asked = await service.postForm(url, { reference, email: inquiry.email })
+    expect(linesOf(asked.text, 'request-labels')).toEqual([links.labels('mailbox', reference, inquiry.email)])
+    expect(sent.body).not.toMatch(/spa|paternity/)
+
+    const about = async (subject: string, more = {}) => {
+      const description = `About ${subject}`
+      const { request } = (
+        await service.post('/api/inquiries', { ...inquiry, description, subject, ...more })
+      ).json() as unknown as Required<InquiryReceipt>
+      return linesOf((await service.app.inject({ url: request })).body, 'request-test')
+    }
+    expect([
+      await about('watermicrobiology'),
+      await about('paternity', { healthConsent: '2026-11' }),
+      await about('nowhere'),
+    ]).toEqual([['watermicrobiology.html'], ['A test of a person'], ['What you described in your own words']])
   })
 
   test('unknown, wrong, and erased are one answer after the same work, and what is held back looks like any other', async () => {
@@ -290,7 +345,7 @@ test('every state and turn is said in words, with the steps before and after it'
       const isEnd = state === 'declined' || state === 'closed'
       expect(steps).toHaveLength(isEnd ? 7 : 6)
       // The day at the laboratory, where it is past midnight already.
-      expect(steps[0]?.words).toEqual({
+      expect(steps[0]?.words).toMatchObject({
         name: 'Inquiry received',
         date: '22 November 2026',
         day: '2026-11-22',

@@ -127,7 +127,7 @@ export function describeSteps(
       ...now.map((step) => toStep('step-now', step)),
       ...ahead.map((one): RequestStep => ({
         template: 'step-ahead',
-        words: { name: stepNames[one], date: '', day: '' },
+        words: { name: stepNames[one], date: '', day: '', address: '' },
       })),
     ],
     next: ((isOfPerson && expectedOfPersons[state]) || expected[state])[
@@ -138,7 +138,7 @@ export function describeSteps(
 
 function toStep(template: StepTemplate, { state, at }: ReachedState): RequestStep {
   const { date } = laboratoryClock(new Date(at))
-  return { template, words: { name: stepNames[state], date: longDate(date), day: date } }
+  return { template, words: { name: stepNames[state], date: longDate(date), day: date, address: '' } }
 }
 
 /** "21 November 2026". */

@@ -2,11 +2,12 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { highestCounts, highestId, type NewLine } from '@laboratory/contract/request-list'
-import { codeSize, labelsOf, mostLabels, qrPath } from './sample-labels.ts'
+import { codeSize, labelsOf, labelsOfPage, qrPath } from './sample-labels.ts'
 
 const reference = 'ABI-7Q4M-2KTR'
 const numbered = (list: readonly NewLine[]) => list.map((line, at) => ({ ...line, id: at + 1 }))
-const names = (slug: string) => (slug === 'watermicrobiology' ? 'Water Microbiology' : slug)
+const samplesOf = (...list: NewLine[]) =>
+  labelsOf(reference, numbered(list)).labels.map(({ sample, code }) => [sample, code])
 
 /** As a scanner sees it: printed at 12 mm with 203 dots per inch, the lowest resolution of label printers. */
 async function read(path: string): Promise<string | undefined> {
@@ -19,25 +20,33 @@ async function read(path: string): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-test('each sample has a label, and a reader reads its code back', async () => {
-  const { labels, without } = labelsOf(
-    reference,
-    numbered([{ test: 'watermicrobiology', samples: '2', item: 'tap water' }, { test: 'sterility' }]),
-    names,
+test('each bottle of each sample has a label, and a reader reads its code back', async () => {
+  const labels = samplesOf(
+    { test: 'watermicrobiology', samples: '2' },
+    { test: 'sterility' },
+    { test: 'watermicrobiology', samples: '1', bottles: '2' },
+    { test: 'watermicrobiology', bottles: '2' },
   )
   expect(labels).toEqual([
-    { test: 'Water Microbiology', item: 'tap water', sample: '1 of 2', code: `${reference}/1/1` },
-    { test: 'Water Microbiology', item: 'tap water', sample: '2 of 2', code: `${reference}/1/2` },
-    { test: 'Sterility', item: '', sample: '', code: `${reference}/2/1` },
+    ['1 of 2', `${reference}/1/1`],
+    ['2 of 2', `${reference}/1/2`],
+    ['', `${reference}/2/1`],
+    ['1 of 1, bottle 1 of 2', `${reference}/3/1`],
+    ['1 of 1, bottle 2 of 2', `${reference}/3/2`],
+    ['bottle 1 of 2', `${reference}/4/1`],
+    ['bottle 2 of 2', `${reference}/4/2`],
   ])
-  expect(without).toBe(0)
-  for (const { code } of labels) expect(await read(qrPath(code))).toBe(code)
+  expect(samplesOf({ test: 'watermicrobiology', samples: '2', bottles: '2' })[2]).toEqual([
+    '2 of 2, bottle 1 of 2',
+    `${reference}/1/3`,
+  ])
+  for (const [, code = ''] of labels) expect(await read(qrPath(code))).toBe(code)
 })
 
 test('a label has room for two lines about the sample, and says that there is more', () => {
   const item = 'Contact plates of the filling line and swabs of the stoppering machine'
   const items = [item, 'x'.repeat(200), 'x'.repeat(48)].map((text) => ({ test: 'surface', item: text }))
-  expect(labelsOf(reference, numbered(items), names).labels.map((label) => label.item)).toEqual([
+  expect(labelsOf(reference, numbered(items)).labels.map((label) => label.item)).toEqual([
     'Contact plates of the filling line and swabs of…',
     `${'x'.repeat(48)}…`,
     'x'.repeat(48),
@@ -45,22 +54,32 @@ test('a label has room for two lines about the sample, and says that there is mo
 })
 
 test('the longest code fits, and one that is longer is refused', async () => {
-  const longest = `${reference}/${highestId}/${mostLabels.ofTest}`
+  const longest = `${reference}/${highestId}/${highestCounts.samples * highestCounts.bottles}`
   expect(await read(qrPath(longest))).toBe(longest)
   expect(() => qrPath(`${longest}/99`)).toThrow('Data too long')
 })
 
 test('a request without a list has one label without a test', () => {
-  expect(labelsOf(reference, [], names)).toEqual({
-    labels: [{ test: '', item: '', sample: '', code: `${reference}/0/1` }],
-    without: 0,
+  expect(labelsOf(reference, [])).toEqual({
+    labels: [{ line: undefined, item: '', sample: '', code: `${reference}/0/1` }],
+    total: 1,
   })
 })
 
-test('thousands of samples make no book: the rest is counted', () => {
-  const list = Array.from({ length: 5 }, () => ({ test: 'sterility', samples: `${highestCounts.samples}` }))
-  const { labels, without } = labelsOf(reference, numbered(list), names)
-  expect(labels).toHaveLength(mostLabels.ofRequest)
-  expect(without).toBe(5 * highestCounts.samples - mostLabels.ofRequest)
-  expect(new Set(labels.map(({ code }) => code)).size).toBe(labels.length)
+test('a hundred units have a hundred labels, and thousands are on as many pages as it takes, each once', () => {
+  expect(samplesOf({ test: 'sterility', samples: '100' })).toHaveLength(100)
+  const list = numbered([
+    { test: 'sterility', samples: '209' },
+    { test: 'surface', samples: '3', bottles: '2' },
+    { test: 'sterility', samples: `${highestCounts.samples}` },
+  ])
+  const total = 209 + 6 + highestCounts.samples
+  const codes: string[] = []
+  for (let from = 0; from < total; from += labelsOfPage) {
+    const page = labelsOf(reference, list, from)
+    expect([page.labels.length <= labelsOfPage, page.total]).toEqual([true, total])
+    codes.push(...page.labels.map(({ code }) => code))
+  }
+  expect([codes.length, new Set(codes).size]).toEqual([total, total])
+  expect(labelsOf(reference, list, total).labels).toEqual([])
 })

@@ -2,43 +2,51 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { encode } from 'uqr'
-import { nameOfTest, type NameOfPage } from './request-lines.ts'
 
-/** Most labels of one test, and of one request: a sheet that nobody has to search. Further samples get their labels at reception. */
-export const mostLabels = { ofTest: 30, ofRequest: 120 } as const
+/** Labels of one page: ten sheets. Further ones are on further pages, so that a page costs what a page costs. */
+export const labelsOfPage = 210
 
 export type SampleLabel = {
-  readonly test: string
+  readonly line: RequestLine | undefined
   readonly item: string
-  /** "2 of 4"; empty where nobody said how many there are. */
+  /** "2 of 4", "1 of 2, bottle 2 of 2"; empty where nobody said how many there are. */
   readonly sample: string
-  /** Reference, number of the test on the list, number of the sample, as in `ABI-7Q4M-2KTR/1/2`. */
+  /** Reference, number of the line on the list, number of the label, as in `ABI-7Q4M-2KTR/1/2`. */
   readonly code: string
 }
 
 /**
- * One label for each sample; one for a test whose number of samples is open, and one for a request without a list.
+ * One label for each bottle of each sample; one for a test whose number of samples is open, and one for a request without a list.
  * @param list the tests whose samples come to reception
- * @returns the labels, and how many samples have none because they are too many
+ * @param from how many labels are on earlier pages
+ * @returns the labels of one page, and how many there are in all
  */
 export function labelsOf(
   reference: string,
   list: readonly RequestLine[],
-  nameOfPage?: NameOfPage,
-): { labels: SampleLabel[]; without: number } {
+  from = 0,
+): { labels: SampleLabel[]; total: number } {
   if (list.length === 0)
-    return { labels: [{ test: '', item: '', sample: '', code: `${reference}/0/1` }], without: 0 }
-  const all = list.flatMap(({ id, test, samples, item = '' }) =>
-    Array.from({ length: Math.min(Number(samples ?? 1), mostLabels.ofTest) }, (_, at) => ({
-      test: nameOfTest(test, nameOfPage),
-      item: shortened(item),
-      sample: samples === undefined ? '' : `${at + 1} of ${samples}`,
-      code: `${reference}/${id}/${at + 1}`,
-    })),
-  )
-  const labels = all.slice(0, mostLabels.ofRequest)
-  const wanted = list.reduce((sum, { samples = '1' }) => sum + Number(samples), 0)
-  return { labels, without: wanted - labels.length }
+    return { labels: [{ line: undefined, item: '', sample: '', code: `${reference}/0/1` }], total: 1 }
+  const labels: SampleLabel[] = []
+  let total = 0
+  for (const line of list) {
+    const { id, samples, bottles = '1', item = '' } = line
+    const each = Number(bottles)
+    const count = Number(samples ?? 1) * each
+    for (let at = Math.max(0, from - total); at < count && labels.length < labelsOfPage; at += 1) {
+      const bottle = each > 1 ? `bottle ${(at % each) + 1} of ${each}` : ''
+      const sample = samples === undefined ? '' : `${Math.floor(at / each) + 1} of ${samples}`
+      labels.push({
+        line,
+        item: shortened(item),
+        sample: [sample, bottle].filter(Boolean).join(', '),
+        code: `${reference}/${id}/${at + 1}`,
+      })
+    }
+    total += count
+  }
+  return { labels, total }
 }
 
 /** Characters that two lines of a label hold. */
@@ -58,11 +66,12 @@ export const codeSize = 29
 /**
  * A QR code as an SVG path in a square of `codeSize`, one run of dark modules after the other. Its mask is always the same: any can be read
  * (ISO/IEC 18004), and to try all eight for the best takes four times as long.
- * @param text of capital letters, digits, `-` and `/`: at most 20 of them fit version 1 with correction level M
+ * @param text of capital letters, digits, `-` and `/`: at most 20 of them fit version 1 with correction level M, and 25 with L
  * @throws RangeError when the text is longer
  */
 export function qrPath(text: string): string {
-  const { data } = encode(text, { ecc: 'M', minVersion: 1, maxVersion: 1, border: 4, maskPattern: 2 })
+  const ecc = text.length > 20 ? 'L' : 'M'
+  const { data } = encode(text, { ecc, minVersion: 1, maxVersion: 1, border: 4, maskPattern: 2 })
   let path = ''
   for (const [y, row] of data.entries()) {
     // The margin ends every run.

@@ -38,7 +38,8 @@ type StoredForm = {
   reference: string
   isNew: boolean
   spam: SpamScore
-  /** Where there is something to print for it. */
+  /** Of an inquiry: where its steps are, and its labels, if there is something to print. */
+  request?: string | undefined
   labels?: string | undefined
 }
 
@@ -88,7 +89,7 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
         mayAcknowledge: (address) => limits.mayAcknowledge(request, address),
         mayProve: (address) => limits.mayProve(request, address),
       })
-      const { reference, isNew, spam, labels } = stored
+      const { reference, isNew, spam, request: steps, labels } = stored
       if (isNew) worker.wake()
       request.log.info(
         { reference, isNew, spamScore: spam.score, flagged: spam.flagged },
@@ -96,7 +97,9 @@ export function registerForm(app: FastifyInstance, context: FormContext, form: F
       )
       if (wantsPage(request)) {
         const content = [reference]
-        const links = labels === undefined ? [] : [{ template: 'labels-link', words: { address: labels } }]
+        const links = Object.entries({ 'labels-link': labels, 'request-link': steps }).flatMap(
+          ([template, address]) => (address === undefined ? [] : [{ template, words: { address } }]),
+        )
         return sendAnswerPage(reply, site, `${page}/thanks`, {
           status,
           content,

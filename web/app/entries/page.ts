@@ -14,6 +14,7 @@ import { startMenus } from '../sections/site-header/menus.behaviour.ts'
 import { startVideos } from '../sections/video-facade/video-facade.behaviour.ts'
 import { startTables } from '@laboratory/design/ui/table/table.behaviour.ts'
 import { startTabs } from '@laboratory/design/ui/tabs/tabs.behaviour.ts'
+import { startPapers } from '../behaviours/papers.ts'
 import { startPageViews } from '../behaviours/page-view.ts'
 import { startPrefetch } from '../behaviours/prefetch.ts'
 import { startScrolling } from '../behaviours/scrolling.ts'
@@ -34,6 +35,7 @@ for (const start of [
   startPrintHead,
   startConsentBanner,
   startNoticeBand,
+  startPapers,
   startPageViews,
   startPrefetch,
 ])

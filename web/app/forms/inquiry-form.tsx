@@ -6,6 +6,7 @@ import { errorsOfLines, lineFieldId, type RequestLine } from '@laboratory/contra
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Path, type Resolver, useForm } from 'react-hook-form'
 import { postJson, prepareFormToken } from '#app/lib/api-client.ts'
+import { keepSender } from '#app/lib/request-sender.ts'
 import { afterPaint } from '@laboratory/design/motion/after-paint.ts'
 import { ErrorSummary } from '@laboratory/design/ui/error-summary/error-summary.tsx'
 import { Choice, FieldError, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
@@ -141,7 +142,11 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
       ...(subject && (!isFromPage || inquiry.healthConsent) ? { subject: subject.slug } : {}),
     })
     const outcome = readInquiryAnswer(answer)
-    if (outcome.kind === 'stored') return outcome
+    if (outcome.kind === 'stored') {
+      const { name, company } = inquiry
+      if (outcome.reference) keepSender({ reference: outcome.reference, name, company })
+      return outcome
+    }
     const known =
       outcome.kind === 'refused'
         ? (Object.keys(outcome.fields) as Path<Inquiry>[]).filter(
@@ -258,6 +263,11 @@ export function InquiryForm({ words, subjects, kits, choice }: Props) {
           {stored.labels && (
             <p>
               <a href={stored.labels}>Print labels and the reception form</a>
+            </p>
+          )}
+          {stored.request && (
+            <p>
+              <a href={stored.request}>See where your request is</a>
             </p>
           )}
         </FormMessage>

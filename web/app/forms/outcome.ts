@@ -1,11 +1,16 @@
 /** What a response means for the person at the form. Responses of other hosts may be anything. */
-import { labelsPath } from '@laboratory/contract/request-paths'
+import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
 import { type FieldErrors, isProblem, messages } from '@laboratory/contract/problem'
 import type { Answer } from '../lib/api-client.ts'
 
 export type Outcome =
-  /** `labels` is the address of what can be printed for the samples. */
-  | { readonly kind: 'stored'; readonly reference?: string; readonly labels?: string }
+  /** `request` is the address of its steps, `labels` that of what can be printed for the samples. */
+  | {
+      readonly kind: 'stored'
+      readonly reference?: string
+      readonly request?: string
+      readonly labels?: string
+    }
   /** Answers to correct, by the name of the input. */
   | { readonly kind: 'refused'; readonly fields: FieldErrors; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
@@ -27,9 +32,11 @@ export function readInquiryAnswer(answer: Answer): Outcome {
   const { status, body } = answer
   const reference = property(body, 'reference')
   if (status >= 200 && status < 300 && typeof reference === 'string' && reference) {
-    const labels = property(body, 'labels')
-    const isOurs = typeof labels === 'string' && labels.startsWith(`${labelsPath}?token=`)
-    return { kind: 'stored', reference: reference.slice(0, 40), ...(isOurs && { labels }) }
+    const links = Object.entries({ request: requestPath, labels: labelsPath }).flatMap(([name, path]) => {
+      const link = property(body, name)
+      return typeof link === 'string' && link.startsWith(`${path}?token=`) ? [[name, link]] : []
+    })
+    return { kind: 'stored', reference: reference.slice(0, 40), ...Object.fromEntries(links) }
   }
   if (!isProblem(body)) return failed(status)
   const fields = fieldsOf(body.fields)

@@ -39,6 +39,18 @@ export default function Answer({ loaderData }: Route.ComponentProps) {
       )}
       {steps && (
         <>
+          <p className={styles.reference} data-template={'request-reference' satisfies StepTemplate}>
+            {slotLabel}: <strong>{wordMark('name')}</strong>
+          </p>
+          <h2 className={styles.subheading}>{steps.asked}</h2>
+          <ul className={styles.asked}>
+            <li data-template={'request-test' satisfies StepTemplate}>{wordMark('name')}</li>
+          </ul>
+          <p data-template={'request-labels' satisfies StepTemplate}>
+            <ButtonLink variant="quiet" href={wordMark('address')}>
+              {steps.labels}
+            </ButtonLink>
+          </p>
           <h2 className={styles.subheading}>{steps.heading}</h2>
           <ol className={styles.steps}>
             <li data-template={'step-done' satisfies StepTemplate} data-place="done">
@@ -76,7 +88,11 @@ export default function Answer({ loaderData }: Route.ComponentProps) {
         </form>
       )}
       <p className={styles.links}>
-        {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
+        {link && (
+          <span data-template={'request-link' satisfies (typeof thanksTemplates)[number]}>
+            <ButtonLink href={wordMark('address')}>{link}</ButtonLink>
+          </span>
+        )}
         <ButtonLink variant="quiet" href={back.href}>
           {back.label}
         </ButtonLink>

@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import {
   type CardName,
+  type LabelKind,
+  labelKinds,
   type LabelTemplate,
   type ReceivedFamily,
   receivedFamilies,
@@ -9,22 +11,25 @@ import {
 } from '@laboratory/contract/slots'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { answerPages } from '#content/pages/answers.ts'
-import { receptionParts, receptionSignatures, receptionWords } from '#content/reception-form.ts'
+import { labelLines, receptionParts, receptionSignatures, receptionWords } from '#content/reception-form.ts'
 import { unbroken } from '#content/rules/rule.ts'
 import { samplingCards } from '#content/sampling-cards.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { recordOf } from '#app/loaders/page-facts.ts'
 import { Blocks } from '#app/sections/blocks/blocks.tsx'
-import { ButtonLink } from '@laboratory/design/ui/button/button.tsx'
+import { Button, ButtonLink } from '@laboratory/design/ui/button/button.tsx'
 import type { Route } from './+types/request-labels.ts'
 import styles from './request-labels.module.css'
 
 export { meta } from '#app/lib/page-meta.ts'
 
-/** What can be printed, each by itself, because labels and sheets need different printers. */
+/** What can be printed, each by itself. */
 const choices = [
-  { id: 'sheet', label: 'Labels on A4', hint: '21 labels of 63.5 × 38.1 mm, or plain paper to cut' },
-  { id: 'roll', label: 'Labels on a roll', hint: '62 mm wide, one label after the other' },
+  {
+    id: 'labels',
+    label: 'Labels',
+    hint: 'Sheets of 21 labels of 63.5 × 38.1 mm, or plain paper to cut. Print at 100 %',
+  },
   { id: 'cards', label: 'Sampling cards', hint: 'How to take the sample, with room for notes' },
   { id: 'forms', label: 'Reception forms', hint: 'One for each test, to sign and hand in' },
 ] as const
@@ -40,12 +45,12 @@ export function loader({ request }: Route.LoaderArgs) {
     basis: `By our reading of ${unbroken(card.clause)}. What we agree with you comes first.`,
   }))
   const forms = receivedFamilies.map((family) => ({ family, parts: receptionParts(family) }))
-  return { head: pageHead(page.path), page, cards, forms }
+  return { head: pageHead(page.path), page, cards, forms, labelLines }
 }
 
 /** Labels, cards and forms of one request. The service fills them in (`request-labels-route.ts`); without a request it is never shown. */
 export default function RequestLabels({ loaderData }: Route.ComponentProps) {
-  const { page, cards, forms } = loaderData
+  const { page, cards, forms, labelLines } = loaderData
   return (
     <div className={`wrap section ${styles.page}`}>
       <div className={styles.head} data-print="no">
@@ -57,7 +62,7 @@ export default function RequestLabels({ loaderData }: Route.ComponentProps) {
         <fieldset className={styles.choices}>
           <legend>{page.text[0]}</legend>
           {choices.map(({ id, label, hint }, index) => (
-            <div key={id} className={styles.choice}>
+            <div key={id} className={styles.choice} data-template={`print-${id}` satisfies LabelTemplate}>
               <input
                 type="radio"
                 name="print"
@@ -73,30 +78,46 @@ export default function RequestLabels({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </fieldset>
+        <p className={styles.none}>
+          Nothing of this request comes to reception, so there is nothing to print.
+        </p>
         <p className={styles.note} data-template={'labels-by-receipt' satisfies LabelTemplate}>
           Opened from the e-mail, this page shows of your list only the tests, the number of samples and what
           is urgent: anybody can give any e-mail address, so what was typed stays with the page that opened
           after sending. Write the rest by hand.
         </p>
-        <p className={styles.note} data-template={'labels-without' satisfies LabelTemplate}>
-          There are more samples than one sheet shows: {wordMark('count')} of them have no label here. Write
-          the reference on them; reception labels them.
-        </p>
-        <p>
-          <ButtonLink variant="quiet" href={page.back.href}>
-            {page.back.label}
-          </ButtonLink>
+        <div className={styles.links}>
+          <Button hidden data-print-page="">
+            Print
+          </Button>
+          <span data-template={'labels-request' satisfies LabelTemplate}>
+            <ButtonLink variant="quiet" href={wordMark('address')}>
+              {page.back.label}
+            </ButtonLink>
+          </span>
+        </div>
+        <p className={styles.note} data-print-hint="">
+          {page.text[1]}
         </p>
       </div>
 
-      <section className={styles.sheet} data-part="sheet" aria-label="Labels on A4">
-        <p data-template={'labels-none' satisfies LabelTemplate}>
-          Nothing of this request comes to reception, so there is nothing to label.
+      <section className={styles.part} data-part="labels" aria-label="Labels">
+        <p data-print="no" data-template={'labels-part' satisfies LabelTemplate}>
+          Labels {wordMark('labels')}, on sheets of 21
         </p>
-        <Label template="label" />
-      </section>
-      <section className={styles.roll} data-part="roll" aria-label="Labels on a roll">
-        <Label template="label-roll" />
+        <p className={styles.links} data-print="no">
+          <a href={wordMark('address')} data-template={'labels-before' satisfies LabelTemplate}>
+            Labels before these
+          </a>
+          <a href={wordMark('address')} data-template={'labels-after' satisfies LabelTemplate}>
+            Further labels
+          </a>
+        </p>
+        <div className={styles.sheet}>
+          {labelKinds.map((kind) => (
+            <Label key={kind} kind={kind} lines={labelLines[kind]} />
+          ))}
+        </div>
       </section>
 
       <section className={styles.papers} data-part="cards" aria-label="Sampling cards">
@@ -143,16 +164,12 @@ export default function RequestLabels({ loaderData }: Route.ComponentProps) {
             </table>
           </article>
         ))}
-        <p className={styles.none}>
-          No test of this request has a card: its sample is not taken by you, or its page says how.
-        </p>
       </section>
 
       <section className={styles.papers} data-part="forms" aria-label="Reception forms">
         {forms.map(({ family, parts }) => (
           <ReceptionForm key={family} family={family} parts={parts} />
         ))}
-        <p className={styles.none}>Nothing of this request comes to reception.</p>
       </section>
     </div>
   )
@@ -178,20 +195,23 @@ function CardBox({
   )
 }
 
-function Label({ template }: { readonly template: LabelTemplate }) {
+function Label({ kind, lines }: { readonly kind: LabelKind; readonly lines: readonly string[] }) {
   return (
-    <div className={styles.label} data-template={template}>
+    <div className={styles.label} data-template={`label-${kind}` satisfies LabelTemplate}>
       <svg className={styles.code} viewBox={codeBox} aria-hidden="true">
         <path d={wordMark('code')} />
       </svg>
       <p className={styles.labelText}>
         <strong>{wordMark('reference')}</strong>
+        {!lines.some((line) => line.includes(wordMark('sample'))) && <span>{wordMark('sample')}</span>}
         <span>{wordMark('test')}</span>
         <span>{wordMark('item')}</span>
-        <span>{wordMark('sample')}</span>
       </p>
-      <p className={styles.line}>Place</p>
-      <p className={styles.line}>Date, time</p>
+      {lines.map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
     </div>
   )
 }
@@ -219,10 +239,10 @@ function ReceptionForm({
             {title} <span className={styles.clause}>ISO/IEC 17025, {clause}</span>
           </caption>
           <tbody>
-            {rows.map(({ label, word, choices: options, tall, optional }) => (
+            {rows.map(({ label, word, choices: options, tall, optional, isSender }) => (
               <tr key={label} data-optional={optional} data-tall={tall}>
                 <th scope="row">{label}</th>
-                <td>
+                <td {...(isSender && { 'data-sender': '' })}>
                   {word && wordMark(word)}
                   {options?.map((option) => (
                     <span key={option} className={styles.option}>

@@ -12,13 +12,19 @@ export type AnswerPage = PageRecord & {
   /** Of a page that asks for one press. */
   readonly button?: string
   /** Of the page with the steps of a request: above them, and above what comes next. */
-  readonly steps?: { readonly heading: string; readonly next: string; readonly ahead: string }
+  readonly steps?: {
+    readonly asked: string
+    readonly labels: string
+    readonly heading: string
+    readonly next: string
+    readonly ahead: string
+  }
   /** Its file in `web/app/routes`, where it is not the one of the others. */
   readonly route?: 'request-labels'
   /** On the page of thanks: leads to the labels and forms, where there are any. */
   readonly labelsLink?: string
-  /** What else can be done from here. */
-  readonly link?: { readonly label: string; readonly href: string }
+  /** On the page of thanks: leads to the steps of the request. */
+  readonly link?: string
   readonly back: { readonly label: string; readonly href: string }
 }
 
@@ -35,7 +41,7 @@ const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> 
     ],
     slotLabel: 'Your reference',
     labelsLink: 'Print labels and the reception form',
-    link: { label: 'See where your request is', href: '/request' },
+    link: 'See where your request is',
     back: { label: 'Back to the contact page', href: '/contact' },
   },
   '/contact/problem': {
@@ -101,12 +107,16 @@ const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> 
       description: 'The steps of a request with their dates, and what is expected of the customer next.',
     },
     heading: 'Where your request is',
+    slotLabel: 'Your reference',
     steps: {
+      asked: 'What you asked for',
+      labels: 'Print labels and forms for your samples',
       heading: 'Steps',
       next: 'What we need from you',
       ahead: 'to come',
     },
     text: [
+      'A purchase order or a question reaches us as an answer to our e-mail: your reference is in it.',
       'The dates are those on which our staff noted each step. What was agreed stands in our e-mails and in the quotation.',
     ],
     back: { label: 'Look for another request', href: '/request' },
@@ -135,7 +145,10 @@ const words: Readonly<Record<AnswerPath, Omit<AnswerPage, 'path' | 'indexed'>>> 
     route: 'request-labels',
     heading: 'Labels and forms for your samples',
     slotLabel: 'Your reference',
-    text: ['Choose what to print, then print this page.'],
+    text: [
+      'Choose what to print',
+      'To print, press Ctrl and P (on a Mac, Command and P), or choose “Print” in the menu of the browser; on a phone it may be under “Share”.',
+    ],
     back: { label: 'See where your request is', href: '/request' },
     withoutGoogle: true,
   },

@@ -46,6 +46,7 @@ export const cookies: StandardPage = {
           items: [
             'While you write in a form, it may keep a draft for the open tab, so that a reload does not lose it. The draft is gone when you send the form or close the tab. A PIN or a date of birth is never kept that way.',
             'Your list of tests stays in this browser, under the name request-list, until you send it or delete it. Anyone who uses this browser can read it. A test of a person is kept for the open tab only.',
+            'After you have sent an inquiry, the open tab keeps your name and company, to write them on the reception forms that you print.',
             'If you hide a notice, or tell a planner how many batches you have, the open tab remembers it.',
             'Once the typefaces of this site have come, the browser keeps their file names, under the name fonts, so that later pages show them from the start. They say nothing about you.',
           ],

@@ -34,7 +34,7 @@ export const request: RequestPage = {
   },
   notes: [
     'The link in our receipt opens the same page without typing anything.',
-    `The page shows steps and dates, nothing else. For anything more, ${otherwise}.`,
+    `The page shows the reference, the tests that you asked for, and the steps with their dates; of what you typed nothing, and of tests on people not which. For anything more, ${otherwise}.`,
   ],
   // Only for those who have a reference.
   indexed: false,
