@@ -19,30 +19,32 @@ export function Tool({ tool: { name, heading, lead, open, startBy, table } }: { 
       suppressHydrationWarning
     >
       <h2>{heading}</h2>
-      <p>
-        <InlineText text={lead} />
-      </p>
-      <div className={styles.opening} suppressHydrationWarning>
-        <Button className={styles.open} variant="dark" data-open-tool="" suppressHydrationWarning>
-          {open}
-        </Button>
-        <p
-          role="status"
-          className={styles.status}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={unmanagedContent}
-        />
+      <div>
+        <p>
+          <InlineText text={lead} />
+        </p>
+        <div className={styles.opening} suppressHydrationWarning>
+          <Button className={styles.open} variant="dark" data-open-tool="" suppressHydrationWarning>
+            {open}
+          </Button>
+          <p
+            role="status"
+            className={styles.status}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={unmanagedContent}
+          />
+        </div>
+        <div data-tool-place="" suppressHydrationWarning dangerouslySetInnerHTML={unmanagedContent} />
+        {table && (
+          <Table
+            caption={table.caption}
+            columns={table.columns}
+            rows={table.rows.map((row) => row.map((cell) => <InlineText key={cell} text={cell} />))}
+            note={table.note}
+            stacks
+          />
+        )}
       </div>
-      <div data-tool-place="" suppressHydrationWarning dangerouslySetInnerHTML={unmanagedContent} />
-      {table && (
-        <Table
-          caption={table.caption}
-          columns={table.columns}
-          rows={table.rows.map((row) => row.map((cell) => <InlineText key={cell} text={cell} />))}
-          note={table.note}
-          stacks
-        />
-      )}
     </section>
   )
 }

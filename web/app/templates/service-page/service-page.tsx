@@ -58,31 +58,35 @@ export function ServicePage({
         list={service.family && service.path.slice(1)}
         picture={picture}
       />
-      <div className={`wrap ${styles.rows}`}>
-        {service.opensFirst ? (
-          introduction.slice(0, before).map((section) => (
-            <section key={section.id} id={section.id}>
-              <h2>{section.heading}</h2>
-              <div className={styles.opens}>
-                <Faq
-                  items={[{ question: service.opensFirst ?? '', answer: section.blocks }]}
-                  headingLevel={3}
-                />
-              </div>
-            </section>
-          ))
-        ) : (
-          <Sections sections={introduction.slice(0, before)} headingLevel={2} figures={figures} />
-        )}
-      </div>
+      {before > 0 && (
+        <div className={`wrap ${styles.rows}`}>
+          {service.opensFirst ? (
+            introduction.slice(0, before).map((section) => (
+              <section key={section.id} id={section.id}>
+                <h2>{section.heading}</h2>
+                <div className={styles.opens}>
+                  <Faq
+                    items={[{ question: service.opensFirst ?? '', answer: section.blocks }]}
+                    headingLevel={3}
+                  />
+                </div>
+              </section>
+            ))
+          ) : (
+            <Sections sections={introduction.slice(0, before)} headingLevel={2} figures={figures} />
+          )}
+        </div>
+      )}
       {tests.length > 0 && (
         <div id="tests" className={`wrap ${styles.tests}`}>
           <TestTabs label={`Tests: ${service.name}`} tests={tests} figures={figures} tiers={tiers} />
         </div>
       )}
-      <div className={`wrap ${styles.rows}`}>
-        <Sections sections={introduction.slice(before)} headingLevel={2} figures={figures} />
-      </div>
+      {before < introduction.length && (
+        <div className={`wrap ${styles.rows}`}>
+          <Sections sections={introduction.slice(before)} headingLevel={2} figures={figures} />
+        </div>
+      )}
       {sampling && <SamplingGuide facts={sampling} />}
       <div className={`wrap ${styles.rows}`}>
         <Sections sections={service.sections} headingLevel={2} figures={figures} />
