@@ -115,21 +115,21 @@ describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
 
   test('are as many as the samples, on further pages where one is full', async () => {
     const { send, open } = await build()
-    const { labels } = await send([{ test: 'sterility', samples: '400' }])
+    const { labels } = await send([{ test: 'sterility', samples: '200' }])
     const page = async (url: string) => {
       const { parts } = await open(url)
       const find = (name: string) => parts.find((part) => part.startsWith(`${name}:`))
       return { count: parts.filter((part) => part.startsWith('label-device:')).length, find }
     }
     const first = await page(labels)
-    expect([first.count, first.find('labels-before')]).toEqual([210, undefined])
-    expect(first.find('labels-part')).toContain('labels=1 to 210 of 400')
-    const next = /address=([^;]+;from=210)/.exec(first.find('labels-after') ?? '')?.[1] ?? ''
+    expect([first.count, first.find('labels-before')]).toEqual([105, undefined])
+    expect(first.find('labels-part')).toContain('labels=1 to 105 of 200')
+    const next = /address=([^;]+;from=105)/.exec(first.find('labels-after') ?? '')?.[1] ?? ''
     const second = await page(next.replaceAll('&amp;', '&'))
-    expect([second.count, second.find('labels-after')]).toEqual([190, undefined])
-    expect(second.find('labels-part')).toContain('labels=211 to 400 of 400')
+    expect([second.count, second.find('labels-after')]).toEqual([95, undefined])
+    expect(second.find('labels-part')).toContain('labels=106 to 200 of 200')
     for (const from of ['-1', '1e3', 'x', '99999999'])
-      expect((await page(`${labels}&from=${from}`)).count).toBe(210)
+      expect((await page(`${labels}&from=${from}`)).count).toBe(105)
   })
 
   test('what there is not, is not offered', async () => {

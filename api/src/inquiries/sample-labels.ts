@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { encode } from 'uqr'
 
-/** Labels of one page: ten sheets. Further ones are on further pages, so that a page costs what a page costs. */
-export const labelsOfPage = 210
+/** Labels of one page: five sheets. Further ones are on further pages, so that a page costs what a page costs. */
+export const labelsOfPage = 105
 
 export type SampleLabel = {
   readonly line: RequestLine | undefined
