@@ -122,6 +122,22 @@ describeEachEngine('the request list', (_engine, open) => {
       expect(receipt).not.toContain(typed)
   })
 
+  test('has a test twice, for a pool and a cooling tower, and both e-mails name both', async () => {
+    const service = await build()
+    const pool = { test: 'watermicrobiology', samples: '2', item: 'pool', plan: 'For each of 2 points' }
+    const tower = { test: 'watermicrobiology', samples: '1', item: 'cooling tower', bottles: '2' }
+    await service.post(url, { ...inquiry, requestList: [pool, tower] })
+    const messages = await bodies(service)
+    for (const words of [
+      '  1. Water Microbiology\n     Number of samples: 2\n     Kind of sample: pool\n',
+      '  2. Water Microbiology\n     Number of samples: 1\n     Kind of sample: cooling tower\n     Bottles',
+    ])
+      expect(messages.get('inquiry')).toContain(words)
+    expect(messages.get('inquiry-receipt')).toMatch(
+      /1\. Water Microbiology; number of samples: 2\n2\. Water Microbiology; number of samples: 1\n/,
+    )
+  })
+
   test('makes another inquiry of the same words, and sent again with the same list it is one', async () => {
     const service = await build()
     const send = async (requestList?: RequestLine[]) =>

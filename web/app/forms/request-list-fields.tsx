@@ -128,8 +128,10 @@ function describeNative(line: RequestLine, place: number, choice: RequestChoice)
   const { fields } = describeLine({ ...all, ...line }, choice)
   return {
     title: `Test ${place + 1}`,
-    fields: fields.map((field) =>
-      field.name === 'samples' ? { ...field, label: nativeListLabels.samples } : field,
-    ),
+    fields: fields.map((field) => ({
+      ...field,
+      ...(field.name === 'samples' && { label: nativeListLabels.samples }),
+      isFirst: field.name === 'samples' || field.name === 'item',
+    })),
   }
 }
