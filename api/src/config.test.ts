@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { isLoopback, isPrivate, readConfig, SettingError } from './config.ts'
-import { prepareDataFolder, readSecretFile, readServiceSecret } from './data-folder.ts'
+import { prepareDataFolder, readSecretFile } from './data-folder.ts'
 import { temporaryFolder } from './testing.ts'
 
 test('without settings, the service serves this machine only and keeps mail in files', () => {
@@ -160,7 +160,6 @@ test.each([
   [{ SITE_DIR: '/srv/site', DATA_DIR: '/srv/site/data' }, /DATA_DIR may not lie in \/srv\/site/],
   [{ SITE_DIR: '/srv/site', DATA_DIR: '/srv/site' }, /every build replaces that folder/],
   [{ SITE_DIR: '/srv/site', SERVICE_SECRET_FILE: '/srv/site/secret' }, /SERVICE_SECRET_FILE may not lie/],
-  [{ SERVICE_SECRET_FILE: '/a', PIN_PEPPER_FILE: '/b' }, /name different files/],
 ] as const)('%j is refused with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(SettingError)
   expect(() => readConfig(environment)).toThrow(sentence)
@@ -307,20 +306,6 @@ test('a secret is made once, for its owner alone; a short, shared or missing one
   expect(() => readSecretFile(join(folder, 'missing'), false)).toThrow(/cannot be read/)
   mkdirSync(join(folder, 'folder'))
   expect(() => readSecretFile(join(folder, 'folder'), false)).toThrow(SettingError)
-})
-
-test('the old name of the secret’s setting works and is mentioned; an older file in the data folder is used', () => {
-  const config = readConfig({ PIN_PEPPER_FILE: '/etc/laboratory/pin-pepper' })
-  expect(config.secretFile).toBe('/etc/laboratory/pin-pepper')
-  expect(config.advice).toEqual([
-    'PIN_PEPPER_FILE is the old name of SERVICE_SECRET_FILE: please rename the setting.',
-  ])
-  const dataDir = temporaryFolder()
-  const made = readServiceSecret({ secretFile: undefined, dataDir })
-  expect(readFileSync(join(dataDir, 'service-secret'))).toEqual(made)
-  const older = 'of an installation before the setting was renamed'
-  writeFileSync(join(dataDir, 'pin-pepper'), older, { mode: 0o600 })
-  expect(readServiceSecret({ secretFile: undefined, dataDir }).toString()).toBe(older)
 })
 
 test('a public name that begins like an address of this machine is not this machine', () => {

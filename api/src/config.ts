@@ -32,8 +32,6 @@ export type Config = {
   trustProxy: string[]
   /** File of the service's secret; without it the data folder holds one. */
   secretFile: string | undefined
-  /** Sentences for the log: settings that still work under an old name. */
-  advice: string[]
   /** Folder of the finished site. */
   siteDir: string
   /** Seconds for which a cache in front may answer with a page by itself; 0: it asks each time. */
@@ -92,7 +90,6 @@ const settingNames = [
   'PUBLIC_ORIGIN',
   'TRUST_PROXY',
   'SERVICE_SECRET_FILE',
-  'PIN_PEPPER_FILE',
   'SITE_DIR',
   'SHARED_CACHE_SECONDS',
   'SUBMISSIONS_PER_ADDRESS',
@@ -150,7 +147,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     read('SMTP_PASSWORD_FILE'),
   )
   const publicOrigin = readOrigin(read('PUBLIC_ORIGIN'))
-  const { secretFile, advice } = readSecretSetting(read('SERVICE_SECRET_FILE'), read('PIN_PEPPER_FILE'))
+  const secretPath = read('SERVICE_SECRET_FILE')
+  const secretFile = secretPath && resolve(secretPath)
   const logLevel = read('LOG_LEVEL') ?? 'info'
   if (!logLevels.includes(logLevel)) {
     throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
@@ -231,7 +229,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hasPublicOrigin: publicOrigin !== undefined,
     trustProxy: readProxies(read('TRUST_PROXY')),
     secretFile,
-    advice,
     siteDir,
     sharedCache: readNumber('SHARED_CACHE_SECONDS', read('SHARED_CACHE_SECONDS') ?? '0', 0, 30),
     submissionsPerAddress,
@@ -382,23 +379,6 @@ function readPeriods(environment: Record<string, string | undefined>): Retention
     return readRetention(environment)
   } catch (error) {
     throw error instanceof RangeError ? new SettingError(error.message) : error
-  }
-}
-
-/** The secret was called after one of its uses once: the old name still works. */
-function readSecretSetting(
-  path: string | undefined,
-  oldPath: string | undefined,
-): { secretFile: string | undefined; advice: string[] } {
-  if (oldPath === undefined) return { secretFile: path && resolve(path), advice: [] }
-  if (path !== undefined && resolve(path) !== resolve(oldPath)) {
-    throw new SettingError(
-      'SERVICE_SECRET_FILE and PIN_PEPPER_FILE name different files: keep SERVICE_SECRET_FILE, with the file that the service had.',
-    )
-  }
-  return {
-    secretFile: resolve(oldPath),
-    advice: ['PIN_PEPPER_FILE is the old name of SERVICE_SECRET_FILE: please rename the setting.'],
   }
 }
 

@@ -73,11 +73,8 @@ export function readServiceSecret({
   secretFile: string | undefined
   dataDir: string
 }): Buffer {
-  if (secretFile) return readSecretFile(secretFile, false)
-  // Its name until November 2026, when it was called after one of its uses.
-  const older = join(dataDir, 'pin-pepper')
-  return existsSync(older)
-    ? readSecretFile(older, false)
+  return secretFile
+    ? readSecretFile(secretFile, false)
     : readSecretFile(join(dataDir, 'service-secret'), true)
 }
 

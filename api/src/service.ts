@@ -72,7 +72,6 @@ export async function start(config: Config): Promise<void> {
       `The privacy policy prints another period than the service keeps: ${unprinted}. Build the site with the same settings.`,
     )
   }
-  for (const sentence of config.advice) app.log.warn(sentence)
   if (!config.smtpUrl) {
     app.log.warn(`SMTP_URL is not set: e-mails are written as files to ${join(config.dataDir, 'mail')}`)
   }

@@ -1,9 +1,7 @@
 /**
  * Who did what to which record: append-only, each entry sealed over the one before with a key from the service's secret. Never a field's
- * value. Until November 2026 the seal was a digest without a key; the entry that follows the last such one is the switch, and from
- * there on no other seal is taken.
+ * value. After a change of the secret the first entry is the switch, and from there on no other seal is taken.
  */
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Connection, Engine, Transaction } from '../database/database.ts'
@@ -27,7 +25,7 @@ export async function recordAudit(
 
 /**
  * Notes, as an entry that the new key seals, that the entries before it have another seal. Called by each start of the service, so that
- * there is no time in which entries without a key would pass for the newest.
+ * there is no time in which entries of an earlier secret would pass for the newest.
  */
 export async function switchAuditKey(
   transaction: Transaction,
@@ -100,11 +98,10 @@ export async function findBrokenEntry(
       const keyId = keyIdOf(digest)
       const key = keys.find(({ id }) => id === keyId)
       const isLinked = row.position === position + 1 && row.previous_digest === previous
-      const isRight = digest === (keyId === undefined ? digestWithoutKey(row) : key?.seal(textOf(row)))
-      // Never to a key from before the last switch, nor to none.
+      const isRight = digest === key?.seal(textOf(row))
+      // Never to a key from before the last switch.
       const isSwitch = position > 0 && keyId !== sealedBy
-      const isAllowed =
-        !isSwitch || (keyId !== undefined && sealedBy !== current?.id && row.action === switchAction)
+      const isAllowed = !isSwitch || (sealedBy !== current?.id && row.action === switchAction)
       position += 1
       if (!isLinked || !isRight || !isAllowed) return position
       previous = digest
@@ -134,18 +131,13 @@ export async function describeAudit(
   return { entries: row?.position ?? 0, last: row?.at }
 }
 
-/** The id of the key in a seal; undefined for a digest without a key. */
+/** The id of the key in a seal. */
 function keyIdOf(digest: string): string | undefined {
   return /^([0-9a-f]{12})\./.exec(digest)?.[1]
 }
 
 function textOf({ position, at, actor, action, target, previous_digest }: Entry): string {
   return JSON.stringify([position, at, actor, action, target, previous_digest])
-}
-
-/** Of entries from before November 2026. */
-function digestWithoutKey(row: Entry): string {
-  return createHash('sha256').update(textOf(row)).digest('base64url')
 }
 
 /** Notes that all that is stored is about to be copied. */

@@ -30,15 +30,7 @@ export async function inspectCopy(file: string): Promise<CopyContent> {
   if (reason) throw new BrokenCopyError(`${path} is no copy of this website’s database: ${reason}`)
   const copy = openUnchanged(path)
   try {
-    const tables = new Set(
-      copy
-        .prepare('select name from sqlite_schema')
-        .all()
-        .map(({ name }) => name),
-    )
-    // A copy of an older version lacks the tables that came later.
-    const count = (table: string) =>
-      tables.has(table) ? Number(copy.prepare(`select count(*) as rows from ${table}`).get()?.rows) : 0
+    const count = (table: string) => Number(copy.prepare(`select count(*) as rows from ${table}`).get()?.rows)
     const last = copy
       .prepare(
         `select max(received_at) as at from (select received_at from inquiry union all select received_at from registration)`,

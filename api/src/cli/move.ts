@@ -32,7 +32,7 @@ else {
     const address = to ?? from
     if (address === undefined || (to && from))
       throw new UsageError(`Give either --to or --from with the address of PostgreSQL.\n${usage}`)
-    if (!process.env.SERVICE_SECRET_FILE && !process.env.PIN_PEPPER_FILE) {
+    if (!process.env.SERVICE_SECRET_FILE) {
       throw new SettingError(
         'Set SERVICE_SECRET_FILE before the move, as the service has it with PostgreSQL: a copy of the secret of the data folder.',
       )
@@ -79,7 +79,7 @@ else {
 /** With another secret no PIN could be verified any more, and nobody could sign in at the desk. */
 function refuseOtherSecret(dataDir: string, secret: Buffer): void {
   // A service whose secret is elsewhere has none in its data folder.
-  if (!['service-secret', 'pin-pepper'].some((name) => existsSync(join(dataDir, name)))) return
+  if (!existsSync(join(dataDir, 'service-secret'))) return
   const own = readServiceSecret({ secretFile: undefined, dataDir })
   if (own.equals(secret)) return
   throw new SettingError(

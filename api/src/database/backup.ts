@@ -19,7 +19,7 @@ import { SettingError } from '../config.ts'
 import { databaseFile } from './database.ts'
 import { findForeignSchema, openUnchanged } from './own-schema.ts'
 
-/** The folder in which a copy is made has this in its name; so had the file itself until November 2026. */
+/** The folder in which a copy is made has this in its name. */
 const unfinishedMark = '.unfinished'
 /** An unfinished copy that is older was left behind by a process that was killed. */
 const longestCopying = hour
