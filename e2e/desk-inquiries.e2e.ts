@@ -342,16 +342,19 @@ test('by keyboard alone: search, move, note, close, and what a screen reader is 
   await expect(page.getByLabel('Add a note')).toBeFocused()
   await page.keyboard.type('By keyboard.')
   await page.keyboard.press('Control+Enter')
-  await expect(story(page)).toContainText('By keyboard.')
+  // The next act does not wait until the page shows the note.
   await heading(page).focus()
   await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: 'Closed', exact: true })
   await expect(dialog).toBeVisible()
-  await dialog.getByLabel('Note').press('j')
+  // The dialog takes the focus a moment after it is shown.
+  await expect(dialog.getByLabel('Note')).toBeFocused()
+  await page.keyboard.press('j')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(story(page)).toContainText('Priya moved it on: closed')
+  await expect(story(page)).toContainText('By keyboard.')
   await expect(page.getByText(/^Closed on .* by Priya\.$/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'The steps of the request' })).toMatchAriaSnapshot(`
     - list "The steps of the request":

@@ -47,6 +47,12 @@ export type RefusedAct<Told> = {
   readonly meanwhile?: readonly Told[]
 }
 
+/**
+ * The version that this person's last act on a record made, by reference: the next act may be sent before the page has read it again, and
+ * must not be refused because of one's own.
+ */
+const ownVersions = new Map<string, Promise<number>>()
+
 const staleSentence = 'It was changed meanwhile. What you typed is still here.'
 
 /**
@@ -70,7 +76,8 @@ export function useStoredAct<View extends Copy, Intent, Told>(
     isRunning.current = true
     setBusy(true)
     setRefused(null)
-    const since = tried === '' ? view.version : Number(tried)
+    const version = Math.max(view.version, (await ownVersions.get(reference)) ?? 0)
+    const since = tried === '' ? version : Number(tried)
     const finish = (said: string, undo?: Stored) => {
       forgetTried()
       options.onDone?.()
@@ -80,8 +87,8 @@ export function useStoredAct<View extends Copy, Intent, Told>(
       if (options.isQuiet) return void announce(said)
       const until = undo?.event?.undoUntil
       if (!undo?.event || !until) return void say(said)
-      const { version, event } = undo
-      const takeBack = () => void undoAct({ reference, version, event: event.id }, options.onUndone)
+      const { version: made, event } = undo
+      const takeBack = () => void undoAct({ reference, version: made, event: event.id }, options.onUndone)
       const lasts = Math.max(1, (Date.parse(until) - serverNow()) / 1000 - 0.5)
       say(said, { action: { label: 'Undo', onPress: takeBack }, lasts })
     }
@@ -99,7 +106,15 @@ export function useStoredAct<View extends Copy, Intent, Told>(
         }
       }
       setTried(String(since))
-      const answer = await send({ reference, version: view.version })
+      const sent = send({ reference, version })
+      ownVersions.set(
+        reference,
+        sent.then(
+          (answer) => answer.version,
+          () => 0,
+        ),
+      )
+      const answer = await sent
       finish(options.said, answer)
       await story.readAgain(reference, person.id).catch(() => undefined)
     } catch (error) {
@@ -114,7 +129,7 @@ export function useStoredAct<View extends Copy, Intent, Told>(
         return finish(`${options.said} It had been stored the first time.`)
       if (fresh) forgetTried()
       const { events = [] } = (error.changes ?? {}) as { events?: readonly Told[] }
-      setRefused({ error, meanwhile: fresh ? story.toldSince(fresh, view.version) : events })
+      setRefused({ error, meanwhile: fresh ? story.toldSince(fresh, version) : events })
     } finally {
       isRunning.current = false
       setBusy(false)
