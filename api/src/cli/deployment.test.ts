@@ -201,18 +201,18 @@ test(
     const reference = await storeInquiry({ databaseUrl, dataDir: secrets })
 
     const [, words = ''] =
-      /^docker compose -f deploy\/compose\.yaml exec website-1 (node \S+inquiries\.ts list)$/m.exec(
+      /^docker compose -f deploy\/compose\.yaml exec website-1 (node \S+privacy\.ts export .*)$/m.exec(
         operations,
       ) ?? []
-    const [, ...list] = words.split(' ')
-    const { stdout } = await run(process.execPath, list, {
+    const [, ...show] = words.replace(/ABI-\S+/, reference).split(' ')
+    const { stdout } = await run(process.execPath, show, {
       cwd: repository,
       env: { PATH: '/usr/bin:/bin', ...environment },
     })
     expect(stdout).toContain(reference)
     expect(existsSync(join(secrets, 'laboratory.sqlite'))).toBe(false)
     chmodSync(join(secrets, 'database'), 0o644)
-    await expect(run(process.execPath, list, { cwd: repository, env: environment })).rejects.toMatchObject({
+    await expect(run(process.execPath, show, { cwd: repository, env: environment })).rejects.toMatchObject({
       stderr: expect.stringMatching(/^DATABASE_PASSWORD_FILE \S+ can be read by other users/),
     })
   },

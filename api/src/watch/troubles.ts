@@ -75,7 +75,7 @@ export async function queueTroubles(
           '',
           ...found.map((sentence) => `- ${sentence}`),
           '',
-          'What to do is in the run book at the end of docs/operations.md.',
+          'What to do: docs/operations.md, Troubles.',
           '',
           laboratoryName,
         ),
