@@ -2,13 +2,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { readConfig, SettingError } from '../config.ts'
+import { readConfig, SettingError, type Config } from '../config.ts'
 import { prepareDataFolder, readServiceSecret } from '../data-folder.ts'
 import { openDatabase } from '../database/database.ts'
-import { people, type Colleague } from '../demo/cases.ts'
-import { startDemoPortal, type DemoPortal } from '../demo/demo-portal.ts'
-import { codeAt, demoPassword, fillDemo, type DemoSecrets } from '../demo/fill.ts'
-import { loadSite } from '../http/site.ts'
+import { people, type PersonKey } from '../demo/cases.ts'
+import { codeAt, demoPassword, fillDemo, staffMailbox } from '../demo/fill.ts'
 import { repository } from '../repository.ts'
 import { start } from '../service.ts'
 import { readArguments } from './arguments.ts'
@@ -23,8 +21,8 @@ Settings of the real service are not read, and its data is not touched.`
 
 /** In the folder, so that no other folder is ever filled or deleted. */
 const markerName = 'demo.json'
-/** Without secrets, somebody ended the command before the demo was complete. */
-const MarkerSchema = z.object({ secrets: z.optional(z.record(z.string(), z.string())) })
+/** Without its secret, somebody ended the command before the demo was complete. */
+const MarkerSchema = z.object({ secret: z.optional(z.string()) })
 
 if (process.argv.includes('--help')) print(usage)
 else await endWithSentence(run)
@@ -36,74 +34,50 @@ async function run(): Promise<void> {
   })
   const folder = resolve(values.folder ?? join(repository, 'demo-data'))
   const marker = join(folder, markerName)
-  refuseOtherData(folder, marker)
-  if (values.fresh || !readMarker(marker)) rmSync(folder, { recursive: true, force: true })
+  const isThere = existsSync(marker)
+  if (!isThere && existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new SettingError(
+      `${folder} contains files that do not belong to a demo: name a new folder with --folder.`,
+    )
+  }
   // Nothing of the environment: an address of the real database may stand there.
-  const portal = await startDemoPortal()
-  const settings = {
-    ...portal.settings,
+  const config = readConfig({
     DATA_DIR: folder,
     HOST: '127.0.0.1',
     PORT: values.port ?? '3100',
+    PORTAL_ADDRESS: 'https://portal.example/',
     DESK: 'on',
     LOG_LEVEL: 'error',
-  }
-  const config = readConfig(settings)
-  const secrets = readMarker(marker) ?? (await fill(settings, marker, portal))
-  if (values.codes) return printCodes(secrets)
-  await start(config)
-  print(`\nPassword of everybody: ${demoPassword}`)
-  for (const { name, mailbox, role, left } of Object.values<Colleague>(people)) {
-    if (!left)
-      print(
-        `  ${role.padEnd(8)} ${mailbox.padEnd(20)} ${name}${secrets[mailbox] ? ', with a second factor' : ''}`,
-      )
-  }
-  printCodes(secrets)
-  print('Everything in it is a sample. E-mails become files in the folder; Ctrl-C ends it.')
-}
-
-async function fill(
-  settings: Record<string, string>,
-  marker: string,
-  portal: DemoPortal,
-): Promise<DemoSecrets> {
-  print('Filling the demo with a month of made-up work …')
-  const config = readConfig({ ...settings, SUBMISSIONS_PER_ADDRESS: '1000' })
-  prepareDataFolder(config.dataDir)
-  writeFileSync(marker, '{}', { mode: 0o600 })
-  const secret = readServiceSecret(config)
-  const site = loadSite(config.siteDir)
-  const database = await openDatabase(config)
-  try {
-    const secrets = await fillDemo(
-      { config, database, secret, closedDays: site.closedDays, portal },
-      new Date(),
-    )
-    writeFileSync(marker, JSON.stringify({ secrets }), { mode: 0o600 })
-    return secrets
-  } finally {
-    await database.close()
-    site.close()
-  }
-}
-
-/** @returns undefined where there is no demo, or only an incomplete one */
-function readMarker(marker: string): DemoSecrets | undefined {
-  return existsSync(marker) ? MarkerSchema.parse(JSON.parse(readFileSync(marker, 'utf8'))).secrets : undefined
-}
-
-function printCodes(secrets: DemoSecrets): void {
-  for (const [mailbox, secret] of Object.entries(secrets)) {
+  })
+  const known = isThere ? MarkerSchema.parse(JSON.parse(readFileSync(marker, 'utf8'))).secret : undefined
+  const secret = (values.fresh ? undefined : known) ?? (await fill(config, marker))
+  const mailbox = staffMailbox('meera')
+  const code = () =>
     print(
       `Code of ${mailbox} now: ${codeAt(secret, new Date())} (secret ${secret}; later: npm run demo -- --codes)`,
     )
+  if (values.codes) return code()
+  await start(config)
+  print(`\nPassword of everybody: ${demoPassword}`)
+  for (const [key, [name, role]] of Object.entries(people)) {
+    print(`  ${role.padEnd(8)} ${staffMailbox(key as PersonKey).padEnd(20)} ${name}`)
   }
+  code()
+  print('Everything in it is a sample. E-mails become files in the folder; Ctrl-C ends it.')
 }
 
-function refuseOtherData(folder: string, marker: string): void {
-  if (existsSync(marker) || !existsSync(folder) || readdirSync(folder).length === 0) return
-  throw new SettingError(
-    `${folder} contains files that do not belong to a demo: name a new folder with --folder.`,
-  )
+/** @returns the secret of the first manager's second factor */
+async function fill(config: Config, marker: string): Promise<string> {
+  print('Filling the demo with a month of made-up work …')
+  rmSync(config.dataDir, { recursive: true, force: true })
+  prepareDataFolder(config.dataDir)
+  writeFileSync(marker, '{}', { mode: 0o600 })
+  const database = await openDatabase(config)
+  try {
+    const secret = await fillDemo({ config, database, secret: readServiceSecret(config) }, new Date())
+    writeFileSync(marker, JSON.stringify({ secret }), { mode: 0o600 })
+    return secret
+  } finally {
+    await database.close()
+  }
 }
