@@ -8,7 +8,7 @@ import { second, systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './database/database.ts'
-import { boundConnections, boundPieces, createConnections, cutOffUnread } from './http/connections.ts'
+import { boundConnections, createAdmission, cutOffUnread, refuseConnection } from './http/connections.ts'
 import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { registerFormBody } from './http/form-body.ts'
 import { createFormTokens, hasSecureCookies, registerFormToken } from './http/form-token.ts'
@@ -84,7 +84,7 @@ const requestTimeout = 5 * second
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, secret, clock = systemClock } = dependencies
   const site = loadSite(config.siteDir, config.sharedCache)
-  const connections = createConnections()
+  const admit = createAdmission()
   const isForDesk = (request: http.IncomingMessage) =>
     config.desk.host !== undefined && request.headers.host === config.desk.host
   let closing = false
@@ -109,7 +109,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       response.end(JSON.stringify(problem))
     },
     clientErrorHandler(error, socket) {
-      connections.refuse(error as NodeJS.ErrnoException, socket as Socket)
+      refuseConnection(error as NodeJS.ErrnoException, socket as Socket)
     },
     // Pages are answered before routing, by an exact look-up and one write; the news page has a route that fills it in.
     serverFactory(handler): http.Server {
@@ -125,9 +125,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
         },
         (request, response) => {
           if (closing) response.shouldKeepAlive = false
-          if (!connections.admit(request, response)) return
+          if (!admit(request, response)) return
           if (!isForDesk(request) && site.answer(request, response)) return
-          connections.note(request, response)
           handler(request, response)
         },
       )
@@ -164,7 +163,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   app.addHook('onClose', async () => site.close())
 
-  boundPieces(app)
   cutOffUnread(app)
   registerProblems(app, site)
   keepDeskApart(app, config)

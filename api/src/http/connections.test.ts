@@ -56,17 +56,6 @@ const post = (body: string, more = '') =>
   `POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 const statusesOf = (answers: string) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
 
-test('a form that is followed by nonsense is thanked first, and then the nonsense is refused', async () => {
-  const { port, database } = await listen()
-  for (const after of ['nonsense\r\n\r\n', '\u0000\u0001', 'GET /home HTTP/9.9\r\n\r\n']) {
-    const email = `a${after.length}@lagoon.mu`
-    const { all } = open(port, post(JSON.stringify({ ...inquiry, email })) + after)
-    const answers = await all
-    expect([after, statusesOf(answers)]).toEqual([after, ['201', '400']])
-  }
-  expect(await database.query.selectFrom('inquiry').select('reference').execute()).toHaveLength(3)
-})
-
 test('a body that breaks off in nonsense is refused at once', async () => {
   const { port } = await listen()
   const { all } = open(
@@ -94,30 +83,6 @@ test('who does not read an answer is cut off, also when it is no page of the map
   const [socket] = await arrived
   await once(socket, 'close')
   expect(socket.destroyed).toBe(true)
-})
-
-test('who sends requests without waiting for answers is cut off before they take memory', async () => {
-  const { port, app } = await listen()
-  for (const path of ['/home', '/api/notices']) {
-    const arrived = once(app.server, 'connection') as Promise<[Socket]>
-    let read = 0
-    const count = () => (read += 1)
-    app.server.on('request', count)
-    open(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(800))
-    const [socket] = await arrived
-    await once(socket, 'close')
-    app.server.off('request', count)
-    expect(socket.bytesWritten).toBeLessThan(20_000)
-    expect(
-      read,
-      'Node read on in the packet: stopReading in connections.ts has lost its hold of the parser',
-    ).toBeLessThan(20)
-  }
-  const few = open(
-    port,
-    `${'GET /home HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(9)}GET /home HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
-  )
-  expect(statusesOf(await few.all)).toEqual(Array.from({ length: 10 }, () => '200'))
 })
 
 test.each([
@@ -211,26 +176,6 @@ test('a body for an address that does not exist is refused before it is read', a
     )
     expect(statusesOf(await all)).toEqual(['404'])
   }
-})
-
-test('a body in pieces of one byte is cut off once they are thousands, and one in hundreds is taken', async () => {
-  const { port, database, app } = await listen()
-  // What is cut off here is cut off for its pieces, however long the machine takes for them.
-  app.server.requestTimeout = 0
-  const inPieces = (length: number) => {
-    const empty = JSON.stringify({ ...inquiry, description: '' })
-    const body = JSON.stringify({ ...inquiry, description: 'x'.repeat(length - empty.length) })
-    const chunks = Array.from(body, (byte) => `1\r\n${byte}\r\n`).join('')
-    return `POST /api/inquiries HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`
-  }
-  expect(statusesOf(await open(port, inPieces(2000)).all)).toEqual(['201'])
-  const arrived = once(app.server, 'connection') as Promise<[Socket]>
-  open(port, inPieces(4000))
-  const [socket] = await arrived
-  // It fails with the reason: `once` would throw.
-  await new Promise((resolve) => socket.once('close', resolve))
-  expect(socket.bytesWritten).toBe(0)
-  expect(await database.query.selectFrom('inquiry').select('reference').execute()).toHaveLength(1)
 })
 
 test('a connection that is reset at once is no error: its requests are counted together, in a short line each', async () => {
