@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildTestApp, inquiry } from '../testing.ts'
-import { createOwnQueue } from './overload.ts'
+import { createOwnQueue, registerOverload } from './overload.ts'
 import type { ProblemError } from './problems.ts'
 
 test('a flood is shed at once with a sentence and a time, what was taken is stored, and then all is well', async () => {
@@ -33,6 +34,25 @@ test('health is answered in a flood, too', async () => {
   const flood = Array.from({ length: 400 }, () => service.app.inject('/api/notices'))
   expect((await service.app.inject('/healthz')).statusCode).toBe(200)
   await Promise.all(flood)
+})
+
+test('a flood of reads takes no place of forms and of the staff', async () => {
+  const app = Fastify()
+  registerOverload(app)
+  const open = Promise.withResolvers<object>()
+  const answer = async () => ({})
+  app.get('/read', () => open.promise)
+  app.post('/form', { config: { form: '/contact' } }, answer)
+  app.get('/desk', { config: { access: { role: 'reader', secondFactor: 'any' } } }, answer)
+  app.get('/sign-in', { config: { access: { role: 'public', secondFactor: 'none' } } }, answer)
+  const flood = Array.from({ length: 300 }, () => app.inject('/read'))
+  await wait(50)
+  const others = [app.inject('/desk'), app.inject({ method: 'POST', url: '/form' }), app.inject('/sign-in')]
+  const statuses = (await Promise.all(others)).map(({ statusCode }) => statusCode)
+  open.resolve({})
+  const refused = (await Promise.all(flood)).filter(({ statusCode }) => statusCode !== 200)
+  expect([statuses, refused.length]).toEqual([[200, 200, 503], 44])
+  await app.close()
 })
 
 test('a queue of its own lets a few through, refuses what is too much, and never what comes first', async () => {

@@ -3,15 +3,16 @@
  * served all the same.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '@laboratory/contract/problem'
 import { second } from '../clock.ts'
 import { ProblemError } from './problems.ts'
 
-/** Requests that have arrived whole and are under way at a time. */
-const mostUnderWay = 256
-/** Of these, forms that are being stored or wait for the database: less than a second's work on a slow disk. */
-const mostSubmissions = 64
+/**
+ * Requests that have arrived whole and are under way at a time. Each kind has places of its own: whoever reads the news a thousand times at
+ * once takes no form's place and no call's of the staff. 64 forms are less than a second's work on a slow disk.
+ */
+const places = { form: 64, desk: 64, read: 256 }
 /** Mean delay of the event loop at which a queue of requests is cut down earlier. */
 const longestDelay = 3 * second
 /** So few are always taken: a single slow disk write, or the start itself, delays the loop without any flood. */
@@ -20,24 +21,27 @@ const retryAfter = 2
 
 export function registerOverload(app: FastifyInstance): void {
   const isDelayed = watchEventLoop(app)
-  let underWay = 0
-  let submissions = 0
+  const underWay = { form: 0, desk: 0, read: 0 }
   const waitInQueue = createQueue()
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
     const { config } = request.routeOptions
     if (config.alwaysAnswered) return
-    if (underWay >= mostUnderWay || (config.form && submissions >= mostSubmissions)) throw busy
-    underWay += 1
-    onceAnswered(reply, () => (underWay -= 1))
-    if (!config.form) return
-    submissions += 1
-    onceAnswered(reply, () => (submissions -= 1))
-    await waitInQueue()
+    const kind = kindOf(config)
+    if (underWay[kind] >= places[kind]) throw busy
+    underWay[kind] += 1
+    onceAnswered(reply, () => (underWay[kind] -= 1))
+    if (kind === 'form') await waitInQueue()
   })
-  app.addHook('onRequest', async (request) => {
-    if (underWay > alwaysTaken && isDelayed() && !request.routeOptions.config.alwaysAnswered) throw busy
+  app.addHook('onRequest', async ({ routeOptions: { config } }) => {
+    if (underWay[kindOf(config)] > alwaysTaken && isDelayed() && !config.alwaysAnswered) throw busy
   })
+}
+
+/** A call of the desk that anybody may make, such as signing in, is none of the staff's. */
+function kindOf({ form, access }: FastifyContextConfig): keyof typeof places {
+  if (form) return 'form'
+  return access && access.role !== 'public' ? 'desk' : 'read'
 }
 
 /**

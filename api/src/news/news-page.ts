@@ -61,13 +61,26 @@ function answerNewsPage(
   let withoutNews: Promise<Representation> | undefined
   let writing: { content: string; page: Promise<Representation> } | undefined
 
-  async function currentPage(): Promise<Representation> {
+  async function readPage(): Promise<Representation> {
     const now = clock()
     const [items, notice] = await Promise.all([
       listPublished(database.query, now, { limit: blogsLimit, offset: 0 }),
       findNotice(now),
     ])
     return pageOf({ items, notice })
+  }
+
+  let reading: Promise<unknown> = Promise.resolve()
+  let next: Promise<Representation> | undefined
+
+  /** One reading at a time: views that come meanwhile share the next, so that a flood of them costs forms no connection to the database. */
+  function currentPage(): Promise<Representation> {
+    return (next ??= reading.then(() => {
+      next = undefined
+      const page = readPage()
+      reading = page.catch(() => {})
+      return page
+    }))
   }
 
   async function pageOf({ items, notice }: Content): Promise<Representation> {
