@@ -193,7 +193,7 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
   await expect(page.getByRole('link', { name: /Pools are open at last/ })).toBeVisible()
 })
 
-test('a notice is prepared, seen, set, changed and ended', async ({ page, signIn, desk }) => {
+test('a notice is prepared, seen, set, changed and ended', async ({ browser, page, signIn, desk }) => {
   await signIn('editor')
   await page.goto('/desk/notices')
   const current = async () =>
@@ -246,9 +246,29 @@ test('a notice is prepared, seen, set, changed and ended', async ({ page, signIn
   await page.getByRole('button', { name: /^Change “A cyclone/ }).click()
   await expect(text).toBeFocused()
   await text.fill('A cyclone warning class III is in force in Mauritius. The laboratory is closed.')
+  await page.getByRole('checkbox', { name: 'The laboratory is closed meanwhile' }).check()
+  await page.getByRole('button', { name: 'Change the notice' }).click()
+  await expect(page.getByText('for 31 days at most that the laboratory is closed')).toBeVisible()
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 16)
+  await page.getByLabel('To (time in Mauritius)').fill(tomorrow)
   await page.getByRole('button', { name: 'Change the notice' }).click()
   await expect(page.getByText('What was shown (3)')).toBeVisible()
   expect(await current()).toMatch(/The laboratory is closed\.$/)
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const visitor = await context.newPage()
+    for (const path of ['/contact', '/news', '/nothing-here']) {
+      await visitor.goto(desk.url + path)
+      for (const status of await visitor.locator('[data-opening-status]').all())
+        await expect(status).toHaveText(/^(?:Closed now|Opens)/)
+    }
+    await visitor.goto(`${desk.url}/contact`)
+    // Where the service writes the hours of closed days for search engines.
+    const [data = ''] = await visitor.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data).toContain('"openingHoursSpecification":[{"@type"')
+    expect(() => JSON.parse(data)).not.toThrow()
+    await context.close()
+  }
   await page.getByRole('button', { name: /^End “A cyclone/ }).click()
   await expect(page.getByRole('dialog', { name: 'End the notice now' })).toContainText(
     'Visitors no longer see',

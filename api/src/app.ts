@@ -32,6 +32,7 @@ import { mailAddressesOf } from './mail/message.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
 import { registerNewsPage } from './news/news-page.ts'
 import { registerNews } from './news/news-routes.ts'
+import { followClosedTimes } from './notices/closed-times.ts'
 import { findCurrentNotice } from './notices/notice-repository.ts'
 import { registerNotices } from './notices/notice-routes.ts'
 import { serviceActor } from './operations.ts'
@@ -53,8 +54,8 @@ const { createServer } = createRequire(import.meta.url)('node:http') as typeof h
 export type App = {
   app: FastifyInstance
   worker: OutboxWorker
-  /** Public holidays, YYYY-MM-DD, as the site says them. */
-  closedDays: readonly string[]
+  /** Public holidays and what notices say, as of `readClosed`. */
+  closedDays: () => readonly string[]
   /**
    * From now on each response closes its connection. Closing the service does it too.
    * @param options.isUnhealthy the health check says so, for a proxy that has other processes
@@ -83,7 +84,7 @@ const requestTimeout = 5 * second
 
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, secret, clock = systemClock } = dependencies
-  const site = loadSite(config.siteDir, config.sharedCache)
+  const site = loadSite(config.siteDir, config.sharedCache, clock)
   const admit = createAdmission()
   const isForDesk = (request: http.IncomingMessage) =>
     config.desk.host !== undefined && request.headers.host === config.desk.host
@@ -232,13 +233,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerNewsPage(app, { ...context, findNotice: (now) => findCurrentNotice(database.query, now) })
   registerNotices(app, context)
   registerVisits(app, context)
-  await registerDesk(app, context, { keys, audit })
+  const readClosedTimes = followClosedTimes(app, context)
+  await registerDesk(app, { ...context, readClosedTimes }, { keys, audit })
   refuseOtherMethods()
 
   return {
     app,
     worker,
-    closedDays: site.closedDays,
+    closedDays: () => site.closedDays,
     endConnections({ isUnhealthy } = { isUnhealthy: false }) {
       closing = true
       unhealthy = isUnhealthy

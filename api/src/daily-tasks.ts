@@ -32,8 +32,8 @@ type Dependencies = MailAddresses & {
   watchCopies: boolean
   retention: Retention
   audit: AuditKey
-  /** Public holidays, YYYY-MM-DD. */
-  closedDays: readonly string[]
+  /** Public holidays and what notices say, as of `readClosed`. */
+  closedDays: () => readonly string[]
   /** What this process has counted, where staff are told of problems. */
   counts?: DayCounts
   wake(): void
@@ -106,7 +106,7 @@ export async function runDailyTasks(
     longestGap,
   )
   await runOnceADay('figures', async () => {
-    await keepDailyFigures(database, now, closedDays)
+    await keepDailyFigures(database, now, closedDays())
   })
   await runOnceADay('digest', async () => {
     const reported = await queueSummary(database, { mailTo, mailDomain, desk, now })

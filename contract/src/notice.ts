@@ -11,8 +11,17 @@ export type Notice = {
   endsAt: string
 }
 
-/** Answer of `GET /api/notices`: the notice in force, or none. */
-export type NoticeResponse = { notice: Notice | null }
+/** Answer of `GET /api/notices`: the notice in force, or none, and the closed times that notices say, those to come too. */
+export type NoticeResponse = { notice: Notice | null; closed: readonly string[] }
+
+/** Longest time, in days, for which a notice can say that the laboratory is closed: a mistyped year closes it for no longer. */
+export const mostClosedDays = 31
+
+/** Reads the closed times, as of `readClosed`; anything unexpected says nothing of them. */
+export function readClosedTimes(answer: unknown): readonly string[] | undefined {
+  const { closed } = Object(answer) as { closed?: unknown }
+  return Array.isArray(closed) && closed.every((time) => typeof time === 'string') ? closed : undefined
+}
 
 /** Reads such an answer; anything unexpected counts as no notice. */
 export function readNotice(answer: unknown): Notice | null {

@@ -240,6 +240,8 @@ export type NoticeTable = {
   cleared_by: Generated<string | null>
   /** Id of the notice that took its place. */
   replaced_by: Generated<string | null>
+  /** 1: the laboratory is closed from its start to its end. */
+  is_closed: Generated<number>
 }
 
 export type VisitTable = { day: string; path: string; label: string; views: number }

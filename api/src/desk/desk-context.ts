@@ -23,9 +23,12 @@ export type DeskContext = {
   mail: MailAddresses
   proofs: MailboxProofs
   signingIn: SigningIn
-  /** Public holidays, YYYY-MM-DD. */
-  closedDays: readonly string[]
-  site: Pick<Site, 'template' | 'holidays' | 'hasPath' | 'choice' | 'labelsOf' | 'nameOfPage' | 'isOfPerson'>
+  site: Pick<
+    Site,
+    'template' | 'holidays' | 'closedDays' | 'hasPath' | 'choice' | 'labelsOf' | 'nameOfPage' | 'isOfPerson'
+  >
+  /** What notices say has changed. */
+  readClosedTimes(): Promise<void>
   /** The ways to reach the laboratory, as the site states them: the last lines of e-mails to visitors. */
   contact: Contact
   /** A message was queued. */

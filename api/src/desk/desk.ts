@@ -35,16 +35,17 @@ export function keepDeskApart(app: FastifyInstance, { desk }: Config): void {
 /** Registers the desk, where it is switched on. */
 export async function registerDesk(
   app: FastifyInstance,
-  parts: Pick<AppContext, 'clock' | 'config' | 'database' | 'proofs' | 'site' | 'worker'>,
+  parts: Pick<AppContext, 'clock' | 'config' | 'database' | 'proofs' | 'site' | 'worker'> &
+    Pick<DeskContext, 'readClosedTimes'>,
   secrets: { keys: StaffKeys; audit: AuditKey },
 ): Promise<void> {
-  const { clock, config, database, proofs, site, worker } = parts
+  const { clock, config, database, proofs, readClosedTimes, site, worker } = parts
   if (!config.desk.isOn) return
   const mail = mailAddressesOf(config, site)
   const wake = () => worker.wake()
   const { isSecondFactorRequired } = config.desk
   const signingIn = createSigningIn({ database, ...secrets, mail, isSecondFactorRequired, wake })
-  const { closedDays, contact } = site
+  const { contact } = site
   const context: DeskContext = {
     config,
     clock,
@@ -53,7 +54,7 @@ export async function registerDesk(
     mail,
     proofs,
     signingIn,
-    closedDays,
+    readClosedTimes,
     site,
     contact,
     wake,

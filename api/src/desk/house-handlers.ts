@@ -28,7 +28,7 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
 const done = { done: true } as const
 
-export function houseHandlers({ audit, clock, closedDays, config, database, site, wake }: DeskContext) {
+export function houseHandlers({ audit, clock, config, database, site, wake }: DeskContext) {
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
   const copies = createCopyOnRequest(config, clock)
@@ -41,14 +41,14 @@ export function houseHandlers({ audit, clock, closedDays, config, database, site
   return {
     readVisitFigures: ({ input, caller }) => readVisitFigures(database.query, input, caller, past),
     readWorkFigures: ({ input, caller }) =>
-      readWorkFigures(database.query, input, { now: caller.now, closedDays }, pastDays),
+      readWorkFigures(database.query, input, { now: caller.now, closedDays: site.closedDays }, pastDays),
     exportFigures: ({ input, caller }) =>
-      exportFigures(database.query, input, { now: caller.now, closedDays }),
+      exportFigures(database.query, input, { now: caller.now, closedDays: site.closedDays }),
 
     listGivenUp: ({ session, caller }) => listGivenUp(database.query, session.person.role, caller.now),
     async resendEmail({ input, acting }) {
       await transact(async (transaction) => {
-        if (!(await resendEmailOf(transaction, input.id, { ...acting, closedDays })))
+        if (!(await resendEmailOf(transaction, input.id, { ...acting, closedDays: site.closedDays })))
           await resendEmails(transaction, input, acting)
       })
       wake()

@@ -36,7 +36,7 @@ import { readToday } from './today.ts'
 
 const done = { done: true } as const
 
-export function inquiryHandlers({ database, closedDays, site, wake }: DeskContext) {
+export function inquiryHandlers({ database, site, wake }: DeskContext) {
   const { labelsOf, nameOfPage, isOfPerson } = site
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
@@ -47,7 +47,11 @@ export function inquiryHandlers({ database, closedDays, site, wake }: DeskContex
     { input, acting }: { input: unknown; acting: ActingWithMail },
   ) {
     const answer = await transact(async (transaction) =>
-      describeChange(transaction, await operation(transaction, input, { ...acting, closedDays }), acting),
+      describeChange(
+        transaction,
+        await operation(transaction, input, { ...acting, closedDays: site.closedDays }),
+        acting,
+      ),
     )
     wake()
     return answer
@@ -65,7 +69,10 @@ export function inquiryHandlers({ database, closedDays, site, wake }: DeskContex
       return transact((query) => readToday({ engine, query }, caller.now, session.person.role))
     },
     async readChanges({ input, caller }) {
-      const changes = await readChanges(database.query, input, { now: caller.now, closedDays })
+      const changes = await readChanges(database.query, input, {
+        now: caller.now,
+        closedDays: site.closedDays,
+      })
       const registrations = {
         ...(await countRegistrations(database.query, caller.now)),
         latest: await findLatest(database.query),
@@ -73,14 +80,20 @@ export function inquiryHandlers({ database, closedDays, site, wake }: DeskContex
       return { ...changes, changed: changes.changed?.map(named) ?? null, registrations }
     },
     async listInquiries({ input, caller, session }) {
-      const reading = { now: caller.now, closedDays, staffId: session.person.id }
+      const reading = { now: caller.now, closedDays: site.closedDays, staffId: session.person.id }
       const list = await listForDesk(database.query, input, reading)
       return { ...list, items: list.items.map(named) }
     },
     readInquiry: async ({ input, acting }) =>
       named(
         await transact((transaction) =>
-          showAtDesk(transaction, input, { ...acting, closedDays, labelsOf, nameOfPage, isOfPerson }),
+          showAtDesk(transaction, input, {
+            ...acting,
+            closedDays: site.closedDays,
+            labelsOf,
+            nameOfPage,
+            isOfPerson,
+          }),
         ),
       ),
     takeInquiry: (call) => change(takeInquiry, call),
@@ -94,12 +107,16 @@ export function inquiryHandlers({ database, closedDays, site, wake }: DeskContex
     holdInquiry: (call) => change(holdAtDesk, call),
     undo: (call) => change(undo, call),
     async resendAnswer({ input, acting }) {
-      await transact((transaction) => resendAnswer(transaction, input, { ...acting, closedDays }))
+      await transact((transaction) =>
+        resendAnswer(transaction, input, { ...acting, closedDays: site.closedDays }),
+      )
       wake()
       return done
     },
     async resendReceipt({ input, acting }) {
-      await transact((transaction) => resendReceipt(transaction, input, { ...acting, closedDays }))
+      await transact((transaction) =>
+        resendReceipt(transaction, input, { ...acting, closedDays: site.closedDays }),
+      )
       wake()
       return done
     },

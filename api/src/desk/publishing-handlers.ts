@@ -17,7 +17,9 @@ import {
 } from '../news/news-pictures.ts'
 import { previewNews, previewNotice } from '../news/news-preview.ts'
 import { findImage, findNews, listPublished } from '../news/news-repository.ts'
+import { movingDue } from '../inquiries/move-due.ts'
 import { listNoticesAtDesk } from '../notices/notice-list.ts'
+import { findClosedTimes } from '../notices/notice-repository.ts'
 import { clearNotices, setNoticeAtDesk } from '../notices/notice-operations.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
@@ -26,7 +28,7 @@ const done = { done: true } as const
 /** News of each kind on the first page. */
 const mostNamed = 5
 
-export function publishingHandlers({ database, site }: DeskContext) {
+export function publishingHandlers({ database, readClosedTimes, site }: DeskContext) {
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
   const act =
@@ -40,6 +42,17 @@ export function publishingHandlers({ database, site }: DeskContext) {
       notices: await listNoticesAtDesk(database.query, now),
       holidays: site.holidays.filter((holiday) => holiday.date >= date),
     }
+  }
+
+  /** A change of notices: due times, pages and this answer follow. */
+  async function changeNotices(operation: Operation<unknown, Acting>, input: unknown, acting: Acting) {
+    const holidays = site.holidays.map(({ date }) => date)
+    await transact((transaction) => {
+      const readClosed = async () => [...holidays, ...(await findClosedTimes(transaction))]
+      return movingDue(transaction, acting.now, readClosed, () => operation(transaction, input, acting))
+    })
+    await readClosedTimes()
+    return readNotices(acting.now)
   }
 
   function findTemplate(): PageTemplate {
@@ -108,14 +121,8 @@ export function publishingHandlers({ database, site }: DeskContext) {
       return { name: 'picture.webp', type: 'image/webp', bytes: picture.bytes }
     },
     listNotices: ({ caller }) => readNotices(caller.now),
-    async setNotice({ input, acting }) {
-      await transact((transaction) => setNoticeAtDesk(transaction, input, acting))
-      return readNotices(acting.now)
-    },
-    async clearNotice({ input, acting }) {
-      await transact((transaction) => clearNotices(transaction, input, acting))
-      return readNotices(acting.now)
-    },
+    setNotice: ({ input, acting }) => changeNotices(setNoticeAtDesk, input, acting),
+    clearNotice: ({ input, acting }) => changeNotices(clearNotices, input, acting),
     async previewNotice({ input, caller }) {
       const items = await listPublished(database.query, caller.now, { limit: blogsLimit, offset: 0 })
       return previewNotice(findTemplate(), items, input.text)

@@ -12,7 +12,7 @@ import { describeEachEngine } from '../database/testing.ts'
 import { removeLoosePictures } from '../news/news-pictures.ts'
 import { insertNews } from '../news/news-repository.ts'
 import { cmykJpeg, turnedJpeg } from '../pictures/bad-pictures.ts'
-import { buildTestApp, temporaryFolder, testSecret } from '../testing.ts'
+import { buildTestApp, inquiry, temporaryFolder, testSecret } from '../testing.ts'
 import { addTestPerson, callDesk } from './testing.ts'
 
 const card = `<li><a href="{{link}}"><img src="/api/blog-images/{{reference}}?w=480" alt="{{title}}"></a><time datetime="{{created}}">{{date}}</time><h2>{{title}}</h2></li>`
@@ -291,6 +291,31 @@ describeEachEngine('publishing at the desk', (_engine, open) => {
     expect((await desk('readPublishing')).body.notices).toMatchObject([{ id: 'second' }])
   })
 
+  test('while a notice says closed, nothing is due, and the end of the notice gives the time back', async () => {
+    const { service, desk } = await build()
+    // It came on a Saturday: due on Monday at 16:30.
+    await service.post('/api/inquiries', inquiry)
+    const due = async () =>
+      (await service.database.query.selectFrom('inquiry').select('due_at').executeTakeFirstOrThrow()).due_at
+    const says = async () => JSON.parse((await service.app.inject('/api/notices')).body).closed
+    expect([await due(), await says()]).toEqual(['2026-11-23T12:30:00.000Z', []])
+    const closed = { id: 'closed', text: 'Cyclone', isClosed: true }
+    const times = { startsAt: '2026-11-23T10:30:00.000Z', endsAt: '2026-11-25T03:00:00.000Z' }
+    const { body } = await desk('setNotice', { ...closed, ...times })
+    expect(body.notices).toMatchObject([{ isClosed: true }])
+    // Two hours of Monday are lost, and Tuesday: they are on Wednesday.
+    expect([await due(), await says()]).toEqual([
+      '2026-11-25T05:00:00.000Z',
+      ['2026-11-23T10:30:00.000Z/2026-11-25T03:00:00.000Z'],
+    ])
+    // One that comes now knows it too.
+    await service.post('/api/inquiries', { ...inquiry, email: 'second@example.mu' })
+    const second = service.database.query.selectFrom('inquiry').select('due_at')
+    expect(await second.where('email', '=', 'second@example.mu').execute()).toEqual([{ due_at: await due() }])
+    await desk('clearNotice', { id: 'closed' })
+    expect([await due(), await says()]).toEqual(['2026-11-23T12:30:00.000Z', []])
+  })
+
   test('times that make no sense, and gaps of prepared texts, are refused beside their fields', async () => {
     const { desk, clock } = await build()
     const at = (minutes: number) => later(clock.now, minutes * minute).toISOString()
@@ -299,6 +324,9 @@ describeEachEngine('publishing at the desk', (_engine, open) => {
     expect(await fields({ startsAt: at(-60) })).toEqual({ startsAt: expect.stringMatching(/has passed/) })
     expect(await fields({ endsAt: at(-1) })).toEqual({ endsAt: 'The end must be later than now.' })
     expect(await fields({ startsAt: at(90) })).toEqual({ endsAt: 'The end must be later than the start.' })
+    expect(await fields({ isClosed: true, endsAt: at(32 * 24 * 60) })).toEqual({
+      endsAt: expect.stringMatching(/31 days/),
+    })
     expect(await fields({ text: 'Closed until [time].' })).toEqual({
       text: 'Put your own words in place of those in square brackets.',
     })

@@ -69,8 +69,12 @@ export function toRepresentation(
  * and 304 to a browser that has it.
  * @param headers of the page, from its template
  */
-export function filledPage(headers: HeaderPairs, bodies: Record<Encoding, Buffer>): Representation {
-  return toRepresentation(bodies, { type: 'text/html; charset=utf-8', headers })
+export function filledPage(
+  headers: HeaderPairs,
+  bodies: Record<Encoding, Buffer>,
+  status = 200,
+): Representation {
+  return toRepresentation(bodies, { type: 'text/html; charset=utf-8', headers, status })
 }
 
 /** Answers a request with a page or file that is held in memory. */

@@ -5,12 +5,18 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { loadSite, readPageFacts } from './site.ts'
 import { emptySiteMap, siteMapVersion } from '@laboratory/contract/site-map'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { tmpdir } from 'node:os'
+import type { Database } from '../database/database.ts'
+import { openInMemory } from '../database/testing.ts'
+import { endNotices, insertNotice } from '../notices/notice-repository.ts'
 import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
 
 let siteDir: string
 const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>`
+
+const hours = '{"@type":"OpeningHoursSpecification","opens":"07:00","closes":"16:30"}'
+const aboutUs = `<script type="application/ld+json">{"openingHoursSpecification":[${hours}]}</script><span class="s" data-opening-status="" data-holidays="2026-11-26">Mon–Fri 07:00–16:30</span>`
 
 beforeAll(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'laboratory-site-'))
@@ -35,6 +41,7 @@ beforeAll(() => {
     }
   }
   addPage('/home', page('Home'))
+  addPage('/about_us', aboutUs)
   addPage('/contact', page('Contact'), { frames: ['https://map.example'] })
   addPage('/404', page('Not found'), { status: 404 })
   addPage('/contact/thanks', '<p>Thanks <!--slot:reference--></p>')
@@ -52,13 +59,14 @@ beforeAll(() => {
       pages,
       files,
       redirects: { '/': '/home', '/old': '/home' },
+      closedDays: ['2026-11-26'],
       scriptHashes: ['sha256-loader='],
     }),
   )
 })
 
-async function listen(folder = siteDir) {
-  const service = await buildTestApp({ siteDir: folder, logger: false })
+async function listen(folder = siteDir, database?: Database) {
+  const service = await buildTestApp({ siteDir: folder, logger: false, ...(database && { database }) })
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = service.app.server.address() as AddressInfo
   const request = (path: string, options: RequestInit = {}) =>
@@ -82,6 +90,58 @@ test('a page is served in the form that the browser takes', async () => {
     expect(await answer.text()).toBe(page('Home'))
   }
 })
+
+test('a notice that says closed is in every page, without a script and for search engines, until it is over', async () => {
+  const { request, database, clock } = await buildClosed()
+  const read = async () => {
+    const answer = await request('/about_us', { headers: { 'accept-encoding': 'br' } })
+    return { etag: answer.headers.get('etag'), html: await answer.text() }
+  }
+  const days = (html: string) =>
+    [
+      ...html.matchAll(/"validFrom":"([^"]+)","validThrough":"[^"]+","opens":"([^"]+)","closes":"([^"]+)"/g),
+    ].map((found) => found.slice(1).join(' '))
+  // Monday 08:00 at the laboratory.
+  expect((await read()).html).toContain(
+    'data-open="false" data-opening-status="" data-holidays="2026-11-26">Closed now<',
+  )
+  const { etag, html } = await read()
+  // Of the public holiday the page knows already.
+  expect(days(html)).toEqual([
+    '2026-11-23 07:00 07:30',
+    '2026-11-23 12:00 16:30',
+    '2026-11-24 07:00 10:00',
+    '2026-11-25 00:00 00:00',
+  ])
+  expect(html).toContain(`${hours}]`)
+  expect((await request('/home')).status).toBe(200)
+  clock.now = new Date('2026-11-23T08:00:00Z')
+  const later = await read()
+  expect(later.etag).not.toBe(etag)
+  expect(later.html).toContain('>Mon–Fri 07:00–16:30<')
+  expect(later.html).toContain('data-closed="2026-11-24T06:00:00.000Z/2026-11-27T03:00:00.000Z"')
+  await endNotices(database.query, clock.now)
+  clock.now = new Date('2026-11-27T08:00:00Z')
+  expect((await read()).html).toBe(aboutUs)
+})
+
+/** Closed on Monday from 07:30 to 12:00, and from Tuesday 10:00 to Friday 07:00. */
+async function buildClosed() {
+  const database = await openInMemory()
+  onTestFinished(() => database.close())
+  for (const [from, until] of [
+    ['2026-11-23T03:30:00Z', '2026-11-23T08:00:00Z'],
+    ['2026-11-24T06:00:00Z', '2026-11-27T03:00:00Z'],
+  ] as const)
+    await insertNotice(
+      database.query,
+      { text: 'Cyclone', startsAt: new Date(from), endsAt: new Date(until), isClosed: true },
+      new Date(from),
+    )
+  const service = await listen(siteDir, database)
+  service.clock.now = new Date('2026-11-23T04:00:00Z')
+  return service
+}
 
 test('an unchanged page is not sent again, per form', async () => {
   const { request } = await listen()

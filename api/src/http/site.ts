@@ -5,6 +5,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { closedTimeAt, readClosed } from '@laboratory/contract/open-times'
 import { labelsOfFamily, type RequestLabels, type RequestChoice } from '@laboratory/contract/request-list'
 import {
   type Contact,
@@ -16,8 +18,11 @@ import {
 } from '@laboratory/contract/site-map'
 import { answerPages, type AnswerPath, isAnswerPath, type NewsTemplate } from '@laboratory/contract/slots'
 import type { Visit } from '@laboratory/contract/visit'
+import { systemClock, type Clock } from '../clock.ts'
 import { SettingError } from '../config.ts'
+import { writeClosed } from './closed-page.ts'
 import {
+  filledPage,
   flat,
   send,
   sendRepresentation,
@@ -35,6 +40,8 @@ export type PageTemplate = {
   headers: HeaderPairs
   html: string
   templates: Readonly<Record<NewsTemplate, string>>
+  /** Differs where the page says other closed times. */
+  closed: string
 }
 
 export type AnswerPage = {
@@ -57,9 +64,13 @@ export type Site = {
   contact: Contact
   /** Whether a page of the site calls itself so. */
   hasPage(visit: Visit): boolean
-  /** Public holidays on which the laboratory is closed, YYYY-MM-DD. */
-  closedDays: readonly string[]
-  /** The same with their names, in order. */
+  /** When the laboratory is closed, as of `readClosed`: public holidays of the build, and what notices say. Read anew each time. */
+  readonly closedDays: readonly string[]
+  /** What notices say, from now on: pages and due times follow. */
+  setClosedTimes(times: readonly string[]): void
+  /** Of these times the ones that are not over. */
+  closedTimes(): readonly string[]
+  /** Public holidays with their names, in order. */
   holidays: readonly { date: string; name: string }[]
   /** The tests that can be asked for, in the order of the menus, and what is asked about them. */
   choice: RequestChoice
@@ -95,7 +106,9 @@ export type ReadSite = {
   streamed: Map<string, StreamedFile>
   redirects: ReadonlyMap<string, string>
   answers: ReadonlyMap<string, AnswerPage>
-  templates: ReadonlyMap<string, PageTemplate>
+  templates: ReadonlyMap<string, Omit<PageTemplate, 'closed'>>
+  /** Of each page that is an entry. */
+  headers: ReadonlyMap<string, HeaderPairs>
 }
 
 /**
@@ -109,7 +122,8 @@ export function readSite(folder: string, sharedCache = 0): ReadSite {
   const streamed = new Map<string, StreamedFile>()
   const redirects = new Map<string, string>()
   const answers = new Map<string, AnswerPage>()
-  const templates = new Map<string, PageTemplate>()
+  const templates = new Map<string, Omit<PageTemplate, 'closed'>>()
+  const pageHeaderPairs = new Map<string, HeaderPairs>()
   const manifest = readManifest(folder)
 
   for (const [path, page] of Object.entries(manifest.pages)) {
@@ -136,6 +150,7 @@ export function readSite(folder: string, sharedCache = 0): ReadSite {
         ? `public, max-age=0, s-maxage=${sharedCache}, must-revalidate`
         : 'no-cache'
     const headers = [...security, ['Cache-Control', cache] as const]
+    pageHeaderPairs.set(path, headers)
     // `slotFaults` found them whole.
     const parts = page.templates as Record<NewsTemplate, string> | undefined
     if (parts) templates.set(path, { headers, html: html.toString(), templates: parts })
@@ -165,7 +180,7 @@ export function readSite(folder: string, sharedCache = 0): ReadSite {
     }
   }
   for (const [from, to] of Object.entries(manifest.redirects)) redirects.set(from, to)
-  return { manifest, entries, streamed, redirects, answers, templates }
+  return { manifest, entries, streamed, redirects, answers, templates, headers: pageHeaderPairs }
 }
 
 /**
@@ -173,17 +188,54 @@ export function readSite(folder: string, sharedCache = 0): ReadSite {
  * @param folder absolute path of the finished site; when it has not been built, every page says so
  * @throws SettingError as `readSite`
  */
-export function loadSite(folder: string, sharedCache = 0): Site {
-  const { manifest, entries, streamed, redirects, answers, templates } = readSite(folder, sharedCache)
+export function loadSite(folder: string, sharedCache = 0, clock: Clock = systemClock): Site {
+  const { manifest, entries, streamed, redirects, answers, templates, headers } = readSite(
+    folder,
+    sharedCache,
+  )
+  const holidays = manifest.closedDays ?? []
+  /** What notices say, and pages that say it, each written when it is first asked for. */
+  let times: readonly string[] = []
+  let written = { closed: '', pages: new Map<string, Representation>() }
   const labels = new Map(Object.entries(manifest.pages).map(([path, { label }]) => [path, label]))
-  const notFound = entries.get('/404')
   const plain = plainNotFound(manifest)
+
+  function closedTimes(): readonly string[] {
+    if (times.length === 0) return times
+    const now = clock().toISOString()
+    return times.filter((time) => (time.split('/')[1] ?? '') > now)
+  }
+
+  /** Pages differ by the closed times, and by whether one of them is now. */
+  function describeClosed(closed: readonly string[]): string {
+    if (closed.length === 0) return ''
+    return [...closed, closedTimeAt(clock().getTime(), readClosed(closed)) !== undefined].join(' ')
+  }
+
+  const withClosed = (html: string) => writeClosed(html, closedTimes(), holidays, clock())
+
+  /** A page or file, with the closed times. */
+  function entryAt(path: string): Representation | undefined {
+    const entry = entries.get(path)
+    const pairsOfPage = entry && headers.get(path)
+    const closed = pairsOfPage ? describeClosed(closedTimes()) : ''
+    if (!entry || !pairsOfPage || closed === '') return entry
+    if (written.closed !== closed) written = { closed, pages: new Map() }
+    let page = written.pages.get(path)
+    if (!page) {
+      const identity = Buffer.from(withClosed(entry.variants.identity.body.toString()))
+      const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      page = filledPage(pairsOfPage, { identity, br, gzip: gzipSync(identity) }, entry.status)
+      written.pages.set(path, page)
+    }
+    return page
+  }
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? '/'
     const queryAt = url.indexOf('?')
     const path = queryAt < 0 ? url : url.slice(0, queryAt)
-    const entry = entries.get(path)
+    const entry = entryAt(path)
     const target = entry ? undefined : (redirects.get(path) ?? withoutSlash(path))
     const file = entry || target ? undefined : streamed.get(path)
     if (!entry && !target && !file) return false
@@ -238,7 +290,13 @@ export function loadSite(folder: string, sharedCache = 0): Site {
   }
 
   return {
-    closedDays: manifest.closedDays ?? [],
+    get closedDays() {
+      return times.length === 0 ? holidays : [...holidays, ...times]
+    },
+    setClosedTimes(said) {
+      times = said
+    },
+    closedTimes,
     choice: {
       tests: Object.fromEntries(
         Object.entries(manifest.families).map(([test, family]) => [test, [nameIn(manifest, test), family]]),
@@ -248,7 +306,7 @@ export function loadSite(folder: string, sharedCache = 0): Site {
     familyOf: (test) => familyIn(manifest, test),
     isOfPerson: (slug) => isPersonIn(manifest, slug),
     labelsOf: (test) => labelsIn(manifest, test),
-    holidays: (manifest.closedDays ?? []).map((date, index) => ({
+    holidays: holidays.map((date, index) => ({
       date,
       name: manifest.closedDayNames?.[index] ?? '',
     })),
@@ -256,11 +314,18 @@ export function loadSite(folder: string, sharedCache = 0): Site {
     nameOfPage: (slug) => nameIn(manifest, slug),
     answer,
     notFound(acceptEncoding) {
-      const { headers, body } = notFound ? variantFor(acceptEncoding, notFound) : plain
-      return { headers: pairs(headers), body }
+      const page = entryAt('/404')
+      const answered = page ? variantFor(acceptEncoding, page) : plain
+      return { headers: pairs(answered.headers), body: answered.body }
     },
-    answerPage: (path) => answers.get(path),
-    template: (path) => templates.get(path),
+    answerPage(path) {
+      const page = answers.get(path)
+      return page && { ...page, html: withClosed(page.html) }
+    },
+    template(path) {
+      const page = templates.get(path)
+      return page && { ...page, html: withClosed(page.html), closed: describeClosed(closedTimes()) }
+    },
     contact: manifest.contact,
     hasPage: ({ path, label }) => labels.get(path) === label,
     close() {

@@ -1,63 +1,45 @@
 /** Due times, counted in the hours in which the laboratory is open. */
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { openingHours } from '@laboratory/contract/laboratory'
-import { day, hour, later, minute } from '../clock.ts'
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const opens = minutesOf(openingHours.opens)
-const closes = minutesOf(openingHours.closes)
+import { addDays, laboratoryInstant, openTimes, readClosed } from '@laboratory/contract/open-times'
+import { minute } from '../clock.ts'
 
 /** One working day, in working minutes. */
-const workingDay = closes - opens
+const workingDay =
+  (laboratoryInstant('2026-01-01', openingHours.closes) -
+    laboratoryInstant('2026-01-01', openingHours.opens)) /
+  minute
 
 /**
- * The instant at which so much working time will have passed. Monday to Friday, in the opening hours, but for closed days.
+ * The instant at which so much working time will have passed.
  * @param minutes of working time
- * @param closedDays YYYY-MM-DD, public holidays
+ * @param closed public holidays and closed times, as of `readClosed`
  */
-export function afterWorkingTime(from: Date, minutes: number, closedDays: readonly string[]): Date {
-  const closed = new Set(closedDays)
-  let left = minutes
-  let at = from
-  for (;;) {
-    const { date, time, weekday } = laboratoryClock(at)
-    // Four hours ahead of UTC, all year.
-    const midnight = new Date(Date.parse(`${date}T00:00:00Z`) - 4 * hour)
-    const now = minutesOf(time)
-    const isOpen = weekday > 0 && weekday < 6 && !closed.has(date) && now < closes
-    if (isOpen) {
-      const start = Math.max(now, opens)
-      const available = closes - start
-      if (left <= available) return later(midnight, (start + left) * minute)
-      left -= available
+export function afterWorkingTime(from: Date, minutes: number, closed: readonly string[]): Date {
+  const read = readClosed(closed)
+  const start = Math.floor(from.getTime() / minute) * minute
+  let left = minutes * minute
+  for (let { date } = laboratoryClock(from); ; date = addDays(date, 1))
+    for (const [begin, end] of openTimes(date, read)) {
+      if (end <= start) continue
+      const at = Math.max(begin, start)
+      if (left <= end - at) return new Date(at + left)
+      left -= end - at
     }
-    at = later(midnight, day)
-  }
 }
 
 /** When a new inquiry is to be answered: one working day after it came. */
-export function firstDue(now: Date, closedDays: readonly string[]): string {
-  return afterWorkingTime(now, workingDay, closedDays).toISOString()
+export function firstDue(now: Date, closed: readonly string[]): string {
+  return afterWorkingTime(now, workingDay, closed).toISOString()
 }
 
-/**
- * Working minutes between two instants. Counted by whole days, without their clocks: a list asks it for each of its lines.
- * @param closedDays YYYY-MM-DD, public holidays
- */
-export function workingTimeBetween(from: Date, to: Date, closedDays: readonly string[]): number {
-  const closed = new Set(closedDays.map((date) => Date.parse(`${date}T00:00:00Z`) / day))
-  const [begin, end] = [from, to].map((instant) => (instant.getTime() + 4 * hour) / minute) as [
-    number,
-    number,
-  ]
-  const minutesOfDay = day / minute
+/** Working minutes between two instants. @param closed as of `afterWorkingTime` */
+export function workingTimeBetween(from: Date, to: Date, closed: readonly string[]): number {
+  const read = readClosed(closed)
+  const { date: last } = laboratoryClock(to)
   let total = 0
-  for (let date = Math.floor(begin / minutesOfDay); date * minutesOfDay < end; date += 1) {
-    // Day 0 was a Thursday.
-    const weekday = (date + 4) % 7
-    if (weekday === 0 || weekday === 6 || closed.has(date)) continue
-    const midnight = date * minutesOfDay
-    total += Math.max(0, Math.min(end, midnight + closes) - Math.max(begin, midnight + opens))
-  }
-  return Math.floor(total)
+  for (let { date } = laboratoryClock(from); date <= last; date = addDays(date, 1))
+    for (const [begin, end] of openTimes(date, read))
+      total += Math.max(0, Math.min(end, to.getTime()) - Math.max(begin, from.getTime()))
+  return Math.floor(total / minute)
 }

@@ -35,8 +35,8 @@ export function registerNewsPage(
   app: FastifyInstance,
   { site, ...parts }: Pick<AppContext, 'site' | 'database' | 'clock'> & Pick<Parts, 'findNotice'>,
 ): void {
-  const template = site.template(newsPath)
-  if (template) answerNewsPage(app, template, parts)
+  const template = () => site.template(newsPath)
+  if (template()) answerNewsPage(app, template as () => PageTemplate, parts)
 }
 
 type Parts = {
@@ -53,7 +53,7 @@ type Written = Content & { readonly content: string; readonly page: Representati
 
 function answerNewsPage(
   app: FastifyInstance,
-  template: PageTemplate,
+  readTemplate: () => PageTemplate,
   { database, clock, findNotice }: Parts,
 ): void {
   /** The page as it last was, and what is in it. */
@@ -84,7 +84,12 @@ function answerNewsPage(
   }
 
   async function pageOf({ items, notice }: Content): Promise<Representation> {
-    const content = [notice?.id ?? '', ...items.map(({ id, updated_at }) => `${id} ${updated_at}`)].join()
+    const template = readTemplate()
+    const content = [
+      template.closed,
+      notice?.id ?? '',
+      ...items.map(({ id, updated_at }) => `${id} ${updated_at}`),
+    ].join()
     if (written?.content === content) return written.page
     // Requests that arrive while new content is compressed share its page.
     if (writing?.content !== content) writing = { content, page: writePage(template, items, notice) }
@@ -101,7 +106,7 @@ function answerNewsPage(
 
   /** What was shown last, but never a notice that is over. */
   function lastPage(): Promise<Representation> {
-    if (!written) return (withoutNews ??= writePage(template, [], null))
+    if (!written) return (withoutNews ??= writePage(readTemplate(), [], null))
     return isOver(written) ? pageOf({ ...written, notice: null }) : Promise.resolve(written.page)
   }
 

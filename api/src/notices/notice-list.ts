@@ -29,6 +29,7 @@ export async function listNoticesAtDesk(connection: Connection, now: Date): Prom
     text: row.text,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    isClosed: row.is_closed === 1,
     state: stateOf(row, at),
     isShown: row.id === shown?.id,
     setAt: row.created_at,

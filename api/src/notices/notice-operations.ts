@@ -1,7 +1,13 @@
 /** What staff can do with notices. */
 import { NoticeSetSchema } from '@laboratory/contract/desk/publishing'
-import { NoticeChoiceSchema, NoticeDraftSchema, type NoticeEntry } from '@laboratory/contract/staff/notices'
-import { later, minute } from '../clock.ts'
+import { mostClosedDays } from '@laboratory/contract/notice'
+import {
+  closedTooLong,
+  NoticeChoiceSchema,
+  NoticeDraftSchema,
+  type NoticeEntry,
+} from '@laboratory/contract/staff/notices'
+import { day, later, minute } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -33,7 +39,7 @@ export const setNotice: Operation<{ id: string }, Acting> = async (transaction, 
   const notice = parseInput(NoticeDraftSchema, input)
   const id = await insertNotice(
     transaction,
-    { text: notice.text, ...readTimes(notice, acting.now) },
+    { text: notice.text, isClosed: notice.isClosed, ...readTimes(notice, acting.now) },
     acting.now,
     { by: acting.staffId ?? null },
   )
@@ -53,6 +59,7 @@ export const setNoticeAtDesk: Operation<void, Acting> = async (transaction, inpu
     if (isSameNotice(known, { text, ...times })) return
     throw await stale(transaction, id, acting.now, { isKnown: true })
   }
+  const { isClosed } = times
   const { startsAt, endsAt } = readTimes(times, acting.now)
   const by = acting.staffId ?? null
   if (replaces !== undefined) {
@@ -62,7 +69,7 @@ export const setNoticeAtDesk: Operation<void, Acting> = async (transaction, inpu
       !isEnded(before, acting.now) && (await replaceNotice(transaction, before.id, id, acting.now, by))
     if (!isReplaced) throw await stale(transaction, before.id, acting.now)
   }
-  await insertNotice(transaction, { text, startsAt, endsAt }, acting.now, { id, by })
+  await insertNotice(transaction, { text, startsAt, endsAt, isClosed }, acting.now, { id, by })
   const entry =
     replaces === undefined
       ? { action: 'notice set', target: id }
@@ -84,11 +91,14 @@ export const clearNotices: Operation<{ count: number }, Acting> = async (transac
 /** Whether a second attempt says the same. Without a start it began when it was stored. */
 function isSameNotice(
   stored: StoredNotice,
-  { text, startsAt, endsAt }: { text: string; startsAt?: string | undefined; endsAt: string },
+  { text, startsAt, endsAt, isClosed }: NoticeTimes & { text: string },
 ): boolean {
   const start = startsAt === undefined ? stored.created_at : new Date(startsAt).toISOString()
   return (
-    stored.text === text && stored.starts_at === start && stored.ends_at === new Date(endsAt).toISOString()
+    stored.text === text &&
+    stored.is_closed === Number(isClosed) &&
+    stored.starts_at === start &&
+    stored.ends_at === new Date(endsAt).toISOString()
   )
 }
 
@@ -111,11 +121,10 @@ async function stale(
   return new OperationError('stale', sentence, undefined, { current, isKnown })
 }
 
+type NoticeTimes = { startsAt?: string | undefined; endsAt: string; isClosed: boolean }
+
 /** @throws OperationError with a sentence beside the time that makes no sense */
-function readTimes(
-  times: { startsAt?: string | undefined; endsAt: string },
-  now: Date,
-): { startsAt: Date; endsAt: Date } {
+function readTimes(times: NoticeTimes, now: Date): { startsAt: Date; endsAt: Date } {
   const startsAt = times.startsAt === undefined ? now : new Date(times.startsAt)
   const endsAt = new Date(times.endsAt)
   const refuse = (field: 'startsAt' | 'endsAt', sentence: string) => {
@@ -125,5 +134,6 @@ function readTimes(
     refuse('startsAt', 'The start has passed: leave it out, and the notice begins at once.')
   if (endsAt <= now) refuse('endsAt', 'The end must be later than now.')
   if (endsAt <= startsAt) refuse('endsAt', 'The end must be later than the start.')
+  if (times.isClosed && endsAt > later(startsAt, mostClosedDays * day)) refuse('endsAt', closedTooLong)
   return { startsAt, endsAt }
 }

@@ -36,9 +36,23 @@ export async function findCurrentNotice(connection: Connection, now: Date): Prom
   return row ? { id: row.id, text: row.text, startsAt: row.starts_at, endsAt: row.ends_at } : null
 }
 
+/** The times in which the laboratory is closed, as notices say: past, present and to come, as of `readClosed`. */
+export async function findClosedTimes(connection: Connection): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('notice')
+    .select(['starts_at', 'ends_at', 'cleared_at'])
+    .where('is_closed', '=', 1)
+    .orderBy('starts_at')
+    .execute()
+  return rows
+    .map(({ starts_at, ends_at, cleared_at }) => [starts_at, cleared_at ?? ends_at] as const)
+    .filter(([from, until]) => from < until)
+    .map((times) => times.join('/'))
+}
+
 export async function insertNotice(
   connection: Connection,
-  notice: { text: string; startsAt: Date; endsAt: Date },
+  notice: { text: string; startsAt: Date; endsAt: Date; isClosed?: boolean },
   now: Date,
   { id = randomBytes(6).toString('hex'), by = null }: { id?: string; by?: string | null } = {},
 ): Promise<string> {
@@ -52,6 +66,7 @@ export async function insertNotice(
       created_at: now.toISOString(),
       cleared_at: null,
       set_by: by,
+      is_closed: notice.isClosed ? 1 : 0,
     })
     .execute()
   return id

@@ -1,4 +1,4 @@
-/** `GET /api/notices`: the notice in force, or none. */
+/** `GET /api/notices`: the notice in force, or none, and when the laboratory is closed. */
 import type { FastifyInstance } from 'fastify'
 import type { NoticeResponse } from '@laboratory/contract/notice'
 import type { AppContext } from '../context.ts'
@@ -6,13 +6,14 @@ import { findCurrentNotice } from './notice-repository.ts'
 
 export function registerNotices(
   app: FastifyInstance,
-  { database, clock, config }: Pick<AppContext, 'database' | 'clock' | 'config'>,
+  { database, clock, config, site }: Pick<AppContext, 'database' | 'clock' | 'config' | 'site'>,
 ): void {
   // A minute in all, where a cache in front keeps it as well.
   const shared = config.sharedCache
   const cache = shared > 0 ? `public, max-age=${60 - shared}, s-maxage=${shared}` : 'public, max-age=60'
   app.get('/api/notices', async (_request, reply) => {
-    const answer: NoticeResponse = { notice: await findCurrentNotice(database.query, clock()) }
+    const notice = await findCurrentNotice(database.query, clock())
+    const answer: NoticeResponse = { notice, closed: site.closedTimes() }
     return reply.header('Cache-Control', cache).send(answer)
   })
 }

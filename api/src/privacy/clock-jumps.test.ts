@@ -33,7 +33,7 @@ describeEachEngine('across years and jumps', (engine, open) => {
             mailDomain: 'example.mu',
             retention: defaultRetention,
             audit: testAuditKey,
-            closedDays: [],
+            closedDays: () => [],
             wake() {
               wake()
               reports += 1

@@ -5,7 +5,7 @@ import { isImageReference, titleMaxLength } from '../news.ts'
 import { noticeMaxLength } from '../notice.ts'
 import { id, instant } from '../staff/fields.ts'
 import { newsLink } from '../staff/news.ts'
-import { noticeText } from '../staff/notices.ts'
+import { isClosed, noticeText } from '../staff/notices.ts'
 
 /** Bytes of a file with a picture, characters of its name. */
 export const pictureFileLimits = { most: 15 * 1024 * 1024, name: 100 } as const
@@ -133,6 +133,7 @@ export const NoticeSetSchema = z.strictObject({
   /** At once when left out. */
   startsAt: z.optional(instant('The start')),
   endsAt: instant('The end', 'A notice needs an end, so that it never stays by mistake.'),
+  isClosed,
   /** The notice that it takes the place of. */
   replaces: z.optional(id),
 })
@@ -146,6 +147,8 @@ export const NoticeRowSchema = z.object({
   text: z.string(),
   startsAt: when,
   endsAt: when,
+  /** Whether the laboratory is closed meanwhile. */
+  isClosed: z.boolean(),
   state: z.enum(['in force', 'to come', 'over', 'cleared']),
   /** Of several in force the one set last: only it is shown. */
   isShown: z.boolean(),

@@ -2,7 +2,7 @@ import { NoticeSetSchema, type NoticeRow } from '@laboratory/contract/desk/publi
 import { noticeMaxLength } from '@laboratory/contract/notice'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
-import { TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
+import { Choice, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { FormMessage } from '@laboratory/design/ui/form-message/form-message.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, serverNow } from '../calls/call.ts'
@@ -24,6 +24,7 @@ type Typed = {
   readonly text: string
   readonly from: string
   readonly until: string
+  readonly isClosed: boolean
   /** The notice that an earlier attempt stored, though its answer was lost: this one takes its place. */
   readonly replaces?: string
 }
@@ -52,6 +53,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
     // What is shown already goes on being shown.
     from: changed?.state === 'to come' ? toField(changed.startsAt) : '',
     until: changed ? toField(changed.endsAt) : '',
+    isClosed: changed?.isClosed ?? false,
   }
   const typed = kept === '' ? initial : (JSON.parse(kept) as Typed)
   const change = (part: Partial<Typed>) => {
@@ -73,12 +75,13 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
 
   function send(): void {
     if (act.isPending) return
-    const { id, text, from, until, replaces = isStale ? undefined : changed?.id } = typed
+    const { id, text, from, until, isClosed, replaces = isStale ? undefined : changed?.id } = typed
     const startsAt = fromField(from)
     const endsAt = fromField(until)
     const input = {
       id,
       text,
+      isClosed,
       ...(startsAt !== undefined && { startsAt }),
       ...(replaces !== undefined && { replaces }),
     }
@@ -119,8 +122,10 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
     )
     if (!prepared) return
     const { text, from, until } = prepared
-    const before = { text: typed.text, from: typed.from, until: typed.until }
-    change({ text, from, until })
+    const { isClosed } = typed
+    const before = { text: typed.text, from: typed.from, until: typed.until, isClosed }
+    // A public holiday is closed already, and its notice is shown days before.
+    change({ text, from, until, isClosed: false })
     if (before.text.trim() !== '')
       say('The prepared text took the place of yours.', {
         action: { label: 'Undo', onPress: () => change(before) },
@@ -225,6 +230,14 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
             onChange={(event) => change({ until: event.target.value })}
           />
         </div>
+        <Choice
+          id="closed"
+          type="checkbox"
+          label="The laboratory is closed meanwhile"
+          hint="From the start of the notice to its end, to the minute: pages say “Closed”, and nothing is due. Leave it empty for a public holiday, which pages know, and to announce a closing that comes later: that needs a second notice."
+          checked={typed.isClosed}
+          onChange={(event) => change({ isClosed: event.target.checked })}
+        />
         <div role="status" className={styles.meta}>
           {times.sentence !== '' && (
             <p className={times.isWrong ? styles.wrong : undefined}>{times.sentence}</p>

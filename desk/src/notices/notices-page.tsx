@@ -46,6 +46,7 @@ function Notices({ notices, holidays }: DeskAnswer<'listNotices'>) {
                   <p className={styles.meta}>
                     <Tag {...(notice.isShown ? {} : { tone: 'line' as const })}>{standing(notice)}</Tag>{' '}
                     {fullTime(notice.startsAt)} until {fullTime(notice.endsAt)}
+                    {notice.isClosed && ', closed meanwhile'}
                     <SetBy notice={notice} />
                   </p>
                   <p className={styles.acts}>

@@ -37,6 +37,27 @@ test('weekends and public holidays lead to the next working day', () => {
   expect(at('2027-01-02T10:00')).toBe('Closed now, opens Monday at 07:00')
 })
 
+test('a closed time of a notice, to the minute', () => {
+  // From Wednesday noon to Friday 10:00.
+  const cyclone = [...holidays, '2026-11-25T08:00:00.000Z/2026-11-27T06:00:00.000Z']
+  const during = (local: string, closed = cyclone) =>
+    openingStatus(new Date(`${local}:00+04:00`), closed, validUntil)?.text
+  expect(during('2026-11-25T11:59')).toBe('Open now, until 12:00')
+  expect(during('2026-11-25T12:00')).toBe('Closed now, opens Friday at 10:00')
+  expect(during('2026-11-26T12:00')).toBe('Closed now, opens tomorrow at 10:00')
+  expect(during('2026-11-27T09:59')).toBe('Closed now, opens at 10:00')
+  expect(during('2026-11-27T10:00')).toBe('Open now, until 16:30')
+  // Two pieces of one day, and no emergency service on a closed Saturday.
+  const parts = [
+    '2026-11-25T05:00:00.000Z/2026-11-25T07:00:00.000Z',
+    '2026-11-27T20:00:00.000Z/2026-12-10T03:00:00.000Z',
+  ]
+  expect(during('2026-11-25T08:00', parts)).toBe('Open now, until 09:00')
+  expect(during('2026-11-25T10:00', parts)).toBe('Closed now, opens at 11:00')
+  expect(during('2026-11-28T10:00', parts)).toBe('Closed now')
+  expect(during('2026-12-09T10:00', parts)).toBe('Closed now, opens tomorrow at 07:00')
+})
+
 test('the year ends without a wrong hour', () => {
   expect(at('2026-12-31T16:29')).toBe('Open now, until 16:30')
   expect(at('2026-12-31T16:30')).toBe('Closed now, opens Monday at 07:00')

@@ -1,8 +1,6 @@
 /** Is the laboratory open? Computed in its own time zone, wherever the reader is. */
-import { laboratoryClock, type LaboratoryTime } from '@laboratory/contract/clock'
-import { openingHours } from '@laboratory/contract/laboratory'
-
-const { opens, closes } = openingHours
+import { laboratoryClock } from '@laboratory/contract/clock'
+import { addDays, closedTimeAt, openTimes, readClosed } from '@laboratory/contract/open-times'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -13,42 +11,46 @@ export type OpeningStatus = {
   readonly short: string
 }
 
+const closedNow: OpeningStatus = { open: false, text: 'Closed now', short: 'Closed now' }
+
 /**
  * The status to show, or undefined when the list of holidays has run out and only the plain hours may show.
  * @param now the moment
- * @param holidays ISO dates of public holidays
+ * @param entries public holidays and closed times, as of `readClosed`
  * @param validUntil last ISO date for which the list is complete
  */
 export function openingStatus(
   now: Date,
-  holidays: ReadonlySet<string>,
+  entries: Iterable<string>,
   validUntil: string,
 ): OpeningStatus | undefined {
+  const closed = readClosed(entries)
   const today = laboratoryClock(now)
   if (today.date > validUntil) return undefined
-  if (isWorkingDay(today, holidays)) {
-    if (today.time >= opens && today.time < closes)
-      return { open: true, text: `Open now, until ${closes}`, short: `Open until ${closes}` }
-    if (today.time < opens)
-      return { open: false, text: `Closed now, opens at ${opens}`, short: `Opens at ${opens}` }
+  const at = now.getTime()
+  const isClosed = closedTimeAt(at, closed) !== undefined
+  const next = openTimes(today.date, closed).find(([, end]) => at < end)
+  if (next) {
+    const [begin, end] = next.map(timeOf)
+    return at < next[0]
+      ? { open: false, text: `Closed now, opens at ${begin}`, short: `Opens at ${begin}` }
+      : { open: true, text: `Open now, until ${end}`, short: `Open until ${end}` }
   }
-  if (today.weekday === 6 && !holidays.has(today.date))
+  if (today.weekday === 6 && !closed.days.has(today.date) && !isClosed)
     return { open: false, text: 'Saturday: emergency testing only', short: 'Emergency tests only' }
-  const next = nextWorkingDay(now, holidays, validUntil)
-  return next
-    ? { open: false, text: `Closed now, opens ${next} at ${opens}`, short: `Opens ${next} ${opens}` }
-    : undefined
-}
-
-function isWorkingDay(day: LaboratoryTime, holidays: ReadonlySet<string>): boolean {
-  return day.weekday >= 1 && day.weekday <= 5 && !holidays.has(day.date)
-}
-
-function nextWorkingDay(now: Date, holidays: ReadonlySet<string>, validUntil: string): string | undefined {
-  for (let ahead = 1; ahead <= 14; ahead++) {
-    const day = laboratoryClock(new Date(now.getTime() + ahead * 86_400_000))
-    if (day.date > validUntil) return undefined
-    if (isWorkingDay(day, holidays)) return ahead === 1 ? 'tomorrow' : weekdays[day.weekday]
+  for (let ahead = 1; ahead <= 6; ahead++) {
+    // Later than that, the name of the day says too little.
+    const date = addDays(today.date, ahead)
+    if (date > validUntil) return isClosed ? closedNow : undefined
+    const [opens] = openTimes(date, closed)
+    if (!opens) continue
+    const day = ahead === 1 ? 'tomorrow' : weekdays[new Date(date).getUTCDay()]
+    const time = timeOf(opens[0])
+    return { open: false, text: `Closed now, opens ${day} at ${time}`, short: `Opens ${day} ${time}` }
   }
-  return undefined
+  return closedNow
+}
+
+function timeOf(instant: number): string {
+  return laboratoryClock(new Date(instant)).time
 }

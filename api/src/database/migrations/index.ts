@@ -15,6 +15,7 @@ import * as workPublishing from './2026-11-22-work-publishing.ts'
 import * as workReviews from './2026-11-22-work-reviews.ts'
 import * as workSamples from './2026-11-22-work-samples.ts'
 import * as healthConsent from './2026-11-23-health-consent.ts'
+import * as noticeClosed from './2026-11-23-notice-closed.ts'
 import * as workLists from './2026-11-21-work-lists.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-work-reviews': workReviews,
   '2026-11-22-work-samples': workSamples,
   '2026-11-23-health-consent': healthConsent,
+  '2026-11-23-notice-closed': noticeClosed,
 }

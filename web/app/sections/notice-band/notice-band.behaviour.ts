@@ -1,5 +1,6 @@
-import { readNotice } from '@laboratory/contract/notice'
+import { readClosedTimes, readNotice } from '@laboratory/contract/notice'
 import { onPageEntry } from '#app/behaviours/page-entry.ts'
+import { closedEvent } from '../opening-status/opening-status.behaviour.ts'
 
 /** The notice that a visitor has hidden, kept while the tab is open. */
 const key = 'hidden-notice'
@@ -38,7 +39,12 @@ export function startNoticeBand(root: Document): void {
 async function currentNotice() {
   try {
     const response = await fetch('/api/notices', { headers: { Accept: 'application/json' }, priority: 'low' })
-    return response.ok ? readNotice(await response.json()) : null
+    if (!response.ok) return null
+    const answer: unknown = await response.json()
+    const closed = readClosedTimes(answer)
+    // The page may come from a cache, or lie open since yesterday.
+    if (closed) dispatchEvent(new CustomEvent(closedEvent, { detail: closed.join(' ') }))
+    return readNotice(answer)
   } catch {
     return null
   }

@@ -1,5 +1,9 @@
 import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { openingStatus } from '#app/lib/opening-hours.ts'
+import { closedEntries } from '#app/lib/closed-entries.ts'
+
+/** The service says anew when the laboratory is closed. */
+export const closedEvent = 'closed-times'
 
 /** Replaces the plain hours by the live status, and updates it every half minute. */
 export function startOpeningStatus(root: ParentNode): void {
@@ -10,8 +14,7 @@ export function startOpeningStatus(root: ParentNode): void {
   const narrow = matchMedia(below('phone'))
   const update = () => {
     for (const { place, plain } of places) {
-      const holidays = new Set((place.dataset.holidays ?? '').split(' '))
-      const status = openingStatus(new Date(), holidays, place.dataset.validUntil ?? '')
+      const status = openingStatus(new Date(), closedEntries(place.dataset), place.dataset.validUntil ?? '')
       // After the end of the list of holidays only the plain hours are shown, also on a page that was left open.
       const text =
         (narrow.matches || place.dataset.openingStatus === 'short' ? status?.short : status?.text) ?? plain
@@ -22,5 +25,9 @@ export function startOpeningStatus(root: ParentNode): void {
   }
   update()
   narrow.addEventListener('change', update)
+  addEventListener(closedEvent, ({ detail }: CustomEventInit<string>) => {
+    for (const { place } of places) place.dataset.closed = detail ?? ''
+    update()
+  })
   setInterval(update, 30_000)
 }

@@ -1,23 +1,18 @@
 import { openingHours } from '@laboratory/contract/laboratory'
 import { laboratoryClock } from '@laboratory/contract/clock'
+import { laboratoryInstant, readClosed } from '@laboratory/contract/open-times'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { holidays } from '#content/holidays.ts'
 import { cautiousStartBy, holdingRules, minutesToBegin } from '#content/rules/holding-times.ts'
-import {
-  deliverBefore,
-  laboratoryInstant,
-  type Question,
-  type ReceptionCalendar,
-  whyClosed,
-} from './deliver-before.ts'
+import { deliverBefore, type Question, type ReceptionCalendar, whyClosed } from './deliver-before.ts'
 import { headlineOf, requestLineOf } from './words.ts'
 
 /** The list of this year and a made-up whole one of the next, with a holiday on a Wednesday. */
 const calendar: ReceptionCalendar = {
   ...openingHours,
   startBy: cautiousStartBy,
-  holidays: new Set(['2026-12-25', '2027-01-01', '2027-01-02', '2027-11-03']),
+  closed: readClosed(['2026-12-25', '2027-01-01', '2027-01-02', '2027-11-03']),
   validUntil: '2027-12-31',
 }
 
@@ -255,10 +250,33 @@ describe('around the end of the year', () => {
     const real: ReceptionCalendar = {
       ...openingHours,
       startBy: cautiousStartBy,
-      holidays: new Set(holidays.dates.map(({ date }) => date)),
+      closed: readClosed(holidays.dates.map(({ date }) => date)),
       validUntil: holidays.validUntil,
     }
     expect(ask('coliforms', '2027-03-12T09:00', { calendar: real }).advice).toBe('do-not-sample')
+  })
+})
+
+test('a closed time moves the last hour at reception, the day after and the next good moment', () => {
+  const closedIn = (from: string, until: string) => ({
+    calendar: { ...calendar, closed: readClosed([`${at(from).toISOString()}/${at(until).toISOString()}`]) },
+  })
+  expect(
+    ask('coliforms', '2026-11-24T08:00', closedIn('2026-11-24T11:00', '2026-11-24T23:00')),
+  ).toMatchObject({
+    ideal: '2026-11-24T11:00',
+    latest: '2026-11-24T11:00',
+  })
+  // From Tuesday noon to Thursday 10:00.
+  const cyclone = closedIn('2026-11-24T12:00', '2026-11-26T10:00')
+  expect(ask('coliforms', '2026-11-24T08:00', cyclone)).toMatchObject({
+    advice: 'ask',
+    reasons: ['closed-next-day'],
+    nextGood: '2026-11-26T07:00',
+  })
+  expect(ask('coliforms', '2026-11-25T08:00', cyclone)).toMatchObject({
+    advice: 'do-not-sample',
+    reasons: ['reception-closed'],
   })
 })
 
@@ -329,8 +347,8 @@ describe('for any rules, moment and way', () => {
       now: new Date(sampledAt.getTime() + since * 60_000),
       calendar,
     }))
-  const opensAt = ({ date }: { date: string }) => laboratoryInstant(date, calendar.opens)
-  const closesAt = ({ date }: { date: string }) => laboratoryInstant(date, calendar.closes)
+  const opensAt = ({ date }: { date: string }) => new Date(laboratoryInstant(date, calendar.opens))
+  const closesAt = ({ date }: { date: string }) => new Date(laboratoryInstant(date, calendar.closes))
 
   test('ideal and latest lie within opening hours, after the way and not after any limit', () => {
     fc.assert(
@@ -361,10 +379,10 @@ describe('for any rules, moment and way', () => {
     const closed = fc.array(fc.integer({ min: 0, max: 1_095 }), { maxLength: 60 })
     fc.assert(
       fc.property(question, startBy, closed, (asked, startBy, days) => {
-        const holidays = new Set(
+        const closed = readClosed(
           days.map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)),
         )
-        const delivery = deliverBefore({ ...asked, calendar: { ...calendar, startBy, holidays } })
+        const delivery = deliverBefore({ ...asked, calendar: { ...calendar, startBy, closed } })
         const line = requestLineOf({ ...asked, test: 'watermicrobiology', samples: 1 }, delivery)
         const said = `${headlineOf(delivery, asked.sampledAt, asked.now)}\n${line.plan ?? ''}`
         const named = [...said.matchAll(/(?:before|than) \w+ (\d+ \w+ \d{4}), (\d{2}:\d{2})/g)]
@@ -375,7 +393,7 @@ describe('for any rules, moment and way', () => {
             if (!('hours' in latest)) continue
             expect(time <= startBy).toBe(true)
             expect(
-              whyClosed(laboratoryClock(new Date(arrives)).date, { ...calendar, holidays }),
+              whyClosed(laboratoryClock(new Date(arrives)).date, { ...calendar, closed }),
             ).toBeUndefined()
             expect(arrives + minutesToBegin * 60_000).toBeLessThanOrEqual(
               asked.sampledAt.getTime() + latest.hours * 3_600_000,

@@ -1,20 +1,20 @@
 /**
- * Until when a sample must be at reception, crossed with opening hours and public holidays, and when sampling would be better.
+ * Until when a sample must be at reception, crossed with the hours in which reception is open, and when sampling would be better.
  * Minutes count from the sampling; days and hours are those of the laboratory, wherever the reader is.
  */
 import { laboratoryClock } from '@laboratory/contract/clock'
+import { addDays, type Closed, laboratoryInstant, openTimes } from '@laboratory/contract/open-times'
 import { type HoldingRule, type Limit, minutesToBegin } from '#content/rules/holding-times.ts'
 
-/** When reception is open: Monday to Friday, but on no public holiday. */
+/** When reception is open: Monday to Friday, but on no public holiday, and not while a notice says closed. */
 export type ReceptionCalendar = {
   /** HH:MM on the clock of the laboratory. */
   readonly opens: string
   readonly closes: string
   /** HH:MM: what arrives later is not started on the same day. Holds for samples whose hours end when the test begins. */
   readonly startBy: string
-  /** ISO dates of public holidays. */
-  readonly holidays: ReadonlySet<string>
-  /** Last ISO date to which `holidays` holds every holiday. */
+  readonly closed: Closed
+  /** Last ISO date to which `closed` holds every public holiday. */
   readonly validUntil: string
 }
 
@@ -71,8 +71,8 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How far ahead a good moment is looked for. The longest run of closed days is about a week. */
-const searchDays = 30
+/** How far ahead a good moment is looked for: further than a notice can say closed. */
+const searchDays = 45
 
 /**
  * What is to be done with a sample.
@@ -144,41 +144,32 @@ function limitOf({ latest }: HoldingRule, sampledAt: Date, calendar: ReceptionCa
 
 function endOf(limit: Limit, sampledAt: Date, { closes }: ReceptionCalendar): number {
   if ('hours' in limit) return sampledAt.getTime() + limit.hours * hour
-  return laboratoryInstant(addDays(laboratoryClock(sampledAt).date, limit.daysAfter), closes).getTime()
+  return laboratoryInstant(addDays(laboratoryClock(sampledAt).date, limit.daysAfter), closes)
 }
 
-/** The instant at which the clock of the laboratory shows a day and time. @param time HH:MM */
-export function laboratoryInstant(date: string, time: string): Date {
-  return new Date(`${date}T${time}:00+04:00`)
-}
-
-export type WhyClosed = 'Saturday' | 'Sunday' | 'public holiday'
+export type WhyClosed = 'Saturday' | 'Sunday' | 'public holiday' | 'notice'
 
 /** Why reception is closed on a day, or undefined when it is open. @param date ISO */
-export function whyClosed(date: string, { holidays }: ReceptionCalendar): WhyClosed | undefined {
-  if (holidays.has(date)) return 'public holiday'
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+export function whyClosed(date: string, calendar: ReceptionCalendar): WhyClosed | undefined {
+  if (calendar.closed.days.has(date)) return 'public holiday'
+  const weekday = new Date(date).getUTCDay()
   if (weekday === 6) return 'Saturday'
-  return weekday === 0 ? 'Sunday' : undefined
+  if (weekday === 0) return 'Sunday'
+  return openTimes(date, calendar.closed, calendar).length === 0 ? 'notice' : undefined
 }
 
 /** The last moment from `from` to `to` (ms) at which reception is open, its closing minute included. */
 function lastOpenMoment(from: number, to: number, calendar: ReceptionCalendar): Date | undefined {
   const earliest = laboratoryClock(new Date(from)).date
   for (let date = laboratoryClock(new Date(to)).date; date >= earliest; date = addDays(date, -1)) {
-    if (whyClosed(date, calendar) !== undefined) continue
-    const begins = Math.max(from, laboratoryInstant(date, calendar.opens).getTime())
-    const closes = laboratoryInstant(date, calendar.closes).getTime()
-    const ends = Math.min(to, closes)
-    // Reception is closed in the closing minute itself.
-    if (begins <= ends && begins < closes) return new Date(ends)
+    for (const [opens, closes] of openTimes(date, calendar.closed, calendar).toReversed()) {
+      const begins = Math.max(from, opens)
+      const ends = Math.min(to, closes)
+      // Reception is closed in the closing minute itself.
+      if (begins <= ends && begins < closes) return new Date(ends)
+    }
   }
   return undefined
-}
-
-/** @param date ISO @param days may be negative */
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
 function closedNextDay(moments: readonly Date[], calendar: ReceptionCalendar): Reason[] {
@@ -203,7 +194,7 @@ function nextGoodMoment(question: Question): Delivery['nextGood'] {
   const first = laboratoryClock(from).date
   for (let ahead = 0; ahead < searchDays; ahead++) {
     const date = addDays(first, ahead)
-    const opens = laboratoryInstant(date, calendar.opens)
+    const opens = new Date(laboratoryInstant(date, calendar.opens))
     // Where transport takes longer than reception is open, it would have to start before the opening: the laboratory has to agree to that.
     const at = later(from, opens)
     if (laboratoryClock(at).date !== date) continue

@@ -1,6 +1,8 @@
 /** What the page knows and the tool needs. */
 import { openingHours } from '@laboratory/contract/laboratory'
+import { readClosed } from '@laboratory/contract/open-times'
 import { cautiousStartBy } from '#content/rules/holding-times.ts'
+import { closedEntries } from '../../lib/closed-entries.ts'
 import type { ReceptionCalendar } from './deliver-before.ts'
 
 export type PageFacts = {
@@ -9,10 +11,9 @@ export type PageFacts = {
   readonly calendar: ReceptionCalendar
 }
 
-/** Reads the test from the page's address, the public holidays from its live opening status, and the last start from the tool's section. */
+/** Reads the test from the page's address, when the laboratory is closed from its live opening status, and the last start from the tool's section. */
 export function readPageFacts(): PageFacts {
-  const { holidays = '', validUntil = '' } =
-    document.querySelector<HTMLElement>('[data-opening-status]')?.dataset ?? {}
+  const { dataset = {} } = document.querySelector<HTMLElement>('[data-opening-status]') ?? {}
   const { startBy = cautiousStartBy } =
     document.querySelector<HTMLElement>('[data-tool="deliver-before"]')?.dataset ?? {}
   return {
@@ -20,8 +21,8 @@ export function readPageFacts(): PageFacts {
     calendar: {
       ...openingHours,
       startBy,
-      holidays: new Set(holidays.split(' ').filter(Boolean)),
-      validUntil,
+      closed: readClosed(closedEntries(dataset)),
+      validUntil: dataset.validUntil ?? '',
     },
   }
 }

@@ -1,4 +1,5 @@
 import { openingHours } from '@laboratory/contract/laboratory'
+import { readClosed } from '@laboratory/contract/open-times'
 import { RequestListSchema } from '@laboratory/contract/request-list-schema'
 import { expect, test } from 'vitest'
 import { cautiousStartBy, holdingRules, holdingRulesOf } from '#content/rules/holding-times.ts'
@@ -16,7 +17,7 @@ import {
 const calendar: ReceptionCalendar = {
   ...openingHours,
   startBy: cautiousStartBy,
-  holidays: new Set(['2026-12-25', '2027-01-01']),
+  closed: readClosed(['2026-12-25', '2027-01-01']),
   validUntil: '2026-12-31',
 }
 const at = (local: string) => new Date(`${local}:00+04:00`)

@@ -1,9 +1,10 @@
 /** What the "deliver before" helper asks and says. */
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { openingHours } from '@laboratory/contract/laboratory'
+import { laboratoryInstant } from '@laboratory/contract/open-times'
 import type { NewLine } from '@laboratory/contract/request-list'
 import { type HoldingRule, keeping, minutesToBegin } from '#content/rules/holding-times.ts'
-import { type Delivery, laboratoryInstant, type Reason } from './deliver-before.ts'
+import type { Delivery, Reason } from './deliver-before.ts'
 import { inLines } from '../worksheet/outcome.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -39,7 +40,7 @@ const furthest = { back: 14, ahead: 366 } as const
 export function readSampling(value: string, now: Date): Date | { readonly error: string } {
   if (value === '') return { error: 'The day and time of sampling are missing, or not complete.' }
   const [, date = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(value) ?? []
-  const moment = laboratoryInstant(date, time)
+  const moment = new Date(laboratoryInstant(date, time))
   if (Number.isNaN(moment.getTime()) || laboratoryClock(moment).date !== date)
     return { error: 'The day and time of sampling must be a date and a time, such as 2026-11-27T10:00.' }
   if (moment.getTime() < now.getTime() - furthest.back * day)
@@ -81,7 +82,7 @@ export function reasonInWords(reason: Reason): string {
     case 'no-start':
       return `Reception is open, but a sample that arrives after ${reason.startBy} begins on another day, and by then it has waited too long.`
     case 'reception-closed':
-      return `Reception is closed until the sample has waited too long. It is open ${hours}; not on public holidays, and on Saturdays for emergencies only.`
+      return `Reception is closed until the sample has waited too long. It is open ${hours}; not on public holidays or while a notice says closed, and on Saturdays for emergencies only.`
   }
 }
 

@@ -1,0 +1,38 @@
+/** Due times follow what notices say: the working time that is left until them stays what it was. */
+import type { Transaction } from '../database/database.ts'
+import { nothingDue } from './inquiry-work.ts'
+import { afterWorkingTime, workingTimeBetween } from './working-time.ts'
+
+/**
+ * Makes a change of notices, and moves what is still to become due.
+ * @param readClosed reads when the laboratory is closed, as of `afterWorkingTime`
+ */
+export async function movingDue(
+  transaction: Transaction,
+  now: Date,
+  readClosed: () => Promise<readonly string[]>,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const before = await readClosed()
+  await change()
+  const after = await readClosed()
+  if (before.join() === after.join()) return
+  const at = now.toISOString()
+  const open = await transaction
+    .selectFrom('inquiry')
+    .select(['reference', 'due_at'])
+    .where('turn', '=', 'laboratory')
+    .where('due_at', '>', at)
+    .where('due_at', '<', nothingDue)
+    .execute()
+  for (const { reference, due_at } of open) {
+    const due = new Date(due_at)
+    const left = workingTimeBetween(now, due, before)
+    if (left === workingTimeBetween(now, due, after)) continue
+    await transaction
+      .updateTable('inquiry')
+      .set({ due_at: afterWorkingTime(now, left, after).toISOString(), changed_at: at })
+      .where('reference', '=', reference)
+      .execute()
+  }
+}
