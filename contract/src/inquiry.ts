@@ -29,18 +29,47 @@ export const inquiryMessages = {
 export const healthConsentMessage =
   'Your list names a test of a person: tick the box below the list, or take the test off it.'
 
+/**
+ * The texts about who asks, as people read their names. A new one is a line here, a rule below, a column and an input: the e-mail to the laboratory,
+ * the desk and its search, exports, corrections, erasing and the words of the privacy policy follow from this list.
+ */
+export const senderFields = {
+  name: 'Name',
+  company: 'Company',
+  email: 'E-mail address',
+  phone: 'Phone number',
+  address: 'Address',
+} as const
+export type SenderField = keyof typeof senderFields
+export const senderNames = Object.keys(senderFields) as SenderField[]
+export type Sender = Record<SenderField, string>
+
+/** Rules of the texts about who asks, which a correction keeps too. */
+export const senderRules = {
+  name: text({ label: senderFields.name, max: inquiryLimits.name, required: inquiryMessages.name }),
+  company: text({
+    label: senderFields.company,
+    max: inquiryLimits.company,
+    required: inquiryMessages.company,
+  }),
+  address: text({
+    label: senderFields.address,
+    max: inquiryLimits.address,
+    required: inquiryMessages.address,
+    lines: true,
+  }),
+  email: email(inquiryMessages.email),
+  phone: text({ label: senderFields.phone, max: inquiryLimits.phone, required: inquiryMessages.phone }),
+} satisfies Record<SenderField, z.ZodMiniType>
+
+/** Something for each of these texts. */
+export function forSender<Value>(make: (name: SenderField) => Value): Record<SenderField, Value> {
+  return Object.fromEntries(senderNames.map((name) => [name, make(name)])) as Record<SenderField, Value>
+}
+
 export const InquirySchema = z.strictObject(
   {
-    name: text({ label: 'Name', max: inquiryLimits.name, required: inquiryMessages.name }),
-    company: text({ label: 'Company', max: inquiryLimits.company, required: inquiryMessages.company }),
-    address: text({
-      label: 'Address',
-      max: inquiryLimits.address,
-      required: inquiryMessages.address,
-      lines: true,
-    }),
-    email: email(inquiryMessages.email),
-    phone: text({ label: 'Phone number', max: inquiryLimits.phone, required: inquiryMessages.phone }),
+    ...senderRules,
     description: text({
       label: 'Description',
       max: inquiryLimits.description,

@@ -4,6 +4,8 @@
  * Required by the Data Protection Act 2017, section 23, and the GDPR, article 13.
  */
 
+import { senderFields } from './inquiry.ts'
+
 type Stored = {
   readonly name: string
   readonly why: string
@@ -27,7 +29,7 @@ export const storedData = {
     name: 'Inquiry form',
     why: 'To answer you and prepare a quotation',
     erased: {
-      person: 'name, company, address, e-mail address, telephone number',
+      person: Object.values(senderFields).join(', ').toLowerCase(),
       description: 'what you write',
       list: 'the tests on your list, and what you write about each',
       page: 'the page that you came from by its button',

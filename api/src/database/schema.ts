@@ -1,6 +1,7 @@
 /** Tables as the code sees them. Times are ISO 8601 text in UTC with milliseconds on both engines: they sort as text. */
 import type { EventKind, InquiryState, Turn } from '@laboratory/contract/desk/inquiries'
 import type { Role } from '@laboratory/contract/desk/access'
+import type { Sender } from '@laboratory/contract/inquiry'
 import type { RegistrationEventKind } from '@laboratory/contract/desk/registrations'
 import type { RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
 import type { RegistrationState } from '@laboratory/contract/staff/registrations'
@@ -39,16 +40,11 @@ export type Schema = {
   correction: CorrectionTable
 }
 
-export type InquiryTable = {
+export type InquiryTable = Sender & {
   reference: string
   received_at: string
-  name: string
-  company: string
-  address: string
-  email: string
   /** Lower case, for limits, export and erasure. */
   mailbox: string
-  phone: string
   description: string
   subject: string | null
   consent_version: string | null

@@ -1,5 +1,5 @@
 /** The two e-mails of an inquiry. */
-import type { Inquiry } from '@laboratory/contract/inquiry'
+import { type Inquiry, senderFields, senderNames } from '@laboratory/contract/inquiry'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { continued } from '../continued.ts'
 import { lines, type Message } from '../mail/message.ts'
@@ -57,11 +57,10 @@ export function inquiryForLaboratory(
       `Inquiry ${reference}`,
       subject !== undefined && `About the page: /${subject}`,
       '',
-      `Name: ${inquiry.name}`,
-      `Company: ${inquiry.company}`,
-      `E-mail: ${inquiry.email}`,
-      `Phone: ${inquiry.phone}`,
-      `Address: ${continued(inquiry.address, indent)}`,
+      ...senderNames.map((name) => {
+        const text = inquiry[name]
+        return text ? `${senderFields[name]}: ${continued(text, indent)}` : false
+      }),
       '',
       'Description:',
       ' '.repeat(indent) + continued(inquiry.description, indent),

@@ -1,6 +1,7 @@
 /** Inquiries as a file: those of a list at the desk, with what was asked and how far it came. */
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { ExportRequestSchema, mostExported } from '@laboratory/contract/desk/inquiries'
+import { senderFields } from '@laboratory/contract/inquiry'
 import type { Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -14,11 +15,7 @@ const columns = {
   state: 'State',
   turn: 'Turn',
   taker: 'Taken by',
-  name: 'Name',
-  company: 'Company',
-  email: 'E-mail',
-  phone: 'Phone',
-  address: 'Address',
+  ...senderFields,
   subject: 'Page',
   description: 'Description',
   request_list: 'Request list',

@@ -6,6 +6,7 @@ import {
   type InquiryView,
 } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
+import { forSender, senderNames } from '@laboratory/contract/inquiry'
 import { sql } from 'kysely'
 import { later, second } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
@@ -207,7 +208,7 @@ export async function selectForExport(
   const query = narrowForExport(connection, { group, state, taker, search }, { now, staffId })
   const names = await readNames(connection)
   const rows = await query
-    .select(['phone', 'address'])
+    .select(senderNames)
     .orderBy('received_at', 'desc')
     .orderBy('reference', 'desc')
     .limit(limit)
@@ -355,8 +356,7 @@ export async function showAtDesk(
   const [shown] = await toRows(transaction, [row], acting)
   return {
     ...(shown as InquiryRow),
-    phone: row.phone,
-    address: row.address,
+    ...forSender((name) => row[name]),
     description: row.description,
     requestList: list.map((line) => inWords(line, acting)),
     requestListText: linesOfList(list, acting).join('\n'),

@@ -1,5 +1,5 @@
 /** What staff can do with inquiries. */
-import type { Inquiry } from '@laboratory/contract/inquiry'
+import { forSender, type Inquiry } from '@laboratory/contract/inquiry'
 import { pageLimit, ReferenceSchema, type Page } from '@laboratory/contract/staff/fields'
 import {
   InquiryListSchema,
@@ -105,15 +105,10 @@ export async function releaseRow(
 }
 
 export function answersOf(row: Selectable<InquiryTable>): Inquiry {
-  const { name, company, address, email, phone, description } = row
   const requestList = readStoredList(row.request_list)
   return {
-    name,
-    company,
-    address,
-    email,
-    phone,
-    description,
+    ...forSender((name) => row[name]),
+    description: row.description,
     ...(requestList.length > 0 && { requestList }),
     ...(row.health_consent !== null && { healthConsent: row.health_consent }),
   }

@@ -1,6 +1,5 @@
 /** Finding inquiries by words: SQLite by a full-text table, PostgreSQL by an index over the same words. */
-import { referencePattern } from '@laboratory/contract/inquiry'
-import type { Inquiry } from '@laboratory/contract/inquiry'
+import { forSender, type Inquiry, referencePattern } from '@laboratory/contract/inquiry'
 import { sql, SqliteAdapter } from 'kysely'
 import type { Connection, Transaction } from '../database/database.ts'
 import { endsOfPhone, readPhone } from '../submissions/phone.ts'
@@ -25,7 +24,8 @@ export function toSearchText(text: string): string {
 
 /** What an inquiry is found by. */
 export function searchTextOf(reference: string, inquiry: Inquiry, nameOfPage?: NameOfPage): string {
-  const { name, company, email, phone, description, requestList = [] } = inquiry
+  const { phone, description, requestList = [] } = inquiry
+  const sender = Object.values({ ...forSender((name) => inquiry[name]), address: '' })
   const asked = requestList.flatMap(({ test, item = '', lot = '', samplingPoint = '' }) => [
     test,
     nameOfTest(test, nameOfPage),
@@ -33,9 +33,7 @@ export function searchTextOf(reference: string, inquiry: Inquiry, nameOfPage?: N
     lot,
     samplingPoint,
   ])
-  return toSearchText(
-    [reference, name, company, email, phone, ...endsOfPhone(phone), description, ...asked].join(' '),
-  )
+  return toSearchText([reference, ...sender, ...endsOfPhone(phone), description, ...asked].join(' '))
 }
 
 export function isSqlite(connection: Connection): boolean {

@@ -1,5 +1,5 @@
 /** Stores an inquiry and its e-mails in one transaction. */
-import type { Inquiry } from '@laboratory/contract/inquiry'
+import { forSender, type Inquiry } from '@laboratory/contract/inquiry'
 import type { Database, Transaction } from '../database/database.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -29,14 +29,15 @@ export async function storeInquiry(
   entry: NewInquiry,
 ): Promise<{ reference: string; isNew: boolean }> {
   const { inquiry, identity, now } = entry
-  const { requestList, healthConsent, ...answers } = inquiry
+  const { description, requestList, healthConsent } = inquiry
   const words = searchTextOf(entry.reference, inquiry, mail.nameOfPage)
   return database.query.transaction().execute(async (transaction) => {
     const repeated = await findRepeated(transaction, 'inquiry', identity, now)
     if (repeated) return { reference: repeated, isNew: false }
     const stored = await insertOnce(transaction, 'inquiry', {
       ...submissionColumns(entry),
-      ...answers,
+      ...forSender((name) => inquiry[name] ?? ''),
+      description,
       request_list: toStoredList(requestList),
       health_consent: healthConsent ?? null,
       mailbox: inquiry.email.toLowerCase(),

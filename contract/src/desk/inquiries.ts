@@ -1,6 +1,7 @@
 /** What the desk sends and sees of inquiries. */
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
+import { forSender } from '../inquiry.ts'
 import { id, instant as instantField, reference } from '../staff/fields.ts'
 
 /** The states of a request, from the specification; `declined` and `closed` end it. */
@@ -278,8 +279,7 @@ export const InquiryAnswerSchema = z.object({
 
 export const InquiryViewSchema = z.object({
   ...InquiryRowSchema.shape,
-  phone: z.string(),
-  address: z.string(),
+  ...forSender(() => z.string()),
   description: z.string(),
   /** Tests that were asked for, each with its number and name and the answers, called as the family of the test calls them. */
   requestList: z.array(

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isBirthDate } from '../birth-date.ts'
 import { text } from '../fields.ts'
-import { InquirySchema } from '../inquiry.ts'
+import { InquirySchema, senderFields, senderRules } from '../inquiry.ts'
 import { RequestFamilySchema } from '../request-list-schema.ts'
 import {
   genders,
@@ -93,7 +93,6 @@ export const ErasedSchema = z.object({
   left: z.array(z.string()),
 })
 
-const { name, company, address, email, phone, requestList } = InquirySchema.shape
 const { orgName, orgRegNumber, firstName, lastName, mobile, phone: landline, gender } = personAndOrganisation
 /** The parts of both addresses: of the billing address all are needed, as in the form. */
 const place = (kind: 'Billing' | 'Delivery', isNeeded: boolean) => {
@@ -118,7 +117,7 @@ const delivery = place('Delivery', false)
  * proved it, and the account belongs to it.
  */
 export const correctable = {
-  inquiry: { name, company, address, email, phone, requestList },
+  inquiry: { ...senderRules, requestList: InquirySchema.shape.requestList },
   registration: {
     orgName,
     orgRegNumber,
@@ -156,7 +155,7 @@ export function rulesOfCorrected(table: Correctable, names: readonly string[]) {
 
 /** The texts among them, with their labels. */
 export const correctableNames = {
-  inquiry: { name: 'Name', company: 'Company', address: 'Address', email: 'E-mail address', phone: 'Phone' },
+  inquiry: senderFields,
   registration: {
     orgName: 'Organisation',
     orgRegNumber: 'Organisation number',

@@ -1,4 +1,5 @@
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
+import { senderFields, senderNames } from '@laboratory/contract/inquiry'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAct } from '../calls/queries.ts'
@@ -110,20 +111,21 @@ function Receipt({ view: { reference, email, receipt }, mayResend }: ReceiptProp
 
 /** Who asks, and what else the laboratory knows of this mailbox. */
 export function CustomerCard({ view, mayResend }: ReceiptProps) {
-  const { name, company, email, phone, address, earlier, registrations } = view
+  const { earlier, registrations } = view
   const now = useNow()
   return (
     <section className={styles.card}>
       <h3>Customer</h3>
       <dl className={styles.lines}>
-        <Line name="Name">{name}</Line>
-        <Line name="Company">{company}</Line>
-        <Line name="E-mail">
-          <MailAddress>{email}</MailAddress>
-        </Line>
+        {senderNames.map(
+          (name) =>
+            view[name] && (
+              <Line key={name} name={senderFields[name]}>
+                {name === 'email' ? <MailAddress>{view.email}</MailAddress> : view[name]}
+              </Line>
+            ),
+        )}
         <Receipt view={view} mayResend={mayResend} />
-        <Line name="Phone">{phone}</Line>
-        <Line name="Address">{address}</Line>
         {registrations.map((registration) => (
           <Line key={registration.reference} name="Account">
             <>

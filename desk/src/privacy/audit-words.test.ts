@@ -34,7 +34,7 @@ test('an action says what was done, and with what', () => {
   expect(tellAction('inquiry state quotation')).toBe('moved an inquiry on: the quotation is sent')
   expect(tellAction('inquiry answer')).toBe('answered an inquiry')
   expect(tellAction('staff role manager')).toBe('made somebody manager')
-  expect(tellAction('privacy correct name, phone')).toBe('corrected data: name, phone')
+  expect(tellAction('privacy correct name, phone')).toBe('corrected data: name, phone number')
   expect(tellAction('privacy correct orgName, requestList')).toBe(
     'corrected data: organisation, request list',
   )

@@ -1,5 +1,6 @@
 /** The labels of columns on the sheet that a person can be given. */
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
+import { senderFields } from '@laboratory/contract/inquiry'
 import { correctableNames } from '@laboratory/contract/desk/privacy'
 import { outboxKinds } from '../emails/kinds.ts'
 import { stateNames } from '../inquiries/words.ts'
@@ -20,13 +21,9 @@ export const sections = {
 export type Section = keyof typeof sections
 
 const names: Readonly<Record<string, string>> = {
+  ...senderFields,
   reference: 'Reference',
   received_at: 'Came',
-  name: 'Name',
-  company: 'Company',
-  address: 'Address',
-  email: 'E-mail address',
-  phone: 'Phone',
   description: 'What was written',
   request_list: 'Request list',
   subject: 'Subject',
