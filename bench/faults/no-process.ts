@@ -114,7 +114,9 @@ async function holdPages(proxy: Proxy, map: SiteMap): Promise<number> {
     ...pages.map(([path, { file }]) => [path, [200, file]] as [string, [number, string]]),
     ...Object.entries(map.files).map(([path, { file }]) => [path, [200, file]] as [string, [number, string]]),
     ['/no-such-page', [404, 'pages/404.html']],
-    ['/site.json', [404, 'pages/404.html']],
+    ...['/site.json', '/..%2fsite.json', '/assets/..%2f..%2ffacts.json'].map(
+      (path): [string, [number, string]] => [path, [404, 'pages/404.html']],
+    ),
   ])
   const holdOne = async ([path, [status, file]]: [string, [number, string]]) => {
     const answer = await sendThrough(proxy, path, { headers: { 'Accept-Encoding': 'identity' } })
