@@ -28,12 +28,12 @@ async function giveUp(desk: TestService, mailbox: string): Promise<void> {
   const { dataDir } = desk
   // One that is under way now would be noted as sent afterwards.
   await expect
-    .poll(() => desk.query('select 1 from outbox where mailbox = ? and sent_at is null', mailbox))
+    .poll(() => desk.query('select 1 from outbox where mailbox = ? and "sentAt" is null', mailbox))
     .toEqual([])
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   await database.query
     .updateTable('outbox')
-    .set({ dead_at: new Date().toISOString(), sent_at: null, last_error: '550' })
+    .set({ deadAt: new Date().toISOString(), sentAt: null, lastError: '550' })
     .where('mailbox', '=', mailbox)
     .execute()
   await database.close()
@@ -155,7 +155,7 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
       { id: 1, test: 'sterility', samples: '36', lot: 'B 12' },
       { id: 3, test: 'cleanroom', samples: '2' },
     ]
-    expect(data.inquiries[0]).toMatchObject({ reference, name: 'Anjali Durga', request_list: list })
+    expect(data.inquiries[0]).toMatchObject({ reference, name: 'Anjali Durga', requestList: list })
   })
   // In other windows the same is corrected while the person is erased.
   const others = [await page.context().newPage(), await page.context().newPage()]

@@ -113,7 +113,7 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   await expect(page.getByRole('alert').filter({ hasText: 'Is it finished?' })).toContainText('“{name}” still')
   await expect(page.getByText('Tick that the file holds no report of a person')).toBeVisible()
   await page.getByLabel('No report of a person is in this file').check()
-  expect(desk.query('select id from inquiry_answer where reference = ?', reference)).toEqual([])
+  expect(desk.query('select id from "inquiryAnswer" where reference = ?', reference)).toEqual([])
   await text.fill('Dear Anjali,\n\nPlease find our quotation.')
   await page.getByLabel('After this answer:').selectOption('quotation')
   await page.getByText('Show the e-mail as it will be sent').click()
@@ -192,7 +192,7 @@ test('two people at once: who else is there shows, an old copy is refused, and t
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(story(page)).toContainText('Priya answered (taken back)')
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('We begin on Tuesday.')
-  expect(desk.query('select id from inquiry_answer where reference = ?', reference)).toEqual([])
+  expect(desk.query('select id from "inquiryAnswer" where reference = ?', reference)).toEqual([])
   await page.clock.fastForward(10_000)
   await colleague.getByRole('button', { name: 'Take it' }).click()
   // The colleague's copy is old by now.
@@ -211,7 +211,7 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   const text = page.getByLabel('Text', { exact: true })
   const note = page.getByLabel('Add a note')
   const notes = () =>
-    desk.query("select note from inquiry_event where reference = ? and kind = 'note'", reference)
+    desk.query(`select note from "inquiryEvent" where reference = ? and kind = 'note'`, reference)
   await text.fill('A long answer, typed with care.')
   await note.fill('Called at nine.')
   await page.reload()
@@ -252,7 +252,7 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   await expect(page.getByRole('alert')).toContainText('Priya wrote a note')
   expect(notes()).toEqual([{ note: 'Called at nine.' }, { note: 'Called at ten.' }])
 
-  desk.query('delete from staff_session where staff_id = ?', person.id)
+  desk.query('delete from "staffSession" where "staffId" = ?', person.id)
   // Not by the mouse: a poll may find first that the session has ended, and the dialog then covers the button.
   await page.getByText('Send the answer').evaluate((button: HTMLElement) => button.click())
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
@@ -262,7 +262,7 @@ test('what is typed survives a reload, a crash of the service, a lost answer and
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(story(page)).toContainText('Priya answered')
   await expect(text).toHaveValue('')
-  expect(desk.query('select body from inquiry_answer where reference = ?', reference)).toEqual([
+  expect(desk.query('select body from "inquiryAnswer" where reference = ?', reference)).toEqual([
     { body: 'A long answer, typed with care.' },
   ])
 
@@ -447,7 +447,7 @@ test('spam is released, a lost e-mail is sent again, and the list goes into a fi
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(story(page)).toContainText('Priya answered')
   desk.query(
-    "update outbox set dead_at = ?, last_error = 'address corrected' where kind = 'inquiry-answer' and sent_at is null and dead_at is null",
+    `update outbox set "deadAt" = ?, "lastError" = 'address corrected' where kind = 'inquiry-answer' and "sentAt" is null and "deadAt" is null`,
     new Date().toISOString(),
   )
   await expect(page.getByText('not delivered')).toBeVisible()

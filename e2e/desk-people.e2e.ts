@@ -163,7 +163,7 @@ test('the first manager comes in by the printed link, invites a clerk, and lets 
     await page.getByRole('button', { name: 'New text' }).click()
     await page.getByLabel('Title').fill('How a sample is packed')
     await page.getByRole('textbox', { name: 'Text' }).fill('In a clean bottle, closed, cool and dark.')
-    desk.query('delete from staff_session')
+    desk.query('delete from "staffSession"')
     // Not by the mouse: a poll may find first that the session has ended, and the dialog then covers the button.
     await page.getByText('Save', { exact: true }).evaluate((button: HTMLElement) => button.click())
     const over = page.getByRole('dialog', { name: 'Your session has ended' })
@@ -234,7 +234,7 @@ test('a draft outlives the page and goes when somebody signs out; keys and a fre
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page.getByText('You will be signed out at')).toHaveCount(0)
 
-  desk.query('update staff_session set confirmed_at = null')
+  desk.query('update "staffSession" set "confirmedAt" = null')
   await page.goto('/desk/people')
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByLabel('Name').fill(clerk.name)

@@ -601,7 +601,7 @@ test('a mail server that is down delays the mails and nothing else', async ({ br
     await page.close()
     await expect
       .poll(() =>
-        site.query('select attempts from outbox where lease_until is null and last_error is not null'),
+        site.query('select attempts from outbox where "leaseUntil" is null and "lastError" is not null'),
       )
       .toEqual([{ attempts: 1 }, { attempts: 1 }])
     // Makes the next attempt due now, to save half a minute.

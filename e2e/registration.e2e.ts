@@ -63,11 +63,11 @@ test('lines 3, 133, 148: filled by keyboard alone, it is stored for review and b
 
   const row = rowOf(site, 'keyboard@lagoon.example')
   expect(row).toMatchObject({
-    org_name: 'Lagoon Waters Ltd',
+    orgName: 'Lagoon Waters Ltd',
     gender: 'male',
-    date_of_birth: '1985-03-07',
-    date_of_birth_short: '07-03-85',
-    delivery_address: null,
+    dateOfBirth: '1985-03-07',
+    dateOfBirthShort: '07-03-85',
+    deliveryAddress: null,
   })
   expect((await site.mails.mailTo('keyboard@lagoon.example')).text).toMatch(/review/)
   await site.mails.mailTo(staffMailbox)
@@ -510,8 +510,8 @@ test.describe('without JavaScript', () => {
     await button(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for signing up')
     expect(rowOf(site, 'noscript@lagoon.example')).toMatchObject({
-      date_of_birth: '1985-03-07',
-      notification_opt_in: 1,
+      dateOfBirth: '1985-03-07',
+      notificationOptIn: 1,
       gender: 'female',
     })
   })

@@ -19,7 +19,7 @@ const count = (page: Page) => page.getByRole('banner').locator('[data-count]')
 
 function storedList(site: TestService, reference: string): unknown {
   const row = site.query('select * from inquiry').find((inquiry) => inquiry.reference === reference)
-  return JSON.parse(String(row?.request_list))
+  return JSON.parse(String(row?.requestList))
 }
 
 async function referenceOf(text: Promise<string | null>): Promise<string> {

@@ -78,28 +78,28 @@ describeEachEngine('operations', (_engine, open) => {
     const [waiting = '', held = '', other = ''] = registrations.map(({ reference }) => reference)
     await database.query
       .updateTable('outbox')
-      .set({ dead_at: now.toISOString() })
+      .set({ deadAt: now.toISOString() })
       .where('target', '=', plain)
       .execute()
     const [anEmail] = await database.query.selectFrom('outbox').selectAll().execute()
     if (anEmail)
       await database.query
         .insertInto('outbox')
-        .values({ ...anEmail, id: 'dead', message_id: 'dead', target: null, dead_at: now.toISOString() })
+        .values({ ...anEmail, id: 'dead', messageId: 'dead', target: null, deadAt: now.toISOString() })
         .execute()
     const request = { mailbox: 'other@example.org', person: 'somebody', kind: 'access' as const }
     await database.query
-      .insertInto('data_request')
+      .insertInto('dataRequest')
       .values(
         ['asked', 'other'].map((id) => ({
           ...request,
           id,
-          received_on: '2028-11-01',
-          due_on: '2028-12-01',
+          receivedOn: '2028-11-01',
+          dueOn: '2028-12-01',
           note: '',
           extension: '',
           outcome: null,
-          done_at: null,
+          doneAt: null,
           actor: null,
         })),
       )
@@ -117,16 +117,16 @@ describeEachEngine('operations', (_engine, open) => {
     const notice = await insertNotice(database.query, closed, now)
     const wrong = await insertNotice(database.query, closed, now)
     await database.query
-      .insertInto('staff_member')
+      .insertInto('staffMember')
       .values(
         ['manager', 'colleague'].map((id) => ({
           id,
           name: id,
           mailbox: `${id}@example.mu`,
           role: 'manager' as const,
-          password_hash: 'none',
-          created_at: now.toISOString(),
-          left_at: null,
+          passwordHash: 'none',
+          createdAt: now.toISOString(),
+          leftAt: null,
         })),
       )
       .execute()
@@ -142,12 +142,12 @@ describeEachEngine('operations', (_engine, open) => {
     }
     await database.query
       .updateTable('inquiry')
-      .set({ taken_by: 'manager' })
+      .set({ takenBy: 'manager' })
       .where('reference', '=', desk[5]?.reference ?? '')
       .execute()
     await database.query
-      .insertInto('house_text')
-      .values({ id: 'thanks', title: 'Thanks', body: 'Thank you.', changed_at: now.toISOString() })
+      .insertInto('savedReply')
+      .values({ id: 'thanks', title: 'Thanks', body: 'Thank you.', changedAt: now.toISOString() })
       .execute()
     const atDesk =
       (
@@ -249,16 +249,16 @@ describeEachEngine('operations', (_engine, open) => {
     const everything = async () => {
       const tables = [
         'inquiry',
-        'inquiry_event',
-        'inquiry_answer',
+        'inquiryEvent',
+        'inquiryAnswer',
         'registration',
         'outbox',
-        'news_item',
+        'newsItem',
         'notice',
-        'house_text',
-        'staff_member',
-        'staff_invitation',
-        'data_request',
+        'savedReply',
+        'staffMember',
+        'staffInvitation',
+        'dataRequest',
         'correction',
       ] as const
       const rows = tables.map((table) => database.query.selectFrom(table).selectAll().execute())

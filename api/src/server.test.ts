@@ -48,9 +48,9 @@ test(
     // The mail server says nothing until the test is over, and a delivery has ten minutes: who waited for it would not end.
     expect(await server.ended).toEqual([0, null])
     const database = new DatabaseSync(join(dataDir, 'laboratory.sqlite'))
-    const messages = database.prepare('select lease_token, sent_at, dead_at from outbox').all()
+    const messages = database.prepare('select "leaseToken", "sentAt", "deadAt" from outbox').all()
     database.close()
-    const waiting = { lease_token: null, sent_at: null, dead_at: null }
+    const waiting = { leaseToken: null, sentAt: null, deadAt: null }
     expect(messages).toEqual([waiting, waiting])
   },
 )

@@ -121,8 +121,8 @@ export type QueueState = { waiting: number; dead: number; attempts: number }
 /** The outbox in the SQLite file of a service. */
 export function readQueue(service: TestService): QueueState {
   const [state] = service.query(
-    `select count(*) filter (where sent_at is null and dead_at is null) as waiting,
-      count(*) filter (where dead_at is not null) as dead, coalesce(sum(attempts), 0) as attempts from outbox`,
+    `select count(*) filter (where "sentAt" is null and "deadAt" is null) as waiting,
+      count(*) filter (where "deadAt" is not null) as dead, coalesce(sum(attempts), 0) as attempts from outbox`,
   )
   return state as QueueState
 }

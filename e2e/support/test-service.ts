@@ -119,7 +119,7 @@ export class TestService {
   /** Makes the next attempt of every mail that waits due now, in place of half a minute of waiting. */
   makeMailsDue(): void {
     const now = new Date().toISOString()
-    this.query('update outbox set next_at = ? where sent_at is null and dead_at is null', now)
+    this.query('update outbox set "nextAt" = ? where "sentAt" is null and "deadAt" is null', now)
   }
 
   /**

@@ -54,7 +54,7 @@ async function append(
     actor,
     action: entry.action,
     target: entry.target,
-    previous_digest: last?.digest ?? '',
+    previousDigest: last?.digest ?? '',
   }
   await transaction
     .insertInto('audit')
@@ -97,7 +97,7 @@ export async function findBrokenEntry(
     for (const { digest, ...row } of rows) {
       const keyId = keyIdOf(digest)
       const key = keys.find(({ id }) => id === keyId)
-      const isLinked = row.position === position + 1 && row.previous_digest === previous
+      const isLinked = row.position === position + 1 && row.previousDigest === previous
       const isRight = digest === key?.seal(textOf(row))
       // Never to a key from before the last switch.
       const isSwitch = position > 0 && keyId !== sealedBy
@@ -136,8 +136,8 @@ function keyIdOf(digest: string): string | undefined {
   return /^([0-9a-f]{12})\./.exec(digest)?.[1]
 }
 
-function textOf({ position, at, actor, action, target, previous_digest }: Entry): string {
-  return JSON.stringify([position, at, actor, action, target, previous_digest])
+function textOf({ position, at, actor, action, target, previousDigest }: Entry): string {
+  return JSON.stringify([position, at, actor, action, target, previousDigest])
 }
 
 /** Notes that all that is stored is about to be copied. */

@@ -41,10 +41,10 @@ async function readNewest(database: Database): Promise<Drilled> {
     const inquiry = await database.query
       .selectFrom('inquiry')
       .selectAll()
-      .orderBy('received_at', 'desc')
+      .orderBy('receivedAt', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return inquiry ? { reference: inquiry.reference, receivedAt: inquiry.received_at } : {}
+    return inquiry ? { reference: inquiry.reference, receivedAt: inquiry.receivedAt } : {}
   } finally {
     await database.close()
   }

@@ -33,15 +33,15 @@ export async function inspectCopy(file: string): Promise<CopyContent> {
     const count = (table: string) => Number(copy.prepare(`select count(*) as rows from ${table}`).get()?.rows)
     const last = copy
       .prepare(
-        `select max(received_at) as at from (select received_at from inquiry union all select received_at from registration)`,
+        `select max("receivedAt") as at from (select "receivedAt" from inquiry union all select "receivedAt" from registration)`,
       )
       .get()?.at
     return {
       size,
       inquiries: count('inquiry'),
       registrations: count('registration'),
-      news: count('news_item'),
-      people: count('staff_member'),
+      news: count('newsItem'),
+      people: count('staffMember'),
       lastReceivedAt: typeof last === 'string' ? last : null,
     }
   } finally {

@@ -35,7 +35,7 @@ test(
     expect(list.output).toContain(plain)
     expect(list.output).toMatch(new RegExp(`${flagged}.*flagged`))
     const exported = await runCommandHere(dataDir, 'inquiries', 'export')
-    expect(exported.output.split('\n')[0]).toMatch(/^reference,received_at,name,/)
+    expect(exported.output.split('\n')[0]).toMatch(/^reference,receivedAt,name,/)
     expect(exported.output).toContain(`"'=HYPERLINK(""x"")"`)
     expect(exported.output).toContain('"1. No such page\n   Number of samples: 4\n   Lot or batch: =1+1"\n')
     const shown = (await runCommandHere(dataDir, 'inquiries', 'show', plain.toLowerCase())).output
@@ -230,7 +230,7 @@ test(
     // As a process, too, it ends with that status.
     expect(await runCommand(dataDir, 'news', 'lst')).toMatchObject({ output: '', status: 2 })
     const database = await openDatabase({ databaseUrl: undefined, dataDir })
-    for (const table of ['news_item', 'news_image', 'audit'] as const)
+    for (const table of ['newsItem', 'newsImage', 'audit'] as const)
       expect(await database.query.selectFrom(table).selectAll().execute()).toEqual([])
     await database.close()
     expect(existsSync(join(dataDir, 'backups'))).toBe(false)

@@ -19,7 +19,7 @@ npm run inquiries -- release <reference>   send a flagged inquiry on
 npm run inquiries -- resend [<reference>]  try e-mails again that were given up`
 const columns = [
   'reference',
-  'received_at',
+  'receivedAt',
   'name',
   'company',
   'address',
@@ -27,10 +27,10 @@ const columns = [
   'phone',
   'description',
   'subject',
-  'consent_version',
+  'consentVersion',
   'flagged',
-  'spam_reasons',
-  'request_list',
+  'spamReasons',
+  'requestList',
 ] as const
 
 await runCommand(usage, {
@@ -62,9 +62,9 @@ await runCommand(usage, {
     let after: string | undefined
     do {
       const page = await act(exportInquiries, after === undefined ? {} : { after })
-      for (const { request_list, ...row } of page.items) {
-        const list = linesOfList(readStoredList(request_list), acting.mail).join('\n')
-        const cells = { ...row, request_list: list }
+      for (const { requestList, ...row } of page.items) {
+        const list = linesOfList(readStoredList(requestList), acting.mail).join('\n')
+        const cells = { ...row, requestList: list }
         print(toCsvLine(columns.map((column) => cells[column])))
       }
       after = page.next

@@ -182,12 +182,7 @@ function cannotBeOpened({ databaseUrl, dataDir }: Settings, error: unknown): Set
 
 /** Brings the tables up to date. Processes that start together take turns. */
 async function migrate(query: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({
-    db: query,
-    provider: { getMigrations: async () => migrations },
-    // None needs another of its day: a new one may sort before one that this database has had.
-    allowUnorderedMigrations: true,
-  })
+  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

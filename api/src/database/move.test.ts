@@ -23,7 +23,7 @@ async function fill(database: Database): Promise<string> {
   const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 256)
   for (const width of [320, 640])
     await database.query
-      .insertInto('news_image')
+      .insertInto('newsImage')
       .values({ reference: 'n', width, format: 'avif', bytes, digest: String(width) })
       .execute()
   // More rows than one batch holds, with keys that the engines put into another order.
@@ -52,7 +52,7 @@ const find = async ({ query }: Database) => {
 
 const everything = async ({ query }: Database) => ({
   inquiries: await query.selectFrom('inquiry').selectAll().execute(),
-  images: (await query.selectFrom('news_image').selectAll().orderBy('width').execute()).map((row) => ({
+  images: (await query.selectFrom('newsImage').selectAll().orderBy('width').execute()).map((row) => ({
     ...row,
     bytes: Buffer.from(row.bytes).toString('base64'),
   })),

@@ -238,9 +238,9 @@ function textOf(value: unknown): string {
 
 /** PostgreSQL finds words by an index over the inquiries; SQLite has a table for it. */
 async function fillSearch(transaction: Transaction): Promise<void> {
-  await sql`delete from search_inquiry`.execute(transaction)
-  await sql`insert into search_inquiry (reference, words)
-    select reference, search_text from inquiry where search_text <> '' order by received_at`.execute(
+  await sql`delete from "searchInquiry"`.execute(transaction)
+  await sql`insert into "searchInquiry" (reference, words)
+    select reference, "searchText" from inquiry where "searchText" <> '' order by "receivedAt"`.execute(
     transaction,
   )
 }

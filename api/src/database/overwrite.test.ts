@@ -27,7 +27,7 @@ test('on PostgreSQL, erased rows are overwritten however long it takes', async (
   const database = await openPostgres(url, limits)
   onTestFinished(() => database.close())
   await operator.query(
-    `insert into outbox (id, kind, recipient, mailbox, subject, body, auto_submitted, message_id, created_at, next_at)
+    `insert into outbox (id, kind, recipient, mailbox, subject, body, "autoSubmitted", "messageId", "createdAt", "nextAt")
      select n::text, '', '', '', '', repeat(md5(n::text), 50), '', n::text, '', '' from generate_series(1, 60) n;
      delete from outbox`,
   )

@@ -32,7 +32,7 @@ async function overwrite(database: Database, pause: number): Promise<boolean> {
   await database.withoutTimeouts((query) =>
     query.connection().execute(async (connection) => {
       await sql`set lock_timeout = ${sql.lit(pause)}`.execute(connection)
-      await sql`vacuum inquiry, registration, outbox, inquiry_event, inquiry_answer, inquiry_file, inquiry_file_part, data_request, correction`.execute(
+      await sql`vacuum inquiry, registration, outbox, "inquiryEvent", "inquiryAnswer", "inquiryFile", "inquiryFilePart", "dataRequest", correction`.execute(
         connection,
       )
     }),

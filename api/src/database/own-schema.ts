@@ -16,8 +16,7 @@ export async function findForeignSchema(path: string): Promise<string | undefine
     const tables = readSchema(file)
     if (tables.size === 0) return 'it is empty.'
     if (!tables.has('table kysely_migration')) return 'it holds other tables.'
-    // In the order in which they ran: a later version may have added one whose name sorts before those of an earlier one.
-    const done = file.prepare('select name from kysely_migration order by timestamp, name').all()
+    const done = file.prepare('select name from kysely_migration order by name').all()
     const names = done.map(({ name }) => String(name))
     if (names.length === 0 || names.some((name) => !Object.hasOwn(migrations, name))) {
       return 'it is of another version of the service, newer than this one.'

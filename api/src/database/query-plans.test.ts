@@ -102,7 +102,7 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
   'the state of the outbox': ({ query }) => readOutboxState(query, start),
   'taking leases back': ({ query }) => releaseLeases(query),
   'figures of a year that were counted': ({ query }) =>
-    query.selectFrom('day_figures').selectAll().where('day', '>=', '2025-11-22').execute(),
+    query.selectFrom('dayFigures').selectAll().where('day', '>=', '2025-11-22').execute(),
   'the audit log, looked through': async ({ query }) => {
     const from = '2026-11-20'
     for (const filters of [
@@ -198,8 +198,8 @@ async function planOf({ query }: Database, engine: Engine, node: RootOperationNo
   // Along an index a query stops at its limit, or at the end of what waits.
   const whole =
     engine === 'sqlite'
-      ? /^SCAN (?:inquiry|registration|outbox|inquiry_event|inquiry_answer|registration_event)(?!\w)(?!.*USING (?:COVERING )?INDEX)|TEMP B-TREE/
-      : /Seq Scan on (?:inquiry|registration|outbox|inquiry_event|inquiry_answer|registration_event)(?!\w)|Sort Key/
+      ? /^SCAN (?:inquiry|registration|outbox|inquiryEvent|inquiryAnswer|registrationEvent)(?!\w)(?!.*USING (?:COVERING )?INDEX)|TEMP B-TREE/
+      : /Seq Scan on (?:inquiry|registration|outbox|inquiryEvent|inquiryAnswer|registrationEvent)(?!\w)|Sort Key/
   return lines.filter((line) => whole.test(line)).map((line) => `${line.trim()} in ${sql}`)
 }
 
@@ -232,28 +232,28 @@ async function fillTables(query: Database['query'], engine: Engine): Promise<voi
   const flagged = `case when n % 50 = 0 and n > ${rows * 0.9} then 1 else 0 end`
   const turn = `case when n % 100 = 0 then 'laboratory' when n % 100 = 1 then 'customer' else 'nobody' end`
   const run = (text: string) => query.executeQuery(CompiledQuery.raw(text))
-  await run(`insert into inquiry (reference, received_at, name, company, address, email, mailbox, phone, description,
-      submission_key, content_digest, spam_score, spam_reasons, flagged, reported_at, erased_at, turn, state, due_at, changed_at, search_text, taken_by)
+  await run(`insert into inquiry (reference, "receivedAt", name, company, address, email, mailbox, phone, description,
+      "submissionKey", "contentDigest", "spamScore", "spamReasons", flagged, "reportedAt", "erasedAt", turn, state, "dueAt", "changedAt", "searchText", "takenBy")
     ${numbers} select 'SEED-' || n, ${at('n')}, 'V', '', '', 'visitor-' || n || '@example.org', 'visitor-' || n || '@example.org', '',
       'words', 'key-' || n, 'digest-' || n, 0, '', ${flagged}, ${at('n')}, ${erased(0.5)}, ${turn},
       case when n % 100 = 2 then 'quotation' else 'closed' end, ${at('n')}, ${at('n')}, 'words visitor ' || n, case when n % 100 = 3 then 'somebody' end from counter`)
   if (engine === 'sqlite')
-    await run('insert into search_inquiry (reference, words) select reference, search_text from inquiry')
-  await run(`insert into inquiry_event (id, reference, version, at, kind, note, before)
+    await run('insert into "searchInquiry" (reference, words) select reference, "searchText" from inquiry')
+  await run(`insert into "inquiryEvent" (id, reference, version, at, kind, note, before)
     ${numbers} select 'e' || n, 'SEED-' || n, 2, ${at('n')}, 'note', 'words', '{}' from counter`)
-  await run(`insert into inquiry_answer (id, reference, at, recipient, subject, body, outbox)
+  await run(`insert into "inquiryAnswer" (id, reference, at, recipient, subject, body, outbox)
     ${numbers} select 'a' || n, 'SEED-' || n, ${at('n')}, 'r', 's', 'b', 'a' || n from counter`)
-  await run(`insert into registration (reference, received_at, state, decided_at, org_name, org_reg_number, first_name, last_name,
-      email, mailbox, mobile, phone, gender, date_of_birth_short, date_of_birth, address_list, notification_opt_in, pepper_id,
-      submission_key, content_digest, spam_score, spam_reasons, flagged, reported_at, erased_at, turn, changed_at, company_key, number_key)
+  await run(`insert into registration (reference, "receivedAt", state, "decidedAt", "orgName", "orgRegNumber", "firstName", "lastName",
+      email, mailbox, mobile, phone, gender, "dateOfBirthShort", "dateOfBirth", "addressList", "notificationOptIn", "pepperId",
+      "submissionKey", "contentDigest", "spamScore", "spamReasons", flagged, "reportedAt", "erasedAt", turn, "changedAt", "companyKey", "numberKey")
     ${numbers} select 'REG-' || n, ${at('n')},
       case when n % 100 = 0 then 'under_review' when n % 3 = 0 then 'rejected' when n % 7 = 0 then 'repeated' else 'approved' end,
       ${at('n')}, '', '', '', '', 'visitor-' || n || '@example.org', 'visitor-' || n || '@example.org', '', '', '', '', '', '[]', 0,
       'p', 'key-' || n, 'digest-' || n, 0, '', ${flagged}, ${at('n')}, ${erased(0.9)}, ${turn}, ${at('n')}, 'company' || n, 'C' || n from counter`)
-  await run(`insert into registration_event (id, reference, version, at, kind, subject, note, checks, before)
+  await run(`insert into "registrationEvent" (id, reference, version, at, kind, subject, note, checks, before)
     ${numbers} select 'e' || n, 'REG-' || n, 2, ${at('n')}, 'note', '', 'words', '', '' from counter`)
-  const outbox = `insert into outbox (id, kind, target, recipient, mailbox, subject, body, auto_submitted, message_id, created_at,
-      attempts, next_at, sent_at, dead_at) ${numbers}`
+  const outbox = `insert into outbox (id, kind, target, recipient, mailbox, subject, body, "autoSubmitted", "messageId", "createdAt",
+      attempts, "nextAt", "sentAt", "deadAt") ${numbers}`
   const fate = `case when n % 1000 > 1 then ${at('n')} end, case when n % 1000 = 1 then ${at('n')} end`
   const body = `case when n > ${rows} - 200 then 'words' else '' end`
   for (const [prefix, recipient] of [
@@ -262,10 +262,10 @@ async function fillTables(query: Database['query'], engine: Engine): Promise<voi
   ])
     await run(`${outbox} select '${prefix}' || n, 'inquiry', 'SEED-' || n, ${recipient}, ${recipient}, 'S', ${body},
       'auto-generated', '${prefix}' || n, ${at('n')}, 1, ${at('n')}, ${fate} from counter`)
-  await run(`insert into audit (position, at, actor, action, target, previous_digest, digest)
+  await run(`insert into audit (position, at, actor, action, target, "previousDigest", digest)
     ${numbers} select n, ${at('n')}, case when n % 500 = 0 then 'service' else 'somebody' end,
       case when n % 300 = 0 then 'retention' else 'inquiry note' end, 'SEED-' || n, '', '' from counter`)
-  await run(`insert into data_request (id, mailbox, person, kind, received_on, due_on, note, extension, done_at)
+  await run(`insert into "dataRequest" (id, mailbox, person, kind, "receivedOn", "dueOn", note, extension, "doneAt")
     ${numbers} select 'r' || n, 'visitor-' || n || '@example.org', '', 'access', '2026-11-01', '2026-12-01', '', '',
       case when n % 5000 > 0 then ${at('n')} end from counter`)
   await run(`insert into correction (id, reference, at, fields, reason)

@@ -11,118 +11,118 @@ export type Schema = {
   inquiry: InquiryTable
   registration: RegistrationTable
   outbox: OutboxTable
-  news_item: NewsItemTable
-  news_image: NewsImageTable
-  news_picture: NewsPictureTable
-  news_upload: NewsUploadTable
-  news_upload_part: FilePartTable
+  newsItem: NewsItemTable
+  newsImage: NewsImageTable
+  newsPicture: NewsPictureTable
+  newsUpload: NewsUploadTable
+  newsUploadPart: FilePartTable
   notice: NoticeTable
   visit: VisitTable
   audit: AuditTable
   marker: MarkerTable
-  staff_member: StaffMemberTable
-  staff_factor: StaffFactorTable
-  staff_recovery_code: StaffRecoveryCodeTable
-  staff_invitation: StaffInvitationTable
-  staff_passkey: StaffPasskeyTable
-  staff_session: StaffSessionTable
-  staff_device: StaffDeviceTable
-  staff_attempt: StaffAttemptTable
-  inquiry_event: InquiryEventTable
-  inquiry_answer: InquiryAnswerTable
-  inquiry_file: InquiryFileTable
-  inquiry_file_part: FilePartTable
-  inquiry_presence: InquiryPresenceTable
-  house_text: HouseTextTable
-  registration_event: RegistrationEventTable
-  day_figures: DayFiguresTable
-  data_request: DataRequestTable
+  staffMember: StaffMemberTable
+  staffFactor: StaffFactorTable
+  staffRecoveryCode: StaffRecoveryCodeTable
+  staffInvitation: StaffInvitationTable
+  staffPasskey: StaffPasskeyTable
+  staffSession: StaffSessionTable
+  staffDevice: StaffDeviceTable
+  staffAttempt: StaffAttemptTable
+  inquiryEvent: InquiryEventTable
+  inquiryAnswer: InquiryAnswerTable
+  inquiryFile: InquiryFileTable
+  inquiryFilePart: FilePartTable
+  inquiryPresence: InquiryPresenceTable
+  savedReply: SavedReplyTable
+  registrationEvent: RegistrationEventTable
+  dayFigures: DayFiguresTable
+  dataRequest: DataRequestTable
   correction: CorrectionTable
 }
 
 export type InquiryTable = Sender & {
   reference: string
-  received_at: string
+  receivedAt: string
   /** Lower case, for limits, export and erasure. */
   mailbox: string
   description: string
   subject: string | null
-  consent_version: string | null
+  consentVersion: string | null
   /** Digest of what makes a submission the same one. */
-  submission_key: string
-  content_digest: string
-  spam_score: number
-  spam_reasons: string
+  submissionKey: string
+  contentDigest: string
+  spamScore: number
+  spamReasons: string
   /** 1 while held back from the laboratory's mailbox. */
   flagged: number
-  released_at: string | null
+  releasedAt: string | null
   /** When a daily summary listed it. */
-  reported_at: string | null
-  erased_at: string | null
+  reportedAt: string | null
+  erasedAt: string | null
   state: Generated<InquiryState>
   turn: Generated<Turn>
   /** When the laboratory's next step is due; since when it is the customer's turn, or nobody's. '9999': nothing is due. */
-  due_at: Generated<string>
+  dueAt: Generated<string>
   /** 1 until somebody did something with it. */
-  is_new: Generated<number>
+  isNew: Generated<number>
   /** Id of a person. */
-  taken_by: Generated<string | null>
+  takenBy: Generated<string | null>
   /** Counts changes at the desk. */
   version: Generated<number>
-  changed_at: Generated<string>
-  /** Words by which it is found: lower case, without accents and signs. SQLite finds them by the table `search_inquiry`. */
-  search_text: Generated<string>
+  changedAt: Generated<string>
+  /** Words by which it is found: lower case, without accents and signs. SQLite finds them by the table `searchInquiry`. */
+  searchText: Generated<string>
   /** Tests that were asked for, JSON; null without a list. */
-  request_list: Generated<string | null>
+  requestList: Generated<string | null>
   /** Version of the policy with whose words the sender agreed that we use what it says about health or family. */
-  health_consent: Generated<string | null>
+  healthConsent: Generated<string | null>
 }
 
 export type RegistrationTable = {
   reference: string
-  received_at: string
+  receivedAt: string
   state: RegistrationState
-  decided_at: string | null
-  org_name: string
-  org_reg_number: string
-  first_name: string
-  last_name: string
+  decidedAt: string | null
+  orgName: string
+  orgRegNumber: string
+  firstName: string
+  lastName: string
   email: string
   mailbox: string
   mobile: string
   phone: string
   gender: string
   /** DD-MM-YY as on the wire, or empty. */
-  date_of_birth_short: string
+  dateOfBirthShort: string
   /** YYYY-MM-DD, or empty when only the wire's form arrived. */
-  date_of_birth: string
+  dateOfBirth: string
   /** The two addresses of the payload, JSON. */
-  address_list: string
+  addressList: string
   /** A delivery address that differs, JSON. */
-  delivery_address: string | null
-  notification_opt_in: number
+  deliveryAddress: string | null
+  notificationOptIn: number
   /** PHC string of argon2id; null once erased or rejected. */
-  pin_hash: string | null
-  pepper_id: string
+  pinHash: string | null
+  pepperId: string
   /** When the link that went to the mailbox was opened and confirmed. */
-  mailbox_confirmed_at: string | null
-  consent_version: string | null
-  submission_key: string
-  content_digest: string
-  spam_score: number
-  spam_reasons: string
+  mailboxConfirmedAt: string | null
+  consentVersion: string | null
+  submissionKey: string
+  contentDigest: string
+  spamScore: number
+  spamReasons: string
   flagged: number
-  released_at: string | null
-  reported_at: string | null
-  erased_at: string | null
+  releasedAt: string | null
+  reportedAt: string | null
+  erasedAt: string | null
   /** `customer`: the applicant was asked something. */
   turn: Generated<Turn>
-  changed_at: Generated<string>
+  changedAt: Generated<string>
   /** Which checks were done, by whom and when, JSON: see `registration-work.ts`. */
   checks: Generated<string>
   /** By what the same company is found: see `company-key.ts`. */
-  company_key: Generated<string>
-  number_key: Generated<string>
+  companyKey: Generated<string>
+  numberKey: Generated<string>
   /** Counts changes at the desk. */
   version: Generated<number>
 }
@@ -148,7 +148,9 @@ export type RegistrationEventTable = {
   outbox: string | null
   /** What taking it back restores, JSON; empty where nothing does. */
   before: string
-  undone_at: string | null
+  undoneAt: string | null
+  /** Key that the desk sent with the act: the same act sent again is not done again. */
+  actKey: string | null
 }
 
 export type OutboxTable = {
@@ -159,25 +161,25 @@ export type OutboxTable = {
   recipient: string
   /** Lower case recipient, for limits and erasure. */
   mailbox: string
-  reply_to_name: string | null
-  reply_to_address: string | null
+  replyToName: string | null
+  replyToAddress: string | null
   subject: string
   /** Emptied a week after sending. */
   body: string
-  auto_submitted: string
-  message_id: string
-  created_at: string
+  autoSubmitted: string
+  messageId: string
+  createdAt: string
   attempts: Generated<number>
-  next_at: string
-  lease_until: string | null
-  lease_token: string | null
-  last_error: string | null
-  sent_at: string | null
-  dead_at: string | null
+  nextAt: string
+  leaseUntil: string | null
+  leaseToken: string | null
+  lastError: string | null
+  sentAt: string | null
+  deadAt: string | null
   /** Id of a file that goes with it. */
   attachment: Generated<string | null>
   /** When somebody of staff said that an e-mail that was given up needs nothing more. */
-  settled_at: Generated<string | null>
+  settledAt: Generated<string | null>
 }
 
 export type NewsItemTable = {
@@ -188,17 +190,17 @@ export type NewsItemTable = {
   created: string
   image: string
   published: number
-  updated_at: string
+  updatedAt: string
   /** Counts changes. */
   version: Generated<number>
   /** Since when the public no longer sees it; null where it never did, or does. */
-  withdrawn_at: Generated<string | null>
+  withdrawnAt: Generated<string | null>
   /** Id of the picture that its image was cropped from, where that is kept. */
   picture: Generated<string | null>
   /** How, JSON. */
   crop: Generated<string | null>
   /** Id of a person; null: the service, or somebody at the command line. */
-  changed_by: Generated<string | null>
+  changedBy: Generated<string | null>
 }
 
 export type NewsImageTable = {
@@ -218,26 +220,26 @@ export type NewsPictureTable = {
   height: number
   /** WebP. */
   bytes: Uint8Array
-  created_at: string
+  createdAt: string
 }
 
 /** A picture on its way, in parts. */
-export type NewsUploadTable = { id: string; name: string; size: number; created_at: string }
+export type NewsUploadTable = { id: string; name: string; size: number; createdAt: string }
 
 export type NoticeTable = {
   id: string
   text: string
-  starts_at: string
-  ends_at: string
-  created_at: string
-  cleared_at: string | null
+  startsAt: string
+  endsAt: string
+  createdAt: string
+  clearedAt: string | null
   /** Ids of people; null: somebody at the command line. */
-  set_by: Generated<string | null>
-  cleared_by: Generated<string | null>
+  setBy: Generated<string | null>
+  clearedBy: Generated<string | null>
   /** Id of the notice that took its place. */
-  replaced_by: Generated<string | null>
+  replacedBy: Generated<string | null>
   /** 1: the laboratory is closed from its start to its end. */
-  is_closed: Generated<number>
+  isClosed: Generated<number>
 }
 
 export type VisitTable = { day: string; path: string; label: string; views: number }
@@ -248,7 +250,7 @@ export type AuditTable = {
   actor: string
   action: string
   target: string
-  previous_digest: string
+  previousDigest: string
   digest: string
 }
 
@@ -261,36 +263,36 @@ export type StaffMemberTable = {
   mailbox: string
   role: Role
   /** PHC string of argon2id; null once the person left. */
-  password_hash: string | null
-  created_at: string
-  left_at: string | null
+  passwordHash: string | null
+  createdAt: string
+  leftAt: string | null
 }
 
 export type StaffFactorTable = {
-  staff_id: string
+  staffId: string
   /** Secrets of TOTP, encrypted with a key from the service's secret; the pending one counts once its first code was given. */
   secret: string | null
-  pending_secret: string | null
+  pendingSecret: string | null
   /** Time step of the last code that was taken: none counts twice. */
-  last_counter: number
+  lastCounter: number
 }
 
 /** Codes that were used are gone. */
-export type StaffRecoveryCodeTable = { digest: string; staff_id: string }
+export type StaffRecoveryCodeTable = { digest: string; staffId: string }
 
 export type StaffPasskeyTable = {
   /** Of the credential, base64url. */
   id: string
-  staff_id: string
+  staffId: string
   /** The name that its owner gave it. */
   name: string
   /** COSE, base64url. */
-  public_key: string
+  publicKey: string
   counter: number
   /** JSON. */
   transports: string
-  created_at: string
-  used_at: string | null
+  createdAt: string
+  usedAt: string | null
 }
 
 export type StaffInvitationTable = {
@@ -299,32 +301,32 @@ export type StaffInvitationTable = {
   mailbox: string
   name: string
   role: Role
-  created_at: string
-  ends_at: string
-  used_at: string | null
+  createdAt: string
+  endsAt: string
+  usedAt: string | null
 }
 
 /** Sessions that ended are gone. */
 export type StaffSessionTable = {
   id: string
-  token_digest: string
-  staff_id: string
+  tokenDigest: string
+  staffId: string
   browser: string
-  created_at: string
+  createdAt: string
   /** Last call by the person, to the minute. */
-  seen_at: string
-  wrong_codes: number
+  seenAt: string
+  wrongCodes: number
   /** When the last step of signing in was done; null in between. */
-  entered_at: string | null
+  enteredAt: string | null
   /** When the second factor was given last, or the password where there is none. */
-  confirmed_at: string | null
+  confirmedAt: string | null
   /** What it is for, until when it may be answered, and the challenge that a passkey is to sign. */
   challenge: Generated<string | null>
 }
 
-export type StaffDeviceTable = { digest: string; staff_id: string; seen_at: string }
+export type StaffDeviceTable = { digest: string; staffId: string; seenAt: string }
 
-export type StaffAttemptTable = { key: string; count: number; ends_at: string }
+export type StaffAttemptTable = { key: string; count: number; endsAt: string }
 
 /** What happened to an inquiry at the desk. */
 export type InquiryEventTable = {
@@ -336,8 +338,8 @@ export type InquiryEventTable = {
   kind: EventKind
   /** Id of a person; null: the service, or somebody at the command line. */
   actor: string | null
-  from_state: InquiryState | null
-  to_state: InquiryState | null
+  fromState: InquiryState | null
+  toState: InquiryState | null
   /** Id of whom it was handed to. */
   colleague: string | null
   note: string
@@ -345,7 +347,9 @@ export type InquiryEventTable = {
   answer: string | null
   /** What taking it back restores, JSON. */
   before: string
-  undone_at: string | null
+  undoneAt: string | null
+  /** Key that the desk sent with the act: the same act sent again is not done again. */
+  actKey: string | null
 }
 
 export type InquiryAnswerTable = {
@@ -368,18 +372,18 @@ export type InquiryFileTable = {
   name: string
   /** Bytes. */
   size: number
-  created_at: string
+  createdAt: string
   /** When it was whole and found to be what it says. */
-  checked_at: string | null
+  checkedAt: string | null
 }
 
 /** A part of a file that came from a page of the desk. */
 export type FilePartTable = { file: string; position: number; bytes: Uint8Array }
 
 /** Who has an inquiry open. */
-export type InquiryPresenceTable = { reference: string; staff_id: string; seen_at: string }
+export type InquiryPresenceTable = { reference: string; staffId: string; seenAt: string }
 
-export type HouseTextTable = { id: string; title: string; body: string; changed_at: string }
+export type SavedReplyTable = { id: string; title: string; body: string; changedAt: string }
 
 /** What was counted of one day at the laboratory, JSON: `figures/count-days.ts`. */
 export type DayFiguresTable = { day: string; figures: string }
@@ -392,13 +396,13 @@ export type DataRequestTable = {
   /** A keyed digest of the mailbox: `AuditKey.nameOf`. */
   person: string
   kind: RequestKind
-  received_on: string
-  due_on: string
+  receivedOn: string
+  dueOn: string
   note: string
   /** Why it takes longer than a month; empty while it does not. */
   extension: string
   outcome: RequestOutcome | null
-  done_at: string | null
+  doneAt: string | null
   /** Id of who noted it. */
   actor: string | null
   version: Generated<number>

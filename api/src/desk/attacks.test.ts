@@ -35,11 +35,8 @@ describeEachEngine('an attacker', (_engine, open) => {
       sessions.map((token) => callDesk(service, 'giveCode', { code }, { token })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const entered = database.query
-      .selectFrom('staff_session')
-      .select('id')
-      .where('entered_at', 'is not', null)
-    expect(await entered.where('staff_id', '=', id).execute()).toHaveLength(2)
+    const entered = database.query.selectFrom('staffSession').select('id').where('enteredAt', 'is not', null)
+    expect(await entered.where('staffId', '=', id).execute()).toHaveLength(2)
   })
 
   test('does not make two managers take each other’s role away', async () => {
@@ -51,7 +48,7 @@ describeEachEngine('an attacker', (_engine, open) => {
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const left = await database.query
-      .selectFrom('staff_member')
+      .selectFrom('staffMember')
       .select('id')
       .where('role', '=', 'manager')
       .execute()
@@ -65,13 +62,13 @@ describeEachEngine('an attacker', (_engine, open) => {
     const extra: [DeskCall, Record<string, unknown>][] = [
       ['invite', { mailbox: 'new@example.mu', name: 'New', role: 'reader', id }],
       ['addNote', { reference, version: 1, note: 'x', state: 'closed' }],
-      ['takeInquiry', { reference, version: 1, taken_by: id }],
+      ['takeInquiry', { reference, version: 1, takenBy: id }],
       ['answerInquiry', { reference, version: 1, subject: 'x', body: 'y', to: 'evil@example.org' }],
       ['changeRole', { id, role: 'admin' }],
     ]
     for (const [call, input] of extra)
       expect([call, (await callDesk(service, call, input, { token })).status]).toEqual([call, 422])
-    expect(await database.query.selectFrom('inquiry_event').selectAll().execute()).toEqual([])
+    expect(await database.query.selectFrom('inquiryEvent').selectAll().execute()).toEqual([])
     const read = await Promise.all([
       callDesk(service, 'listPeople', {}, { token }),
       callDesk(service, 'readInquiry', { reference }, { token }),
@@ -80,7 +77,7 @@ describeEachEngine('an attacker', (_engine, open) => {
     ])
     for (const { status, text } of read) {
       expect(status).toBe(200)
-      expect(text).not.toMatch(/password|hash|digest|secret|token|submission_key|search_text|pin_|before"/i)
+      expect(text).not.toMatch(/password|hash|digest|secret|token|submissionKey|searchText|pin_|before"/i)
     }
   })
 

@@ -61,11 +61,11 @@ export function houseHandlers({ audit, clock, config, database, site, wake }: De
 
     async showPerson({ input, acting }) {
       const data = await transact((transaction) => showPerson(transaction, input, acting))
-      const lists = data.inquiries.map(({ reference, request_list }) => [
+      const lists = data.inquiries.map(({ reference, requestList }) => [
         reference,
         {
-          words: linesOfList(request_list ?? [], site).join('\n'),
-          mark: markOfList(request_list ?? []),
+          words: linesOfList(requestList ?? [], site).join('\n'),
+          mark: markOfList(requestList ?? []),
         },
       ])
       return {
@@ -122,7 +122,7 @@ export function houseHandlers({ audit, clock, config, database, site, wake }: De
 
   /** What erasing would remove, and what would remain. */
   function describeErasure(data: PersonalData) {
-    const isThere = ({ erased_at }: { erased_at: string | null }) => erased_at === null
+    const isThere = ({ erasedAt }: { erasedAt: string | null }) => erasedAt === null
     const inquiries = data.inquiries.filter(isThere).length
     const registrations = data.registrations.filter(isThere).length
     return {

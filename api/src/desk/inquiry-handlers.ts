@@ -146,9 +146,9 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
       attend(database.query, input.reference, session.person.id, caller.now),
     async listClerks() {
       const people = await database.query
-        .selectFrom('staff_member')
+        .selectFrom('staffMember')
         .select(['id', 'name'])
-        .where('left_at', 'is', null)
+        .where('leftAt', 'is', null)
         .where('role', 'in', ['clerk', 'manager'])
         .orderBy('name')
         .execute()

@@ -217,9 +217,9 @@ describeEachEngine('every call of the desk', (_engine, open) => {
     const { service, database, person } = await build()
     const [mine, other] = [await person('clerk', 'in'), await person('clerk', 'in')]
     const { id } = await database.query
-      .selectFrom('staff_session')
+      .selectFrom('staffSession')
       .select('id')
-      .where('staff_id', '=', other.id)
+      .where('staffId', '=', other.id)
       .executeTakeFirstOrThrow()
     expect((await callDesk(service, 'endOwnSession', { id }, { token: mine.token })).status).toBe(404)
     expect((await callDesk(service, 'readSession', {}, { token: other.token })).status).toBe(200)

@@ -196,7 +196,7 @@ describeEachEngine('publishing at the desk', (_engine, open) => {
     const { id } = (await desk('beginPicture', { name: 'a.png', size: 10 })).body
     expect((await desk('putPicturePart', { id, position: 0, bytes: 'AAAA' })).status).toBe(422)
     expect((await desk('finishPicture', { id })).status).toBe(422)
-    const left = await database.query.selectFrom('news_upload_part').selectAll().execute()
+    const left = await database.query.selectFrom('newsUploadPart').selectAll().execute()
     expect(left).toEqual([])
   })
 
@@ -210,9 +210,9 @@ describeEachEngine('publishing at the desk', (_engine, open) => {
     const { image } = (await desk('saveNews', { ...item, version: 1, crop: { ...crop, zoom: 2 } })).body
     await removeLoosePictures(database.query, later(clock.now, 2 * day))
     const { query } = database
-    expect(await query.selectFrom('news_picture').select('id').execute()).toEqual([{ id: used.id }])
-    expect(await query.selectFrom('news_upload').select('id').execute()).toEqual([])
-    expect(await query.selectFrom('news_image').select('reference').distinct().execute()).toEqual([
+    expect(await query.selectFrom('newsPicture').select('id').execute()).toEqual([{ id: used.id }])
+    expect(await query.selectFrom('newsUpload').select('id').execute()).toEqual([])
+    expect(await query.selectFrom('newsImage').select('reference').distinct().execute()).toEqual([
       { reference: image },
     ])
   })
@@ -296,7 +296,7 @@ describeEachEngine('publishing at the desk', (_engine, open) => {
     // It came on a Saturday: due on Monday at 16:30.
     await service.post('/api/inquiries', inquiry)
     const due = async () =>
-      (await service.database.query.selectFrom('inquiry').select('due_at').executeTakeFirstOrThrow()).due_at
+      (await service.database.query.selectFrom('inquiry').select('dueAt').executeTakeFirstOrThrow()).dueAt
     const says = async () => JSON.parse((await service.app.inject('/api/notices')).body).closed
     expect([await due(), await says()]).toEqual(['2026-11-23T12:30:00.000Z', []])
     const closed = { id: 'closed', text: 'Cyclone', isClosed: true }
@@ -310,8 +310,8 @@ describeEachEngine('publishing at the desk', (_engine, open) => {
     ])
     // One that comes now knows it too.
     await service.post('/api/inquiries', { ...inquiry, email: 'second@example.mu' })
-    const second = service.database.query.selectFrom('inquiry').select('due_at')
-    expect(await second.where('email', '=', 'second@example.mu').execute()).toEqual([{ due_at: await due() }])
+    const second = service.database.query.selectFrom('inquiry').select('dueAt')
+    expect(await second.where('email', '=', 'second@example.mu').execute()).toEqual([{ dueAt: await due() }])
     await desk('clearNotice', { id: 'closed' })
     expect([await due(), await says()]).toEqual(['2026-11-23T12:30:00.000Z', []])
   })

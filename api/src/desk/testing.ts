@@ -42,35 +42,35 @@ export async function addTestPerson(
   const totpSecret = new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer }).base32
   const token = await database.query.transaction().execute(async (transaction) => {
     await transaction
-      .insertInto('staff_member')
+      .insertInto('staffMember')
       .values({
         id,
         name,
         mailbox,
         role,
-        password_hash: options.passwordHash ?? 'none',
-        created_at: now.toISOString(),
-        left_at: null,
+        passwordHash: options.passwordHash ?? 'none',
+        createdAt: now.toISOString(),
+        leftAt: null,
       })
       .execute()
     if (stage !== 'enrol') {
       await transaction
-        .insertInto('staff_factor')
-        .values({ staff_id: id, secret: keys.encrypt(totpSecret, id), pending_secret: null, last_counter: 0 })
+        .insertInto('staffFactor')
+        .values({ staffId: id, secret: keys.encrypt(totpSecret, id), pendingSecret: null, lastCounter: 0 })
         .execute()
     }
     const half = await beginSession(transaction, keys, { staffId: id, browser: 'Firefox, Linux', now })
     if (stage === 'half' || stage === 'enrol') return half
     const { id: sessionId } = await transaction
-      .selectFrom('staff_session')
+      .selectFrom('staffSession')
       .select('id')
-      .where('staff_id', '=', id)
+      .where('staffId', '=', id)
       .executeTakeFirstOrThrow()
     const entered = await enterSession(transaction, keys, sessionId, now)
     if (stage === 'stale') {
       await transaction
-        .updateTable('staff_session')
-        .set({ confirmed_at: null })
+        .updateTable('staffSession')
+        .set({ confirmedAt: null })
         .where('id', '=', sessionId)
         .execute()
     }

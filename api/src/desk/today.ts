@@ -25,12 +25,12 @@ export async function readToday(
       connection
         .selectFrom('outbox')
         .innerJoin('registration', 'registration.reference', 'outbox.target')
-        .select(['registration.reference', 'registration.org_name as orgName'])
-        .where('outbox.dead_at', 'is not', null)
-        .where('outbox.settled_at', 'is', null)
+        .select(['registration.reference', 'registration.orgName'])
+        .where('outbox.deadAt', 'is not', null)
+        .where('outbox.settledAt', 'is', null)
         .where('outbox.kind', '<>', 'registration')
-        .groupBy(['registration.reference', 'registration.org_name'])
-        .orderBy((row) => row.fn.max('outbox.dead_at'), 'desc')
+        .groupBy(['registration.reference', 'registration.orgName'])
+        .orderBy((row) => row.fn.max('outbox.deadAt'), 'desc')
         .limit(mostNamed)
         .execute(),
       readOutboxState(connection, now),
@@ -38,19 +38,19 @@ export async function readToday(
         .selectFrom('outbox')
         .innerJoin('inquiry', 'inquiry.reference', 'outbox.target')
         .select(['inquiry.reference', 'inquiry.company'])
-        .where('outbox.dead_at', 'is not', null)
-        .where('outbox.settled_at', 'is', null)
+        .where('outbox.deadAt', 'is not', null)
+        .where('outbox.settledAt', 'is', null)
         .where('outbox.kind', 'in', ['inquiry-answer', 'inquiry-receipt'])
         .groupBy(['inquiry.reference', 'inquiry.company'])
-        .orderBy((row) => row.fn.max('outbox.dead_at'), 'desc')
+        .orderBy((row) => row.fn.max('outbox.deadAt'), 'desc')
         .limit(mostNamed)
         .execute(),
       connection
         .selectFrom('notice')
-        .select(['text', 'starts_at', 'ends_at'])
-        .where('cleared_at', 'is', null)
-        .where('ends_at', '>', at)
-        .orderBy('starts_at')
+        .select(['text', 'startsAt', 'endsAt'])
+        .where('clearedAt', 'is', null)
+        .where('endsAt', '>', at)
+        .orderBy('startsAt')
         .limit(1)
         .executeTakeFirst(),
       findCheckedCopy(connection),
@@ -64,9 +64,9 @@ export async function readToday(
     notice: notice
       ? {
           text: notice.text,
-          startsAt: notice.starts_at,
-          endsAt: notice.ends_at,
-          isInForce: notice.starts_at <= at,
+          startsAt: notice.startsAt,
+          endsAt: notice.endsAt,
+          isInForce: notice.startsAt <= at,
         }
       : null,
     // Without the words of the fault: they name a file of the server, and managers alone read System status.

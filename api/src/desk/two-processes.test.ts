@@ -78,11 +78,11 @@ test(
     // The ten seconds for undoing are over, for both processes.
     await database.query
       .updateTable('outbox')
-      .set({ next_at: now.toISOString() })
+      .set({ nextAt: now.toISOString() })
       .where('kind', '=', 'inquiry-answer')
       .execute()
     const isAllSent = async () =>
-      (await database.query.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute())
+      (await database.query.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute())
         .length === 0
     await expect.poll(isAllSent, { interval: 200 }).toBe(true)
     const answers = smtp.received.filter(({ raw }) => raw.includes('Your quotation'))

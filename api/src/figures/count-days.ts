@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { hour, later, minute } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
-import { isSqlite } from '../inquiries/inquiry-search.ts'
+import { isSqlite } from '../database/dialect.ts'
 import { workingTimeBetween } from '../inquiries/working-time.ts'
 import { heldBackFrom } from '../spam/score.ts'
 
@@ -30,7 +30,7 @@ export type DayFigures = Omit<z.output<typeof DaySchema>, 'steps'> & {
   steps: Partial<Record<InquiryState, number[]>>
 }
 
-/** Reads what `day_figures` keeps. */
+/** Reads what `dayFigures` keeps. */
 export function readDay(figures: string): DayFigures {
   // Written by this module alone: a year of it is a megabyte, which a schema would look at number by number.
   return JSON.parse(figures) as DayFigures
@@ -61,15 +61,15 @@ export async function countDays(
     const rows = await connection
       .selectFrom(table)
       .select((row) => [
-        dayOf(connection, 'received_at').as('day'),
+        dayOf(connection, 'receivedAt').as('day'),
         row.fn.countAll<number>().as('count'),
         // Erasing removes the flag, and leaves the score.
-        sql<number>`sum(case when spam_score >= ${sql.lit(heldBackFrom)} and released_at is null then 1 else 0 end)`.as(
+        sql<number>`sum(case when "spamScore" >= ${sql.lit(heldBackFrom)} and "releasedAt" is null then 1 else 0 end)`.as(
           'held',
         ),
       ])
-      .where('received_at', '>=', start)
-      .where('received_at', '<', end)
+      .where('receivedAt', '>=', start)
+      .where('receivedAt', '<', end)
       .groupBy(sql`1`)
       .execute()
     for (const { day, count, held } of rows) {
@@ -88,8 +88,8 @@ export async function countDays(
     ;(steps[state] ??= []).push(minutesBetween(since, at))
   }
   for (const [column, name] of [
-    ['sent_at', 'sent'],
-    ['dead_at', 'givenUp'],
+    ['sentAt', 'sent'],
+    ['deadAt', 'givenUp'],
   ] as const) {
     const rows = await connection
       .selectFrom('outbox')
@@ -109,8 +109,8 @@ export const answering = ['answer', 'resent'] as const
 /** Of an event that sends an answer: that it was not taken back, and that the mail server did not refuse it afterwards. */
 export function isGiven(event: string) {
   const column = (name: string) => sql.ref(`${event}.${name}`)
-  return sql<boolean>`${column('undone_at')} is null and ${column('answer')} is not null and not exists (
-    select 1 from inquiry_event as bounce where bounce.reference = ${column('reference')}
+  return sql<boolean>`${column('undoneAt')} is null and ${column('answer')} is not null and not exists (
+    select 1 from "inquiryEvent" as bounce where bounce.reference = ${column('reference')}
     and bounce.kind = 'bounced' and bounce.answer = ${column('answer')} and bounce.version > ${column('version')}
   )`
 }
@@ -118,9 +118,9 @@ export function isGiven(event: string) {
 /** The first answer to each inquiry, where it was given in the time. */
 async function selectFirstAnswers(connection: Connection, start: string, end: string) {
   return connection
-    .selectFrom('inquiry_event as event')
+    .selectFrom('inquiryEvent as event')
     .innerJoin('inquiry', 'inquiry.reference', 'event.reference')
-    .select((row) => ['event.at', row.fn.coalesce('released_at', 'received_at').as('since')])
+    .select((row) => ['event.at', row.fn.coalesce('releasedAt', 'receivedAt').as('since')])
     .where('event.at', '>=', start)
     .where('event.at', '<', end)
     .where('event.kind', 'in', answering)
@@ -128,7 +128,7 @@ async function selectFirstAnswers(connection: Connection, start: string, end: st
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('inquiry_event as before')
+          selectFrom('inquiryEvent as before')
             .select('before.id')
             .whereRef('before.reference', '=', 'event.reference')
             .whereRef('before.version', '<', 'event.version')
@@ -143,34 +143,34 @@ async function selectFirstAnswers(connection: Connection, start: string, end: st
 /** Steps that an inquiry reached in the time for the first time, with when it reached the one before. */
 async function selectSteps(connection: Connection, start: string, end: string) {
   const rows = await connection
-    .selectFrom('inquiry_event as event')
+    .selectFrom('inquiryEvent as event')
     .innerJoin('inquiry', 'inquiry.reference', 'event.reference')
     .select((row) => [
       'event.at',
-      'event.to_state as state',
-      row.fn.coalesce('released_at', 'received_at').as('asked'),
+      'event.toState as state',
+      row.fn.coalesce('releasedAt', 'receivedAt').as('asked'),
       row
-        .selectFrom('inquiry_event as before')
+        .selectFrom('inquiryEvent as before')
         .select(({ fn }) => fn.max('before.at').as('at'))
         .whereRef('before.reference', '=', 'event.reference')
         .whereRef('before.version', '<', 'event.version')
-        .where('before.to_state', 'is not', null)
-        .where('before.undone_at', 'is', null)
+        .where('before.toState', 'is not', null)
+        .where('before.undoneAt', 'is', null)
         .as('before'),
     ])
     .where('event.at', '>=', start)
     .where('event.at', '<', end)
-    .where('event.to_state', 'is not', null)
-    .where('event.undone_at', 'is', null)
+    .where('event.toState', 'is not', null)
+    .where('event.undoneAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('inquiry_event as same')
+          selectFrom('inquiryEvent as same')
             .select('same.id')
             .whereRef('same.reference', '=', 'event.reference')
             .whereRef('same.version', '<', 'event.version')
-            .whereRef('same.to_state', '=', 'event.to_state')
-            .where('same.undone_at', 'is', null),
+            .whereRef('same.toState', '=', 'event.toState')
+            .where('same.undoneAt', 'is', null),
         ),
       ),
     )
@@ -185,7 +185,7 @@ function minutesBetween(from: string, to: string): number {
 }
 
 /** The day at the laboratory of an instant in a column. */
-function dayOf(connection: Connection, column: 'received_at' | 'sent_at' | 'dead_at') {
+function dayOf(connection: Connection, column: 'receivedAt' | 'sentAt' | 'deadAt') {
   const instant = sql.ref(column)
   return isSqlite(connection)
     ? sql<string>`date(${instant}, '+4 hours')`

@@ -33,7 +33,7 @@ export async function keepDailyFigures(
     const days = await countDays(query, { from, to }, closedDays)
     const rows = [...days].map(([day, figures]) => ({ day, figures: JSON.stringify(figures) }))
     await query
-      .insertInto('day_figures')
+      .insertInto('dayFigures')
       .values(rows)
       .onConflict((conflict) =>
         conflict.column('day').doUpdateSet((row) => ({ figures: row.ref('excluded.figures') })),
@@ -48,7 +48,7 @@ export async function keepDailyFigures(
 /** The last day that was counted; every day before it was, since the first. */
 export async function findLastDay(connection: Connection): Promise<string | undefined> {
   const row = await connection
-    .selectFrom('day_figures')
+    .selectFrom('dayFigures')
     .select('day')
     .orderBy('day', 'desc')
     .limit(1)
@@ -62,11 +62,11 @@ async function findFirstDay(connection: Connection): Promise<string | undefined>
   for (const table of ['inquiry', 'registration'] as const) {
     const row = await connection
       .selectFrom(table)
-      .select('received_at')
-      .orderBy('received_at')
+      .select('receivedAt')
+      .orderBy('receivedAt')
       .limit(1)
       .executeTakeFirst()
-    if (row) days.push(todayInMauritius(new Date(row.received_at)))
+    if (row) days.push(todayInMauritius(new Date(row.receivedAt)))
   }
   return days.toSorted()[0]
 }

@@ -116,7 +116,7 @@ describeEachEngine('figures', (_engine, open) => {
     await act(database, erasePerson, { mailbox: 'gone@lagoon.mu' }, now)
     expect((await work(periods[0] as Record<string, string>)).emails).toEqual(before[0]?.emails)
     const row = await database.query
-      .selectFrom('day_figures')
+      .selectFrom('dayFigures')
       .select('figures')
       .where('day', '=', '2026-11-10')
       .executeTakeFirstOrThrow()

@@ -149,7 +149,7 @@ async function readDays(
   if (all.some((day) => day <= last && !known.has(day))) {
     for (const day of all) if (day <= last) known.set(day, emptyDay())
     const rows = await connection
-      .selectFrom('day_figures')
+      .selectFrom('dayFigures')
       .selectAll()
       .where('day', '>=', from)
       .where('day', '<=', to)
@@ -175,11 +175,11 @@ async function countUnanswered(connection: Connection): Promise<number> {
     // Asked of each that waits: for "not exists", PostgreSQL reads every answer that was ever given.
     .where(
       ({ selectFrom }) =>
-        selectFrom('inquiry_event')
+        selectFrom('inquiryEvent')
           .select(({ fn }) => fn.max('version').as('version'))
-          .whereRef('inquiry_event.reference', '=', 'inquiry.reference')
+          .whereRef('inquiryEvent.reference', '=', 'inquiry.reference')
           .where('kind', 'in', answering)
-          .where(isGiven('inquiry_event')),
+          .where(isGiven('inquiryEvent')),
       'is',
       null,
     )

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts'
 import { OperationError } from '../operations.ts'
 
 /** Tables of parts: the same columns, each beside the table of its files. */
-type PartTable = Extract<keyof Schema, 'inquiry_file_part' | 'news_upload_part'>
+type PartTable = Extract<keyof Schema, 'inquiryFilePart' | 'newsUploadPart'>
 
 /**
  * Stores a part. The same one may come again: the last counts.

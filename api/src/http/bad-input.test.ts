@@ -51,7 +51,7 @@ test.each([
   expect(await send(inquiries, inquiry, 'name')).toBe(201)
   expect(await send(signUps, signUpForm, 'orgName')).toBe(200)
   const { inquiries: [one] = [], registrations: [other] = [] } = await stored(service)
-  expect([one?.name, other?.org_name]).toEqual([kept, kept])
+  expect([one?.name, other?.orgName]).toEqual([kept, kept])
 })
 
 test('a byte that is no letter of any kind is refused with the sentence of its field', async () => {

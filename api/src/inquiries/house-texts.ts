@@ -8,7 +8,7 @@ import { createId } from '../staff/staff-keys.ts'
 
 export async function listHouseTexts(connection: Connection) {
   const texts = await connection
-    .selectFrom('house_text')
+    .selectFrom('savedReply')
     .select(['id', 'title', 'body'])
     .orderBy('title')
     .execute()
@@ -18,11 +18,11 @@ export async function listHouseTexts(connection: Connection) {
 /** Stores a new text, or another wording of one. */
 export async function saveHouseText(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
   const { id = createId(), title, body } = parseInput(HouseTextSchema, input)
-  const changed_at = acting.now.toISOString()
+  const changedAt = acting.now.toISOString()
   await transaction
-    .insertInto('house_text')
-    .values({ id, title, body, changed_at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ title, body, changed_at }))
+    .insertInto('savedReply')
+    .values({ id, title, body, changedAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ title, body, changedAt }))
     .execute()
   await recordAudit(transaction, { action: 'text save', target: id }, acting)
 }
@@ -34,7 +34,7 @@ export async function removeHouseText(
 ): Promise<void> {
   const { id } = parseInput(IdSchema, input)
   const { numDeletedRows } = await transaction
-    .deleteFrom('house_text')
+    .deleteFrom('savedReply')
     .where('id', '=', id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new OperationError('missing', 'This text is gone already.')

@@ -11,14 +11,14 @@ import { linesOfList, readStoredList } from './request-lines.ts'
 
 const columns = {
   reference: 'Reference',
-  received_at: 'Received (Mauritius time)',
+  receivedAt: 'Received (Mauritius time)',
   state: 'State',
   turn: 'Turn',
   taker: 'Taken by',
   ...senderFields,
   subject: 'Page',
   description: 'Description',
-  request_list: 'Request list',
+  requestList: 'Request list',
 } as const
 
 /**
@@ -43,9 +43,9 @@ export async function exportForDesk(
     Object.values(columns),
     ...found.map((found) => {
       // In the laboratory's time, as the desk shows it.
-      const { date, time } = laboratoryClock(new Date(found.received_at))
-      const list = linesOfList(readStoredList(found.request_list), acting.mail)
-      const row = { ...found, received_at: `${date} ${time}`, request_list: list.join('\n') }
+      const { date, time } = laboratoryClock(new Date(found.receivedAt))
+      const list = linesOfList(readStoredList(found.requestList), acting.mail)
+      const row = { ...found, receivedAt: `${date} ${time}`, requestList: list.join('\n') }
       return Object.keys(columns).map((name) => row[name as keyof typeof columns])
     }),
   ]

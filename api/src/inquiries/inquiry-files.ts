@@ -13,7 +13,7 @@ import { createId } from '../staff/staff-keys.ts'
 
 export type StoredFile = { name: string; bytes: Buffer }
 
-const parts = 'inquiry_file_part'
+const parts = 'inquiryFilePart'
 const gone = 'There is no such file.'
 
 /** Announces a file: its name and its size. @returns its id, and how many bytes each part has */
@@ -21,15 +21,15 @@ export async function beginFile(transaction: Transaction, input: unknown, acting
   const { reference, name, size } = parseInput(FileBeginSchema, input)
   const inquiry = await transaction
     .selectFrom('inquiry')
-    .select('erased_at')
+    .select('erasedAt')
     .where('reference', '=', reference)
     .executeTakeFirst()
-  if (!inquiry || inquiry.erased_at !== null)
+  if (!inquiry || inquiry.erasedAt !== null)
     throw new OperationError('missing', 'There is no inquiry with this reference.')
   const id = createId()
   await transaction
-    .insertInto('inquiry_file')
-    .values({ id, reference, name, size, created_at: acting.now.toISOString(), checked_at: null })
+    .insertInto('inquiryFile')
+    .values({ id, reference, name, size, createdAt: acting.now.toISOString(), checkedAt: null })
     .execute()
   return { id, partSize }
 }
@@ -38,11 +38,11 @@ export async function beginFile(transaction: Transaction, input: unknown, acting
 export async function putFilePart(transaction: Transaction, input: unknown): Promise<void> {
   const part = parseInput(FilePartSchema, input)
   const file = await transaction
-    .selectFrom('inquiry_file')
-    .select(['size', 'checked_at'])
+    .selectFrom('inquiryFile')
+    .select(['size', 'checkedAt'])
     .where('id', '=', part.id)
     .executeTakeFirst()
-  if (!file || file.checked_at !== null) throw new OperationError('missing', gone)
+  if (!file || file.checkedAt !== null) throw new OperationError('missing', gone)
   await storePart(transaction, parts, part, file.size)
 }
 
@@ -50,10 +50,10 @@ export async function putFilePart(transaction: Transaction, input: unknown): Pro
 export async function finishFile(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
   const { id } = parseInput(FileFinishSchema, input)
   const file = await transaction
-    .selectFrom('inquiry_file')
+    .selectFrom('inquiryFile')
     .selectAll()
     .where('id', '=', id)
-    .where('checked_at', 'is', null)
+    .where('checkedAt', 'is', null)
     .executeTakeFirst()
   if (!file) throw new OperationError('missing', gone)
   const bytes = await joinParts(transaction, parts, id)
@@ -63,8 +63,8 @@ export async function finishFile(transaction: Transaction, input: unknown, actin
     throw new OperationError('invalid', sentence, { file: sentence })
   }
   await transaction
-    .updateTable('inquiry_file')
-    .set({ checked_at: acting.now.toISOString() })
+    .updateTable('inquiryFile')
+    .set({ checkedAt: acting.now.toISOString() })
     .where('id', '=', id)
     .execute()
   await recordAudit(transaction, { action: 'inquiry file', target: file.reference }, acting)
@@ -77,10 +77,10 @@ export async function findFile(
   reference?: string,
 ): Promise<StoredFile | undefined> {
   const file = await connection
-    .selectFrom('inquiry_file')
+    .selectFrom('inquiryFile')
     .select(['name', 'reference'])
     .where('id', '=', id)
-    .where('checked_at', 'is not', null)
+    .where('checkedAt', 'is not', null)
     .executeTakeFirst()
   if (!file || (reference !== undefined && file.reference !== reference)) return undefined
   return { name: file.name, bytes: await joinParts(connection, parts, id) }
@@ -89,15 +89,15 @@ export async function findFile(
 /** Removes files that went with no answer within a day. */
 export async function removeLooseFiles(connection: Connection, now: Date): Promise<void> {
   const loose = await connection
-    .selectFrom('inquiry_file')
-    .leftJoin('inquiry_answer', 'inquiry_answer.file', 'inquiry_file.id')
-    .select('inquiry_file.id')
-    .where('inquiry_file.created_at', '<', later(now, -day).toISOString())
-    .where('inquiry_answer.id', 'is', null)
+    .selectFrom('inquiryFile')
+    .leftJoin('inquiryAnswer', 'inquiryAnswer.file', 'inquiryFile.id')
+    .select('inquiryFile.id')
+    .where('inquiryFile.createdAt', '<', later(now, -day).toISOString())
+    .where('inquiryAnswer.id', 'is', null)
     .execute()
   for (const { id } of loose) {
     await removeParts(connection, parts, id)
-    await connection.deleteFrom('inquiry_file').where('id', '=', id).execute()
+    await connection.deleteFrom('inquiryFile').where('id', '=', id).execute()
   }
 }
 

@@ -10,6 +10,7 @@ import { forSender, senderNames } from '@laboratory/contract/inquiry'
 import { sql } from 'kysely'
 import { later, second } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
+import { isSqlite } from '../database/dialect.ts'
 import type { InquiryEventTable } from '../database/schema.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { describeDelivery } from '../mail/delivery.ts'
@@ -17,7 +18,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { reachedStates } from './request-steps.ts'
-import { findHits, hasWords, isFound, isSqlite, readSearch, type Words } from './inquiry-search.ts'
+import { findHits, hasWords, isFound, readSearch, type Words } from './inquiry-search.ts'
 import { asksForPerson, inWords, linesOfList, readStoredList, type TestFacts } from './request-lines.ts'
 import { workingTimeBetween } from './working-time.ts'
 import { findReceipt, nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
@@ -34,7 +35,7 @@ const overlap = 5 * second
 
 const rowColumns = [
   'reference',
-  'received_at',
+  'receivedAt',
   'name',
   'company',
   'email',
@@ -42,12 +43,12 @@ const rowColumns = [
   'description',
   'state',
   'turn',
-  'due_at',
-  'is_new',
-  'taken_by',
+  'dueAt',
+  'isNew',
+  'takenBy',
   'version',
-  'changed_at',
-  'request_list',
+  'changedAt',
+  'requestList',
 ] as const
 type ListedRow = Pick<Inquiry, (typeof rowColumns)[number]>
 
@@ -71,8 +72,8 @@ async function toRows(
       rows.map(({ reference }) => reference),
     )
     .where('kind', 'in', ['inquiry-answer', 'inquiry-receipt'])
-    .where('dead_at', 'is not', null)
-    .where('settled_at', 'is', null)
+    .where('deadAt', 'is not', null)
+    .where('settledAt', 'is', null)
     .execute()
   const marked = new Set(undelivered.map(({ target }) => target))
   return rows.map((row) => toRow(row, names, marked.has(row.reference), reading))
@@ -84,12 +85,12 @@ function toRow(
   isUndelivered: boolean,
   { now, closedDays = [] }: Reading,
 ): InquiryRow {
-  const isDue = row.turn === 'laboratory' && row.due_at !== nothingDue
-  const isLate = isDue && row.due_at < now.toISOString()
-  const list = readStoredList(row.request_list)
+  const isDue = row.turn === 'laboratory' && row.dueAt !== nothingDue
+  const isLate = isDue && row.dueAt < now.toISOString()
+  const list = readStoredList(row.requestList)
   return {
     reference: row.reference,
-    receivedAt: row.received_at,
+    receivedAt: row.receivedAt,
     name: row.name,
     company: row.company,
     email: row.email,
@@ -99,14 +100,14 @@ function toRow(
     urgentTests: list.filter((line) => line.urgent).length,
     state: row.state,
     turn: row.turn,
-    dueAt: isDue ? row.due_at : null,
+    dueAt: isDue ? row.dueAt : null,
     isLate,
-    lateBy: isLate ? workingTimeBetween(new Date(row.due_at), now, closedDays) : null,
-    isNew: row.turn === 'laboratory' && row.is_new === 1,
+    lateBy: isLate ? workingTimeBetween(new Date(row.dueAt), now, closedDays) : null,
+    isNew: row.turn === 'laboratory' && row.isNew === 1,
     isUndelivered,
-    taker: personOf(names, row.taken_by),
+    taker: personOf(names, row.takenBy),
     version: row.version,
-    changedAt: row.changed_at,
+    changedAt: row.changedAt,
   }
 }
 
@@ -136,7 +137,7 @@ export async function listForDesk(
   }
   if (search) query = query.where(isOpen ? hasWords(search) : isFound(connection, search))
 
-  const column = group === undefined ? 'received_at' : 'due_at'
+  const column = group === undefined ? 'receivedAt' : 'dueAt'
   const direction = group === undefined || group === 'ended' || group === 'held' ? 'desc' : 'asc'
   if (after !== undefined) {
     const [instant = '', reference = ''] = after.split(' ')
@@ -176,7 +177,7 @@ async function selectHits(
   const takenBy = taker === 'me' ? staffId : taker === 'nobody' ? null : taker
   const rows = await connection
     .selectFrom('inquiry')
-    .select(['reference', 'turn', 'state', 'taken_by'])
+    .select(['reference', 'turn', 'state', 'takenBy'])
     .where(
       'reference',
       'in',
@@ -186,7 +187,7 @@ async function selectHits(
   const found = rows
     .filter((row) => group === undefined || row.turn === 'nobody')
     .filter((row) => state === undefined || row.state === state)
-    .filter((row) => takenBy === undefined || row.taken_by === takenBy)
+    .filter((row) => takenBy === undefined || row.takenBy === takenBy)
     .map(({ reference }) => reference)
     .toSorted((a, b) => (places.get(b) ?? 0) - (places.get(a) ?? 0))
   const page = found.slice(0, limit)
@@ -209,11 +210,11 @@ export async function selectForExport(
   const names = await readNames(connection)
   const rows = await query
     .select(senderNames)
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .orderBy('reference', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ taken_by, ...row }) => ({ ...row, taker: personOf(names, taken_by)?.name ?? null }))
+  return rows.map(({ takenBy, ...row }) => ({ ...row, taker: personOf(names, takenBy)?.name ?? null }))
 }
 
 /** How many of them there are, up to a limit. */
@@ -248,8 +249,8 @@ function narrow(
 ): ListQuery {
   const inState = state === undefined ? query : query.where('state', '=', state)
   if (taker === undefined) return inState
-  if (taker === 'nobody') return inState.where('taken_by', 'is', null)
-  return inState.where('taken_by', '=', taker === 'me' ? staffId : taker)
+  if (taker === 'nobody') return inState.where('takenBy', 'is', null)
+  return inState.where('takenBy', '=', taker === 'me' ? staffId : taker)
 }
 
 type ListQuery = ReturnType<typeof selectRows>
@@ -261,13 +262,13 @@ function inGroup(query: ListQuery, group: InquiryGroup, now: Date): ListQuery {
   const at = now.toISOString()
   switch (group) {
     case 'late':
-      return query.where('turn', '=', 'laboratory').where('due_at', '<', at)
+      return query.where('turn', '=', 'laboratory').where('dueAt', '<', at)
     case 'new':
     case 'laboratory':
       return query
         .where('turn', '=', 'laboratory')
-        .where('is_new', '=', group === 'new' ? 1 : 0)
-        .where('due_at', '>=', at)
+        .where('isNew', '=', group === 'new' ? 1 : 0)
+        .where('dueAt', '>=', at)
     case 'ended':
       return query.where('turn', '=', 'nobody')
     default:
@@ -286,11 +287,11 @@ export async function countGroups(connection: Connection, now: Date) {
       .where('turn', 'in', ['laboratory', 'customer', 'held'])
       .groupBy('turn')
       .execute(),
-    count.where('turn', '=', 'laboratory').where('due_at', '<', at).executeTakeFirstOrThrow(),
+    count.where('turn', '=', 'laboratory').where('dueAt', '<', at).executeTakeFirstOrThrow(),
     count
       .where('turn', '=', 'laboratory')
-      .where('is_new', '=', 1)
-      .where('due_at', '>=', at)
+      .where('isNew', '=', 1)
+      .where('dueAt', '>=', at)
       .executeTakeFirstOrThrow(),
   ])
   const turns = new Map(turnRows.map(({ turn, count: total }) => [turn, Number(total)]))
@@ -314,13 +315,13 @@ export async function readChanges(
   const counts = await countGroups(connection, now)
   const newest = await connection
     .selectFrom('inquiry')
-    .select((row) => row.fn.max('changed_at').as('latest'))
+    .select((row) => row.fn.max('changedAt').as('latest'))
     .executeTakeFirst()
   const latest = newest?.latest || now.toISOString()
   if (since === undefined) return { latest, counts, changed: [] }
   const rows = await selectRows(connection)
-    .where('changed_at', '>', later(new Date(since), -overlap).toISOString())
-    .orderBy('changed_at')
+    .where('changedAt', '>', later(new Date(since), -overlap).toISOString())
+    .orderBy('changedAt')
     .orderBy('reference')
     .limit(mostChanges + 1)
     .execute()
@@ -342,14 +343,14 @@ export async function showAtDesk(
   if (!row) throw new OperationError('missing', 'There is no inquiry with this reference.')
   await recordAudit(transaction, { action: 'inquiry show', target: reference }, acting)
   const names = await readNames(transaction)
-  const list = readStoredList(row.request_list)
+  const list = readStoredList(row.requestList)
   const events = await transaction
-    .selectFrom('inquiry_event')
+    .selectFrom('inquiryEvent')
     .selectAll()
     .where('reference', '=', reference)
     .orderBy('version')
     .execute()
-  const reached = reachedStates(row.received_at, events).map(({ actor, ...step }) => ({
+  const reached = reachedStates(row.receivedAt, events).map(({ actor, ...step }) => ({
     ...step,
     actor: personOf(names, actor),
   }))
@@ -360,10 +361,10 @@ export async function showAtDesk(
     description: row.description,
     requestList: list.map((line) => inWords(line, acting)),
     requestListText: linesOfList(list, acting).join('\n'),
-    isOfPerson: asksForPerson({ subject: row.subject, list, consent: row.health_consent }, acting),
+    isOfPerson: asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, acting),
     flagged: row.flagged === 1,
-    spamReasons: row.spam_reasons,
-    erasedAt: row.erased_at,
+    spamReasons: row.spamReasons,
+    erasedAt: row.erasedAt,
     reached,
     events: events.map((event) => toEvent(event, row.version, names, acting)),
     answers: await readAnswers(transaction, reference, names, acting.now),
@@ -384,12 +385,12 @@ function toEvent(
     at: event.at,
     kind: event.kind,
     actor: personOf(names, event.actor),
-    from: event.from_state,
-    to: event.to_state,
+    from: event.fromState,
+    to: event.toState,
     colleague: personOf(names, event.colleague),
     note: event.note,
     answer: event.answer,
-    isUndone: event.undone_at !== null,
+    isUndone: event.undoneAt !== null,
     undoUntil: undoUntil(event, version, acting),
   }
 }
@@ -402,28 +403,28 @@ export async function describeChange(connection: Connection, { version, event }:
 
 async function readAnswers(connection: Connection, reference: string, names: Names, now: Date) {
   const rows = await connection
-    .selectFrom('inquiry_answer')
-    .leftJoin('outbox', 'outbox.id', 'inquiry_answer.outbox')
-    .leftJoin('inquiry_file', 'inquiry_file.id', 'inquiry_answer.file')
+    .selectFrom('inquiryAnswer')
+    .leftJoin('outbox', 'outbox.id', 'inquiryAnswer.outbox')
+    .leftJoin('inquiryFile', 'inquiryFile.id', 'inquiryAnswer.file')
     .select((row) => [
-      'inquiry_answer.id',
-      'inquiry_answer.at',
-      'inquiry_answer.actor',
+      'inquiryAnswer.id',
+      'inquiryAnswer.at',
+      'inquiryAnswer.actor',
       // Where it went, as long as its e-mail is kept: it may have been under way while the address was corrected.
-      row.fn.coalesce('outbox.recipient', 'inquiry_answer.recipient').as('recipient'),
-      'inquiry_answer.subject',
-      'inquiry_answer.body',
-      'inquiry_file.id as file_id',
-      'inquiry_file.name as file_name',
-      'inquiry_file.size as file_size',
-      'outbox.next_at',
+      row.fn.coalesce('outbox.recipient', 'inquiryAnswer.recipient').as('recipient'),
+      'inquiryAnswer.subject',
+      'inquiryAnswer.body',
+      'inquiryFile.id as fileId',
+      'inquiryFile.name as fileName',
+      'inquiryFile.size as fileSize',
+      'outbox.nextAt',
       'outbox.attempts',
-      'outbox.sent_at',
-      'outbox.dead_at',
-      'outbox.last_error',
+      'outbox.sentAt',
+      'outbox.deadAt',
+      'outbox.lastError',
     ])
-    .where('inquiry_answer.reference', '=', reference)
-    .orderBy('inquiry_answer.at')
+    .where('inquiryAnswer.reference', '=', reference)
+    .orderBy('inquiryAnswer.at')
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -432,8 +433,7 @@ async function readAnswers(connection: Connection, reference: string, names: Nam
     to: row.recipient,
     subject: row.subject,
     body: row.body,
-    file:
-      row.file_id === null ? null : { id: row.file_id, name: row.file_name ?? '', size: row.file_size ?? 0 },
+    file: row.fileId === null ? null : { id: row.fileId, name: row.fileName ?? '', size: row.fileSize ?? 0 },
     ...describeDelivery(row, now),
   }))
 }
@@ -448,31 +448,31 @@ async function readOthers(connection: Connection, { mailbox, reference }: Inquir
   if (mailbox === '') return { earlier: [], registrations: [] }
   const inquiries = await connection
     .selectFrom('inquiry')
-    .select(['reference', 'received_at', 'state', 'description'])
+    .select(['reference', 'receivedAt', 'state', 'description'])
     .where('mailbox', '=', mailbox)
     .where('reference', '<>', reference)
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .limit(mostEarlier)
     .execute()
   const registrations = await connection
     .selectFrom('registration')
-    .select(['reference', 'received_at', 'state', 'org_name'])
+    .select(['reference', 'receivedAt', 'state', 'orgName'])
     .where('mailbox', '=', mailbox)
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .limit(mostEarlier)
     .execute()
   return {
     earlier: inquiries.map((row) => ({
       reference: row.reference,
-      receivedAt: row.received_at,
+      receivedAt: row.receivedAt,
       state: row.state,
       excerpt: excerptOf(row.description),
     })),
     registrations: registrations.map((row) => ({
       reference: row.reference,
-      receivedAt: row.received_at,
+      receivedAt: row.receivedAt,
       state: row.state,
-      orgName: row.org_name,
+      orgName: row.orgName,
     })),
   }
 }
@@ -492,10 +492,10 @@ export async function attend(
   if (!inquiry) throw new OperationError('missing', 'There is no inquiry with this reference.')
   const people = await notePresence(connection, reference, staffId, now)
   const answers = await connection
-    .selectFrom('inquiry_answer')
-    .leftJoin('outbox', 'outbox.id', 'inquiry_answer.outbox')
-    .select(['inquiry_answer.id', 'next_at', 'attempts', 'sent_at', 'dead_at', 'last_error'])
-    .where('inquiry_answer.reference', '=', reference)
+    .selectFrom('inquiryAnswer')
+    .leftJoin('outbox', 'outbox.id', 'inquiryAnswer.outbox')
+    .select(['inquiryAnswer.id', 'nextAt', 'attempts', 'sentAt', 'deadAt', 'lastError'])
+    .where('inquiryAnswer.reference', '=', reference)
     .execute()
   const deliveries = answers.map(({ id, ...row }) => ({ id, ...describeDelivery(row, now) }))
   const receipt = await readReceipt(connection, reference, now)

@@ -69,8 +69,8 @@ export async function releaseInquiry(
     .updateTable('inquiry')
     .set((expression) => ({
       turn: 'laboratory',
-      due_at: acting.now.toISOString(),
-      changed_at: acting.now.toISOString(),
+      dueAt: acting.now.toISOString(),
+      changedAt: acting.now.toISOString(),
       version: expression('version', '+', 1),
     }))
     .where('reference', '=', reference)
@@ -105,16 +105,16 @@ export async function releaseRow(
 }
 
 export function answersOf(row: Selectable<InquiryTable>): Inquiry {
-  const requestList = readStoredList(row.request_list)
+  const requestList = readStoredList(row.requestList)
   return {
     ...forSender((name) => row[name]),
     description: row.description,
     ...(requestList.length > 0 && { requestList }),
-    ...(row.health_consent !== null && { healthConsent: row.health_consent }),
+    ...(row.healthConsent !== null && { healthConsent: row.healthConsent }),
   }
 }
 
 function toSummary(row: Selectable<InquiryTable>): InquirySummary {
-  const { reference, received_at, flagged, name, company, email } = row
-  return { reference, receivedAt: received_at, flagged: flagged === 1, name, company, email }
+  const { reference, receivedAt, flagged, name, company, email } = row
+  return { reference, receivedAt, flagged: flagged === 1, name, company, email }
 }

@@ -32,7 +32,7 @@ describeEachEngine('inquiries', (_engine, open) => {
       ...inquiry,
       reference,
       subject: 'paternity',
-      consent_version: '2026-11',
+      consentVersion: '2026-11',
       flagged: 0,
     })
     const messages = await queued(service)
@@ -41,7 +41,7 @@ describeEachEngine('inquiries', (_engine, open) => {
       ['inquiry-receipt', 'anjali@lagoon.mu'],
     ])
     const toLaboratory = messages.find(({ kind }) => kind === 'inquiry')
-    expect(toLaboratory).toMatchObject({ reply_to_address: inquiry.email, reply_to_name: inquiry.name })
+    expect(toLaboratory).toMatchObject({ replyToAddress: inquiry.email, replyToName: inquiry.name })
     const lines = toLaboratory?.body.split('\n').map((line) => line.trim())
     for (const value of Object.values(inquiry).flatMap((text) => text.split('\n')))
       expect(lines?.some((line) => line.endsWith(value))).toBe(true)
@@ -175,7 +175,7 @@ describeEachEngine('inquiries', (_engine, open) => {
       of('Withdrawal of')?.flagged,
       rows.filter(({ flagged }) => flagged).length,
     ]).toEqual([1, 0, 2])
-    expect(of('Withdrawal of')).toMatchObject({ due_at: service.clock.now.toISOString(), turn: 'laboratory' })
+    expect(of('Withdrawal of')).toMatchObject({ dueAt: service.clock.now.toISOString(), turn: 'laboratory' })
   })
 
   test('a filled honeypot flags: stored, thanked alike, held back, and released with its e-mails', async () => {
@@ -184,7 +184,7 @@ describeEachEngine('inquiries', (_engine, open) => {
     expect(answer.status).toBe(201)
     expect((await stored(service))[0]).toMatchObject({
       flagged: 1,
-      spam_reasons: 'a field that people do not see was filled in',
+      spamReasons: 'a field that people do not see was filled in',
     })
     expect(await queued(service)).toEqual([])
     const { reference } = answer.json()
@@ -318,11 +318,11 @@ test('a mailbox that a stranger names too often is still open to its owner, and 
   expect((await from('192.0.2.2', 'a@b.co')).status).toBe(201)
   const rows = await service.database.query
     .selectFrom('inquiry')
-    .select(['flagged', 'spam_reasons'])
+    .select(['flagged', 'spamReasons'])
     .orderBy('description')
     .execute()
   expect(rows.map(({ flagged }) => flagged)).toEqual([0, 0, 1, 1, 0])
-  expect(rows[2]?.spam_reasons).toBe('mailbox named too often')
+  expect(rows[2]?.spamReasons).toBe('mailbox named too often')
 })
 
 test('receipts to one mailbox stay three a day, however its address is spelt', async () => {

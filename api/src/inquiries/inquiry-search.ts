@@ -1,7 +1,8 @@
 /** Finding inquiries by words: SQLite by a full-text table, PostgreSQL by an index over the same words. */
 import { forSender, type Inquiry, referencePattern } from '@laboratory/contract/inquiry'
-import { sql, SqliteAdapter } from 'kysely'
+import { sql } from 'kysely'
 import type { Connection, Transaction } from '../database/database.ts'
+import { isSqlite } from '../database/dialect.ts'
 import { endsOfPhone, readPhone } from '../submissions/phone.ts'
 import { nameOfTest, type NameOfPage } from './request-lines.ts'
 
@@ -23,7 +24,11 @@ export function toSearchText(text: string): string {
 }
 
 /** What an inquiry is found by. */
-export function searchTextOf(reference: string, inquiry: Inquiry, nameOfPage?: NameOfPage): string {
+export function searchTextOf(
+  reference: string,
+  inquiry: Omit<Inquiry, 'healthConsent'>,
+  nameOfPage?: NameOfPage,
+): string {
   const { phone, description, requestList = [] } = inquiry
   const sender = Object.values({ ...forSender((name) => inquiry[name]), address: '' })
   const asked = requestList.flatMap(({ test, item = '', lot = '', samplingPoint = '' }) => [
@@ -36,14 +41,12 @@ export function searchTextOf(reference: string, inquiry: Inquiry, nameOfPage?: N
   return toSearchText([reference, ...sender, ...endsOfPhone(phone), description, ...asked].join(' '))
 }
 
-export function isSqlite(connection: Connection): boolean {
-  return connection.getExecutor().adapter instanceof SqliteAdapter
-}
-
 /** Makes a new inquiry findable. PostgreSQL does it by itself. */
 export async function rememberWords(connection: Connection, reference: string, words: string): Promise<void> {
   if (!isSqlite(connection)) return
-  await sql`insert into search_inquiry (reference, words) values (${reference}, ${words})`.execute(connection)
+  await sql`insert into "searchInquiry" (reference, words) values (${reference}, ${words})`.execute(
+    connection,
+  )
 }
 
 /**
@@ -51,19 +54,19 @@ export async function rememberWords(connection: Connection, reference: string, w
  * @param own what the customer wrote, where that was corrected; else as it is
  */
 export async function renewWords(transaction: Transaction, reference: string, own?: string): Promise<void> {
-  const { search_text } = await transaction
+  const { searchText } = await transaction
     .selectFrom('inquiry')
-    .select('search_text')
+    .select('searchText')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
   const notes = await transaction
-    .selectFrom('inquiry_event')
+    .selectFrom('inquiryEvent')
     .select('note')
     .where('reference', '=', reference)
     .where('note', '<>', '')
     .execute()
   const answers = await transaction
-    .selectFrom('inquiry_answer')
+    .selectFrom('inquiryAnswer')
     .select(['subject', 'body'])
     .where('reference', '=', reference)
     .execute()
@@ -72,18 +75,18 @@ export async function renewWords(transaction: Transaction, reference: string, ow
     ...answers.flatMap(({ subject, body }) => [subject, body]),
   ]
   const words = [
-    own ?? search_text.split(divider)[0],
+    own ?? searchText.split(divider)[0],
     toSearchText(written.join(' ')).slice(-mostWritten),
   ].join(divider)
   await transaction
     .updateTable('inquiry')
-    .set({ search_text: words })
+    .set({ searchText: words })
     .where('reference', '=', reference)
     .execute()
   if (!isSqlite(transaction)) return
   // In its place: hits are listed by the age of their rows.
-  await sql`update search_inquiry set words = ${words}
-    where rowid in (select rowid from search_inquiry where search_inquiry match ${phraseOf(reference)})`.execute(
+  await sql`update "searchInquiry" set words = ${words}
+    where rowid in (select rowid from "searchInquiry" where "searchInquiry" match ${phraseOf(reference)})`.execute(
     transaction,
   )
 }
@@ -92,7 +95,7 @@ export async function renewWords(transaction: Transaction, reference: string, ow
 export async function forgetWords(connection: Connection, references: readonly string[]): Promise<void> {
   if (!isSqlite(connection)) return
   for (const reference of references)
-    await sql`delete from search_inquiry where search_inquiry match ${phraseOf(reference)}`.execute(
+    await sql`delete from "searchInquiry" where "searchInquiry" match ${phraseOf(reference)}`.execute(
       connection,
     )
 }
@@ -119,18 +122,18 @@ export function isFound(connection: Connection, search: Search) {
   if ('reference' in search) return sql<boolean>`reference = ${search.reference}`
   if (search.terms.length === 0) return sql<boolean>`1 = 0`
   if (isSqlite(connection)) {
-    return sql<boolean>`reference in (select reference from search_inquiry where search_inquiry match ${matchOf(search)})`
+    return sql<boolean>`reference in (select reference from "searchInquiry" where "searchInquiry" match ${matchOf(search)})`
   }
   const words = search.terms.map((term) => `${term}:*`).join(' & ')
   const query = search.phone === undefined ? words : `(${words}) | ${search.phone}:*`
-  return sql<boolean>`to_tsvector('simple', search_text) @@ to_tsquery('simple', ${query})`
+  return sql<boolean>`to_tsvector('simple', "searchText") @@ to_tsquery('simple', ${query})`
 }
 
 /** The same condition, looked at row by row: for the few that are open. */
 export function hasWords(search: Search) {
   if ('reference' in search) return sql<boolean>`reference = ${search.reference}`
   // Of letters and digits alone, so that none is a wildcard.
-  const has = (term: string) => sql<boolean>`' ' || search_text like ${`% ${term}%`}`
+  const has = (term: string) => sql<boolean>`' ' || "searchText" like ${`% ${term}%`}`
   if (search.terms.length === 0) return sql<boolean>`1 = 0`
   const words = sql<boolean>`(${sql.join(search.terms.map(has), sql` and `)})`
   return search.phone === undefined ? words : sql<boolean>`(${words} or ${has(search.phone)})`
@@ -147,8 +150,8 @@ export async function findHits(
   words: Words,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`select reference, rowid as row from search_inquiry
-    where search_inquiry match ${matchOf(words)} and rowid < ${before ?? Number.MAX_SAFE_INTEGER}
+  const { rows } = await sql<Hit>`select reference, rowid as row from "searchInquiry"
+    where "searchInquiry" match ${matchOf(words)} and rowid < ${before ?? Number.MAX_SAFE_INTEGER}
     order by rowid desc limit ${limit}`.execute(connection)
   return rows
 }

@@ -151,8 +151,8 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     const [message] = service.sent.filter(({ kind }) => kind === 'inquiry-answer')
     expect(message).toMatchObject({
       recipient: inquiry.email,
-      reply_to_address: 'laboratory@example.mu',
-      auto_submitted: 'no',
+      replyToAddress: 'laboratory@example.mu',
+      autoSubmitted: 'no',
       body: `${words.body}\n`,
     })
     const { answers, turn, state } = await read(reference)
@@ -160,7 +160,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
 
     await database.query
       .updateTable('outbox')
-      .set({ sent_at: null, dead_at: service.clock.now.toISOString(), last_error: 'EENVELOPE 550' })
+      .set({ sentAt: null, deadAt: service.clock.now.toISOString(), lastError: 'EENVELOPE 550' })
       .where('kind', '=', 'inquiry-answer')
       .execute()
     const [given] = (await read(reference)).answers
@@ -442,7 +442,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect((await callDesk(service, 'correctSubmission', given, as(manager))).status).toBe(200)
     await service.worker.drain()
     const [told] = service.sent.filter(({ kind }) => kind === 'inquiry')
-    expect(told).toMatchObject({ reply_to_address: right, body: expect.stringContaining(right) })
+    expect(told).toMatchObject({ replyToAddress: right, body: expect.stringContaining(right) })
     expect(told?.body).not.toContain(wrong)
   })
 
@@ -453,9 +453,9 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
   ) {
     const at = clock.now.toISOString()
     await database.query
-      .updateTable('staff_session')
-      .set({ created_at: at, seen_at: at, confirmed_at: at })
-      .where('staff_id', '=', person.id)
+      .updateTable('staffSession')
+      .set({ createdAt: at, seenAt: at, confirmedAt: at })
+      .where('staffId', '=', person.id)
       .execute()
   }
 
@@ -534,10 +534,10 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect(await list({ search: 'haagen' })).toEqual([])
     const left = await database.query
       .selectFrom('inquiry')
-      .select('search_text')
+      .select('searchText')
       .where('reference', '=', local)
       .execute()
-    expect(left).toEqual([{ search_text: '' }])
+    expect(left).toEqual([{ searchText: '' }])
   })
 
   test('are found to the last one, newest first, a page at a time, whatever else is asked for', async () => {
@@ -553,7 +553,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
       all.unshift(reference)
     }
     const some = all.filter((_, index) => index % 40 === 39)
-    const close = { state: 'closed', turn: 'nobody', taken_by: priya.id } as const
+    const close = { state: 'closed', turn: 'nobody', takenBy: priya.id } as const
     await database.query.updateTable('inquiry').set(close).where('reference', 'in', some).execute()
     const readAll = async (input: Record<string, string>) => {
       const found: string[] = []
@@ -654,7 +654,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect(data.split(secret)).toHaveLength(4)
     expect(data).not.toContain(priya.id)
     await act(database, erasePerson, { reference }, service.clock.now)
-    const tables = ['inquiry', 'inquiry_event', 'inquiry_answer', 'outbox'] as const
+    const tables = ['inquiry', 'inquiryEvent', 'inquiryAnswer', 'outbox'] as const
     const rest = JSON.stringify(
       await Promise.all(tables.map((table) => database.query.selectFrom(table).selectAll().execute())),
     )
@@ -708,10 +708,10 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     const other = await ask({ description: 'Another' })
     expect((await callDesk(service, 'readFile', { reference: other, id }, as(priya))).status).toBe(404)
     await removeLooseFiles(database.query, later(service.clock.now, 25 * hour))
-    const kept = await database.query.selectFrom('inquiry_file').select('id').execute()
+    const kept = await database.query.selectFrom('inquiryFile').select('id').execute()
     expect(kept).toEqual([{ id }])
     await act(database, erasePerson, { reference }, service.clock.now)
-    expect(await database.query.selectFrom('inquiry_file_part').select('file').execute()).toEqual([])
+    expect(await database.query.selectFrom('inquiryFilePart').select('file').execute()).toEqual([])
   })
 
   test('a list goes into a file that runs no formula, with a fresh second factor', async () => {

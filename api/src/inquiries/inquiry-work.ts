@@ -47,15 +47,7 @@ export type Changed = { reference: string; version: number; event: Event | null 
 /** What taking an act back restores. */
 type Before = Pick<
   Inquiry,
-  | 'state'
-  | 'turn'
-  | 'due_at'
-  | 'is_new'
-  | 'taken_by'
-  | 'flagged'
-  | 'spam_score'
-  | 'released_at'
-  | 'reported_at'
+  'state' | 'turn' | 'dueAt' | 'isNew' | 'takenBy' | 'flagged' | 'spamScore' | 'releasedAt' | 'reportedAt'
 >
 
 /** Later than any date. */
@@ -78,8 +70,8 @@ export async function takeInquiry(
   const given = parseInput(ChangeSchema, input)
   const row = await open(transaction, given)
   const staffId = staffOf(acting)
-  if (row.taken_by === staffId) throw new OperationError('invalid', 'You have this inquiry already.')
-  return change(transaction, row, acting, { kind: 'taken', set: { taken_by: staffId } })
+  if (row.takenBy === staffId) throw new OperationError('invalid', 'You have this inquiry already.')
+  return change(transaction, row, acting, { kind: 'taken', set: { takenBy: staffId } })
 }
 
 /** Removes the assignment. */
@@ -89,11 +81,11 @@ export async function giveBackInquiry(
   acting: Acting,
 ): Promise<Changed> {
   const row = await open(transaction, parseInput(ChangeSchema, input))
-  if (row.taken_by === null) throw new OperationError('invalid', 'Nobody has this inquiry.')
-  const colleague = row.taken_by === acting.staffId ? undefined : row.taken_by
+  if (row.takenBy === null) throw new OperationError('invalid', 'Nobody has this inquiry.')
+  const colleague = row.takenBy === acting.staffId ? undefined : row.takenBy
   return change(transaction, row, acting, {
     kind: 'given-back',
-    set: { taken_by: null },
+    set: { takenBy: null },
     ...(colleague && { colleague }),
   })
 }
@@ -108,7 +100,7 @@ export async function giveBackAll(
   const rows = await transaction
     .selectFrom('inquiry')
     .select(['reference', 'version'])
-    .where('taken_by', '=', staffId)
+    .where('takenBy', '=', staffId)
     .where('turn', '<>', 'nobody')
     .execute()
   for (const row of rows)
@@ -126,10 +118,10 @@ export async function handOverInquiry(
   const given = parseInput(HandOverSchema, input)
   const row = await open(transaction, given)
   const colleague = await transaction
-    .selectFrom('staff_member')
+    .selectFrom('staffMember')
     .select('id')
     .where('id', '=', given.to)
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .where('role', 'in', ['clerk', 'manager'])
     .executeTakeFirst()
   if (!colleague) {
@@ -139,7 +131,7 @@ export async function handOverInquiry(
   const { id } = colleague
   return change(transaction, row, acting, {
     kind: 'handed-over',
-    set: { taken_by: id },
+    set: { takenBy: id },
     colleague: id,
     note: given.note,
   })
@@ -158,7 +150,7 @@ export async function changeState(
       state: 'The inquiry is in this state already.',
     })
   const turn = turnAfter(given.state, given.turn)
-  const set = { state: given.state, turn, due_at: dueAt(given.state, turn, given.dueAt, acting) }
+  const set = { state: given.state, turn, dueAt: dueAt(given.state, turn, given.dueAt, acting) }
   return change(transaction, row, acting, { kind: 'state', set, note: given.note })
 }
 
@@ -174,7 +166,7 @@ export async function changeTurn(
   if ((turnOf[row.state] === 'nobody') !== (given.turn === 'nobody') || row.turn === 'nobody') {
     throw new OperationError('invalid', 'Nothing more is to be done here. Change the state first.')
   }
-  const set = { turn: given.turn, due_at: dueAt(row.state, given.turn, given.dueAt, acting) }
+  const set = { turn: given.turn, dueAt: dueAt(row.state, given.turn, given.dueAt, acting) }
   return change(transaction, row, acting, { kind: 'turn', set })
 }
 
@@ -205,7 +197,7 @@ export async function answerInquiry(
     attachment: given.file,
   })
   await transaction
-    .insertInto('inquiry_answer')
+    .insertInto('inquiryAnswer')
     .values({
       id,
       reference: row.reference,
@@ -220,7 +212,7 @@ export async function answerInquiry(
     .execute()
   const state = given.state ?? row.state
   const turn = turnAfter(state, given.turn)
-  const set = { state, turn, due_at: dueAt(state, turn, undefined, acting) }
+  const set = { state, turn, dueAt: dueAt(state, turn, undefined, acting) }
   return change(transaction, row, acting, { kind: 'answer', set, answer: id })
 }
 
@@ -232,7 +224,7 @@ export async function resendAnswer(
 ): Promise<void> {
   const { reference, id } = parseInput(ResendAnswerSchema, input)
   const answer = await transaction
-    .selectFrom('inquiry_answer')
+    .selectFrom('inquiryAnswer')
     .select('outbox')
     .where('id', '=', id)
     .where('reference', '=', reference)
@@ -245,11 +237,11 @@ export async function resendAnswer(
 export async function findReceipt(connection: Connection, reference: string) {
   const receipts = await connection
     .selectFrom('outbox')
-    .select(['id', 'recipient', 'created_at', 'next_at', 'attempts', 'sent_at', 'dead_at', 'last_error'])
+    .select(['id', 'recipient', 'createdAt', 'nextAt', 'attempts', 'sentAt', 'deadAt', 'lastError'])
     .where('target', '=', reference)
     .where('kind', '=', 'inquiry-receipt')
     .execute()
-  return receipts.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)).at(-1)
+  return receipts.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).at(-1)
 }
 
 /** Sends a customer the receipt again, to the address that is known now. */
@@ -262,7 +254,7 @@ export async function resendReceipt(
   const row = await lock(transaction, reference)
   if (row.flagged === 1) throw new OperationError('invalid', sentences.held)
   const last = await findReceipt(transaction, reference)
-  if (last?.sent_at === null) {
+  if (last?.sentAt === null) {
     if (await resendEmailOf(transaction, last.id, acting)) return
     throw new OperationError('invalid', 'The receipt is on its way already.')
   }
@@ -295,13 +287,13 @@ export async function resendEmailOf(
   const row = await lock(transaction, reference)
   if ((await reviveDead(transaction, acting.now, { id })) === 0) return false
   const answer = await transaction
-    .selectFrom('inquiry_answer')
+    .selectFrom('inquiryAnswer')
     .select('id')
     .where('outbox', '=', id)
     .where('reference', '=', reference)
     .executeTakeFirst()
   const bounce = await transaction
-    .selectFrom('inquiry_event')
+    .selectFrom('inquiryEvent')
     .select('before')
     .where('reference', '=', reference)
     .where('kind', '=', 'bounced')
@@ -314,7 +306,7 @@ export async function resendEmailOf(
     kind: 'resent',
     note: `${answer ? 'The answer' : 'The receipt'}, to ${row.email}`,
     ...(answer && { answer: answer.id }),
-    ...asBefore(row, turn === row.turn ? {} : { turn, due_at: acting.now.toISOString() }),
+    ...asBefore(row, turn === row.turn ? {} : { turn, dueAt: acting.now.toISOString() }),
   })
   return true
 }
@@ -325,7 +317,7 @@ export async function resendEmailOf(
  */
 export async function noteBounce(
   transaction: Transaction,
-  { id, kind, target, lease_token }: QueuedMessage,
+  { id, kind, target, leaseToken }: QueuedMessage,
   acting: Omit<ActingAtDesk, 'proofs'>,
 ): Promise<void> {
   if (target === null || (kind !== 'inquiry-answer' && kind !== 'inquiry-receipt')) return
@@ -337,14 +329,14 @@ export async function noteBounce(
     .selectFrom('outbox')
     .select('id')
     .where('id', '=', id)
-    .where('lease_token', '=', lease_token)
+    .where('leaseToken', '=', leaseToken)
     .executeTakeFirst()
   // Erased, or taken over by another process in the meantime.
   if (!row || !mine) return
   const answer = await transaction
-    .selectFrom('inquiry_answer')
-    .leftJoin('staff_member', 'staff_member.id', 'inquiry_answer.actor')
-    .select(['inquiry_answer.id', 'staff_member.mailbox', 'staff_member.left_at'])
+    .selectFrom('inquiryAnswer')
+    .leftJoin('staffMember', 'staffMember.id', 'inquiryAnswer.actor')
+    .select(['inquiryAnswer.id', 'staffMember.mailbox', 'staffMember.leftAt'])
     .where('outbox', '=', id)
     .where('reference', '=', target)
     .executeTakeFirst()
@@ -354,9 +346,9 @@ export async function noteBounce(
     kind: 'bounced',
     note: answer ? 'The answer' : 'The receipt',
     ...(answer && { answer: answer.id }),
-    ...asBefore(row, isOurs ? { turn: 'laboratory', due_at: firstDue(now, closedDays) } : {}),
+    ...asBefore(row, isOurs ? { turn: 'laboratory', dueAt: firstDue(now, closedDays) } : {}),
   })
-  if (answer?.mailbox && answer.left_at === null)
+  if (answer?.mailbox && answer.leftAt === null)
     await enqueue(transaction, undeliveredNotice(answer.mailbox, target, mail.desk), {
       now,
       domain: mail.mailDomain,
@@ -385,11 +377,11 @@ export async function noteCorrection(
   if (row.email !== before.email) {
     await redirect(transaction, reference, row.email)
     await transaction
-      .updateTable('inquiry_answer')
+      .updateTable('inquiryAnswer')
       .set({ recipient: row.email })
       .where('reference', '=', reference)
       .where('outbox', 'in', ({ selectFrom }) =>
-        selectFrom('outbox').select('id').where('target', '=', reference).where('sent_at', 'is', null),
+        selectFrom('outbox').select('id').where('target', '=', reference).where('sentAt', 'is', null),
       )
       .execute()
   }
@@ -401,16 +393,16 @@ export async function noteCorrection(
   })
   await transaction
     .updateTable('outbox')
-    .set({ reply_to_name: replyTo?.name ?? null, reply_to_address: replyTo?.address ?? null, body })
+    .set({ replyToName: replyTo?.name ?? null, replyToAddress: replyTo?.address ?? null, body })
     .where('target', '=', reference)
     .where('kind', '=', 'inquiry')
-    .where('sent_at', 'is', null)
+    .where('sentAt', 'is', null)
     .execute()
 }
 
 /** For what is noted and is no work on it: it stays new. */
 function asBefore(row: Inquiry, set: Partial<Before> = {}) {
-  return { set, isNew: row.is_new === 1 }
+  return { set, isNew: row.isNew === 1 }
 }
 
 /** Releases what was held back as spam; its e-mails leave when it can no longer be undone. */
@@ -423,7 +415,7 @@ export async function releaseAtDesk(
   const row = await find(transaction, given)
   if (row.flagged === 0) throw new OperationError('invalid', 'This inquiry is not held back.')
   await releaseRow(transaction, row, acting, holdUntil(acting.now))
-  const set = { turn: 'laboratory' as const, due_at: dueAt('asked', 'laboratory', undefined, acting) }
+  const set = { turn: 'laboratory' as const, dueAt: dueAt('asked', 'laboratory', undefined, acting) }
   return change(transaction, row, acting, { kind: 'released', set, isNew: true })
 }
 
@@ -435,7 +427,7 @@ export async function holdAtDesk(
 ): Promise<Changed> {
   const row = await open(transaction, parseInput(ChangeSchema, input))
   const answer = await transaction
-    .selectFrom('inquiry_answer')
+    .selectFrom('inquiryAnswer')
     .select('id')
     .where('reference', '=', row.reference)
     .executeTakeFirst()
@@ -445,17 +437,17 @@ export async function holdAtDesk(
       'This inquiry was worked on: close it, if nothing more is to be done.',
     )
   const at = acting.now.toISOString()
-  const spam_score = Math.max(row.spam_score, heldBackFrom)
+  const spamScore = Math.max(row.spamScore, heldBackFrom)
   // Somebody has seen it: the daily summary need not list it.
   const held = {
     turn: 'held',
-    due_at: at,
-    taken_by: null,
+    dueAt: at,
+    takenBy: null,
     flagged: 1,
-    released_at: null,
-    reported_at: at,
+    releasedAt: null,
+    reportedAt: at,
   } as const
-  return change(transaction, row, acting, { kind: 'spam', set: { ...held, spam_score } })
+  return change(transaction, row, acting, { kind: 'spam', set: { ...held, spamScore } })
 }
 
 /** Undoes the last act of the same person within ten seconds. */
@@ -463,7 +455,7 @@ export async function undo(transaction: Transaction, input: unknown, acting: Act
   const given = parseInput(UndoSchema, input)
   const row = await find(transaction, given)
   const event = await transaction
-    .selectFrom('inquiry_event')
+    .selectFrom('inquiryEvent')
     .selectAll()
     .where('id', '=', given.event)
     .where('reference', '=', row.reference)
@@ -476,13 +468,13 @@ export async function undo(transaction: Transaction, input: unknown, acting: Act
   const at = acting.now.toISOString()
   const version = row.version + 1
   await transaction
-    .updateTable('inquiry_event')
-    .set({ undone_at: at, note: '', answer: null })
+    .updateTable('inquiryEvent')
+    .set({ undoneAt: at, note: '', answer: null })
     .where('id', '=', event.id)
     .execute()
   await transaction
     .updateTable('inquiry')
-    .set({ ...(JSON.parse(event.before) as Before), version, changed_at: at })
+    .set({ ...(JSON.parse(event.before) as Before), version, changedAt: at })
     .where('reference', '=', row.reference)
     .execute()
   if (event.note !== '' || event.answer !== null) await renewWords(transaction, row.reference)
@@ -504,7 +496,7 @@ async function recallRelease(transaction: Transaction, { reference, at }: Event,
     .selectFrom('outbox')
     .select('id')
     .where('target', '=', reference)
-    .where('created_at', '=', at)
+    .where('createdAt', '=', at)
     .execute()
   for (const { id } of emails)
     if (!(await recall(transaction, id, now)))
@@ -516,7 +508,7 @@ async function recallRelease(transaction: Transaction, { reference, at }: Event,
 
 async function recallAnswer(transaction: Transaction, id: string, now: Date): Promise<void> {
   const answer = await transaction
-    .deleteFrom('inquiry_answer')
+    .deleteFrom('inquiryAnswer')
     .where('id', '=', id)
     .returning('outbox')
     .executeTakeFirst()
@@ -535,7 +527,7 @@ async function lock(transaction: Transaction, reference: string): Promise<Inquir
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new OperationError('missing', sentences.missing)
-  if (row.erased_at !== null) throw new OperationError('missing', sentences.erased)
+  if (row.erasedAt !== null) throw new OperationError('missing', sentences.erased)
   return row as Inquiry
 }
 
@@ -547,20 +539,20 @@ async function find(
   const row = await lock(transaction, reference)
   if (row.version !== version) {
     const events = await transaction
-      .selectFrom('inquiry_event')
-      .leftJoin('staff_member', 'staff_member.id', 'inquiry_event.actor')
-      .select(['kind', 'at', 'to_state', 'undone_at', 'staff_member.name'])
+      .selectFrom('inquiryEvent')
+      .leftJoin('staffMember', 'staffMember.id', 'inquiryEvent.actor')
+      .select(['kind', 'at', 'toState', 'undoneAt', 'staffMember.name'])
       .where('reference', '=', reference)
       .where('version', '>', version)
       .orderBy('version')
       .limit(20)
       .execute()
-    const changes = events.map(({ kind, at, to_state, undone_at, name }) => ({
+    const changes = events.map(({ kind, at, toState, undoneAt, name }) => ({
       kind,
       at,
       actor: name,
-      to: to_state,
-      isUndone: undone_at !== null,
+      to: toState,
+      isUndone: undoneAt !== null,
     }))
     throw new OperationError('stale', sentences.stale, undefined, { version: row.version, events: changes })
   }
@@ -594,21 +586,21 @@ async function change(
   const { reference } = row
   const version = row.version + 1
   const at = acting.now.toISOString()
-  const { state, turn, due_at, is_new, taken_by, flagged, spam_score, released_at, reported_at } = row
+  const { state, turn, dueAt, isNew, takenBy, flagged, spamScore, releasedAt, reportedAt } = row
   const before: Before = {
     state,
     turn,
-    due_at,
-    is_new,
-    taken_by,
+    dueAt,
+    isNew,
+    takenBy,
     flagged,
-    spam_score,
-    released_at,
-    reported_at,
+    spamScore,
+    releasedAt,
+    reportedAt,
   }
   await transaction
     .updateTable('inquiry')
-    .set({ is_new: act.isNew ? 1 : 0, ...act.set, version, changed_at: at })
+    .set({ isNew: act.isNew ? 1 : 0, ...act.set, version, changedAt: at })
     .where('reference', '=', reference)
     .execute()
   const hasNewState = act.set.state !== undefined && act.set.state !== state
@@ -619,15 +611,16 @@ async function change(
     at,
     kind: act.kind,
     actor: acting.staffId ?? null,
-    from_state: hasNewState ? state : null,
-    to_state: hasNewState ? (act.set.state ?? null) : null,
+    fromState: hasNewState ? state : null,
+    toState: hasNewState ? (act.set.state ?? null) : null,
     colleague: act.colleague ?? null,
     note: act.note ?? '',
     answer: act.answer ?? null,
     before: JSON.stringify(before),
-    undone_at: null,
+    undoneAt: null,
+    actKey: null,
   }
-  await transaction.insertInto('inquiry_event').values(event).execute()
+  await transaction.insertInto('inquiryEvent').values(event).execute()
   if (event.note !== '' || event.answer !== null) await renewWords(transaction, reference)
   // A correction has an entry with what it changed.
   if (act.kind === 'corrected') return { reference, version, event }
@@ -661,11 +654,11 @@ function staffOf({ staffId }: Acting): string {
 
 async function requireFile(transaction: Transaction, id: string, reference: string): Promise<void> {
   const file = await transaction
-    .selectFrom('inquiry_file')
+    .selectFrom('inquiryFile')
     .select('id')
     .where('id', '=', id)
     .where('reference', '=', reference)
-    .where('checked_at', 'is not', null)
+    .where('checkedAt', 'is not', null)
     .executeTakeFirst()
   if (file) return
   const sentence = 'The file is not complete. Please attach it again.'

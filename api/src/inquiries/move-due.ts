@@ -20,18 +20,18 @@ export async function movingDue(
   const at = now.toISOString()
   const open = await transaction
     .selectFrom('inquiry')
-    .select(['reference', 'due_at'])
+    .select(['reference', 'dueAt'])
     .where('turn', '=', 'laboratory')
-    .where('due_at', '>', at)
-    .where('due_at', '<', nothingDue)
+    .where('dueAt', '>', at)
+    .where('dueAt', '<', nothingDue)
     .execute()
-  for (const { reference, due_at } of open) {
-    const due = new Date(due_at)
+  for (const { reference, dueAt } of open) {
+    const due = new Date(dueAt)
     const left = workingTimeBetween(now, due, before)
     if (left === workingTimeBetween(now, due, after)) continue
     await transaction
       .updateTable('inquiry')
-      .set({ due_at: afterWorkingTime(now, left, after).toISOString(), changed_at: at })
+      .set({ dueAt: afterWorkingTime(now, left, after).toISOString(), changedAt: at })
       .where('reference', '=', reference)
       .execute()
   }

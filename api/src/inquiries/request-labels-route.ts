@@ -38,15 +38,15 @@ export function registerRequestLabels(app: FastifyInstance, context: Context): v
     if (!opened) return undefined
     const row = await database.query
       .selectFrom('inquiry')
-      .select(['mailbox', 'received_at', 'request_list', 'erased_at'])
+      .select(['mailbox', 'receivedAt', 'requestList', 'erasedAt'])
       .where('reference', '=', opened.reference)
       .executeTakeFirst()
     const isRight = opened.isOf(row?.mailbox ?? '')
-    if (!row || !isRight || row.erased_at !== null) return undefined
-    const list = readStoredList(row.request_list)
+    if (!row || !isRight || row.erasedAt !== null) return undefined
+    const list = readStoredList(row.requestList)
     return {
       reference: opened.reference,
-      date: row.received_at,
+      date: row.receivedAt,
       list: opened.holder === 'sender' ? list : list.map(withoutTypedWords),
       // Which cards there are says nothing in anybody's own words.
       cards: cardsOf(list),

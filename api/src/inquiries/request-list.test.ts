@@ -88,7 +88,7 @@ describeEachEngine('the request list', (_engine, open) => {
     const service = await build()
     expect((await service.post(url, { ...inquiry, requestList: list })).status).toBe(201)
     const [row] = await stored(service)
-    expect(JSON.parse(row?.request_list ?? '')).toEqual(list)
+    expect(JSON.parse(row?.requestList ?? '')).toEqual(list)
     const messages = await bodies(service)
     expect(messages.get('inquiry')).toContain(
       [
@@ -152,7 +152,7 @@ describeEachEngine('the request list', (_engine, open) => {
     expect(again).toBe(first)
     expect(empty).toBe(none)
     expect(new Set([first, none, other]).size).toBe(3)
-    expect((await stored(service)).map((row) => row.request_list === null).toSorted()).toEqual([
+    expect((await stored(service)).map((row) => row.requestList === null).toSorted()).toEqual([
       false,
       false,
       true,
@@ -172,12 +172,12 @@ describeEachEngine('the request list', (_engine, open) => {
     const answer = await service.postForm(url, { ...inquiry, ...blank, ...rows })
     expect(answer.status).toBe(201)
     const [row] = await stored(service)
-    expect(JSON.parse(row?.request_list ?? '')).toEqual([
+    expect(JSON.parse(row?.requestList ?? '')).toEqual([
       { id: 1, test: 'sterility', samples: '20', urgent: true },
       { id: 2, test: 'watermicrobiology', item: 'Water\tof pools' },
     ])
     expect((await service.postForm(url, { ...inquiry, ...blank })).status).toBe(201)
-    expect((await stored(service)).map((one) => one.request_list)).toContain(null)
+    expect((await stored(service)).map((one) => one.requestList)).toContain(null)
   })
 
   test('that names a test of a person needs a consent of its own, and no e-mail says which test it is', async () => {
@@ -199,13 +199,13 @@ describeEachEngine('the request list', (_engine, open) => {
     ])
 
     const { reference } = (await service.post(url, { ...ofPerson, healthConsent: '2026-11' })).json()
-    expect((await stored(service))[0]?.health_consent).toBe('2026-11')
+    expect((await stored(service))[0]?.healthConsent).toBe('2026-11')
     const [{ body: toLaboratory, ...message } = { body: '' }] = await service.database.query
       .selectFrom('outbox')
-      .select(['body', 'subject', 'reply_to_name', 'reply_to_address'])
+      .select(['body', 'subject', 'replyToName', 'replyToAddress'])
       .where('kind', '=', 'inquiry')
       .execute()
-    expect(message).toEqual({ subject: `Inquiry ${reference}`, reply_to_name: null, reply_to_address: null })
+    expect(message).toEqual({ subject: `Inquiry ${reference}`, replyToName: null, replyToAddress: null })
     expect(toLaboratory).toContain(`/desk/inquiries/${reference}`)
     expect(toLaboratory).not.toMatch(/Anjali|lagoon|showers|paternity/i)
     const receipt = (await bodies(service)).get('inquiry-receipt') ?? ''
@@ -298,7 +298,7 @@ describeEachEngine('the request list', (_engine, open) => {
     const { database, clock } = service
     const { reference } = (await service.post(url, { ...inquiry, requestList: list })).json()
     const data = await collectPersonalData(database.query, inquiry.email)
-    expect(data.inquiries[0]?.request_list).toEqual(list)
+    expect(data.inquiries[0]?.requestList).toEqual(list)
     const manager = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
     const sheet = (await callDesk(service, 'showPerson', { mailbox: inquiry.email }, manager)).body
     expect(sheet.lists[reference]?.words).toContain('\n2. Sterility Validation\n   Number of units: 20\n')
@@ -372,7 +372,7 @@ describeEachEngine('the request list', (_engine, open) => {
     expect((await act(database, showInquiry, { reference }, clock.now)).requestList).toEqual(corrected)
     const after = await sheet()
     expect(after.lists[reference]?.words).toContain('2. Sterility Validation\n   Number of units: 20\n')
-    expect(after.data.inquiries[0]?.request_list).toEqual(corrected)
+    expect(after.data.inquiries[0]?.requestList).toEqual(corrected)
     expect(after.data.corrections).toMatchObject([{ reference, fields: 'requestList', reason: 'He called.' }])
     await act(database, releaseInquiry, { reference }, clock.now)
     const found = async (search: string) =>
@@ -409,11 +409,11 @@ describeEachEngine('the request list', (_engine, open) => {
     const again = (await sheet()).lists[reference]?.mark
     const none = { requestList: { lines: [], seen: again } }
     expect((await correct([], none)).body).toEqual({ fields: ['requestList'] })
-    expect((await stored(service)).map((row) => row.request_list)).toEqual([null])
+    expect((await stored(service)).map((row) => row.requestList)).toEqual([null])
     const empty = (await sheet()).lists[reference]?.mark
     const fresh = { requestList: { lines: [{ test: 'sterility' }], seen: empty } }
     expect((await correct([], fresh)).body).toEqual({ fields: ['requestList'] })
-    expect((await stored(service)).map((row) => row.request_list)).toEqual(['[{"id":1,"test":"sterility"}]'])
+    expect((await stored(service)).map((row) => row.requestList)).toEqual(['[{"id":1,"test":"sterility"}]'])
   })
 
   test('is corrected to tests that the site offers, in their words; a registration has none', async () => {

@@ -38,27 +38,27 @@ export function registerRequestSteps(app: FastifyInstance, context: Context): vo
       .selectFrom('inquiry')
       .select([
         'mailbox',
-        'received_at',
+        'receivedAt',
         'state',
         'turn',
-        'erased_at',
+        'erasedAt',
         'subject',
-        'request_list',
-        'health_consent',
+        'requestList',
+        'healthConsent',
       ])
       .where('reference', '=', reference)
       .executeTakeFirst()
     const isRight = isOf(row?.mailbox ?? '')
-    if (!row || !isRight || row.erased_at !== null) return undefined
+    if (!row || !isRight || row.erasedAt !== null) return undefined
     const events = await database.query
-      .selectFrom('inquiry_event')
-      .select(['to_state', 'at', 'undone_at', 'actor'])
+      .selectFrom('inquiryEvent')
+      .select(['toState', 'at', 'undoneAt', 'actor'])
       .where('reference', '=', reference)
       .orderBy('version')
       .execute()
-    const list = readStoredList(row.request_list)
-    const isOfPerson = asksForPerson({ subject: row.subject, list, consent: row.health_consent }, site)
-    const { steps, next } = describeSteps({ ...row, isOfPerson }, reachedStates(row.received_at, events))
+    const list = readStoredList(row.requestList)
+    const isOfPerson = asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, site)
+    const { steps, next } = describeSteps({ ...row, isOfPerson }, reachedStates(row.receivedAt, events))
     const part = (template: StepTemplate, words: Partial<Record<StepWord, string>>): RequestStep => ({
       template,
       words: { name: '', date: '', day: '', address: '', ...words },

@@ -9,10 +9,10 @@ export type ReachedState = { state: InquiryState; at: string; actor: string | nu
 /** When each state was reached last, and by whom, in the order of the way; those that were not are left out. */
 export function reachedStates(
   receivedAt: string,
-  events: readonly Pick<InquiryEventTable, 'to_state' | 'at' | 'undone_at' | 'actor'>[],
+  events: readonly Pick<InquiryEventTable, 'toState' | 'at' | 'undoneAt' | 'actor'>[],
 ): ReachedState[] {
   return inquiryStates.flatMap((state): ReachedState[] => {
-    const event = events.findLast(({ to_state, undone_at }) => to_state === state && undone_at === null)
+    const event = events.findLast(({ toState, undoneAt }) => toState === state && undoneAt === null)
     if (event) return [{ state, at: event.at, actor: event.actor }]
     return state === 'asked' ? [{ state, at: receivedAt, actor: null }] : []
   })

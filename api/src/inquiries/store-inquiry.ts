@@ -38,17 +38,17 @@ export async function storeInquiry(
       ...submissionColumns(entry),
       ...forSender((name) => inquiry[name] ?? ''),
       description,
-      request_list: toStoredList(requestList),
-      health_consent: healthConsent ?? null,
+      requestList: toStoredList(requestList),
+      healthConsent: healthConsent ?? null,
       mailbox: inquiry.email.toLowerCase(),
       subject: entry.subject ?? null,
       turn: entry.spam.flagged ? 'held' : 'laboratory',
-      due_at:
+      dueAt:
         entry.spam.flagged || isWithdrawal(inquiry)
           ? now.toISOString()
           : firstDue(now, entry.closedDays ?? []),
-      changed_at: now.toISOString(),
-      search_text: words,
+      changedAt: now.toISOString(),
+      searchText: words,
     })
     if (stored.isNew) await rememberWords(transaction, stored.reference, words)
     // A flagged inquiry reaches staff in the daily summary, and its sender when it is released.

@@ -100,7 +100,7 @@ function createFileMailer(folder: string, from: string): Mailer {
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const composed = await transport.sendMail(compose(message, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = `${message.created_at.replaceAll(/[:.]/g, '-')}-${message.kind}-${message.id}.eml`
+      const name = `${message.createdAt.replaceAll(/[:.]/g, '-')}-${message.kind}-${message.id}.eml`
       // Written to a temporary file and renamed, so that nobody reads half a message; sending again replaces it.
       await writeFile(join(folder, `.${name}`), composed.message as Buffer, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
@@ -111,12 +111,12 @@ function createFileMailer(folder: string, from: string): Mailer {
 
 function compose(message: OutgoingMessage, from: string): SendMailOptions {
   return {
-    messageId: message.message_id,
-    date: new Date(message.created_at),
+    messageId: message.messageId,
+    date: new Date(message.createdAt),
     from: { name: laboratoryName, address: from },
     to: { name: '', address: message.recipient },
-    ...(message.reply_to_address
-      ? { replyTo: { name: displayName(message.reply_to_name), address: message.reply_to_address } }
+    ...(message.replyToAddress
+      ? { replyTo: { name: displayName(message.replyToName), address: message.replyToAddress } }
       : {}),
     subject: message.subject,
     text: message.body,
@@ -125,7 +125,7 @@ function compose(message: OutgoingMessage, from: string): SendMailOptions {
         { filename: message.file.name, content: message.file.bytes, contentType: 'application/pdf' },
       ],
     }),
-    headers: { 'Auto-Submitted': message.auto_submitted, 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': message.autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
     // The library may not read files or addresses that the text names.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -44,10 +44,10 @@ export async function listGivenUp(connection: Connection, role: Role, now: Date)
       reference: row.target !== null && referencePattern.test(row.target) ? row.target : null,
       recipient: isWhole ? row.recipient : maskMailbox(row.recipient),
       subject: row.subject,
-      createdAt: row.created_at,
-      givenUpAt: row.dead_at ?? '',
+      createdAt: row.createdAt,
+      givenUpAt: row.deadAt ?? '',
       attempts: row.attempts,
-      lastError: row.last_error,
+      lastError: row.lastError,
     })),
     more: Math.max(0, dead - rows.length),
   }

@@ -72,7 +72,7 @@ export function createOutboxWorker({
     const forLaboratory = isForLaboratory(claimed.kind)
     const message = forLaboratory
       ? { ...claimed, recipient: mailTo, mailbox: mailTo.toLowerCase() }
-      : { ...claimed, reply_to_name: laboratoryName, reply_to_address: mailTo }
+      : { ...claimed, replyToName: laboratoryName, replyToAddress: mailTo }
     const what = isForPortal(claimed.kind) ? 'a call of the portal' : 'an e-mail'
     const event = { mail: message.id, kind: message.kind, attempt: message.attempts }
     try {

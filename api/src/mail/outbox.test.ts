@@ -109,7 +109,7 @@ describeEachEngine('the outbox', (engine, open) => {
     expect(await claimDue(database, later(start, leaseDuration - second), 5)).toEqual([])
     const [second_] = await claimDue(database, later(start, leaseDuration + second), 5)
     expect(second_?.id).toBe(first?.id)
-    expect(second_?.message_id).toBe(first?.message_id)
+    expect(second_?.messageId).toBe(first?.messageId)
     expect(await markSent(database.query, first as QueuedMessage, start)).toBe(false)
     expect(await markSent(database.query, second_ as QueuedMessage, start)).toBe(true)
   })
@@ -167,8 +167,8 @@ describeEachEngine('the outbox', (engine, open) => {
       // A renewal each minute: once the last is stored, two of the three minutes of the lease are left at least.
       const renewed = later(clock.now, 2 * minute).toISOString()
       await expect
-        .poll(() => database.query.selectFrom('outbox').select('lease_until').executeTakeFirst())
-        .toMatchObject({ lease_until: expect.toSatisfy((until: string) => until >= renewed) })
+        .poll(() => database.query.selectFrom('outbox').select('leaseUntil').executeTakeFirst())
+        .toMatchObject({ leaseUntil: expect.toSatisfy((until: string) => until >= renewed) })
       expect(await claimDue(database, clock.now, 5)).toEqual([])
     }
     server.finish()
@@ -205,10 +205,10 @@ describeEachEngine('the outbox', (engine, open) => {
     const worker = workerAt(
       database,
       {
-        async send({ message_id }) {
+        async send({ messageId }) {
           attempts += 1
           if (clock.now < back) throw new DeliveryError('ECONNECTION CONN', false)
-          sent.add(message_id)
+          sent.add(messageId)
         },
         close() {},
       },
@@ -377,8 +377,8 @@ describeEachEngine('the outbox', (engine, open) => {
     expect(sent).toMatchObject([
       {
         recipient: 'anjali@lagoon.mu',
-        reply_to_name: laboratoryName,
-        reply_to_address: 'laboratory@example.mu',
+        replyToName: laboratoryName,
+        replyToAddress: 'laboratory@example.mu',
       },
     ])
   })

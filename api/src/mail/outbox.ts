@@ -47,21 +47,21 @@ export async function enqueue(
       target: options.target ?? null,
       recipient: message.to,
       mailbox: message.to.toLowerCase(),
-      reply_to_name: message.replyTo?.name ?? null,
-      reply_to_address: message.replyTo?.address ?? null,
+      replyToName: message.replyTo?.name ?? null,
+      replyToAddress: message.replyTo?.address ?? null,
       subject: message.subject,
       body: message.body,
-      auto_submitted: message.autoSubmitted,
+      autoSubmitted: message.autoSubmitted,
       // Fixed with the row: a message sent twice after a crash is recognisable as the same.
-      message_id: `<${id}@${options.domain}>`,
-      created_at: now,
-      next_at: (options.sendAt ?? options.now).toISOString(),
+      messageId: `<${id}@${options.domain}>`,
+      createdAt: now,
+      nextAt: (options.sendAt ?? options.now).toISOString(),
       attachment: options.attachment ?? null,
-      lease_until: null,
-      lease_token: null,
-      last_error: null,
-      sent_at: null,
-      dead_at: null,
+      leaseUntil: null,
+      leaseToken: null,
+      lastError: null,
+      sentAt: null,
+      deadAt: null,
     })
     .execute()
   return id
@@ -78,7 +78,7 @@ export async function countRecent(
     .selectFrom('outbox')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('mailbox', '=', mailbox)
-    .where('created_at', '>', since.toISOString())
+    .where('createdAt', '>', since.toISOString())
     .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow()
   return Number(row.count)
@@ -93,20 +93,20 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
   const due = database.query
     .selectFrom('outbox')
     .select('id')
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
     // No attempt and no lease is set so far ahead: the clock was wrong when they were written.
     .where((expression) =>
       expression.or([
-        expression('next_at', '<=', instant),
-        expression('next_at', '>', later(now, 2 * longestDelay).toISOString()),
+        expression('nextAt', '<=', instant),
+        expression('nextAt', '>', later(now, 2 * longestDelay).toISOString()),
       ]),
     )
     .where((expression) =>
       expression.or([
-        expression('lease_until', 'is', null),
-        expression('lease_until', '<', instant),
-        expression('lease_until', '>', later(now, 2 * leaseDuration).toISOString()),
+        expression('leaseUntil', 'is', null),
+        expression('leaseUntil', '<', instant),
+        expression('leaseUntil', '>', later(now, 2 * leaseDuration).toISOString()),
       ]),
     )
     // Calls of the portal for one mailbox keep their order: a later one waits for those before it.
@@ -118,25 +118,25 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
             selectFrom('outbox as before')
               .select('before.id')
               .whereRef('before.mailbox', '=', 'outbox.mailbox')
-              .whereRef('before.created_at', '<', 'outbox.created_at')
+              .whereRef('before.createdAt', '<', 'outbox.createdAt')
               .where((earlier) =>
                 and([
                   earlier('before.kind', '=', 'portal-approval'),
-                  earlier('before.sent_at', 'is', null),
-                  earlier('before.dead_at', 'is', null),
+                  earlier('before.sentAt', 'is', null),
+                  earlier('before.deadAt', 'is', null),
                 ]),
               ),
           ),
         ),
       ]),
     )
-    .orderBy('next_at')
+    .orderBy('nextAt')
     .limit(limit)
   return database.query
     .updateTable('outbox')
     .set({
-      lease_until: later(now, leaseDuration).toISOString(),
-      lease_token: randomBytes(8).toString('hex'),
+      leaseUntil: later(now, leaseDuration).toISOString(),
+      leaseToken: randomBytes(8).toString('hex'),
       attempts: sql<number>`attempts + 1`,
     })
     .where('id', 'in', database.engine === 'postgres' ? due.forUpdate().skipLocked() : due)
@@ -148,10 +148,10 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
 export async function releaseLeases(connection: Connection): Promise<void> {
   await connection
     .updateTable('outbox')
-    .set({ lease_until: null, lease_token: null })
-    .where('lease_token', 'is not', null)
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
+    .set({ leaseUntil: null, leaseToken: null })
+    .where('leaseToken', 'is not', null)
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
     .execute()
 }
 
@@ -159,9 +159,9 @@ export async function releaseLeases(connection: Connection): Promise<void> {
 export async function renewLease(connection: Connection, message: QueuedMessage, now: Date): Promise<void> {
   await connection
     .updateTable('outbox')
-    .set({ lease_until: later(now, leaseDuration).toISOString() })
+    .set({ leaseUntil: later(now, leaseDuration).toISOString() })
     .where('id', '=', message.id)
-    .where('lease_token', '=', message.lease_token)
+    .where('leaseToken', '=', message.leaseToken)
     .execute()
 }
 
@@ -169,9 +169,9 @@ export async function renewLease(connection: Connection, message: QueuedMessage,
 export async function returnClaimed(connection: Connection, message: QueuedMessage): Promise<void> {
   await connection
     .updateTable('outbox')
-    .set({ lease_until: null, lease_token: null, attempts: message.attempts - 1 })
+    .set({ leaseUntil: null, leaseToken: null, attempts: message.attempts - 1 })
     .where('id', '=', message.id)
-    .where('lease_token', '=', message.lease_token)
+    .where('leaseToken', '=', message.leaseToken)
     .execute()
 }
 
@@ -185,13 +185,13 @@ export async function markSent(connection: Connection, message: QueuedMessage, n
     .set({
       recipient: message.recipient,
       mailbox: message.mailbox,
-      sent_at: now.toISOString(),
-      lease_until: null,
-      lease_token: null,
-      last_error: null,
+      sentAt: now.toISOString(),
+      leaseUntil: null,
+      leaseToken: null,
+      lastError: null,
     })
     .where('id', '=', message.id)
-    .where('lease_token', '=', message.lease_token)
+    .where('leaseToken', '=', message.leaseToken)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -205,11 +205,11 @@ export type Failure = {
 
 /** Whether a failed attempt is the last one. */
 export function isLastAttempt(
-  { created_at, attempts }: QueuedMessage,
+  { createdAt, attempts }: QueuedMessage,
   { permanent }: Failure,
   now: Date,
 ): boolean {
-  const isOld = now.getTime() - Date.parse(created_at) >= deliveryPeriod
+  const isOld = now.getTime() - Date.parse(createdAt) >= deliveryPeriod
   return permanent || (isOld && attempts >= fewestAttempts)
 }
 
@@ -229,14 +229,14 @@ export async function markFailed(
   await connection
     .updateTable('outbox')
     .set({
-      lease_until: null,
-      lease_token: null,
-      last_error: failure.reason,
-      next_at: later(now, retryDelay(message.attempts, random)).toISOString(),
-      dead_at: dead ? now.toISOString() : null,
+      leaseUntil: null,
+      leaseToken: null,
+      lastError: failure.reason,
+      nextAt: later(now, retryDelay(message.attempts, random)).toISOString(),
+      deadAt: dead ? now.toISOString() : null,
     })
     .where('id', '=', message.id)
-    .where('lease_token', '=', message.lease_token)
+    .where('leaseToken', '=', message.leaseToken)
     .execute()
   return dead
 }
@@ -254,12 +254,12 @@ export function retryDelay(attempts: number, random: number): number {
 export async function nextDue(connection: Connection): Promise<Date | undefined> {
   const row = await connection
     .selectFrom('outbox')
-    .select((expression) => expression.fn.min('next_at').as('next_at'))
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .where('lease_token', 'is', null)
+    .select((expression) => expression.fn.min('nextAt').as('nextAt'))
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .where('leaseToken', 'is', null)
     .executeTakeFirst()
-  return row?.next_at ? new Date(row.next_at) : undefined
+  return row?.nextAt ? new Date(row.nextAt) : undefined
 }
 
 export async function readOutboxState(connection: Connection, now: Date): Promise<OutboxState> {
@@ -267,16 +267,16 @@ export async function readOutboxState(connection: Connection, now: Date): Promis
     .selectFrom('outbox')
     .select((expression) => [
       expression.fn.countAll<number>().as('count'),
-      expression.fn.min('created_at').as('oldest'),
+      expression.fn.min('createdAt').as('oldest'),
     ])
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
+    .where('sentAt', 'is', null)
+    .where('deadAt', 'is', null)
     .executeTakeFirstOrThrow()
   const dead = await connection
     .selectFrom('outbox')
     .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('dead_at', 'is not', null)
-    .where('settled_at', 'is', null)
+    .where('deadAt', 'is not', null)
+    .where('settledAt', 'is', null)
     .executeTakeFirstOrThrow()
   const oldest = waiting.oldest ? now.getTime() - Date.parse(waiting.oldest) : 0
   return {
@@ -291,9 +291,9 @@ export async function recall(connection: Connection, id: string, now: Date): Pro
   const recalled = await connection
     .deleteFrom('outbox')
     .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('lease_token', 'is', null)
-    .where('next_at', '>', now.toISOString())
+    .where('sentAt', 'is', null)
+    .where('leaseToken', 'is', null)
+    .where('nextAt', '>', now.toISOString())
     .executeTakeFirst()
   return recalled.numDeletedRows > 0n
 }
@@ -302,10 +302,10 @@ export async function recall(connection: Connection, id: string, now: Date): Pro
 export async function redirect(connection: Connection, target: string, to: string): Promise<void> {
   await connection
     .updateTable('outbox')
-    .set({ recipient: to, mailbox: to.toLowerCase(), last_error: addressCorrected })
+    .set({ recipient: to, mailbox: to.toLowerCase(), lastError: addressCorrected })
     .where('target', '=', target)
     .where('kind', 'in', visitorKinds)
-    .where('sent_at', 'is', null)
+    .where('sentAt', 'is', null)
     .execute()
 }
 
@@ -319,15 +319,15 @@ export async function reviveDead(
   const revived = await connection
     .updateTable('outbox')
     .set({
-      dead_at: null,
-      settled_at: null,
-      next_at: now.toISOString(),
-      created_at: now.toISOString(),
+      deadAt: null,
+      settledAt: null,
+      nextAt: now.toISOString(),
+      createdAt: now.toISOString(),
       attempts: 0,
     })
-    .where('dead_at', 'is not', null)
+    .where('deadAt', 'is not', null)
     // What was settled is not sent again by a command for all of them.
-    .$if(id === undefined, (query) => query.where('settled_at', 'is', null))
+    .$if(id === undefined, (query) => query.where('settledAt', 'is', null))
     .$if(target !== undefined, (query) => query.where('target', '=', target as string))
     .$if(id !== undefined, (query) => query.where('id', '=', id as string))
     .executeTakeFirst()
@@ -338,10 +338,10 @@ export async function reviveDead(
 export async function settleDead(connection: Connection, id: string, now: Date): Promise<boolean> {
   const settled = await connection
     .updateTable('outbox')
-    .set({ settled_at: now.toISOString() })
+    .set({ settledAt: now.toISOString() })
     .where('id', '=', id)
-    .where('dead_at', 'is not', null)
-    .where('settled_at', 'is', null)
+    .where('deadAt', 'is not', null)
+    .where('settledAt', 'is', null)
     .executeTakeFirst()
   return settled.numUpdatedRows > 0n
 }
@@ -351,9 +351,9 @@ export async function selectDead(connection: Connection, limit: number) {
   return connection
     .selectFrom('outbox')
     .selectAll()
-    .where('dead_at', 'is not', null)
-    .where('settled_at', 'is', null)
-    .orderBy('dead_at', 'desc')
+    .where('deadAt', 'is not', null)
+    .where('settledAt', 'is', null)
+    .orderBy('deadAt', 'desc')
     .limit(limit)
     .execute()
 }

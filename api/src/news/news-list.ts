@@ -13,41 +13,41 @@ type Row = NewsItem & { changer: string | null }
 function selectGroup(connection: Connection, group: NewsGroup, now: Date) {
   const at = now.toISOString()
   const items = connection
-    .selectFrom('news_item')
-    .leftJoin('staff_member', 'staff_member.id', 'news_item.changed_by')
-    .selectAll('news_item')
-    .select('staff_member.name as changer')
+    .selectFrom('newsItem')
+    .leftJoin('staffMember', 'staffMember.id', 'newsItem.changedBy')
+    .selectAll('newsItem')
+    .select('staffMember.name as changer')
   switch (group) {
     case 'draft':
     case 'withdrawn':
       return items
         .where('published', '=', 0)
-        .where('withdrawn_at', group === 'draft' ? 'is' : 'is not', null)
-        .orderBy('updated_at', 'desc')
-        .orderBy('news_item.id', 'desc')
+        .where('withdrawnAt', group === 'draft' ? 'is' : 'is not', null)
+        .orderBy('updatedAt', 'desc')
+        .orderBy('newsItem.id', 'desc')
     case 'scheduled':
       return items
         .where('published', '=', 1)
         .where('created', '>', at)
         .orderBy('created')
-        .orderBy('news_item.id')
+        .orderBy('newsItem.id')
     case 'published':
       return items
         .where('published', '=', 1)
         .where('created', '<=', at)
         .orderBy('created', 'desc')
-        .orderBy('news_item.id', 'desc')
+        .orderBy('newsItem.id', 'desc')
   }
 }
 
 /** How many items there are in each group. */
 export async function countNews(connection: Connection, now: Date): Promise<Record<NewsGroup, number>> {
   const rows = await connection
-    .selectFrom('news_item')
+    .selectFrom('newsItem')
     .select((row) => [
       row.fn.countAll<number>().as('count'),
       sql<NewsGroup>`case when published = 1 and created > ${now.toISOString()} then 'scheduled'
-        when published = 1 then 'published' when withdrawn_at is null then 'draft' else 'withdrawn' end`.as(
+        when published = 1 then 'published' when "withdrawnAt" is null then 'draft' else 'withdrawn' end`.as(
         'group',
       ),
     ])
@@ -68,14 +68,14 @@ export async function listAtDesk(
     const isWanted = only === undefined || only === group
     if (!isWanted || counts[group] === 0) return [group, { items: [], count: counts[group], next: null }]
     const [instant = '', id = ''] = after?.split(' ') ?? []
-    const column = group === 'draft' || group === 'withdrawn' ? 'updated_at' : 'created'
+    const column = group === 'draft' || group === 'withdrawn' ? 'updatedAt' : 'created'
     const sign = group === 'scheduled' ? '>' : '<'
     const rows = await selectGroup(connection, group, now)
       .$if(after !== undefined, (query) =>
         query.where((row) =>
           row.or([
             row(column, sign, instant),
-            row.and([row(column, '=', instant), row('news_item.id', sign, id)]),
+            row.and([row(column, '=', instant), row('newsItem.id', sign, id)]),
           ]),
         ),
       )
@@ -104,12 +104,12 @@ export async function firstNews(
 export async function viewNews(connection: Connection, item: NewsItem, now: Date): Promise<NewsView> {
   const [changer, picture] = await Promise.all([
     connection
-      .selectFrom('staff_member')
+      .selectFrom('staffMember')
       .select('name')
-      .where('id', '=', item.changed_by ?? '')
+      .where('id', '=', item.changedBy ?? '')
       .executeTakeFirst(),
     connection
-      .selectFrom('news_picture')
+      .selectFrom('newsPicture')
       .select(['id', 'width', 'height'])
       .where('id', '=', item.picture ?? '')
       .executeTakeFirst(),
@@ -122,7 +122,7 @@ export async function viewNews(connection: Connection, item: NewsItem, now: Date
 }
 
 function toRow(item: Row, now: Date): NewsRow {
-  const { id, title, link, image, created, version, updated_at, changer } = item
+  const { id, title, link, image, created, version, updatedAt, changer } = item
   return {
     id,
     title,
@@ -131,7 +131,7 @@ function toRow(item: Row, now: Date): NewsRow {
     state: groupOf(item, now),
     date: created,
     version,
-    changedAt: updated_at,
+    changedAt: updatedAt,
     changedBy: changer,
   }
 }

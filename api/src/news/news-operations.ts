@@ -120,7 +120,7 @@ export const publishAtDesk: Operation<NewsView, Acting> = async (transaction, in
     const sentence = 'This time has passed: publish at once, or choose a later time.'
     throw new OperationError('invalid', sentence, { at: sentence })
   }
-  const comesBack = at === undefined && item.withdrawn_at !== null
+  const comesBack = at === undefined && item.withdrawnAt !== null
   const created = comesBack ? {} : { created: at === undefined ? acting.now : new Date(at) }
   const shown = { published: true, withdrawn: null, ...created }
   await change(transaction, item, shown, at === undefined ? 'news publish' : 'news schedule', acting)
@@ -142,14 +142,14 @@ export const discardNews: Operation<void, Acting> = async (transaction, input, a
   await requireVersion(transaction, item, version, acting.now)
   if (groupOf(item, acting.now) !== 'draft')
     throw new OperationError('invalid', 'Only a draft can be discarded; what was published can be withdrawn.')
-  await transaction.deleteFrom('news_item').where('id', '=', id).execute()
+  await transaction.deleteFrom('newsItem').where('id', '=', id).execute()
   await recordAudit(transaction, { action: 'news discard', target: id }, acting)
 }
 
 const gone = 'This news item is gone: somebody has discarded it.'
 
 async function withdraw(transaction: Transaction, item: NewsItem, acting: Acting): Promise<void> {
-  const isSeen = item.withdrawn_at !== null || groupOf(item, acting.now) === 'published'
+  const isSeen = item.withdrawnAt !== null || groupOf(item, acting.now) === 'published'
   const withdrawn = isSeen ? acting.now : null
   await change(transaction, item, { published: false, withdrawn }, 'news unpublish', acting)
 }

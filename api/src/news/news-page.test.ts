@@ -99,11 +99,11 @@ describeEachEngine('the news page', (engine, open) => {
         .values({
           id: text,
           text,
-          starts_at: later(clock.now, starts).toISOString(),
-          ends_at: later(clock.now, ends).toISOString(),
-          created_at: later(clock.now, starts).toISOString(),
-          cleared_at: null,
-          set_by: null,
+          startsAt: later(clock.now, starts).toISOString(),
+          endsAt: later(clock.now, ends).toISOString(),
+          createdAt: later(clock.now, starts).toISOString(),
+          clearedAt: null,
+          setBy: null,
         })
         .execute()
     const read = async () => {
@@ -186,7 +186,7 @@ describeEachEngine('the news page', (engine, open) => {
     await add('Water', -1)
     expect(titles(await (await request()).text())).toEqual(['Water'])
     await database.query.transaction().execute(async (transaction) => {
-      await sql`LOCK TABLE news_item IN ACCESS EXCLUSIVE MODE`.execute(transaction)
+      await sql`LOCK TABLE "newsItem" IN ACCESS EXCLUSIVE MODE`.execute(transaction)
       const answer = await request()
       expect([answer.status, titles(await answer.text())]).toEqual([200, ['Water']])
       const waiting = () =>
@@ -204,7 +204,7 @@ describeEachEngine('the news page', (engine, open) => {
     const { request, add, database } = await listen()
     await add('Water', -1)
     expect(titles(await (await request()).text())).toEqual(['Water'])
-    await database.query.schema.dropTable('news_item').execute()
+    await database.query.schema.dropTable('newsItem').execute()
     const answer = await request()
     expect(answer.status).toBe(200)
     expect(titles(await answer.text())).toEqual(['Water'])
@@ -212,7 +212,7 @@ describeEachEngine('the news page', (engine, open) => {
 
   test('a database that fails from the start leaves a page without news', async () => {
     const { request, database } = await listen()
-    await database.query.schema.dropTable('news_item').execute()
+    await database.query.schema.dropTable('newsItem').execute()
     const answer = await request()
     expect([answer.status, titles(await answer.text())]).toEqual([200, []])
   })

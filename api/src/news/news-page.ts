@@ -88,7 +88,7 @@ function answerNewsPage(
     const content = [
       template.closed,
       notice?.id ?? '',
-      ...items.map(({ id, updated_at }) => `${id} ${updated_at}`),
+      ...items.map(({ id, updatedAt }) => `${id} ${updatedAt}`),
     ].join()
     if (written?.content === content) return written.page
     // Requests that arrive while new content is compressed share its page.

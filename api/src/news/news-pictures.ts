@@ -16,7 +16,7 @@ import { createId } from '../staff/staff-keys.ts'
 import { cropForPreview, encodeNewsImage, ImageError, readNewsPicture } from './news-image.ts'
 import type { NewsImage } from './news-repository.ts'
 
-const parts = 'news_upload_part'
+const parts = 'newsUploadPart'
 const gone = 'There is no such picture.'
 
 /** Announces a picture: its name and its size. @returns its id, and how many bytes each part has */
@@ -24,8 +24,8 @@ export async function beginPicture(transaction: Transaction, input: unknown, act
   const { name, size } = parseInput(PictureBeginSchema, input)
   const id = createId()
   await transaction
-    .insertInto('news_upload')
-    .values({ id, name, size, created_at: acting.now.toISOString() })
+    .insertInto('newsUpload')
+    .values({ id, name, size, createdAt: acting.now.toISOString() })
     .execute()
   return { id, partSize }
 }
@@ -55,8 +55,8 @@ export async function finishPicture({ query }: Database, input: unknown, acting:
   await query.transaction().execute(async (transaction) => {
     const { width, height, bytes } = picture
     await transaction
-      .insertInto('news_picture')
-      .values({ id, name, width, height, bytes, created_at: acting.now.toISOString() })
+      .insertInto('newsPicture')
+      .values({ id, name, width, height, bytes, createdAt: acting.now.toISOString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     await removeUpload(transaction, id)
@@ -66,7 +66,7 @@ export async function finishPicture({ query }: Database, input: unknown, acting:
 }
 
 export async function findPicture(connection: Connection, id: string) {
-  return connection.selectFrom('news_picture').selectAll().where('id', '=', id).executeTakeFirst()
+  return connection.selectFrom('newsPicture').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The forms of a picture that the service offers, cropped. @throws OperationError */
@@ -113,27 +113,27 @@ export async function previewCrop(
 export async function removeLoosePictures(connection: Connection, now: Date): Promise<void> {
   const old = later(now, -day).toISOString()
   const uploads = await connection
-    .selectFrom('news_upload')
+    .selectFrom('newsUpload')
     .select('id')
-    .where('created_at', '<', old)
+    .where('createdAt', '<', old)
     .execute()
   for (const { id } of uploads) await removeUpload(connection, id)
   await connection
-    .deleteFrom('news_picture')
-    .where('created_at', '<', old)
+    .deleteFrom('newsPicture')
+    .where('createdAt', '<', old)
     .where('id', 'not in', (items) =>
-      items.selectFrom('news_item').select((row) => row.fn.coalesce('picture', row.val('')).as('picture')),
+      items.selectFrom('newsItem').select((row) => row.fn.coalesce('picture', row.val('')).as('picture')),
     )
     .execute()
   await connection
-    .deleteFrom('news_image')
-    .where('reference', 'not in', (items) => items.selectFrom('news_item').select('image'))
+    .deleteFrom('newsImage')
+    .where('reference', 'not in', (items) => items.selectFrom('newsItem').select('image'))
     .execute()
 }
 
 async function findUpload(connection: Connection, id: string) {
   const upload = await connection
-    .selectFrom('news_upload')
+    .selectFrom('newsUpload')
     .select(['name', 'size'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -143,7 +143,7 @@ async function findUpload(connection: Connection, id: string) {
 
 async function removeUpload(connection: Connection, id: string): Promise<void> {
   await removeParts(connection, parts, id)
-  await connection.deleteFrom('news_upload').where('id', '=', id).execute()
+  await connection.deleteFrom('newsUpload').where('id', '=', id).execute()
 }
 
 function toOperationError(error: unknown): unknown {

@@ -59,12 +59,12 @@ export function previewNotice(template: PageTemplate, items: readonly NewsItem[]
 
 const nobody = {
   published: 1,
-  updated_at: '',
+  updatedAt: '',
   version: 1,
-  withdrawn_at: null,
+  withdrawnAt: null,
   picture: null,
   crop: null,
-  changed_by: null,
+  changedBy: null,
 }
 
 function withoutScripts(template: PageTemplate, filled: string): PreviewPage {

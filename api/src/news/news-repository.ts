@@ -26,7 +26,7 @@ export async function listPublished(
   page: { limit: number; offset: number },
 ): Promise<NewsItem[]> {
   return connection
-    .selectFrom('news_item')
+    .selectFrom('newsItem')
     .selectAll()
     .where('published', '=', 1)
     .where('created', '<=', now.toISOString())
@@ -40,20 +40,20 @@ export async function listPublished(
 /** Where an item stands. */
 export function groupOf(item: NewsItem, now: Date): NewsGroup {
   if (item.published === 1) return item.created > now.toISOString() ? 'scheduled' : 'published'
-  return item.withdrawn_at === null ? 'draft' : 'withdrawn'
+  return item.withdrawnAt === null ? 'draft' : 'withdrawn'
 }
 
 /** Hidden ones too, newest first. */
 export async function selectNews(connection: Connection): Promise<NewsItem[]> {
-  return connection.selectFrom('news_item').selectAll().orderBy('created', 'desc').limit(500).execute()
+  return connection.selectFrom('newsItem').selectAll().orderBy('created', 'desc').limit(500).execute()
 }
 
 export async function findNews(connection: Connection, id: string): Promise<NewsItem | undefined> {
-  return connection.selectFrom('news_item').selectAll().where('id', '=', id).executeTakeFirst()
+  return connection.selectFrom('newsItem').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function hasNews(connection: Connection): Promise<boolean> {
-  return (await connection.selectFrom('news_item').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await connection.selectFrom('newsItem').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** @param id given for starter articles, so that two processes add each once. @returns the item's id */
@@ -65,7 +65,7 @@ export async function insertNews(
   changedBy: string | null = null,
 ): Promise<string> {
   await connection
-    .insertInto('news_item')
+    .insertInto('newsItem')
     .values({
       id,
       title: draft.title,
@@ -73,10 +73,10 @@ export async function insertNews(
       created: draft.created.toISOString(),
       image: draft.image,
       published: draft.published ? 1 : 0,
-      updated_at: now.toISOString(),
+      updatedAt: now.toISOString(),
       picture: draft.picture ?? null,
       crop: draft.crop ?? null,
-      changed_by: changedBy,
+      changedBy,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
@@ -93,11 +93,11 @@ export async function updateNews(
 ): Promise<boolean> {
   const { title, link, created, image, published, picture, crop, withdrawn } = changes
   const result = await connection
-    .updateTable('news_item')
+    .updateTable('newsItem')
     .set((row) => ({
-      updated_at: now.toISOString(),
+      updatedAt: now.toISOString(),
       version: row('version', '+', 1),
-      changed_by: changedBy,
+      changedBy,
       ...(title !== undefined && { title }),
       ...(link !== undefined && { link }),
       ...(created !== undefined && { created: created.toISOString() }),
@@ -105,7 +105,7 @@ export async function updateNews(
       ...(published !== undefined && { published: published ? 1 : 0 }),
       ...(picture !== undefined && { picture }),
       ...(crop !== undefined && { crop }),
-      ...(withdrawn !== undefined && { withdrawn_at: withdrawn?.toISOString() ?? null }),
+      ...(withdrawn !== undefined && { withdrawnAt: withdrawn?.toISOString() ?? null }),
     }))
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version as number))
@@ -116,7 +116,7 @@ export async function updateNews(
 export async function saveImages(connection: Connection, images: NewsImage[]): Promise<void> {
   for (const image of images) {
     await connection
-      .insertInto('news_image')
+      .insertInto('newsImage')
       .values(image)
       .onConflict((conflict) => conflict.columns(['reference', 'width', 'format']).doNothing())
       .execute()
@@ -125,7 +125,7 @@ export async function saveImages(connection: Connection, images: NewsImage[]): P
 
 export async function hasImage(connection: Connection, reference: string): Promise<boolean> {
   const row = await connection
-    .selectFrom('news_image')
+    .selectFrom('newsImage')
     .select('reference')
     .where('reference', '=', reference)
     .limit(1)
@@ -141,7 +141,7 @@ export async function findImage(
   width: number,
 ): Promise<NewsImage | undefined> {
   const widths = await connection
-    .selectFrom('news_image')
+    .selectFrom('newsImage')
     .select('width')
     .where('reference', '=', reference)
     .where('format', '=', format)
@@ -150,7 +150,7 @@ export async function findImage(
   const best = widths.find((row) => row.width >= width) ?? widths.at(-1)
   if (!best) return undefined
   return connection
-    .selectFrom('news_image')
+    .selectFrom('newsImage')
     .selectAll()
     .where('reference', '=', reference)
     .where('format', '=', format)

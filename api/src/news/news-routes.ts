@@ -104,5 +104,5 @@ function toBlog(item: NewsItem, origin: string): Blog {
 }
 
 function latest(item: NewsItem): string {
-  return item.updated_at > item.created ? item.updated_at : item.created
+  return item.updatedAt > item.created ? item.updatedAt : item.created
 }

@@ -12,14 +12,14 @@ export async function listNoticesAtDesk(connection: Connection, now: Date): Prom
   const [shown, open, ended] = await Promise.all([
     findCurrentNotice(connection, now),
     select(connection)
-      .where('ends_at', '>', at)
-      .where('cleared_at', 'is', null)
-      .orderBy('starts_at')
+      .where('endsAt', '>', at)
+      .where('clearedAt', 'is', null)
+      .orderBy('startsAt')
       .orderBy('notice.id')
       .execute(),
     select(connection)
-      .where((row) => row.or([row('ends_at', '<=', at), row('cleared_at', 'is not', null)]))
-      .orderBy('notice.created_at', 'desc')
+      .where((row) => row.or([row('endsAt', '<=', at), row('clearedAt', 'is not', null)]))
+      .orderBy('notice.createdAt', 'desc')
       .orderBy('notice.id')
       .limit(mostEnded)
       .execute(),
@@ -27,24 +27,24 @@ export async function listNoticesAtDesk(connection: Connection, now: Date): Prom
   return [...open, ...ended].map((row) => ({
     id: row.id,
     text: row.text,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    isClosed: row.is_closed === 1,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    isClosed: row.isClosed === 1,
     state: stateOf(row, at),
     isShown: row.id === shown?.id,
-    setAt: row.created_at,
+    setAt: row.createdAt,
     setBy: row.setter,
-    clearedAt: row.cleared_at,
+    clearedAt: row.clearedAt,
     clearedBy: row.clearer,
-    replacedBy: row.replaced_by,
+    replacedBy: row.replacedBy,
   }))
 }
 
 function select(connection: Connection) {
   return connection
     .selectFrom('notice')
-    .leftJoin('staff_member as setting', 'setting.id', 'notice.set_by')
-    .leftJoin('staff_member as clearing', 'clearing.id', 'notice.cleared_by')
+    .leftJoin('staffMember as setting', 'setting.id', 'notice.setBy')
+    .leftJoin('staffMember as clearing', 'clearing.id', 'notice.clearedBy')
     .selectAll('notice')
     .select(['setting.name as setter', 'clearing.name as clearer'])
 }

@@ -28,8 +28,8 @@ export const listNotices: Operation<NoticeEntry[], Acting> = async (transaction,
   return (await selectNotices(transaction)).map((notice) => ({
     id: notice.id,
     text: notice.text,
-    startsAt: notice.starts_at,
-    endsAt: notice.ends_at,
+    startsAt: notice.startsAt,
+    endsAt: notice.endsAt,
     state: stateOf(notice, now.toISOString()),
   }))
 }
@@ -93,12 +93,12 @@ function isSameNotice(
   stored: StoredNotice,
   { text, startsAt, endsAt, isClosed }: NoticeTimes & { text: string },
 ): boolean {
-  const start = startsAt === undefined ? stored.created_at : new Date(startsAt).toISOString()
+  const start = startsAt === undefined ? stored.createdAt : new Date(startsAt).toISOString()
   return (
     stored.text === text &&
-    stored.is_closed === Number(isClosed) &&
-    stored.starts_at === start &&
-    stored.ends_at === new Date(endsAt).toISOString()
+    stored.isClosed === Number(isClosed) &&
+    stored.startsAt === start &&
+    stored.endsAt === new Date(endsAt).toISOString()
   )
 }
 

@@ -8,14 +8,14 @@ import type { NoticeTable } from '../database/schema.ts'
 
 export type StoredNotice = Selectable<NoticeTable>
 
-export function stateOf({ cleared_at, starts_at, ends_at }: StoredNotice, now: string): NoticeEntry['state'] {
-  if (cleared_at) return 'cleared'
-  if (ends_at <= now) return 'over'
-  return starts_at > now ? 'to come' : 'in force'
+export function stateOf({ clearedAt, startsAt, endsAt }: StoredNotice, now: string): NoticeEntry['state'] {
+  if (clearedAt) return 'cleared'
+  if (endsAt <= now) return 'over'
+  return startsAt > now ? 'to come' : 'in force'
 }
 
-export function isEnded({ cleared_at, ends_at }: StoredNotice, now: Date): boolean {
-  return cleared_at !== null || ends_at <= now.toISOString()
+export function isEnded({ clearedAt, endsAt }: StoredNotice, now: Date): boolean {
+  return clearedAt !== null || endsAt <= now.toISOString()
 }
 
 export async function findNotice(connection: Connection, id: string): Promise<StoredNotice | undefined> {
@@ -28,24 +28,24 @@ export async function findCurrentNotice(connection: Connection, now: Date): Prom
   const row = await connection
     .selectFrom('notice')
     .selectAll()
-    .where('cleared_at', 'is', null)
-    .where('starts_at', '<=', instant)
-    .where('ends_at', '>', instant)
-    .orderBy('created_at', 'desc')
+    .where('clearedAt', 'is', null)
+    .where('startsAt', '<=', instant)
+    .where('endsAt', '>', instant)
+    .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  return row ? { id: row.id, text: row.text, startsAt: row.starts_at, endsAt: row.ends_at } : null
+  return row ? { id: row.id, text: row.text, startsAt: row.startsAt, endsAt: row.endsAt } : null
 }
 
 /** The times in which the laboratory is closed, as notices say: past, present and to come, as of `readClosed`. */
 export async function findClosedTimes(connection: Connection): Promise<string[]> {
   const rows = await connection
     .selectFrom('notice')
-    .select(['starts_at', 'ends_at', 'cleared_at'])
-    .where('is_closed', '=', 1)
-    .orderBy('starts_at')
+    .select(['startsAt', 'endsAt', 'clearedAt'])
+    .where('isClosed', '=', 1)
+    .orderBy('startsAt')
     .execute()
   return rows
-    .map(({ starts_at, ends_at, cleared_at }) => [starts_at, cleared_at ?? ends_at] as const)
+    .map(({ startsAt, endsAt, clearedAt }) => [startsAt, clearedAt ?? endsAt] as const)
     .filter(([from, until]) => from < until)
     .map((times) => times.join('/'))
 }
@@ -61,12 +61,12 @@ export async function insertNotice(
     .values({
       id,
       text: notice.text,
-      starts_at: notice.startsAt.toISOString(),
-      ends_at: notice.endsAt.toISOString(),
-      created_at: now.toISOString(),
-      cleared_at: null,
-      set_by: by,
-      is_closed: notice.isClosed ? 1 : 0,
+      startsAt: notice.startsAt.toISOString(),
+      endsAt: notice.endsAt.toISOString(),
+      createdAt: now.toISOString(),
+      clearedAt: null,
+      setBy: by,
+      isClosed: notice.isClosed ? 1 : 0,
     })
     .execute()
   return id
@@ -81,9 +81,9 @@ export async function endNotices(
 ): Promise<number> {
   const result = await connection
     .updateTable('notice')
-    .set({ cleared_at: now.toISOString(), cleared_by: by })
-    .where('cleared_at', 'is', null)
-    .where('ends_at', '>', now.toISOString())
+    .set({ clearedAt: now.toISOString(), clearedBy: by })
+    .where('clearedAt', 'is', null)
+    .where('endsAt', '>', now.toISOString())
     .$if(id !== undefined, (query) => query.where('id', '=', id as string))
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
@@ -99,13 +99,13 @@ export async function replaceNotice(
 ): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('notice')
-    .set({ cleared_at: now.toISOString(), cleared_by: by, replaced_by: replacement })
+    .set({ clearedAt: now.toISOString(), clearedBy: by, replacedBy: replacement })
     .where('id', '=', id)
-    .where('cleared_at', 'is', null)
+    .where('clearedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 export async function selectNotices(connection: Connection): Promise<StoredNotice[]> {
-  return connection.selectFrom('notice').selectAll().orderBy('created_at', 'desc').limit(50).execute()
+  return connection.selectFrom('notice').selectAll().orderBy('createdAt', 'desc').limit(50).execute()
 }

@@ -5,7 +5,7 @@ import { daysAfter } from '@laboratory/contract/desk/figures'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { startOf } from '../figures/count-days.ts'
-import { isSqlite } from '../inquiries/inquiry-search.ts'
+import { isSqlite } from '../database/dialect.ts'
 import { parseInput, serviceActor } from '../operations.ts'
 
 const pageLength = 50
@@ -56,14 +56,14 @@ export async function listAudit(connection: Connection, input: unknown): Promise
 
 /** Whoever may have made an entry. */
 export async function listActors(connection: Connection): Promise<DeskAnswer<'listAuditActors'>> {
-  const people = await connection.selectFrom('staff_member').select(['id', 'name']).orderBy('name').execute()
+  const people = await connection.selectFrom('staffMember').select(['id', 'name']).orderBy('name').execute()
   return { people }
 }
 
 async function mailboxOf(connection: Connection, who: string): Promise<string> {
   if (who === serviceActor) return serviceActor
   const person = await connection
-    .selectFrom('staff_member')
+    .selectFrom('staffMember')
     .select('mailbox')
     .where('id', '=', who)
     .executeTakeFirst()
@@ -75,7 +75,7 @@ async function namesOf(connection: Connection, texts: readonly string[]): Promis
   const asked = [...new Set(texts)].filter((text) => text.includes('@') || /^[0-9a-f]{32}$/.test(text))
   if (asked.length === 0) return new Map()
   const people = await connection
-    .selectFrom('staff_member')
+    .selectFrom('staffMember')
     .select(['id', 'mailbox', 'name'])
     .where((row) => row.or([row('mailbox', 'in', asked), row('id', 'in', asked)]))
     .execute()

@@ -48,7 +48,7 @@ describeEachEngine('across years and jumps', (engine, open) => {
           await database.query
             .selectFrom('inquiry')
             .select('reference')
-            .where('erased_at', 'is', null)
+            .where('erasedAt', 'is', null)
             .execute()
         ).length,
     }
@@ -117,7 +117,7 @@ describeEachEngine('across years and jumps', (engine, open) => {
     const { clock, database, runTasks } = service
     await service.post('/api/inquiries', inquiry)
     await runTasks()
-    await database.query.updateTable('inquiry').set({ received_at: '2025-11-01T08:00:00.000Z' }).execute()
+    await database.query.updateTable('inquiry').set({ receivedAt: '2025-11-01T08:00:00.000Z' }).execute()
     clock.now = later(clock.now, day)
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(database.query)

@@ -7,13 +7,13 @@ import { emptied, personalTables, type PersonalTable } from './columns.ts'
 test('erasing empties what says something about a person, and keeps what explains the gap', () => {
   const kept = (table: 'inquiry' | 'registration') =>
     Object.keys(personalTables[table].columns).filter((name) => !Object.hasOwn(emptied(table), name))
-  const common = ['reference', 'received_at', 'consent_version', 'submission_key', 'spam_score', 'flagged']
-  const instants = ['released_at', 'reported_at', 'erased_at']
-  const decided = ['state', 'decided_at', 'pepper_id']
-  const atDesk = ['state', 'turn', 'due_at', 'is_new', 'taken_by', 'version', 'changed_at']
+  const common = ['reference', 'receivedAt', 'consentVersion', 'submissionKey', 'spamScore', 'flagged']
+  const instants = ['releasedAt', 'reportedAt', 'erasedAt']
+  const decided = ['state', 'decidedAt', 'pepperId']
+  const atDesk = ['state', 'turn', 'dueAt', 'isNew', 'takenBy', 'version', 'changedAt']
   expect(kept('inquiry').toSorted()).toEqual([...common, ...instants, ...atDesk].toSorted())
   expect(kept('registration').toSorted()).toEqual(
-    [...common, ...instants, ...decided, 'turn', 'changed_at', 'checks', 'version'].toSorted(),
+    [...common, ...instants, ...decided, 'turn', 'changedAt', 'checks', 'version'].toSorted(),
   )
 })
 
@@ -36,7 +36,7 @@ test('a column of which nothing is said does not compile', () => {
   const { inquiry } = personalTables
   const said = inquiry satisfies PersonalTable<Selectable<InquiryTable>, 'inquiry'>
   // @ts-expect-error a new column must be named in columns.ts
-  const unsaid = inquiry satisfies PersonalTable<Selectable<InquiryTable> & { staff_note: string }, 'inquiry'>
+  const unsaid = inquiry satisfies PersonalTable<Selectable<InquiryTable> & { staffNote: string }, 'inquiry'>
   const emptyName = { told: 'person', exported: true, empty: null } as const
   // @ts-expect-error what erasing leaves must fit the column
   const unfit = emptyName satisfies PersonalTable<Selectable<InquiryTable>, 'inquiry'>['columns']['name']

@@ -86,11 +86,11 @@ async function readPresent(transaction: Transaction, table: Correctable, referen
   await transaction.updateTable(table).set({ reference }).where('reference', '=', reference).execute()
   const row = await findSubmission(transaction, table, reference)
   if (!row) throw new OperationError('missing', 'There is no submission with this reference.')
-  if (row.erased_at !== null)
+  if (row.erasedAt !== null)
     throw new OperationError('missing', 'The submission with this reference was emptied already.')
   if (table === 'inquiry') {
     const inquiry = row as Selectable<InquiryTable>
-    return { ...presentTexts(table, inquiry), requestList: readStoredList(inquiry.request_list) }
+    return { ...presentTexts(table, inquiry), requestList: readStoredList(inquiry.requestList) }
   }
   return presentTexts(table, row)
 }
@@ -108,14 +108,14 @@ async function correctInquiry(
     .set({
       ...texts,
       ...(typeof email === 'string' && { mailbox: email.toLowerCase() }),
-      ...(requestList !== undefined && { request_list: toStoredList(requestList as RequestLine[]) }),
+      ...(requestList !== undefined && { requestList: toStoredList(requestList as RequestLine[]) }),
     })
     .where('reference', '=', reference)
     .returningAll()
     .executeTakeFirstOrThrow()
   const words = searchTextOf(
     reference,
-    { ...row, requestList: readStoredList(row.request_list) },
+    { ...row, requestList: readStoredList(row.requestList) },
     acting.mail.nameOfPage,
   )
   await renewWords(transaction, reference, words)
@@ -125,15 +125,7 @@ async function correctInquiry(
 
 type Address = Record<string, string>
 
-const textColumns = {
-  orgName: 'org_name',
-  orgRegNumber: 'org_reg_number',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  mobile: 'mobile',
-  phone: 'phone',
-  gender: 'gender',
-} as const
+const textColumns = ['orgName', 'orgRegNumber', 'firstName', 'lastName', 'mobile', 'phone', 'gender']
 const deliveryParts = {
   deliveryBuildingName: 'buildingName',
   deliveryStreetName: 'streetName',
@@ -141,14 +133,11 @@ const deliveryParts = {
   deliveryZipCode: 'zipCode',
 } as const
 const addressParts = Object.values(deliveryParts)
-const billingParts = Object.fromEntries(addressParts.map((name) => [name, name]))
 
-/** What changed, under the names of the columns or of the parts of an address. */
-function renamed(changed: Values, names: Readonly<Record<string, string>>): Record<string, string> {
+/** What changed of `names`. */
+function pick(changed: Values, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(names).flatMap(([name, other]) =>
-      name in changed ? [[other, String(changed[name])] as const] : [],
-    ),
+    names.filter((name) => name in changed).map((name) => [name, String(changed[name])]),
   )
 }
 
@@ -166,24 +155,24 @@ async function correctRegistration(
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
-  const texts = renamed(changed, textColumns)
-  const { org_name, org_reg_number } = { ...row, ...texts }
+  const texts = pick(changed, textColumns)
+  const { orgName, orgRegNumber } = { ...row, ...texts }
   const { dateOfBirth, notificationOptIn } = changed
   await transaction
     .updateTable('registration')
     .set((current) => ({
       ...texts,
       // By these another registration of the same company is found.
-      company_key: companyKeyOf(org_name),
-      number_key: numberKeyOf(org_reg_number),
+      companyKey: companyKeyOf(orgName),
+      numberKey: numberKeyOf(orgRegNumber),
       ...(typeof dateOfBirth === 'string' && {
-        date_of_birth: dateOfBirth,
-        date_of_birth_short: toShortDate(dateOfBirth),
+        dateOfBirth,
+        dateOfBirthShort: toShortDate(dateOfBirth),
       }),
-      ...(notificationOptIn !== undefined && { notification_opt_in: notificationOptIn === 'yes' ? 1 : 0 }),
+      ...(notificationOptIn !== undefined && { notificationOptIn: notificationOptIn === 'yes' ? 1 : 0 }),
       ...correctAddresses(row, changed),
       version: current('version', '+', 1),
-      changed_at: now.toISOString(),
+      changedAt: now.toISOString(),
     }))
     .where('reference', '=', reference)
     .execute()
@@ -191,26 +180,28 @@ async function correctRegistration(
 
 /** As the form sends them: a delivery address that differs has its own column, and the list then holds the billing address twice. */
 function correctAddresses(
-  {
-    address_list,
-    delivery_address,
-  }: Pick<Selectable<RegistrationTable>, 'address_list' | 'delivery_address'>,
+  { addressList, deliveryAddress }: Pick<Selectable<RegistrationTable>, 'addressList' | 'deliveryAddress'>,
   changed: Values,
 ) {
-  const addresses = JSON.parse(address_list) as Address[]
+  const addresses = JSON.parse(addressList) as Address[]
   const [billing, second] = addresses
-  const corrected = { ...billing, ...renamed(changed, billingParts) }
-  const delivery = renamed(changed, deliveryParts)
+  const corrected = { ...billing, ...pick(changed, addressParts) }
+  const delivery = Object.fromEntries(
+    Object.entries(pick(changed, Object.keys(deliveryParts))).map(([name, part]) => [
+      deliveryParts[name as keyof typeof deliveryParts],
+      part,
+    ]),
+  )
   const isDelivery = Object.keys(delivery).length > 0
   const isTwice = isDelivery || addressParts.every((name) => billing?.[name] === second?.[name])
   const twice = Object.fromEntries(addressParts.map((name) => [name, corrected[name] ?? '']))
-  const parts = { ...readDelivery(delivery_address), ...delivery }
+  const parts = { ...readDelivery(deliveryAddress), ...delivery }
   const isNone = Object.values(parts).every((part) => part === '')
   return {
-    address_list: JSON.stringify(
+    addressList: JSON.stringify(
       addresses.map((one, index) => (index === 0 ? corrected : isTwice ? { ...one, ...twice } : one)),
     ),
-    ...(isDelivery && { delivery_address: isNone ? null : JSON.stringify(parts) }),
+    ...(isDelivery && { deliveryAddress: isNone ? null : JSON.stringify(parts) }),
   }
 }
 

@@ -27,18 +27,18 @@ export const addRequest: Operation<{ id: string }, Acting> = async (transaction,
   const id = createId()
   const person = acting.audit.nameOf(mailbox)
   await transaction
-    .insertInto('data_request')
+    .insertInto('dataRequest')
     .values({
       id,
       mailbox,
       person,
       kind,
-      received_on: receivedOn,
-      due_on: monthsAfter(receivedOn, requestMonths.answer),
+      receivedOn,
+      dueOn: monthsAfter(receivedOn, requestMonths.answer),
       note,
       extension: '',
       outcome: null,
-      done_at: null,
+      doneAt: null,
       actor: acting.staffId ?? null,
     })
     .execute()
@@ -50,12 +50,12 @@ export const addRequest: Operation<{ id: string }, Acting> = async (transaction,
 export const extendRequest: Operation<void, Acting> = async (transaction, input, acting) => {
   const { id, version, dueOn, reason } = parseInput(ExtendRequestSchema, input)
   const request = await findOpen(transaction, id, version)
-  const latest = monthsAfter(request.received_on, requestMonths.answer + requestMonths.extension)
-  if (dueOn <= request.due_on) refuse('dueOn', 'The new day must come after the one that is due now.')
+  const latest = monthsAfter(request.receivedOn, requestMonths.answer + requestMonths.extension)
+  if (dueOn <= request.dueOn) refuse('dueOn', 'The new day must come after the one that is due now.')
   if (dueOn > latest) refuse('dueOn', `The new day must not be after ${latest}: two months more at most.`)
   await transaction
-    .updateTable('data_request')
-    .set({ due_on: dueOn, extension: reason, version: version + 1 })
+    .updateTable('dataRequest')
+    .set({ dueOn, extension: reason, version: version + 1 })
     .where('id', '=', id)
     .execute()
   await recordAudit(transaction, { action: 'privacy request extend', target: request.person }, acting)
@@ -69,10 +69,10 @@ export const finishRequest: Operation<void, Acting> = async (transaction, input,
     refuse('note', 'Say why it is refused: the person is told the reason.')
   const isErased = request.mailbox === ''
   await transaction
-    .updateTable('data_request')
+    .updateTable('dataRequest')
     .set({
       outcome,
-      done_at: acting.now.toISOString(),
+      doneAt: acting.now.toISOString(),
       version: version + 1,
       // Nothing new is stored about somebody who was erased.
       ...(!isErased && note !== '' && { note: [request.note, note].filter(Boolean).join('\n\n') }),
@@ -91,19 +91,19 @@ export async function listRequests(
   const { all } = parseInput(RequestListSchema, input)
   const today = todayInMauritius(now)
   const rows = connection
-    .selectFrom('data_request')
-    .leftJoin('staff_member', 'staff_member.id', 'data_request.actor')
-    .selectAll('data_request')
-    .select('staff_member.name as actor_name')
-  const open = await rows.where('done_at', 'is', null).orderBy('due_on').orderBy('data_request.id').execute()
+    .selectFrom('dataRequest')
+    .leftJoin('staffMember', 'staffMember.id', 'dataRequest.actor')
+    .selectAll('dataRequest')
+    .select('staffMember.name as actorName')
+  const open = await rows.where('doneAt', 'is', null).orderBy('dueOn').orderBy('dataRequest.id').execute()
   const done =
     all === undefined
       ? []
-      : await rows.where('done_at', 'is not', null).orderBy('done_at', 'desc').limit(mostDone).execute()
+      : await rows.where('doneAt', 'is not', null).orderBy('doneAt', 'desc').limit(mostDone).execute()
   const count = await connection
-    .selectFrom('data_request')
+    .selectFrom('dataRequest')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('done_at', 'is not', null)
+    .where('doneAt', 'is not', null)
     .executeTakeFirstOrThrow()
   return {
     today,
@@ -112,14 +112,14 @@ export async function listRequests(
       id: row.id,
       mailbox: row.mailbox,
       kind: row.kind,
-      receivedOn: row.received_on,
-      dueOn: row.due_on,
-      isOverdue: row.done_at === null && row.due_on < today,
+      receivedOn: row.receivedOn,
+      dueOn: row.dueOn,
+      isOverdue: row.doneAt === null && row.dueOn < today,
       note: row.note,
       extension: row.extension,
       outcome: row.outcome,
-      doneAt: row.done_at,
-      actor: row.actor === null ? null : { id: row.actor, name: row.actor_name ?? 'Somebody who left' },
+      doneAt: row.doneAt,
+      actor: row.actor === null ? null : { id: row.actor, name: row.actorName ?? 'Somebody who left' },
       version: row.version,
     })),
   }
@@ -131,24 +131,24 @@ export async function countRequests(
   now: Date,
 ): Promise<{ open: number; overdue: number }> {
   const rows = await connection
-    .selectFrom('data_request')
-    .select('due_on')
-    .where('done_at', 'is', null)
+    .selectFrom('dataRequest')
+    .select('dueOn')
+    .where('doneAt', 'is', null)
     .execute()
   const today = todayInMauritius(now)
-  return { open: rows.length, overdue: rows.filter(({ due_on }) => due_on < today).length }
+  return { open: rows.length, overdue: rows.filter(({ dueOn }) => dueOn < today).length }
 }
 
 /** Reads the request that is changed, and locks it until the transaction ends. */
 async function findOpen(transaction: Transaction, id: string, version: number) {
   const row = await transaction
-    .updateTable('data_request')
+    .updateTable('dataRequest')
     .set({ id })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new OperationError('missing', 'There is no such request.')
-  if (row.version !== version || row.done_at !== null) {
+  if (row.version !== version || row.doneAt !== null) {
     throw new OperationError(
       'stale',
       'Somebody changed this request meanwhile. Look at the list again, then try once more.',

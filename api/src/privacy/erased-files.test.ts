@@ -93,7 +93,7 @@ test('what retention ended is in no file either', { timeout: 180_000 }, async ()
   const { folder, service, database } = await buildCrowded()
   await database.query
     .updateTable('registration')
-    .set({ state: 'rejected', decided_at: service.clock.now.toISOString() })
+    .set({ state: 'rejected', decidedAt: service.clock.now.toISOString() })
     .execute()
   const now = later(service.clock.now, 366 * day)
   await runRetention(database, defaultRetention, acting(now))
@@ -121,7 +121,7 @@ test(
     expect(filesWith(folder, secret).filter((path) => path.endsWith('.eml'))).toEqual([])
 
     // By the laboratory's command too, which goes by the clock of this machine.
-    await database.query.updateTable('outbox').set({ sent_at: '2000-01-01T00:00:00.000Z' }).execute()
+    await database.query.updateTable('outbox').set({ sentAt: '2000-01-01T00:00:00.000Z' }).execute()
     await runCommand(folder, 'privacy', 'retention')
     expect(files()).toBe(0)
   },

@@ -42,7 +42,7 @@ describeEachEngine('personal data at the desk', (_engine, open) => {
     expect(body.erasure.left).toContainEqual(
       expect.stringMatching(/did not send stays in its browser.*14 days/),
     )
-    expect(JSON.stringify(body)).not.toMatch(/pin_hash|argon2|other@/)
+    expect(JSON.stringify(body)).not.toMatch(/pinHash|argon2|other@/)
     const exported = await call('exportPerson', { mailbox })
     expect(exported.body).toEqual(body.data)
 
@@ -101,8 +101,8 @@ describeEachEngine('personal data at the desk', (_engine, open) => {
     })
     expect(answer.body).toEqual({ fields: ['firstName', 'city'] })
     const after = await database.query.selectFrom('registration').selectAll().executeTakeFirstOrThrow()
-    expect(after.first_name).toBe('Zoë')
-    expect(JSON.parse(after.address_list)[0]).toMatchObject({ city: 'Vacoas', type: 'BILLING' })
+    expect(after.firstName).toBe('Zoë')
+    expect(JSON.parse(after.addressList)[0]).toMatchObject({ city: 'Vacoas', type: 'BILLING' })
     const entries = (await audit()).filter((entry) => entry.includes('correct'))
     expect(entries).toEqual([
       `privacy correct name ${reference}`,
@@ -170,15 +170,15 @@ describeEachEngine('personal data at the desk', (_engine, open) => {
     expect(await search('Zeta Probe Ltd')).toEqual([probe, reference].toSorted())
     expect(await search('Lagoon Hotels')).toEqual([old])
     const after = await read()
-    expect(after).toMatchObject({ date_of_birth_short: '30-04-86', notification_opt_in: 0 })
+    expect(after).toMatchObject({ dateOfBirthShort: '30-04-86', notificationOptIn: 0 })
     expect(presentTexts('registration', after)).toMatchObject(texts)
     // The list holds the billing address twice, as the form sends it.
-    const zips = (JSON.parse(after.address_list) as { zipCode: string; type: string }[]).map(
+    const zips = (JSON.parse(after.addressList) as { zipCode: string; type: string }[]).map(
       ({ zipCode, type }) => `${type} ${zipCode}`,
     )
     expect(zips).toEqual(['BILLING 30516', 'DELIVERY 30516'])
     await correct({ deliveryCity: '', dateOfBirth: '' })
-    expect(await read()).toMatchObject({ delivery_address: null, date_of_birth: '', date_of_birth_short: '' })
+    expect(await read()).toMatchObject({ deliveryAddress: null, dateOfBirth: '', dateOfBirthShort: '' })
     expect(await queued()).toEqual(before)
 
     expect((await correct({ email: 'new@lagoon.mu' })).body.fields).toHaveProperty('email')

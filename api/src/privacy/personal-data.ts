@@ -29,13 +29,13 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
       .selectFrom('inquiry')
       .selectAll()
       .where('mailbox', '=', mailbox)
-      .orderBy('received_at')
+      .orderBy('receivedAt')
       .execute(),
     connection
       .selectFrom('registration')
       .selectAll()
       .where('mailbox', '=', mailbox)
-      .orderBy('received_at')
+      .orderBy('receivedAt')
       .execute(),
   ])
   // To the person, and about what the person sent: found by its reference, however the address was spelt in the message. Not what others
@@ -56,23 +56,23 @@ export async function collectPersonalData(connection: Connection, mailbox: strin
   }
   const work = await collectWork(connection, references)
   const requests = await connection
-    .selectFrom('data_request')
+    .selectFrom('dataRequest')
     .selectAll()
     .where('mailbox', '=', mailbox)
-    .orderBy('received_on')
+    .orderBy('receivedOn')
     .execute()
   return {
     mailbox,
     ...work,
-    requests: requests.map((row) => exported('data_request', row)),
+    requests: requests.map((row) => exported('dataRequest', row)),
     inquiries: inquiries.map((row) => ({
       ...exported('inquiry', row),
-      request_list: row.request_list === null ? null : readStoredList(row.request_list),
+      requestList: row.requestList === null ? null : readStoredList(row.requestList),
     })),
     registrations: registrations.map((row) => exported('registration', row)),
     // Sorted here, because they come from two queries.
     emails: [...emails.values()]
-      .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+      .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
       .map((row) => exported('outbox', row)),
   }
 }
@@ -86,36 +86,32 @@ async function collectWork(connection: Connection, references: readonly string[]
   const corrections: CorrectionTable[] = []
   for (const batch of batches(references)) {
     events.push(
-      ...(await connection.selectFrom('inquiry_event').selectAll().where('reference', 'in', batch).execute()),
+      ...(await connection.selectFrom('inquiryEvent').selectAll().where('reference', 'in', batch).execute()),
     )
     answers.push(
-      ...(await connection
-        .selectFrom('inquiry_answer')
-        .selectAll()
-        .where('reference', 'in', batch)
-        .execute()),
+      ...(await connection.selectFrom('inquiryAnswer').selectAll().where('reference', 'in', batch).execute()),
     )
     reviews.push(
       ...(await connection
-        .selectFrom('registration_event')
+        .selectFrom('registrationEvent')
         .selectAll()
         .where('reference', 'in', batch)
         .execute()),
     )
     files.push(
-      ...(await connection.selectFrom('inquiry_file').selectAll().where('reference', 'in', batch).execute()),
+      ...(await connection.selectFrom('inquiryFile').selectAll().where('reference', 'in', batch).execute()),
     )
     corrections.push(
       ...(await connection.selectFrom('correction').selectAll().where('reference', 'in', batch).execute()),
     )
   }
   return {
-    events: events.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((row) => exported('inquiry_event', row)),
-    answers: answers.map((row) => exported('inquiry_answer', row)),
-    files: files.map((row) => exported('inquiry_file', row)),
+    events: events.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((row) => exported('inquiryEvent', row)),
+    answers: answers.map((row) => exported('inquiryAnswer', row)),
+    files: files.map((row) => exported('inquiryFile', row)),
     reviews: reviews
       .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-      .map((row) => exported('registration_event', row)),
+      .map((row) => exported('registrationEvent', row)),
     corrections: corrections
       .toSorted((a, b) => (a.at < b.at ? -1 : 1))
       .map((row) => exported('correction', row)),
@@ -149,8 +145,8 @@ export async function emptyPersonalData(
     .where('kind', 'in', visitorKinds)
     .execute()
   await transaction
-    .updateTable('data_request')
-    .set((row) => ({ ...emptied('data_request'), version: row('version', '+', 1) }))
+    .updateTable('dataRequest')
+    .set((row) => ({ ...emptied('dataRequest'), version: row('version', '+', 1) }))
     .where('mailbox', '=', mailbox)
     .execute()
   return count
@@ -169,9 +165,9 @@ export async function emptySubmissions(
       .set((row) => ({
         ...emptied(table),
         // The key is unique, so that the reference replaces it.
-        submission_key: row.ref('reference'),
+        submissionKey: row.ref('reference'),
         flagged: 0,
-        erased_at: now.toISOString(),
+        erasedAt: now.toISOString(),
       }))
       .where('reference', 'in', batch)
       .execute()
@@ -191,22 +187,22 @@ async function emptyWork(transaction: Transaction, references: string[], now: Da
     .updateTable('inquiry')
     .set((row) => ({
       turn: 'nobody',
-      is_new: 0,
-      taken_by: null,
-      due_at: at,
-      changed_at: at,
+      isNew: 0,
+      takenBy: null,
+      dueAt: at,
+      changedAt: at,
       version: row('version', '+', 1),
     }))
     .where('reference', 'in', references)
     .execute()
   await transaction
-    .updateTable('inquiry_event')
-    .set(emptied('inquiry_event'))
+    .updateTable('inquiryEvent')
+    .set(emptied('inquiryEvent'))
     .where('reference', 'in', references)
     .execute()
-  const files = transaction.selectFrom('inquiry_file').select('id').where('reference', 'in', references)
-  await transaction.deleteFrom('inquiry_file_part').where('file', 'in', files).execute()
-  for (const table of ['inquiry_file', 'inquiry_answer', 'inquiry_presence'] as const) {
+  const files = transaction.selectFrom('inquiryFile').select('id').where('reference', 'in', references)
+  await transaction.deleteFrom('inquiryFilePart').where('file', 'in', files).execute()
+  for (const table of ['inquiryFile', 'inquiryAnswer', 'inquiryPresence'] as const) {
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
   }
   await forgetWords(transaction, references)
@@ -216,15 +212,15 @@ async function emptyWork(transaction: Transaction, references: string[], now: Da
 async function emptyReviews(transaction: Transaction, references: string[], now: Date): Promise<void> {
   await transaction
     .updateTable('registration')
-    .set((row) => ({ turn: 'nobody', changed_at: now.toISOString(), version: row('version', '+', 1) }))
+    .set((row) => ({ turn: 'nobody', changedAt: now.toISOString(), version: row('version', '+', 1) }))
     .where('reference', 'in', references)
     .execute()
   await transaction
-    .updateTable('registration_event')
-    .set(emptied('registration_event'))
+    .updateTable('registrationEvent')
+    .set(emptied('registrationEvent'))
     .where('reference', 'in', references)
     .execute()
-  await transaction.deleteFrom('inquiry_presence').where('reference', 'in', references).execute()
+  await transaction.deleteFrom('inquiryPresence').where('reference', 'in', references).execute()
 }
 
 /** So many references one statement names: databases take some ten thousand variables, and a stranger may have sent more in a name. */

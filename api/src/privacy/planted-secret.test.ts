@@ -101,8 +101,8 @@ describeEachEngine('planted secrets', (engine, open) => {
 
     // The mail server's refusal names the recipient.
     expect(await service.worker.drain()).toBeGreaterThan(3)
-    const reasons = await database.query.selectFrom('outbox').select('last_error').execute()
-    expect(reasons.every(({ last_error }) => last_error !== null)).toBe(true)
+    const reasons = await database.query.selectFrom('outbox').select('lastError').execute()
+    expect(reasons.every(({ lastError }) => lastError !== null)).toBe(true)
 
     const references = await database.query.selectFrom('registration').select('reference').execute()
     for (const { reference } of references) {
@@ -123,7 +123,7 @@ describeEachEngine('planted secrets', (engine, open) => {
     const messages = await database.query
       .selectFrom('outbox')
       .selectAll()
-      .orderBy('created_at')
+      .orderBy('createdAt')
       .orderBy('id')
       .execute()
     const audit = await database.query.selectFrom('audit').selectAll().execute()

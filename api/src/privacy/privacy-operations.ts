@@ -40,7 +40,7 @@ async function findMailbox(transaction: Transaction, input: unknown): Promise<st
   if (mailbox !== undefined) return mailbox
   for (const table of ['inquiry', 'registration'] as const) {
     const row = reference && (await findSubmission(transaction, table, reference))
-    if (row && row.erased_at === null) return row.mailbox
+    if (row && row.erasedAt === null) return row.mailbox
     if (row) throw new OperationError('missing', 'The submission with this reference was emptied already.')
   }
   throw new OperationError('missing', 'There is no submission with this reference.')

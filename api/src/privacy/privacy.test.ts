@@ -77,7 +77,7 @@ describeEachEngine('personal data', (engine, open) => {
       await service.post('/api/inquiries', inquiry)
       const columns = Object.keys(await query.selectFrom('inquiry').selectAll().executeTakeFirstOrThrow())
       const values = columns.map((name) =>
-        name === 'reference' || name === 'submission_key' ? sql`'flood-' || number` : sql.ref(name),
+        name === 'reference' || name === 'submissionKey' ? sql`'flood-' || number` : sql.ref(name),
       )
       const flood = 33_000
       await sql`insert into inquiry (${sql.join(columns.map((name) => sql.ref(name)))})
@@ -211,8 +211,8 @@ describeEachEngine('personal data', (engine, open) => {
     await service.worker.drain()
     await service.post('/api/inquiries', { ...inquiry, description: 'waiting' })
     await runRetention(service.database, defaultRetention, acting(later(service.clock.now, 8 * day)))
-    const bodies = await service.database.query.selectFrom('outbox').select(['body', 'sent_at']).execute()
-    for (const { body, sent_at } of bodies) expect(body === '').toBe(sent_at !== null)
+    const bodies = await service.database.query.selectFrom('outbox').select(['body', 'sentAt']).execute()
+    for (const { body, sentAt } of bodies) expect(body === '').toBe(sentAt !== null)
   })
 
   test('the audit log shows when an entry was changed or removed', async () => {
@@ -253,7 +253,7 @@ describeEachEngine('personal data', (engine, open) => {
         const { position, at, actor, action, target } = row
         const text = JSON.stringify([position, at, actor, action, target, previous])
         const digest = createHash('sha256').update(text).digest('base64url')
-        const chainedRow = { ...row, previous_digest: previous, digest }
+        const chainedRow = { ...row, previousDigest: previous, digest }
         previous = digest
         return chainedRow
       })

@@ -30,47 +30,47 @@ export async function applyRetention(
   const keptInquiries = transaction
     .selectFrom('inquiry')
     .select('reference')
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .limit(batchSize)
   const keptRegistrations = transaction
     .selectFrom('registration')
     .select('reference')
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .limit(batchSize)
   const inquiries = await referencesOf([
-    keptInquiries.where('received_at', '<', before(retention.inquiry)),
-    keptInquiries.where('flagged', '=', 1).where('received_at', '<', before(retention.heldBack)),
+    keptInquiries.where('receivedAt', '<', before(retention.inquiry)),
+    keptInquiries.where('flagged', '=', 1).where('receivedAt', '<', before(retention.heldBack)),
   ])
   const registrations = await referencesOf([
     keptRegistrations
       .where('state', '=', 'rejected')
-      .where('decided_at', '<', before(retention.refusedRegistration)),
+      .where('decidedAt', '<', before(retention.refusedRegistration)),
     keptRegistrations
       .where('state', '=', 'repeated')
-      .where('received_at', '<', before(retention.refusedRegistration)),
+      .where('receivedAt', '<', before(retention.refusedRegistration)),
     keptRegistrations
       .where('state', '=', 'under_review')
-      .where('received_at', '<', before(retention.undecidedRegistration)),
+      .where('receivedAt', '<', before(retention.undecidedRegistration)),
     keptRegistrations
       .where('state', '=', 'approved')
-      .where('decided_at', '<', before(retention.approvedRegistration)),
-    keptRegistrations.where('flagged', '=', 1).where('received_at', '<', before(retention.heldBack)),
+      .where('decidedAt', '<', before(retention.approvedRegistration)),
+    keptRegistrations.where('flagged', '=', 1).where('receivedAt', '<', before(retention.heldBack)),
   ])
   await emptySubmissions(transaction, 'inquiry', inquiries, acting.now)
   await emptySubmissions(transaction, 'registration', registrations, acting.now)
   await transaction
     .updateTable('outbox')
-    .set({ body: '', reply_to_name: null, reply_to_address: null })
-    .where('sent_at', '<', before(retention.sentEmail))
+    .set({ body: '', replyToName: null, replyToAddress: null })
+    .where('sentAt', '<', before(retention.sentEmail))
     // As a literal: only so does SQLite see that its index of kept words answers this.
     .where(sql<boolean>`body <> ''`)
     .execute()
-  await transaction.deleteFrom('outbox').where('dead_at', '<', before(retention.undeliveredEmail)).execute()
+  await transaction.deleteFrom('outbox').where('deadAt', '<', before(retention.undeliveredEmail)).execute()
   await transaction.deleteFrom('visit').where('day', '<', before(retention.visit).slice(0, 10)).execute()
   await transaction
-    .updateTable('data_request')
-    .set(emptied('data_request'))
-    .where('done_at', '<', before(retention.inquiry))
+    .updateTable('dataRequest')
+    .set(emptied('dataRequest'))
+    .where('doneAt', '<', before(retention.inquiry))
     .where('mailbox', '<>', '')
     .execute()
   const count = inquiries.length + registrations.length

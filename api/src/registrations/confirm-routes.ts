@@ -41,7 +41,7 @@ export function registerMailboxProof(app: FastifyInstance, context: Context): vo
       const reference = proofs.referenceOf(token)
       const now = clock()
       const row = reference && (await findSubmission(database.query, 'registration', reference))
-      if (!row || row.erased_at !== null || !proofs.proves(String(token), row.mailbox, now))
+      if (!row || row.erasedAt !== null || !proofs.proves(String(token), row.mailbox, now))
         return sendAnswerPage(reply, site, '/register/unconfirmed', { status: 404, content: [refusal] })
       const isFirst = await database.query.transaction().execute(async (transaction) => {
         if (!(await confirmMailbox(transaction, row.reference, now))) return false

@@ -24,9 +24,8 @@ describeEachEngine('a registration’s mailbox', (_engine, open) => {
   }
 
   function helpers({ app, database, clock, post, postForm }: TestApp) {
-    const stored = () =>
-      database.query.selectFrom('registration').selectAll().orderBy('received_at').execute()
-    const queued = () => database.query.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+    const stored = () => database.query.selectFrom('registration').selectAll().orderBy('receivedAt').execute()
+    const queued = () => database.query.selectFrom('outbox').selectAll().orderBy('createdAt').execute()
     return {
       stored,
       queued,
@@ -97,10 +96,7 @@ describeEachEngine('a registration’s mailbox', (_engine, open) => {
     expect((await service.confirm(gone.token)).status).toBe(200)
     await act(service.database, erasePerson, { mailbox: 'ravi@lagoon.mu' }, service.clock.now)
     expect((await service.confirm(gone.token)).status).toBe(404)
-    expect((await service.stored()).map(({ mailbox_confirmed_at }) => mailbox_confirmed_at)).toEqual([
-      null,
-      null,
-    ])
+    expect((await service.stored()).map(({ mailboxConfirmedAt }) => mailboxConfirmedAt)).toEqual([null, null])
   })
 
   test('must be confirmed before an approval, unless that is meant', async () => {
@@ -163,10 +159,10 @@ describeEachEngine('a registration’s mailbox', (_engine, open) => {
     const others = Array.from({ length: 30 }, (_, at) => ({
       ...row,
       reference: `ABI-2222-22${at + 10}`,
-      submission_key: String(at),
+      submissionKey: String(at),
       state: 'repeated' as const,
-      decided_at: null,
-      received_at: later(service.clock.now, at * minute).toISOString(),
+      decidedAt: null,
+      receivedAt: later(service.clock.now, at * minute).toISOString(),
     }))
     await service.database.query.insertInto('registration').values(others).execute()
     service.clock.now = later(service.clock.now, day)

@@ -37,29 +37,29 @@ export async function handToPortal(
   acting: ActingWithMail,
 ): Promise<ReviewChanged> {
   const row = await lockRegistration(transaction, parseInput(RegistrationChangeSchema, input))
-  if (!row || row.state !== 'approved' || row.erased_at !== null)
+  if (!row || row.state !== 'approved' || row.erasedAt !== null)
     throw new OperationError('missing', 'There is no approved registration with this reference.')
   if (!acting.mail.hasPortal) throw new OperationError('invalid', 'No customer portal is set: PORTAL_URL.')
   const call = await transaction
     .selectFrom('outbox')
-    .select(['id', 'sent_at', 'dead_at'])
+    .select(['id', 'sentAt', 'deadAt'])
     .where('target', '=', row.reference)
     .where('kind', '=', 'portal-approval')
     .executeTakeFirst()
-  if (call && call.sent_at === null && call.dead_at === null)
+  if (call && call.sentAt === null && call.deadAt === null)
     throw new OperationError('invalid', 'The call is on its way already.')
   const at = acting.now.toISOString()
   if (call) {
     await transaction
       .updateTable('outbox')
       .set({
-        sent_at: null,
-        dead_at: null,
-        settled_at: null,
+        sentAt: null,
+        deadAt: null,
+        settledAt: null,
         attempts: 0,
-        created_at: at,
-        next_at: at,
-        last_error: null,
+        createdAt: at,
+        nextAt: at,
+        lastError: null,
       })
       .where('id', '=', call.id)
       .execute()

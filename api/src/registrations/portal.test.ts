@@ -110,7 +110,7 @@ describeEachEngine('the customer portal', (_engine, open) => {
         const { reference } = await database.query
           .selectFrom('registration')
           .select('reference')
-          .orderBy('received_at', 'desc')
+          .orderBy('receivedAt', 'desc')
           .executeTakeFirstOrThrow()
         const decision = { decision: 'approved', unconfirmed: true, again: true }
         await ask('decideRegistration', { reference, version: 1, ...decision })
@@ -136,7 +136,7 @@ describeEachEngine('the customer portal', (_engine, open) => {
     }
     expect((await correct(signUp.lastName, 'Quux')).status).toBe(200)
     await service.worker.drain()
-    expect(portal.taken.map(({ data }) => data)).toEqual([expect.objectContaining({ last_name: 'Quux' })])
+    expect(portal.taken.map(({ data }) => data)).toEqual([expect.objectContaining({ lastName: 'Quux' })])
     expect((await correct('Quux', 'Quuz')).status).toBe(200)
     await service.worker.drain()
     expect(portal.calls).toHaveLength(1)

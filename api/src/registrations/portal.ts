@@ -60,12 +60,12 @@ async function writeBody(
     .selectAll()
     .where('reference', '=', reference)
     .where('state', '=', 'approved')
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .executeTakeFirst()
   if (!row) throw new DeliveryError('the approval is gone', true)
   const withPin = await findNewestApproved(connection, [row.mailbox], now)
   const data = toExport(row, withPin.has(reference))
-  return JSON.stringify({ type: 'registration.approved', timestamp: row.decided_at, audience, data })
+  return JSON.stringify({ type: 'registration.approved', timestamp: row.decidedAt, audience, data })
 }
 
 async function call(

@@ -38,27 +38,27 @@ const mostInquiries = 20
 
 const rowColumns = [
   'reference',
-  'received_at',
+  'receivedAt',
   'state',
   'turn',
-  'decided_at',
-  'org_name',
-  'first_name',
-  'last_name',
+  'decidedAt',
+  'orgName',
+  'firstName',
+  'lastName',
   'email',
-  'mailbox_confirmed_at',
+  'mailboxConfirmedAt',
   'version',
-  'changed_at',
+  'changedAt',
 ] as const
 type ListedRow = Pick<Registration, (typeof rowColumns)[number]> & {
-  asked_at: string | null
+  askedAt: string | null
   /** A boolean, or 0 and 1. */
-  has_account: unknown
+  hasAccount: unknown
 }
 
 /** Whether another registration of the same company, by its name or its number, was approved. */
 const hasAccount = sql.join(
-  (['company_key', 'number_key'] as const).map(
+  (['companyKey', 'numberKey'] as const).map(
     (key) => sql`exists (
       select 1 from registration as other
       where other.${sql.ref(key)} = registration.${sql.ref(key)} and other.${sql.ref(key)} <> ''
@@ -70,12 +70,12 @@ const hasAccount = sql.join(
 
 /** When the applicant was asked last; a question that was taken back does not count. */
 const askedAt = sql<string | null>`(
-  select max(asked.at) from registration_event as asked
-  where asked.reference = registration.reference and asked.kind = 'question' and asked.undone_at is null
+  select max(asked.at) from "registrationEvent" as asked
+  where asked.reference = registration.reference and asked.kind = 'question' and asked."undoneAt" is null
 )`
 
 /** Since when the answer is waited for, where one is. */
-const waitsSince = sql<string>`coalesce(${askedAt}, registration.received_at)`
+const waitsSince = sql<string>`coalesce(${askedAt}, registration."receivedAt")`
 
 /** Those that came before this time have waited for too long. */
 function oldBefore(now: Date): string {
@@ -84,32 +84,32 @@ function oldBefore(now: Date): string {
 
 function toRow(row: ListedRow, now: Date): RegistrationRow {
   const isOld = (since: string) => since < oldBefore(now)
-  const waitsSince = row.asked_at ?? row.received_at
+  const waitsSince = row.askedAt ?? row.receivedAt
   const groups = {
-    laboratory: isOld(row.received_at) ? 'old' : 'waiting',
+    laboratory: isOld(row.receivedAt) ? 'old' : 'waiting',
     customer: isOld(waitsSince) ? 'unanswered' : 'asked',
     held: 'held',
     nobody: 'decided',
   } as const
   return {
     reference: row.reference,
-    receivedAt: row.received_at,
+    receivedAt: row.receivedAt,
     state: row.state,
     group: groups[row.turn],
-    decidedAt: row.decided_at,
+    decidedAt: row.decidedAt,
     askedAt: row.turn === 'customer' ? waitsSince : null,
-    hasAccount: row.turn !== 'nobody' && Boolean(row.has_account),
-    orgName: row.org_name,
+    hasAccount: row.turn !== 'nobody' && Boolean(row.hasAccount),
+    orgName: row.orgName,
     name: nameOf(row),
     email: row.email,
-    mailboxConfirmedAt: row.mailbox_confirmed_at,
+    mailboxConfirmedAt: row.mailboxConfirmedAt,
     version: row.version,
-    changedAt: row.changed_at,
+    changedAt: row.changedAt,
   }
 }
 
-function nameOf({ first_name, last_name }: Pick<Registration, 'first_name' | 'last_name'>): string {
-  return [first_name, last_name].filter(Boolean).join(' ')
+function nameOf({ firstName, lastName }: Pick<Registration, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /** A page of the list. What waits stands oldest first, for it is due first; what is decided, and a list without a group, newest first. */
@@ -124,17 +124,17 @@ export async function listRegistrationsForDesk(
   // Before the rows: what changes in between is told again.
   const latest = await findLatest(connection)
   let query = narrow(connection, filters, now).select([
-    askedAt.as('asked_at'),
-    sql`(${hasAccount})`.as('has_account'),
+    askedAt.as('askedAt'),
+    sql`(${hasAccount})`.as('hasAccount'),
   ])
   if (after !== undefined) {
     const [instant = '', reference = ''] = after.split(' ')
     query = query.where((row) =>
-      row(row.refTuple('received_at', 'reference'), isNewestFirst ? '<' : '>', row.tuple(instant, reference)),
+      row(row.refTuple('receivedAt', 'reference'), isNewestFirst ? '<' : '>', row.tuple(instant, reference)),
     )
   }
   const rows = await query
-    .orderBy('received_at', direction)
+    .orderBy('receivedAt', direction)
     .orderBy('reference', direction)
     .limit(limit + 1)
     .execute()
@@ -143,7 +143,7 @@ export async function listRegistrationsForDesk(
   return {
     latest,
     items: page.map((row) => toRow(row, now)),
-    next: last ? `${last.received_at} ${last.reference}` : null,
+    next: last ? `${last.receivedAt} ${last.reference}` : null,
   }
 }
 
@@ -155,7 +155,7 @@ export async function selectRegistrationsForExport(
   limit: number,
 ): Promise<Registration[]> {
   const query = narrow(connection, filters, now).clearSelect().selectAll()
-  return query.orderBy('received_at', 'desc').orderBy('reference', 'desc').limit(limit).execute()
+  return query.orderBy('receivedAt', 'desc').orderBy('reference', 'desc').limit(limit).execute()
 }
 
 /** How many of them there are, up to a limit. */
@@ -181,8 +181,8 @@ function narrow(
   let query = connection.selectFrom('registration').select(rowColumns)
   if (group !== undefined) {
     query = query.where('turn', '=', turnOfGroup[group])
-    if (group === 'old') query = query.where('received_at', '<', oldBefore(now))
-    if (group === 'waiting') query = query.where('received_at', '>=', oldBefore(now))
+    if (group === 'old') query = query.where('receivedAt', '<', oldBefore(now))
+    if (group === 'waiting') query = query.where('receivedAt', '>=', oldBefore(now))
     if (group === 'unanswered') query = query.where(waitsSince, '<', oldBefore(now))
     if (group === 'asked') query = query.where(waitsSince, '>=', oldBefore(now))
   }
@@ -198,10 +198,10 @@ function narrow(
   return query.where((row) =>
     row.or([
       like(sql`mailbox`),
-      like(sql`lower(first_name || ' ' || last_name)`),
-      like(sql`lower(org_name)`),
-      ...(key === '' ? [] : [sql<boolean>`company_key like ${`%${key}%`}`]),
-      ...(number === '' ? [] : [sql<boolean>`number_key like ${`%${number}%`}`]),
+      like(sql`lower("firstName" || ' ' || "lastName")`),
+      like(sql`lower("orgName")`),
+      ...(key === '' ? [] : [sql<boolean>`"companyKey" like ${`%${key}%`}`]),
+      ...(number === '' ? [] : [sql<boolean>`"numberKey" like ${`%${number}%`}`]),
       ...(phone === undefined ? [] : [sql<boolean>`mobile || '/' || phone like ${`%${phone}%`}`]),
     ]),
   )
@@ -229,7 +229,7 @@ export async function countRegistrations(connection: Connection, now: Date) {
       .selectFrom('registration')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('turn', '=', 'laboratory')
-      .where('received_at', '<', oldBefore(now))
+      .where('receivedAt', '<', oldBefore(now))
       .executeTakeFirstOrThrow(),
     connection
       .selectFrom('registration')
@@ -254,7 +254,7 @@ export async function countRegistrations(connection: Connection, now: Date) {
 export async function findLatest(connection: Connection): Promise<string> {
   const row = await connection
     .selectFrom('registration')
-    .select((expression) => expression.fn.max('changed_at').as('latest'))
+    .select((expression) => expression.fn.max('changedAt').as('latest'))
     .executeTakeFirst()
   return row?.latest ?? ''
 }
@@ -279,12 +279,12 @@ export async function showRegistrationAtDesk(
   await recordAudit(transaction, { action: 'registration show', target: reference }, acting)
   const names = await readNames(transaction)
   const events = await transaction
-    .selectFrom('registration_event')
+    .selectFrom('registrationEvent')
     .selectAll()
     .where('reference', '=', reference)
     .orderBy('version')
     .execute()
-  const lastQuestion = events.findLast(({ kind, undone_at }) => kind === 'question' && undone_at === null)
+  const lastQuestion = events.findLast(({ kind, undoneAt }) => kind === 'question' && undoneAt === null)
   const checks = checksOf(row)
   const others = await readOthers(transaction, row)
   const isAccount = ({ state, shares }: Other) =>
@@ -294,12 +294,12 @@ export async function showRegistrationAtDesk(
   // Where the reason is shown.
   const rejected = registrationRejected(row.email, reference, '\0')
   return {
-    ...toRow({ ...row, asked_at: lastQuestion?.at ?? null, has_account: others.some(isAccount) }, acting.now),
+    ...toRow({ ...row, askedAt: lastQuestion?.at ?? null, hasAccount: others.some(isAccount) }, acting.now),
     answers: answersOf(row),
     isFlagged: row.flagged === 1,
-    spamReasons: row.spam_reasons,
-    consentVersion: row.consent_version,
-    erasedAt: row.erased_at,
+    spamReasons: row.spamReasons,
+    consentVersion: row.consentVersion,
+    erasedAt: row.erasedAt,
     checks: reviewChecks.flatMap((check) => {
       const done = checks[check]
       return done ? [{ check, at: done.at, actor: personOf(names, done.by) }] : []
@@ -333,7 +333,7 @@ function toEvent(
     note: event.note,
     checks: event.checks.split(' ').filter(Boolean) as ReviewCheck[],
     other: event.other,
-    isUndone: event.undone_at !== null,
+    isUndone: event.undoneAt !== null,
     undoUntil: reviewUndoUntil(event, version, acting),
   }
 }
@@ -359,24 +359,24 @@ async function readEmails(
     .select([
       'id',
       'kind',
-      'created_at',
+      'createdAt',
       'recipient',
       'subject',
-      'next_at',
+      'nextAt',
       'attempts',
-      'sent_at',
-      'dead_at',
-      'last_error',
+      'sentAt',
+      'deadAt',
+      'lastError',
     ])
     .where('target', '=', reference)
     .execute()
   return rows
     .filter(({ kind }) => isForVisitor(kind) || kind === 'portal-approval')
-    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
     .map((row) => ({
       id: row.id,
       kind: row.kind,
-      at: row.created_at,
+      at: row.createdAt,
       to: row.recipient,
       subject: row.subject,
       ...describeDelivery(row, now),
@@ -385,7 +385,7 @@ async function readEmails(
 
 /** Of the same mailbox, or of the same company. */
 async function readOthers(connection: Connection, row: Registration): Promise<Other[]> {
-  if (row.erased_at !== null) return []
+  if (row.erasedAt !== null) return []
   const [ofMailbox, ofCompany] = await Promise.all([
     findOthers(connection, row.mailbox, row.reference),
     findOfCompany(connection, row),
@@ -394,14 +394,14 @@ async function readOthers(connection: Connection, row: Registration): Promise<Ot
   const decided = others.filter(({ state }) => state === 'approved' || state === 'rejected')
   return others.map((other) => ({
     reference: other.reference,
-    receivedAt: other.received_at,
+    receivedAt: other.receivedAt,
     state: other.state,
-    decidedAt: other.decided_at,
+    decidedAt: other.decidedAt,
     version: other.version,
-    mailboxConfirmedAt: other.mailbox_confirmed_at,
+    mailboxConfirmedAt: other.mailboxConfirmedAt,
     shares: sharedBy(row, other),
     repeats:
-      other.decided_at === null
+      other.decidedAt === null
         ? decided.filter((one) => sharedBy(one, other).length > 0).map(({ reference }) => reference)
         : [],
     answers: answersOf(other),
@@ -412,8 +412,8 @@ async function readOthers(connection: Connection, row: Registration): Promise<Ot
 function differing(one: Registration, other: Registration): AnswerName[] {
   const [answers, others] = [answersOf(one), answersOf(other)]
   const isSame = (name: AnswerName) => {
-    if (name === 'organisation') return one.company_key === other.company_key
-    if (name === 'number') return one.number_key === other.number_key
+    if (name === 'organisation') return one.companyKey === other.companyKey
+    if (name === 'number') return one.numberKey === other.numberKey
     // As people compare them: nobody means another person by another case or space.
     return foldedText(answers[name]) === foldedText(others[name])
   }
@@ -431,21 +431,21 @@ type Address = Record<'buildingName' | 'streetName' | 'city' | 'zipCode', string
 
 /** The answers as people read them; empty where nothing was given. Never the PIN. */
 export function answersOf(row: Registration): Record<AnswerName, string> {
-  const addresses = JSON.parse(row.address_list || '[]') as Address[]
-  const delivery = JSON.parse(row.delivery_address ?? 'null') as Address | null
+  const addresses = JSON.parse(row.addressList || '[]') as Address[]
+  const delivery = JSON.parse(row.deliveryAddress ?? 'null') as Address | null
   const billing = addresses.find(({ type }) => type === 'BILLING') ?? addresses[0]
   return {
-    organisation: row.org_name,
-    number: row.org_reg_number,
+    organisation: row.orgName,
+    number: row.orgRegNumber,
     contact: nameOf(row),
     email: row.email,
     mobile: row.mobile,
     phone: row.phone,
     gender: row.gender,
-    birth: row.date_of_birth || row.date_of_birth_short,
+    birth: row.dateOfBirth || row.dateOfBirthShort,
     billing: billing ? linesOf(billing) : '',
     delivery: delivery ? linesOf(delivery) : '',
-    notifications: row.erased_at === null ? (row.notification_opt_in === 1 ? 'wanted' : 'not wanted') : '',
+    notifications: row.erasedAt === null ? (row.notificationOptIn === 1 ? 'wanted' : 'not wanted') : '',
   }
 }
 
@@ -458,12 +458,12 @@ async function readInquiries(connection: Connection, mailbox: string) {
   if (mailbox === '') return []
   const rows = await connection
     .selectFrom('inquiry')
-    .select(['reference', 'received_at', 'state'])
+    .select(['reference', 'receivedAt', 'state'])
     .where('mailbox', '=', mailbox)
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .limit(mostInquiries)
     .execute()
-  return rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at }))
+  return rows.map(({ receivedAt, ...row }) => ({ ...row, receivedAt }))
 }
 
 /** Records that somebody has a registration open. @returns who else has, and what of it changed meanwhile */
@@ -485,16 +485,16 @@ export async function attendRegistration(
 
 /** A row of a file, by the names of its columns. */
 export function toExportRow(row: Registration): Record<string, string | null> {
-  const { date, time } = laboratoryClock(new Date(row.received_at))
-  const decided = row.decided_at === null ? null : laboratoryClock(new Date(row.decided_at))
+  const { date, time } = laboratoryClock(new Date(row.receivedAt))
+  const decided = row.decidedAt === null ? null : laboratoryClock(new Date(row.decidedAt))
   const answers = answersOf(row)
   return {
     'Reference': row.reference,
     // In the laboratory's time, as the desk shows it.
     'Received (Mauritius time)': `${date} ${time}`,
-    'State': row.state === 'repeated' && row.decided_at !== null ? 'closed as repeated' : row.state,
+    'State': row.state === 'repeated' && row.decidedAt !== null ? 'closed as repeated' : row.state,
     'Decided (Mauritius time)': decided && `${decided.date} ${decided.time}`,
-    'E-mail confirmed': row.mailbox_confirmed_at === null ? 'no' : 'yes',
+    'E-mail confirmed': row.mailboxConfirmedAt === null ? 'no' : 'yes',
     'Organisation': answers.organisation,
     'Registration number': answers.number,
     'Contact': answers.contact,

@@ -69,7 +69,7 @@ export const decideRegistration: Operation<ReviewChanged & { decision: Decision 
   // First, as a lock: other decisions wait until this transaction ends, so that none misses this one.
   await recordAudit(transaction, { action: actions[decision], target: reference }, acting)
   const row = await lockRegistration(transaction, given)
-  if (!row || row.erased_at !== null || row.decided_at !== null) {
+  if (!row || row.erasedAt !== null || row.decidedAt !== null) {
     throw new OperationError(
       'missing',
       'There is no registration with this reference that waits for a decision.',
@@ -114,9 +114,9 @@ async function end(
     .set({
       state,
       turn: 'nobody',
-      decided_at: now.toISOString(),
+      decidedAt: now.toISOString(),
       flagged: 0,
-      ...(state !== 'approved' && { pin_hash: null }),
+      ...(state !== 'approved' && { pinHash: null }),
     })
     .where('reference', '=', reference)
     .execute()
@@ -134,7 +134,7 @@ async function requireDecided(
   if (row.flagged === 1)
     throw new OperationError('invalid', 'This registration is held back as spam. Release it first.')
   const other = await findSubmission(transaction, 'registration', repeats)
-  const isDecided = other && other.erased_at === null && ['approved', 'rejected'].includes(other.state)
+  const isDecided = other && other.erasedAt === null && ['approved', 'rejected'].includes(other.state)
   if (!isDecided || sharedBy(row, other).length === 0) {
     const sentence = `${repeats} is no approved or rejected registration of the same e-mail address or company.`
     throw new OperationError('invalid', sentence, { repeats: sentence })
@@ -154,7 +154,7 @@ async function closeAsRepeated(
   acting: Acting,
 ): Promise<void> {
   const row = await lockRegistration(transaction, { reference })
-  const isWaiting = row && row.erased_at === null && row.decided_at === null && row.flagged === 0
+  const isWaiting = row && row.erasedAt === null && row.decidedAt === null && row.flagged === 0
   const isByApproval = original.reference === decided
   const shared = row ? sharedBy(original, row) : []
   const isRepeated = isByApproval ? shared.includes('mailbox') : shared.length > 0
@@ -190,7 +190,7 @@ async function refuseUnmeant(
   )
   const named = decided.map((other) => `${other.reference} (${other.state})`).join(', ')
   const fields = {
-    ...(row.mailbox_confirmed_at === null &&
+    ...(row.mailboxConfirmedAt === null &&
       !meant.unconfirmed && {
         unconfirmed:
           'Nobody has confirmed the e-mail address of this registration, so that anybody may have typed it.',
@@ -248,8 +248,8 @@ export const sendProofLink: Operation<ReviewChanged> = async (
   const given = parseInput(ReleaseSchema, input)
   const { reference } = given
   const row = await lockRegistration(transaction, given)
-  const isWaiting = row && row.erased_at === null && row.flagged === 0 && row.decided_at === null
-  if (!isWaiting || row.mailbox_confirmed_at !== null) {
+  const isWaiting = row && row.erasedAt === null && row.flagged === 0 && row.decidedAt === null
+  if (!isWaiting || row.mailboxConfirmedAt !== null) {
     throw new OperationError(
       'missing',
       'There is no registration with this reference whose e-mail address waits to be confirmed: it is confirmed, decided, held back or emptied, or there is none.',
@@ -266,21 +266,21 @@ export const sendProofLink: Operation<ReviewChanged> = async (
 export type ExportedRegistration = Omit<
   RegistrationTable,
   | 'mailbox'
-  | 'submission_key'
-  | 'content_digest'
-  | 'pin_hash'
-  | 'pepper_id'
-  | 'address_list'
-  | 'delivery_address'
+  | 'submissionKey'
+  | 'contentDigest'
+  | 'pinHash'
+  | 'pepperId'
+  | 'addressList'
+  | 'deliveryAddress'
   | 'turn'
-  | 'changed_at'
+  | 'changedAt'
   | 'checks'
-  | 'company_key'
-  | 'number_key'
+  | 'companyKey'
+  | 'numberKey'
   | 'version'
 > & {
-  address_list: unknown
-  delivery_address: unknown
+  addressList: unknown
+  deliveryAddress: unknown
   pin: { hash: string; pepperId: string } | null
 }
 
@@ -308,35 +308,35 @@ export const exportRegistrations: Operation<Page<ExportedRegistration>, Acting> 
 export function toExport(row: Registration, isWithPin: boolean): ExportedRegistration {
   const {
     mailbox: _mailbox,
-    submission_key: _key,
-    content_digest: _digest,
-    pin_hash,
-    pepper_id,
+    submissionKey: _key,
+    contentDigest: _digest,
+    pinHash,
+    pepperId,
     turn: _turn,
-    changed_at: _changed,
+    changedAt: _changed,
     checks: _checks,
-    company_key: _company,
-    number_key: _number,
+    companyKey: _company,
+    numberKey: _number,
     version: _version,
     ...rest
   } = row
   return {
     ...rest,
-    address_list: parseJson(row.address_list || '[]'),
-    delivery_address: parseJson(row.delivery_address ?? 'null'),
-    pin: pin_hash === null || !isWithPin ? null : { hash: pin_hash, pepperId: pepper_id },
+    addressList: parseJson(row.addressList || '[]'),
+    deliveryAddress: parseJson(row.deliveryAddress ?? 'null'),
+    pin: pinHash === null || !isWithPin ? null : { hash: pinHash, pepperId },
   }
 }
 
 function toSummary(row: Registration): RegistrationSummary {
   return {
     reference: row.reference,
-    receivedAt: row.received_at,
+    receivedAt: row.receivedAt,
     flagged: row.flagged === 1,
     state: row.state,
-    orgName: row.org_name,
+    orgName: row.orgName,
     email: row.email,
-    mailboxConfirmedAt: row.mailbox_confirmed_at,
+    mailboxConfirmedAt: row.mailboxConfirmedAt,
   }
 }
 
@@ -344,22 +344,22 @@ function toDetail(row: Registration, others: Registration[]): RegistrationDetail
   return {
     ...toSummary(row),
     ...toSubmissionDetail(row),
-    decidedAt: row.decided_at,
-    orgRegNumber: row.org_reg_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    decidedAt: row.decidedAt,
+    orgRegNumber: row.orgRegNumber,
+    firstName: row.firstName,
+    lastName: row.lastName,
     mobile: row.mobile,
     phone: row.phone,
     gender: row.gender,
-    dateOfBirth: row.date_of_birth || row.date_of_birth_short,
-    addressList: parseJson(row.address_list || '[]') as RegistrationDetail['addressList'],
-    deliveryAddress: parseJson(row.delivery_address ?? 'null') as RegistrationDetail['deliveryAddress'],
-    notificationOptIn: row.notification_opt_in === 1,
+    dateOfBirth: row.dateOfBirth || row.dateOfBirthShort,
+    addressList: parseJson(row.addressList || '[]') as RegistrationDetail['addressList'],
+    deliveryAddress: parseJson(row.deliveryAddress ?? 'null') as RegistrationDetail['deliveryAddress'],
+    notificationOptIn: row.notificationOptIn === 1,
     others: others.map((other) => ({
       reference: other.reference,
-      receivedAt: other.received_at,
+      receivedAt: other.receivedAt,
       state: other.state,
-      mailboxConfirmedAt: other.mailbox_confirmed_at,
+      mailboxConfirmedAt: other.mailboxConfirmedAt,
       differs: differencesFrom(other, row),
     })),
   }

@@ -34,36 +34,35 @@ export async function findOthers(
     .where('mailbox', '=', mailbox)
     .where('reference', '<>', reference)
     .where('flagged', '=', 0)
-    .where('erased_at', 'is', null)
-    .orderBy('received_at', 'desc')
+    .where('erasedAt', 'is', null)
+    .orderBy('receivedAt', 'desc')
     .limit(mostOthers)
   const rows = [
-    ...(await others.where('decided_at', 'is', null).execute()),
-    ...(await others.where('decided_at', 'is not', null).execute()),
+    ...(await others.where('decidedAt', 'is', null).execute()),
+    ...(await others.where('decidedAt', 'is not', null).execute()),
   ]
-  return rows.toSorted((a, b) => (a.received_at > b.received_at ? -1 : 1))
+  return rows.toSorted((a, b) => (a.receivedAt > b.receivedAt ? -1 : 1))
 }
 
 const compared = {
-  org_name: 'organisation',
-  org_reg_number: 'registration number',
-  first_name: 'first name',
-  last_name: 'last name',
+  orgName: 'organisation',
+  orgRegNumber: 'registration number',
+  firstName: 'first name',
+  lastName: 'last name',
   email: 'spelling of the e-mail address',
   mobile: 'mobile number',
   phone: 'phone number',
   gender: 'gender',
-  date_of_birth_short: 'date of birth',
-  address_list: 'addresses',
-  delivery_address: 'delivery address',
-  notification_opt_in: 'wish for notifications',
+  dateOfBirthShort: 'date of birth',
+  addressList: 'addresses',
+  deliveryAddress: 'delivery address',
+  notificationOptIn: 'wish for notifications',
 } as const satisfies Partial<Record<keyof RegistrationTable, string>>
 
 /** Whether two answers say the same; how a company or its number is spelled makes no difference. */
 export function isSameAnswer(column: keyof typeof compared, one: Registration, other: Registration): boolean {
-  if (column === 'org_name') return companyKeyOf(one.org_name) === companyKeyOf(other.org_name)
-  if (column === 'org_reg_number')
-    return numberKeyOf(one.org_reg_number) === numberKeyOf(other.org_reg_number)
+  if (column === 'orgName') return companyKeyOf(one.orgName) === companyKeyOf(other.orgName)
+  if (column === 'orgRegNumber') return numberKeyOf(one.orgRegNumber) === numberKeyOf(other.orgRegNumber)
   return one[column] === other[column]
 }
 
@@ -71,7 +70,7 @@ export function isSameAnswer(column: keyof typeof compared, one: Registration, o
  * The kept registrations of other mailboxes for the same company, by its name or number, newest first.
  */
 export async function findOfCompany(connection: Connection, row: Registration): Promise<Registration[]> {
-  const keys = (['company_key', 'number_key'] as const).filter((key) => row[key] !== '')
+  const keys = (['companyKey', 'numberKey'] as const).filter((key) => row[key] !== '')
   const found = await Promise.all(
     keys.map((key) =>
       connection
@@ -80,18 +79,18 @@ export async function findOfCompany(connection: Connection, row: Registration): 
         .where(key, '=', row[key])
         .where('mailbox', '<>', row.mailbox)
         .where('flagged', '=', 0)
-        .where('erased_at', 'is', null)
+        .where('erasedAt', 'is', null)
         .limit(mostOthers)
         .execute(),
     ),
   )
   const each = new Map(found.flat().map((other) => [other.reference, other]))
-  return [...each.values()].toSorted((a, b) => (a.received_at > b.received_at ? -1 : 1))
+  return [...each.values()].toSorted((a, b) => (a.receivedAt > b.receivedAt ? -1 : 1))
 }
 
 /** What two registrations have in common; erased ones have nothing. */
 export function sharedBy(one: Registration, other: Registration): ('mailbox' | 'company' | 'number')[] {
-  const keys = { mailbox: 'mailbox', company: 'company_key', number: 'number_key' } as const
+  const keys = { mailbox: 'mailbox', company: 'companyKey', number: 'numberKey' } as const
   return (['mailbox', 'company', 'number'] as const).filter(
     (what) => one[keys[what]] !== '' && one[keys[what]] === other[keys[what]],
   )
@@ -119,13 +118,13 @@ export async function findNewestApproved(
   if (mailboxes.length === 0) return new Set()
   const rows = await connection
     .selectFrom('registration')
-    .select(['reference', 'mailbox', 'decided_at'])
+    .select(['reference', 'mailbox', 'decidedAt'])
     .where('mailbox', 'in', [...new Set(mailboxes)])
     .where('state', '=', 'approved')
     .execute()
   const decided = rows
-    .filter(({ decided_at }) => decided_at !== null && decided_at <= until.toISOString())
-    .toSorted((a, b) => ((a.decided_at ?? '') + a.reference < (b.decided_at ?? '') + b.reference ? -1 : 1))
+    .filter(({ decidedAt }) => decidedAt !== null && decidedAt <= until.toISOString())
+    .toSorted((a, b) => ((a.decidedAt ?? '') + a.reference < (b.decidedAt ?? '') + b.reference ? -1 : 1))
   return new Set(new Map(decided.map(({ mailbox, reference }) => [mailbox, reference])).values())
 }
 
@@ -136,28 +135,28 @@ export function registrationRow(entry: NewRegistration, state: RegistrationState
   return {
     ...submissionColumns(entry),
     state,
-    decided_at: null,
-    org_name: signUp.orgName,
-    org_reg_number: signUp.orgRegNumber,
-    first_name: signUp.firstName,
-    last_name: signUp.lastName,
+    decidedAt: null,
+    orgName: signUp.orgName,
+    orgRegNumber: signUp.orgRegNumber,
+    firstName: signUp.firstName,
+    lastName: signUp.lastName,
     email: signUp.email,
     mailbox: signUp.email.toLowerCase(),
     mobile: signUp.mobile,
     phone: signUp.phone,
     gender: signUp.gender,
-    date_of_birth_short: signUp.dateOfBirth,
-    date_of_birth: signUp.extension?.dateOfBirth ?? '',
-    address_list: JSON.stringify(signUp.addressList),
-    delivery_address: delivery && JSON.stringify(delivery),
-    notification_opt_in: signUp.extension?.notificationOptIn ? 1 : 0,
-    pin_hash: pin.hash,
-    pepper_id: pin.pepperId,
-    mailbox_confirmed_at: null,
+    dateOfBirthShort: signUp.dateOfBirth,
+    dateOfBirth: signUp.extension?.dateOfBirth ?? '',
+    addressList: JSON.stringify(signUp.addressList),
+    deliveryAddress: delivery && JSON.stringify(delivery),
+    notificationOptIn: signUp.extension?.notificationOptIn ? 1 : 0,
+    pinHash: pin.hash,
+    pepperId: pin.pepperId,
+    mailboxConfirmedAt: null,
     turn: entry.spam.flagged ? ('held' as const) : ('laboratory' as const),
-    changed_at: entry.now.toISOString(),
-    company_key: companyKeyOf(signUp.orgName),
-    number_key: numberKeyOf(signUp.orgRegNumber),
+    changedAt: entry.now.toISOString(),
+    companyKey: companyKeyOf(signUp.orgName),
+    numberKey: numberKeyOf(signUp.orgRegNumber),
     checks: '{}',
     version: 1,
   }

@@ -23,9 +23,9 @@ const url = '/api/customer/sign-up'
 const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 const stored = ({ database }: TestApp) =>
-  database.query.selectFrom('registration').selectAll().orderBy('received_at').execute()
+  database.query.selectFrom('registration').selectAll().orderBy('receivedAt').execute()
 const queued = ({ database }: TestApp) =>
-  database.query.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('kind').execute()
+  database.query.selectFrom('outbox').selectAll().orderBy('createdAt').orderBy('kind').execute()
 
 /** Most of these tests are not about how sure staff must be. */
 const meant = { unconfirmed: true, again: true }
@@ -60,15 +60,15 @@ describeEachEngine('registrations', (_engine, open) => {
     const [row] = await stored(service)
     expect(row).toMatchObject({
       state: 'under_review',
-      org_name: 'Lagoon Hotels Ltd',
+      orgName: 'Lagoon Hotels Ltd',
       email: 'anjali@lagoon.mu',
       mobile: '57123456',
-      date_of_birth: '1985-03-07',
-      date_of_birth_short: '07-03-85',
-      notification_opt_in: 1,
+      dateOfBirth: '1985-03-07',
+      dateOfBirthShort: '07-03-85',
+      notificationOptIn: 1,
     })
-    expect(JSON.parse(row?.address_list ?? '')).toEqual(signUp.addressList)
-    expect(JSON.parse(row?.delivery_address ?? '')).toEqual(extension.deliveryAddress)
+    expect(JSON.parse(row?.addressList ?? '')).toEqual(signUp.addressList)
+    expect(JSON.parse(row?.deliveryAddress ?? '')).toEqual(extension.deliveryAddress)
     expect((await queued(service)).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['registration', 'laboratory@example.mu'],
       ['registration-receipt', 'anjali@lagoon.mu'],
@@ -79,11 +79,11 @@ describeEachEngine('registrations', (_engine, open) => {
     const service = await build()
     await service.post(url, signUp)
     const [row] = await stored(service)
-    expect(row?.pin_hash).toMatch(/^\$argon2id\$/)
-    expect(row?.pepper_id).toBe(pepperIdOf(testSecret))
-    expect(await verifyPin('0471', row?.pin_hash ?? '', testSecret)).toBe(true)
-    expect(await verifyPin('0472', row?.pin_hash ?? '', testSecret)).toBe(false)
-    expect(await verifyPin('0471', row?.pin_hash ?? '', Buffer.alloc(32, 8))).toBe(false)
+    expect(row?.pinHash).toMatch(/^\$argon2id\$/)
+    expect(row?.pepperId).toBe(pepperIdOf(testSecret))
+    expect(await verifyPin('0471', row?.pinHash ?? '', testSecret)).toBe(true)
+    expect(await verifyPin('0472', row?.pinHash ?? '', testSecret)).toBe(false)
+    expect(await verifyPin('0471', row?.pinHash ?? '', Buffer.alloc(32, 8))).toBe(false)
   })
 
   test('twenty parallel submissions with one key are one registration', async () => {
@@ -192,7 +192,7 @@ describeEachEngine('registrations', (_engine, open) => {
     await service.post(url, { ...signUp, email: 'ravi@lagoon.mu' })
     for (const { reference, email } of await stored(service))
       await decide(service, reference, email === signUp.email ? 'approved' : 'rejected')
-    const hashes = new Map((await stored(service)).map(({ state, pin_hash }) => [state, pin_hash]))
+    const hashes = new Map((await stored(service)).map(({ state, pinHash }) => [state, pinHash]))
     expect(hashes.get('approved')).toMatch(/^\$argon2id/)
     expect(hashes.get('rejected')).toBeNull()
   })
@@ -203,8 +203,8 @@ describeEachEngine('registrations', (_engine, open) => {
     expect(answer.text).toMatch(/ABI-\w{4}-\w{4}/)
     expect(answer.status).toBe(200)
     const [row] = await stored(service)
-    expect(row).toMatchObject({ mobile: '57123456', date_of_birth: '1985-03-07', notification_opt_in: 1 })
-    expect(row?.delivery_address).toContain('Pereybere')
+    expect(row).toMatchObject({ mobile: '57123456', dateOfBirth: '1985-03-07', notificationOptIn: 1 })
+    expect(row?.deliveryAddress).toContain('Pereybere')
   })
 })
 

@@ -50,7 +50,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
         const row = await database.query
           .selectFrom('registration')
           .select('reference')
-          .orderBy('received_at', 'desc')
+          .orderBy('receivedAt', 'desc')
           .executeTakeFirstOrThrow()
         return row.reference
       },
@@ -306,15 +306,15 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     expect((await decide([wrong], 2)).status).toBe(200)
     expect(await view(wrong)).toMatchObject({ state: 'repeated', group: 'decided' })
     expect((await view(wrong)).events.at(-1)).toMatchObject({ kind: 'repeated', other: right })
-    const rows = await database.query.selectFrom('registration').select(['reference', 'pin_hash']).execute()
-    expect(new Map(rows.map(({ reference, pin_hash }) => [reference, pin_hash !== null]))).toEqual(
+    const rows = await database.query.selectFrom('registration').select(['reference', 'pinHash']).execute()
+    expect(new Map(rows.map(({ reference, pinHash }) => [reference, pinHash !== null]))).toEqual(
       new Map([
         [right, true],
         [wrong, false],
         [foreign, true],
       ]),
     )
-    const unsent = database.query.selectFrom('outbox').select('kind').where('sent_at', 'is', null)
+    const unsent = database.query.selectFrom('outbox').select('kind').where('sentAt', 'is', null)
     expect(await unsent.execute()).toEqual([{ kind: 'registration-approved' }])
     const late = { reference: wrong, version: 3, decision: 'approved', unconfirmed: true, again: true }
     expect((await ask('decideRegistration', late)).status).toBe(404)
@@ -363,9 +363,9 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     const third = await register({ orgName: 'Lagoon', orgRegNumber: 'C1', email: 'Anjali@lagoon.mu' })
     await service.worker.drain()
     const states = async () =>
-      (await database.query.selectFrom('registration').select(['reference', 'state', 'pin_hash']).execute())
+      (await database.query.selectFrom('registration').select(['reference', 'state', 'pinHash']).execute())
         .filter(({ reference }) => [decided, again, third].includes(reference))
-        .map(({ reference, state, pin_hash }) => [reference, state, pin_hash !== null])
+        .map(({ reference, state, pinHash }) => [reference, state, pinHash !== null])
     expect(new Set(await states())).toEqual(
       new Set([
         [decided, 'approved', true],
@@ -399,7 +399,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     ])
     expect((await ask('decideRegistration', ofCompany)).status).toBe(200)
     expect((await view(elsewhere)).decidedAt).toBeNull()
-    const unsent = database.query.selectFrom('outbox').select('kind').where('sent_at', 'is', null)
+    const unsent = database.query.selectFrom('outbox').select('kind').where('sentAt', 'is', null)
     expect(await unsent.execute()).toEqual([])
     const entries = await database.query
       .selectFrom('audit')
@@ -502,7 +502,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
       ['question', `Secret subject (${reference})`, 'Secret body'],
     ])
     await act(database, erasePerson, { mailbox: signUp.email }, clock.now)
-    const tables = ['registration', 'registration_event', 'outbox', 'audit'] as const
+    const tables = ['registration', 'registrationEvent', 'outbox', 'audit'] as const
     const rows = await Promise.all(
       tables.map((name) => database.query.selectFrom(name).selectAll().execute()),
     )

@@ -31,7 +31,7 @@ export type ReviewChanged = { reference: string; version: number; event: Event |
 export type Checks = Partial<Record<ReviewCheck, { at: string; by: string | null }>>
 
 /** What taking an act back restores. */
-type Before = Pick<Registration, 'turn' | 'checks' | 'state' | 'flagged' | 'released_at'>
+type Before = Pick<Registration, 'turn' | 'checks' | 'state' | 'flagged' | 'releasedAt'>
 
 const sentences = {
   missing: 'There is no registration with this reference.',
@@ -120,7 +120,7 @@ export async function resendRegistrationEmail(
     .select('id')
     .where('id', '=', id)
     .where('target', '=', reference)
-    .where('dead_at', 'is not', null)
+    .where('deadAt', 'is not', null)
     .executeTakeFirst()
   if (!email) throw new OperationError('missing', 'No e-mail of this registration was given up.')
   await reviveDead(transaction, acting.now, { id })
@@ -136,7 +136,7 @@ export async function undoRegistration(
   const given = parseInput(RegistrationUndoSchema, input)
   const row = await findForWork(transaction, given)
   const event = await transaction
-    .selectFrom('registration_event')
+    .selectFrom('registrationEvent')
     .selectAll()
     .where('id', '=', given.event)
     .where('reference', '=', row.reference)
@@ -150,13 +150,13 @@ export async function undoRegistration(
   const at = acting.now.toISOString()
   const version = row.version + 1
   await transaction
-    .updateTable('registration_event')
-    .set({ undone_at: at, subject: '', note: '', outbox: null })
+    .updateTable('registrationEvent')
+    .set({ undoneAt: at, subject: '', note: '', outbox: null })
     .where('id', '=', event.id)
     .execute()
   await transaction
     .updateTable('registration')
-    .set({ ...(JSON.parse(event.before) as Before), version, changed_at: at })
+    .set({ ...(JSON.parse(event.before) as Before), version, changedAt: at })
     .where('reference', '=', row.reference)
     .execute()
   const action = `registration undo ${event.kind}`
@@ -207,13 +207,13 @@ export async function addEvent(
   { staffId, now }: { staffId?: string | undefined; now: Date },
   { kind, set = {}, ...told }: Act,
 ): Promise<ReviewChanged> {
-  const { reference, turn, checks, state, flagged, released_at } = row
-  const before: Before = { turn, checks, state, flagged, released_at }
+  const { reference, turn, checks, state, flagged, releasedAt } = row
+  const before: Before = { turn, checks, state, flagged, releasedAt }
   const version = row.version + 1
   const at = now.toISOString()
   await transaction
     .updateTable('registration')
-    .set({ ...set, version, changed_at: at })
+    .set({ ...set, version, changedAt: at })
     .where('reference', '=', reference)
     .execute()
   const event: Event = {
@@ -229,9 +229,10 @@ export async function addEvent(
     other: told.other ?? null,
     outbox: told.outbox ?? null,
     before: undoable.includes(kind) ? JSON.stringify(before) : '',
-    undone_at: null,
+    undoneAt: null,
+    actKey: null,
   }
-  await transaction.insertInto('registration_event').values(event).execute()
+  await transaction.insertInto('registrationEvent').values(event).execute()
   return { reference, version, event }
 }
 
@@ -243,10 +244,10 @@ export async function confirmMailbox(
 ): Promise<boolean> {
   const row = await transaction
     .updateTable('registration')
-    .set({ mailbox_confirmed_at: now.toISOString() })
+    .set({ mailboxConfirmedAt: now.toISOString() })
     .where('reference', '=', reference)
-    .where('mailbox_confirmed_at', 'is', null)
-    .where('erased_at', 'is', null)
+    .where('mailboxConfirmedAt', 'is', null)
+    .where('erasedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
   if (!row) return false
@@ -283,12 +284,12 @@ export async function lockRegistration(
     .where('reference', '=', reference)
     .returningAll()
     .executeTakeFirst()
-  if (!row || version === undefined || row.version === version || row.erased_at !== null)
+  if (!row || version === undefined || row.version === version || row.erasedAt !== null)
     return row as Registration | undefined
   const events = await transaction
-    .selectFrom('registration_event')
-    .leftJoin('staff_member', 'staff_member.id', 'registration_event.actor')
-    .select(['kind', 'at', 'checks', 'other', 'undone_at', 'staff_member.name'])
+    .selectFrom('registrationEvent')
+    .leftJoin('staffMember', 'staffMember.id', 'registrationEvent.actor')
+    .select(['kind', 'at', 'checks', 'other', 'undoneAt', 'staffMember.name'])
     .where('reference', '=', reference)
     .where('version', '>', version)
     .orderBy('version')
@@ -296,11 +297,11 @@ export async function lockRegistration(
     .execute()
   throw new OperationError('stale', sentences.stale, undefined, {
     version: row.version,
-    events: events.map(({ undone_at, name, checks, ...event }) => ({
+    events: events.map(({ undoneAt, name, checks, ...event }) => ({
       ...event,
       checks: checks.split(' ').filter(Boolean),
       actor: name,
-      isUndone: undone_at !== null,
+      isUndone: undoneAt !== null,
     })),
   })
 }
@@ -310,7 +311,7 @@ type Given = { reference: string; version: number }
 async function findForWork(transaction: Transaction, given: Given): Promise<Registration> {
   const row = await lockRegistration(transaction, given)
   if (!row) throw new OperationError('missing', sentences.missing)
-  if (row.erased_at !== null) throw new OperationError('missing', sentences.erased)
+  if (row.erasedAt !== null) throw new OperationError('missing', sentences.erased)
   return row
 }
 
@@ -318,6 +319,6 @@ async function findForWork(transaction: Transaction, given: Given): Promise<Regi
 async function findWaiting(transaction: Transaction, given: Given): Promise<Registration> {
   const row = await findForWork(transaction, given)
   if (row.flagged === 1) throw new OperationError('invalid', sentences.held)
-  if (row.decided_at !== null) throw new OperationError('invalid', sentences.decided)
+  if (row.decidedAt !== null) throw new OperationError('invalid', sentences.decided)
   return row
 }

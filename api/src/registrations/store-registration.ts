@@ -42,7 +42,7 @@ export async function findSameRegistration(
     const row = reference && (await findSubmission(query, 'registration', reference))
     if (!row) return { identity: candidate }
     // Once it is refused, nothing is left to compare with: then it was sent again after the decision.
-    if (row.pin_hash === null || (await isSamePin(row.pin_hash))) return { reference: row.reference }
+    if (row.pinHash === null || (await isSamePin(row.pinHash))) return { reference: row.reference }
     candidate = differingFrom(candidate, row.reference)
   }
   return { identity: differingFrom(identity, randomUUID()) }
@@ -80,7 +80,7 @@ export async function storeRegistration(
             {
               reference: earlier.reference,
               state: earlier.state,
-              isConfirmed: earlier.mailbox_confirmed_at !== null,
+              isConfirmed: earlier.mailboxConfirmedAt !== null,
               differs: Object.keys(differencesFrom(earlier, row)),
             },
             { isLinkSent: mayWrite, mailTo, desk },

@@ -33,9 +33,7 @@ export async function queueSummary(
         body: lines(
           'These submissions look like spam. They are stored, and were not sent on:',
           '',
-          ...held
-            .slice(0, mostListed)
-            .map(({ reference, spam_reasons }) => `${reference}  (${spam_reasons})`),
+          ...held.slice(0, mostListed).map(({ reference, spamReasons }) => `${reference}  (${spamReasons})`),
           held.length > mostListed && `and ${held.length - mostListed} more`,
           '',
           ...(desk === undefined
@@ -60,9 +58,9 @@ export async function queueSummary(
 async function takeUnreported(connection: Connection, table: 'inquiry' | 'registration', now: Date) {
   return connection
     .updateTable(table)
-    .set({ reported_at: now.toISOString() })
+    .set({ reportedAt: now.toISOString() })
     .where('flagged', '=', 1)
-    .where('reported_at', 'is', null)
-    .returning(['reference', 'spam_reasons'])
+    .where('reportedAt', 'is', null)
+    .returning(['reference', 'spamReasons'])
     .execute()
 }

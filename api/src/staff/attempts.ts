@@ -33,8 +33,8 @@ export async function waitForAttempt(
   now: Date,
 ): Promise<number> {
   const rows = await connection
-    .selectFrom('staff_attempt')
-    .select(['key', 'count', 'ends_at'])
+    .selectFrom('staffAttempt')
+    .select(['key', 'count', 'endsAt'])
     .where(
       'key',
       'in',
@@ -42,10 +42,10 @@ export async function waitForAttempt(
     )
     .execute()
   const full = rows.find(
-    ({ key, count, ends_at }) =>
-      ends_at > now.toISOString() && counted.some((one) => one.key === key && count > one.limit.most),
+    ({ key, count, endsAt }) =>
+      endsAt > now.toISOString() && counted.some((one) => one.key === key && count > one.limit.most),
   )
-  return full ? waitUntil(full.ends_at, now) : 0
+  return full ? waitUntil(full.endsAt, now) : 0
 }
 
 /**
@@ -57,19 +57,19 @@ export async function countAttempt(
   { key, limit: { most, period } }: Counted,
   now: Date,
 ): Promise<{ count: number; wait: number }> {
-  const isOver = sql<boolean>`staff_attempt.ends_at <= ${now.toISOString()}`
-  const { count, ends_at } = await connection
-    .insertInto('staff_attempt')
-    .values({ key, count: 1, ends_at: later(now, period).toISOString() })
+  const isOver = sql<boolean>`"staffAttempt"."endsAt" <= ${now.toISOString()}`
+  const { count, endsAt } = await connection
+    .insertInto('staffAttempt')
+    .values({ key, count: 1, endsAt: later(now, period).toISOString() })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else staff_attempt.count + 1 end`,
-        ends_at: sql<string>`case when ${isOver} then excluded.ends_at else staff_attempt.ends_at end`,
+        count: sql<number>`case when ${isOver} then 1 else "staffAttempt".count + 1 end`,
+        endsAt: sql<string>`case when ${isOver} then excluded."endsAt" else "staffAttempt"."endsAt" end`,
       }),
     )
-    .returning(['count', 'ends_at'])
+    .returning(['count', 'endsAt'])
     .executeTakeFirstOrThrow()
-  return { count, wait: count <= most ? 0 : waitUntil(ends_at, now) }
+  return { count, wait: count <= most ? 0 : waitUntil(endsAt, now) }
 }
 
 function waitUntil(end: string, now: Date): number {
@@ -78,10 +78,10 @@ function waitUntil(end: string, now: Date): number {
 
 /** Resets counts, after somebody signed in completely. */
 export async function forgetAttempts(connection: Connection, keys: readonly string[]): Promise<void> {
-  await connection.deleteFrom('staff_attempt').where('key', 'in', keys).execute()
+  await connection.deleteFrom('staffAttempt').where('key', 'in', keys).execute()
 }
 
 /** Removes counts that are over: a flood leaves thousands. */
 export async function removeEndedAttempts(connection: Connection, now: Date): Promise<void> {
-  await connection.deleteFrom('staff_attempt').where('ends_at', '<=', now.toISOString()).execute()
+  await connection.deleteFrom('staffAttempt').where('endsAt', '<=', now.toISOString()).execute()
 }

@@ -185,7 +185,7 @@ describeEachEngine('passkeys', (_engine, open) => {
       expect([format, await add(key.make(await begin(token), { format }))]).toEqual([format, 422])
     expect(await add({ id: 'x', type: 'public-key', response: {} })).toBe(422)
     expect(await add({ id: 'x', type: 'public-key', response: { attestationObject: 7 } })).toBe(422)
-    expect(await database.query.selectFrom('staff_passkey').selectAll().execute()).toEqual([])
+    expect(await database.query.selectFrom('staffPasskey').selectAll().execute()).toEqual([])
     const made = key.make(await begin(token))
     expect(await add(made)).toBe(200)
     expect(await add(made)).toBe(422)
@@ -221,7 +221,7 @@ describeEachEngine('passkeys', (_engine, open) => {
       role: 'manager',
     })
     await callDesk(service, 'removeSecondFactor', { id: mine.id }, { token: manager.token })
-    expect(await database.query.selectFrom('staff_passkey').selectAll().execute()).toEqual([])
+    expect(await database.query.selectFrom('staffPasskey').selectAll().execute()).toEqual([])
     const codes = await again(other.id)
     const entered = await callDesk(
       service,

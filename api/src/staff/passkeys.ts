@@ -78,16 +78,16 @@ export async function addPasskey(
   if (!verified || !registrationInfo) return refuse()
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('staff_passkey')
+    .insertInto('staffPasskey')
     .values({
       id,
-      staff_id: session.person.id,
+      staffId: session.person.id,
       name,
-      public_key: Buffer.from(publicKey).toString('base64url'),
+      publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports: JSON.stringify(transports),
-      created_at: now.toISOString(),
-      used_at: null,
+      createdAt: now.toISOString(),
+      usedAt: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
@@ -102,9 +102,9 @@ export async function askForPasskey(
   now: Date,
 ) {
   const rows = await connection
-    .selectFrom('staff_passkey')
+    .selectFrom('staffPasskey')
     .select(['id', 'transports'])
-    .where('staff_id', '=', session.person.id)
+    .where('staffId', '=', session.person.id)
     .execute()
   if (rows.length === 0) throw new OperationError('invalid', 'No passkey is set up. Please give a code.')
   const { generateAuthenticationOptions } = await library()
@@ -127,10 +127,10 @@ export async function takePasskey(
 ): Promise<boolean> {
   const given = credential as AuthenticationResponseJSON
   const row = await transaction
-    .selectFrom('staff_passkey')
+    .selectFrom('staffPasskey')
     .selectAll()
     .where('id', '=', String(given.id))
-    .where('staff_id', '=', session.person.id)
+    .where('staffId', '=', session.person.id)
     .executeTakeFirst()
   const expectedChallenge = await takeChallenge(transaction, session.id, 'give', now)
   if (!row) return false
@@ -142,15 +142,15 @@ export async function takePasskey(
     expectedRPID: hostOf(place),
     credential: {
       id: row.id,
-      publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+      publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
       counter: row.counter,
     },
     requireUserVerification: false,
   }).catch(() => undefined)
   if (!result?.verified) return false
   await transaction
-    .updateTable('staff_passkey')
-    .set({ counter: result.authenticationInfo.newCounter, used_at: now.toISOString() })
+    .updateTable('staffPasskey')
+    .set({ counter: result.authenticationInfo.newCounter, usedAt: now.toISOString() })
     .where('id', '=', row.id)
     .execute()
   return true
@@ -158,25 +158,25 @@ export async function takePasskey(
 
 export async function listPasskeys(connection: Connection, staffId: string) {
   const rows = await connection
-    .selectFrom('staff_passkey')
-    .select(['id', 'name', 'created_at', 'used_at'])
-    .where('staff_id', '=', staffId)
-    .orderBy('created_at')
+    .selectFrom('staffPasskey')
+    .select(['id', 'name', 'createdAt', 'usedAt'])
+    .where('staffId', '=', staffId)
+    .orderBy('createdAt')
     .execute()
-  return rows.map(({ id, name, created_at, used_at }) => ({
+  return rows.map(({ id, name, createdAt, usedAt }) => ({
     id,
     name,
-    createdAt: created_at,
-    usedAt: used_at,
+    createdAt,
+    usedAt,
   }))
 }
 
 /** @throws OperationError where the person has no such passkey */
 export async function removePasskey(connection: Connection, staffId: string, id: string): Promise<void> {
   const { numDeletedRows } = await connection
-    .deleteFrom('staff_passkey')
+    .deleteFrom('staffPasskey')
     .where('id', '=', id)
-    .where('staff_id', '=', staffId)
+    .where('staffId', '=', staffId)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new OperationError('missing', 'This passkey was removed already.')
 }
@@ -215,7 +215,7 @@ async function keepChallenge(
   now: Date,
 ): Promise<void> {
   await connection
-    .updateTable('staff_session')
+    .updateTable('staffSession')
     .set({ challenge: [purpose, later(now, challengeTime).toISOString(), challenge].join(' ') })
     .where('id', '=', sessionId)
     .execute()
@@ -229,14 +229,14 @@ async function takeChallenge(
   now: Date,
 ): Promise<string> {
   const row = await transaction
-    .selectFrom('staff_session')
+    .selectFrom('staffSession')
     .select('challenge')
     .where('id', '=', sessionId)
     .executeTakeFirst()
   const [use, until = '', challenge = ''] = row?.challenge?.split(' ') ?? []
   if (use !== purpose || until <= now.toISOString()) return refuse()
   const { numUpdatedRows } = await transaction
-    .updateTable('staff_session')
+    .updateTable('staffSession')
     .set({ challenge: null })
     .where('id', '=', sessionId)
     .where('challenge', '=', row?.challenge ?? '')

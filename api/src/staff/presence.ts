@@ -7,20 +7,20 @@ const presenceTime = 30 * second
 
 /** Records that somebody has a submission open. @returns who else has */
 export async function notePresence(connection: Connection, reference: string, staffId: string, now: Date) {
-  const seen_at = now.toISOString()
+  const seenAt = now.toISOString()
   await connection
-    .insertInto('inquiry_presence')
-    .values({ reference, staff_id: staffId, seen_at })
-    .onConflict((conflict) => conflict.columns(['reference', 'staff_id']).doUpdateSet({ seen_at }))
+    .insertInto('inquiryPresence')
+    .values({ reference, staffId, seenAt })
+    .onConflict((conflict) => conflict.columns(['reference', 'staffId']).doUpdateSet({ seenAt }))
     .execute()
   return connection
-    .selectFrom('inquiry_presence')
-    .innerJoin('staff_member', 'staff_member.id', 'inquiry_presence.staff_id')
+    .selectFrom('inquiryPresence')
+    .innerJoin('staffMember', 'staffMember.id', 'inquiryPresence.staffId')
     .select(['id', 'name'])
     .where('reference', '=', reference)
-    .where('staff_id', '<>', staffId)
-    .where('seen_at', '>', later(now, -presenceTime).toISOString())
-    .where('left_at', 'is', null)
+    .where('staffId', '<>', staffId)
+    .where('seenAt', '>', later(now, -presenceTime).toISOString())
+    .where('leftAt', 'is', null)
     .orderBy('name')
     .execute()
 }

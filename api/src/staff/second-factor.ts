@@ -37,11 +37,11 @@ export async function beginEnrolment(
 ) {
   const secret = new Secret({ size: 20 }).base32
   const ends = later(now, enrolmentTime * minute).toISOString()
-  const pending_secret = [id, ends, keys.encrypt(secret, person.id)].join(' ')
+  const pendingSecret = [id, ends, keys.encrypt(secret, person.id)].join(' ')
   await transaction
-    .insertInto('staff_factor')
-    .values({ staff_id: person.id, secret: null, pending_secret, last_counter: 0 })
-    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ pending_secret }))
+    .insertInto('staffFactor')
+    .values({ staffId: person.id, secret: null, pendingSecret, lastCounter: 0 })
+    .onConflict((conflict) => conflict.column('staffId').doUpdateSet({ pendingSecret }))
     .execute()
   const uri = totp(secret, person.mailbox).toString()
   return { secret, uri, qr: toQr(uri) }
@@ -59,16 +59,16 @@ export async function finishEnrolment(
   now: Date,
 ): Promise<boolean> {
   const factor = await findFactor(transaction, person.id)
-  const [sessionId, ends = '', encrypted = ''] = factor?.pending_secret?.split(' ') ?? []
+  const [sessionId, ends = '', encrypted = ''] = factor?.pendingSecret?.split(' ') ?? []
   if (sessionId !== id || ends <= now.toISOString())
     throw new OperationError('invalid', enrolmentOver, { code: enrolmentOver })
   const secret = keys.decrypt(encrypted, person.id)
   const counter = secret ? counterOf(secret, person.mailbox, code, now) : undefined
   if (counter === undefined) return false
   await transaction
-    .updateTable('staff_factor')
-    .set({ secret: encrypted, pending_secret: null, last_counter: counter })
-    .where('staff_id', '=', person.id)
+    .updateTable('staffFactor')
+    .set({ secret: encrypted, pendingSecret: null, lastCounter: counter })
+    .where('staffId', '=', person.id)
     .execute()
   return true
 }
@@ -79,14 +79,14 @@ export async function renewRecoveryCodes(
   keys: StaffKeys,
   staffId: string,
 ): Promise<string[]> {
-  await transaction.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
+  await transaction.deleteFrom('staffRecoveryCode').where('staffId', '=', staffId).execute()
   // 120 bits: no slow hash is needed (ASVS 5.0, 6.5.2).
   const codes = Array.from(
     { length: recoveryCodeCount },
     () => new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32,
   )
-  const rows = codes.map((code) => ({ staff_id: staffId, digest: digestOf(keys, staffId, code) }))
-  await transaction.insertInto('staff_recovery_code').values(rows).execute()
+  const rows = codes.map((code) => ({ staffId, digest: digestOf(keys, staffId, code) }))
+  await transaction.insertInto('staffRecoveryCode').values(rows).execute()
   return codes.map((code) => (code.match(/.{6}/g) ?? []).join('-'))
 }
 
@@ -97,9 +97,9 @@ export function isRecoveryCode(code: string): boolean {
 /** How many recovery codes a person has left. */
 export async function countRecoveryCodes(connection: Connection, staffId: string): Promise<number> {
   const row = await connection
-    .selectFrom('staff_recovery_code')
+    .selectFrom('staffRecoveryCode')
     .select((one) => one.fn.countAll<number>().as('count'))
-    .where('staff_id', '=', staffId)
+    .where('staffId', '=', staffId)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -117,8 +117,8 @@ export async function takeCode(
 ): Promise<boolean> {
   if (isRecoveryCode(code)) {
     const taken = await transaction
-      .deleteFrom('staff_recovery_code')
-      .where('staff_id', '=', person.id)
+      .deleteFrom('staffRecoveryCode')
+      .where('staffId', '=', person.id)
       .where('digest', '=', digestOf(keys, person.id, code))
       .executeTakeFirst()
     return taken.numDeletedRows > 0n
@@ -128,16 +128,16 @@ export async function takeCode(
   const counter = secret ? counterOf(secret, person.mailbox, code, now) : undefined
   if (counter === undefined) return false
   const taken = await transaction
-    .updateTable('staff_factor')
-    .set({ last_counter: counter })
-    .where('staff_id', '=', person.id)
-    .where('last_counter', '<', counter)
+    .updateTable('staffFactor')
+    .set({ lastCounter: counter })
+    .where('staffId', '=', person.id)
+    .where('lastCounter', '<', counter)
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n
 }
 
 async function findFactor(connection: Connection, staffId: string) {
-  return connection.selectFrom('staff_factor').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
+  return connection.selectFrom('staffFactor').selectAll().where('staffId', '=', staffId).executeTakeFirst()
 }
 
 /** @returns the time step of a code; undefined where it is of none near `now` */

@@ -42,17 +42,17 @@ export async function beginSession(
   const token = createToken()
   const at = now.toISOString()
   await connection
-    .insertInto('staff_session')
+    .insertInto('staffSession')
     .values({
       id: createId(),
-      token_digest: keys.digest('session', token),
-      staff_id: staffId,
+      tokenDigest: keys.digest('session', token),
+      staffId,
       browser,
-      created_at: at,
-      seen_at: at,
-      wrong_codes: 0,
-      entered_at: null,
-      confirmed_at: null,
+      createdAt: at,
+      seenAt: at,
+      wrongCodes: 0,
+      enteredAt: null,
+      confirmedAt: null,
     })
     .execute()
   return token
@@ -71,53 +71,53 @@ export async function findSession(
   isRequired: boolean,
 ): Promise<OpenSession | undefined> {
   const row = await connection
-    .selectFrom('staff_session')
-    .innerJoin('staff_member', 'staff_member.id', 'staff_session.staff_id')
-    .leftJoin('staff_factor', 'staff_factor.staff_id', 'staff_session.staff_id')
+    .selectFrom('staffSession')
+    .innerJoin('staffMember', 'staffMember.id', 'staffSession.staffId')
+    .leftJoin('staffFactor', 'staffFactor.staffId', 'staffSession.staffId')
     .select([
-      'staff_session.id',
-      'staff_session.created_at',
-      'staff_session.seen_at',
-      'staff_session.entered_at',
-      'staff_session.confirmed_at',
-      'staff_session.wrong_codes',
-      'staff_session.browser',
-      'staff_member.id as staff_id',
-      'staff_member.name',
-      'staff_member.mailbox',
-      'staff_member.role',
-      'staff_factor.secret',
+      'staffSession.id',
+      'staffSession.createdAt',
+      'staffSession.seenAt',
+      'staffSession.enteredAt',
+      'staffSession.confirmedAt',
+      'staffSession.wrongCodes',
+      'staffSession.browser',
+      'staffMember.id as staffId',
+      'staffMember.name',
+      'staffMember.mailbox',
+      'staffMember.role',
+      'staffFactor.secret',
     ])
     .select(({ exists, selectFrom }) =>
       exists(
-        selectFrom('staff_passkey')
-          .select('staff_passkey.id')
-          .whereRef('staff_passkey.staff_id', '=', 'staff_session.staff_id'),
-      ).as('has_passkey'),
+        selectFrom('staffPasskey')
+          .select('staffPasskey.id')
+          .whereRef('staffPasskey.staffId', '=', 'staffSession.staffId'),
+      ).as('hasPasskey'),
     )
-    .where('staff_session.token_digest', '=', keys.digest('session', token))
-    .where('staff_member.left_at', 'is', null)
+    .where('staffSession.tokenDigest', '=', keys.digest('session', token))
+    .where('staffMember.leftAt', 'is', null)
     .executeTakeFirst()
   if (!row || isOver(row, now)) return undefined
   const hasSecondFactor = row.secret !== null
-  const isIn = row.entered_at !== null && (hasSecondFactor || !isRequired)
+  const isIn = row.enteredAt !== null && (hasSecondFactor || !isRequired)
   return {
     id: row.id,
-    person: { id: row.staff_id, name: row.name, mailbox: row.mailbox, role: row.role },
+    person: { id: row.staffId, name: row.name, mailbox: row.mailbox, role: row.role },
     stage: isIn ? 'in' : hasSecondFactor ? 'code' : 'enrol',
     hasSecondFactor,
-    hasPasskey: Boolean(row.has_passkey),
-    createdAt: row.created_at,
-    seenAt: row.seen_at,
-    enteredAt: row.entered_at,
-    confirmedAt: row.confirmed_at,
-    wrongCodes: row.wrong_codes,
+    hasPasskey: Boolean(row.hasPasskey),
+    createdAt: row.createdAt,
+    seenAt: row.seenAt,
+    enteredAt: row.enteredAt,
+    confirmedAt: row.confirmedAt,
+    wrongCodes: row.wrongCodes,
     browser: row.browser,
   }
 }
 
-function isOver(row: { created_at: string; seen_at: string; entered_at: string | null }, now: Date): boolean {
-  const { idleEndsAt, endsAt } = endsOf(row.created_at, row.seen_at, row.entered_at)
+function isOver(row: { createdAt: string; seenAt: string; enteredAt: string | null }, now: Date): boolean {
+  const { idleEndsAt, endsAt } = endsOf(row.createdAt, row.seenAt, row.enteredAt)
   return now >= idleEndsAt || now >= endsAt
 }
 
@@ -153,8 +153,8 @@ export function describeSession(session: OpenSession, now: Date): Session {
 export async function touchSession(connection: Connection, session: OpenSession, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(session.seenAt) < minute) return
   await connection
-    .updateTable('staff_session')
-    .set({ seen_at: now.toISOString() })
+    .updateTable('staffSession')
+    .set({ seenAt: now.toISOString() })
     .where('id', '=', session.id)
     .execute()
 }
@@ -172,32 +172,32 @@ export async function enterSession(
   const token = createToken()
   const at = now.toISOString()
   await transaction
-    .updateTable('staff_session')
+    .updateTable('staffSession')
     .set({
-      token_digest: keys.digest('session', token),
-      entered_at: at,
-      confirmed_at: at,
-      seen_at: at,
-      wrong_codes: 0,
+      tokenDigest: keys.digest('session', token),
+      enteredAt: at,
+      confirmedAt: at,
+      seenAt: at,
+      wrongCodes: 0,
     })
     .where('id', '=', id)
     .execute()
-  const { staff_id } = await transaction
-    .selectFrom('staff_session')
-    .select('staff_id')
+  const { staffId } = await transaction
+    .selectFrom('staffSession')
+    .select('staffId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const complete = transaction
-    .selectFrom('staff_session')
+    .selectFrom('staffSession')
     .select('id')
-    .where('staff_id', '=', staff_id)
-    .where('entered_at', 'is not', null)
-    .orderBy('entered_at', 'desc')
+    .where('staffId', '=', staffId)
+    .where('enteredAt', 'is not', null)
+    .orderBy('enteredAt', 'desc')
     .orderBy('id')
   await transaction
-    .deleteFrom('staff_session')
-    .where('staff_id', '=', staff_id)
-    .where('entered_at', 'is not', null)
+    .deleteFrom('staffSession')
+    .where('staffId', '=', staffId)
+    .where('enteredAt', 'is not', null)
     .where('id', '<>', id)
     .where('id', 'not in', complete.limit(mostSessions))
     .execute()
@@ -207,8 +207,8 @@ export async function enterSession(
 /** Notes a fresh second factor. */
 export async function confirmSession(transaction: Transaction, id: string, now: Date): Promise<void> {
   await transaction
-    .updateTable('staff_session')
-    .set({ confirmed_at: now.toISOString(), wrong_codes: 0 })
+    .updateTable('staffSession')
+    .set({ confirmedAt: now.toISOString(), wrongCodes: 0 })
     .where('id', '=', id)
     .execute()
 }
@@ -216,12 +216,12 @@ export async function confirmSession(transaction: Transaction, id: string, now: 
 /** Counts a wrong code. @returns whether the session ended with it */
 export async function countWrongCode(connection: Connection, session: OpenSession): Promise<boolean> {
   const row = await connection
-    .updateTable('staff_session')
-    .set((expression) => ({ wrong_codes: expression('wrong_codes', '+', 1) }))
+    .updateTable('staffSession')
+    .set((expression) => ({ wrongCodes: expression('wrongCodes', '+', 1) }))
     .where('id', '=', session.id)
-    .returning('wrong_codes')
+    .returning('wrongCodes')
     .executeTakeFirst()
-  if (row && row.wrong_codes < mostWrongCodes) return false
+  if (row && row.wrongCodes < mostWrongCodes) return false
   await endSessions(connection, { id: session.id })
   return true
 }
@@ -235,9 +235,9 @@ export async function endSessions(
   connection: Connection,
   which: { id: string; staffId?: string } | { staffId: string; except?: string },
 ): Promise<number> {
-  let query = connection.deleteFrom('staff_session')
+  let query = connection.deleteFrom('staffSession')
   if ('id' in which) query = query.where('id', '=', which.id)
-  if (which.staffId !== undefined) query = query.where('staff_id', '=', which.staffId)
+  if (which.staffId !== undefined) query = query.where('staffId', '=', which.staffId)
   if ('except' in which && which.except !== undefined) query = query.where('id', '<>', which.except)
   const { numDeletedRows } = await query.executeTakeFirst()
   return Number(numDeletedRows)
@@ -246,18 +246,18 @@ export async function endSessions(
 /** Open sessions of a person, newest first. */
 export async function listSessions(connection: Connection, staffId: string, now: Date, own?: string) {
   const rows = await connection
-    .selectFrom('staff_session')
-    .select(['id', 'browser', 'created_at', 'seen_at', 'entered_at'])
-    .where('staff_id', '=', staffId)
-    .orderBy('created_at', 'desc')
+    .selectFrom('staffSession')
+    .select(['id', 'browser', 'createdAt', 'seenAt', 'enteredAt'])
+    .where('staffId', '=', staffId)
+    .orderBy('createdAt', 'desc')
     .execute()
   return rows
     .filter((row) => !isOver(row, now))
     .map((row) => ({
       id: row.id,
       browser: row.browser,
-      startedAt: row.created_at,
-      seenAt: row.seen_at,
+      startedAt: row.createdAt,
+      seenAt: row.seenAt,
       isThis: row.id === own,
     }))
 }
@@ -271,12 +271,12 @@ export async function isKnownDevice(
   now: Date,
 ): Promise<boolean> {
   const row = await connection
-    .selectFrom('staff_device')
-    .select('seen_at')
-    .where('staff_id', '=', staffId)
+    .selectFrom('staffDevice')
+    .select('seenAt')
+    .where('staffId', '=', staffId)
     .where('digest', '=', keys.digest('device', device))
     .executeTakeFirst()
-  return row !== undefined && row.seen_at > later(now, -deviceLifetime * day).toISOString()
+  return row !== undefined && row.seenAt > later(now, -deviceLifetime * day).toISOString()
 }
 
 /** Remembers a device. @returns how many devices the person had before */
@@ -288,15 +288,15 @@ export async function rememberDevice(
   now: Date,
 ): Promise<number> {
   const { count } = await transaction
-    .selectFrom('staff_device')
+    .selectFrom('staffDevice')
     .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('staff_id', '=', staffId)
+    .where('staffId', '=', staffId)
     .executeTakeFirstOrThrow()
-  const seen_at = now.toISOString()
+  const seenAt = now.toISOString()
   await transaction
-    .insertInto('staff_device')
-    .values({ staff_id: staffId, digest: keys.digest('device', device), seen_at })
-    .onConflict((conflict) => conflict.columns(['staff_id', 'digest']).doUpdateSet({ seen_at }))
+    .insertInto('staffDevice')
+    .values({ staffId, digest: keys.digest('device', device), seenAt })
+    .onConflict((conflict) => conflict.columns(['staffId', 'digest']).doUpdateSet({ seenAt }))
     .execute()
   return Number(count)
 }
@@ -304,7 +304,7 @@ export async function rememberDevice(
 /** Removes ended sessions, invitations after a month and unused devices. Daily. */
 export async function removeEndedAccess(connection: Connection, now: Date): Promise<void> {
   const before = (days: number) => later(now, -days * day).toISOString()
-  await connection.deleteFrom('staff_session').where('created_at', '<', before(1)).execute()
-  await connection.deleteFrom('staff_invitation').where('ends_at', '<', before(30)).execute()
-  await connection.deleteFrom('staff_device').where('seen_at', '<', before(deviceLifetime)).execute()
+  await connection.deleteFrom('staffSession').where('createdAt', '<', before(1)).execute()
+  await connection.deleteFrom('staffInvitation').where('endsAt', '<', before(30)).execute()
+  await connection.deleteFrom('staffDevice').where('seenAt', '<', before(deviceLifetime)).execute()
 }

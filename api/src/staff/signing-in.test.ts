@@ -386,7 +386,7 @@ describeEachEngine('signing in', (_engine, open) => {
     expect(token).toMatch(/^[0-9a-f]{32}\.[\w-]{43}$/)
     expect(stored).not.toContain(token)
     const everything = await Promise.all(
-      (['staff_invitation', 'outbox', 'audit'] as const).map((table) =>
+      (['staffInvitation', 'outbox', 'audit'] as const).map((table) =>
         database.query.selectFrom(table).selectAll().execute(),
       ),
     )
@@ -464,7 +464,7 @@ describeEachEngine('signing in', (_engine, open) => {
 
     await callDesk(service, 'sendPasswordLink', { id: person.id }, { token: manager.token })
     const { id } = await database.query
-      .selectFrom('staff_invitation')
+      .selectFrom('staffInvitation')
       .select('id')
       .where('kind', '=', 'password')
       .executeTakeFirstOrThrow()
@@ -626,7 +626,7 @@ test('guesses at many accounts from one network are slowed too, and known device
   await removeEndedAttempts(database.query, later(clock.now, 16 * minute))
   const forged = { token: `${'0'.repeat(32)}.${'A'.repeat(43)}` }
   expect((await callDesk(service, 'readInvitation', forged)).status).toBe(404)
-  expect(await database.query.selectFrom('staff_attempt').select('key').execute()).toEqual([])
+  expect(await database.query.selectFrom('staffAttempt').select('key').execute()).toEqual([])
 })
 
 test('a flood of sign-ins fills a queue of its own: forms are taken, and known devices come in', async () => {

@@ -257,11 +257,11 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       id === undefined
         ? undefined
         : await connection
-            .selectFrom('staff_invitation')
+            .selectFrom('staffInvitation')
             .selectAll()
             .where('id', '=', id)
-            .where('used_at', 'is', null)
-            .where('ends_at', '>', now.toISOString())
+            .where('usedAt', 'is', null)
+            .where('endsAt', '>', now.toISOString())
             .executeTakeFirst()
     const isUseless = !row || (row.kind === 'first' && (await hasStaff(connection)))
     if (isUseless) throw new OperationError('missing', uselessLink)
@@ -276,7 +276,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       earlier: OpenSession | undefined,
     ): Promise<Entered> {
       const found = await findByMailbox(database.query, mailbox)
-      const member = found?.left_at === null ? found : undefined
+      const member = found?.leftAt === null ? found : undefined
       const guesser = await guesserOf(member?.id, mailbox, caller)
       // The device before the network: nobody can lock out the people of a laboratory by guessing beside them.
       const counted = [
@@ -286,7 +286,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       await refuseFull(counted, caller.now)
       const isRight = await slowly(async () => {
         await count(counted, caller.now)
-        return verifySlowly(password, member?.password_hash ?? null)
+        return verifySlowly(password, member?.passwordHash ?? null)
       }, guesser.isKnown)
       if (!member || !isRight) throw new ProblemError(422, 'Not signed in', wrongPassword)
       const entered = await transact(async (transaction) => {
@@ -326,7 +326,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       const isRightPassword =
         member !== undefined &&
         password !== undefined &&
-        (await slowly(() => verifySlowly(password, member.password_hash), true))
+        (await slowly(() => verifySlowly(password, member.passwordHash), true))
       const isRight = await transact(async (transaction) => {
         const isTaken = session.hasSecondFactor
           ? code !== undefined && (await take(transaction, session, code, caller))
@@ -430,17 +430,17 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
       const guesser = await guesserOf(person.id, person.mailbox, caller)
       await count([counting('password', guesser.whose, guessLimits.account)], caller.now)
       const member = await findByMailbox(database.query, person.mailbox)
-      if (!(await slowly(() => verifySlowly(current, member?.password_hash ?? null), true))) {
+      if (!(await slowly(() => verifySlowly(current, member?.passwordHash ?? null), true))) {
         const sentence = 'The present password is not right.'
         throw new OperationError('invalid', sentence, { current: sentence })
       }
       await refuseGuessable(password, [person.name, person.mailbox])
-      const password_hash = await slowly(() => hashSlowly(password), true)
+      const passwordHash = await slowly(() => hashSlowly(password), true)
       await transact(async (transaction) => {
         await forget(transaction, guesser)
         await transaction
-          .updateTable('staff_member')
-          .set({ password_hash })
+          .updateTable('staffMember')
+          .set({ passwordHash })
           .where('id', '=', person.id)
           .execute()
         await endSessions(transaction, { staffId: person.id, except: session.id })
@@ -452,9 +452,9 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
 
     /** What a link invites to. Reading it uses nothing up: mail scanners open links. */
     async readInvitation(token: string, caller: Caller) {
-      const { kind, mailbox, name, ends_at } = await findInvitation(database.query, token, caller.now)
+      const { kind, mailbox, name, endsAt } = await findInvitation(database.query, token, caller.now)
       await count(countingNetwork('invitation', caller, guessLimits.invitation), caller.now)
-      return { kind, mailbox: mailbox || null, name: name || null, endsAt: ends_at }
+      return { kind, mailbox: mailbox || null, name: name || null, endsAt }
     },
 
     /** Chooses the password behind a link, once, and begins a session. */
@@ -474,35 +474,35 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
         })
       }
       await refuseGuessable(given.password, [name, mailbox])
-      const password_hash = await slowly(() => hashSlowly(given.password), true)
+      const passwordHash = await slowly(() => hashSlowly(given.password), true)
       const entered = await transact(async (transaction) => {
         await lockStaff(transaction, now)
         const { id, kind, role } = await findInvitation(transaction, given.token, now)
         await transaction
-          .updateTable('staff_invitation')
-          .set({ used_at: now.toISOString() })
+          .updateTable('staffInvitation')
+          .set({ usedAt: now.toISOString() })
           .where('id', '=', id)
           .execute()
         const member = await findByMailbox(transaction, mailbox)
-        const hasAccount = member !== undefined && member.left_at === null
+        const hasAccount = member !== undefined && member.leftAt === null
         if (hasAccount !== (kind === 'password')) throw new OperationError('missing', uselessLink)
         const staffId = member?.id ?? createId()
-        const account = { name, role, password_hash, left_at: null }
+        const account = { name, role, passwordHash, leftAt: null }
         if (hasAccount) {
           await transaction
-            .updateTable('staff_member')
-            .set({ password_hash })
+            .updateTable('staffMember')
+            .set({ passwordHash })
             .where('id', '=', staffId)
             .execute()
           await endSessions(transaction, { staffId })
           await notify(transaction, 'password', mailbox, caller)
         } else if (member) {
           await dropSecondFactor(transaction, staffId)
-          await transaction.updateTable('staff_member').set(account).where('id', '=', staffId).execute()
+          await transaction.updateTable('staffMember').set(account).where('id', '=', staffId).execute()
         } else {
           await transaction
-            .insertInto('staff_member')
-            .values({ id: staffId, mailbox, created_at: now.toISOString(), ...account })
+            .insertInto('staffMember')
+            .values({ id: staffId, mailbox, createdAt: now.toISOString(), ...account })
             .execute()
         }
         const action = hasAccount ? 'desk password' : 'desk account'

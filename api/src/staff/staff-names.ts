@@ -5,7 +5,7 @@ export type Names = ReadonlyMap<string, string>
 
 /** Names of everybody who ever had an account: a few dozen. */
 export async function readNames(connection: Connection): Promise<Names> {
-  const rows = await connection.selectFrom('staff_member').select(['id', 'name']).execute()
+  const rows = await connection.selectFrom('staffMember').select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

@@ -25,7 +25,7 @@ export async function invite(
   const { mailbox, name, role } = parseInput(InviteSchema, input)
   await lockStaff(transaction, acting.now)
   const member = await findByMailbox(transaction, mailbox)
-  if (member && member.left_at === null)
+  if (member && member.leftAt === null)
     throw new OperationError('invalid', 'There is an account with this e-mail address already.', {
       mailbox: 'There is an account with this e-mail address already.',
     })
@@ -53,14 +53,14 @@ export async function withdrawInvitation(
 ): Promise<void> {
   const { id } = parseInput(IdSchema, input)
   const row = await transaction
-    .deleteFrom('staff_invitation')
+    .deleteFrom('staffInvitation')
     .where('id', '=', id)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .where('kind', '<>', 'first')
     .returning('mailbox')
     .executeTakeFirst()
   if (!row) throw new OperationError('missing', 'This invitation was used or withdrawn already.')
-  await transaction.deleteFrom('outbox').where('target', '=', id).where('sent_at', 'is', null).execute()
+  await transaction.deleteFrom('outbox').where('target', '=', id).where('sentAt', 'is', null).execute()
   await recordAudit(transaction, { action: 'staff withdraw', target: row.mailbox }, acting)
 }
 
@@ -70,7 +70,7 @@ export async function changeRole(transaction: Transaction, input: unknown, actin
   await lockStaff(transaction, acting.now)
   const person = await findColleague(transaction, { id })
   if (person.role === 'manager' && role !== 'manager') await requireAnotherManager(transaction, person.id)
-  await transaction.updateTable('staff_member').set({ role }).where('id', '=', person.id).execute()
+  await transaction.updateTable('staffMember').set({ role }).where('id', '=', person.id).execute()
   await recordAudit(transaction, { action: `staff role ${role}`, target: person.mailbox }, acting)
 }
 
@@ -84,18 +84,18 @@ export async function letGo(transaction: Transaction, input: unknown, acting: Ac
   const person = await findColleague(transaction, whom)
   if (person.role === 'manager') await requireAnotherManager(transaction, person.id)
   await transaction
-    .updateTable('staff_member')
-    .set({ left_at: acting.now.toISOString(), password_hash: null })
+    .updateTable('staffMember')
+    .set({ leftAt: acting.now.toISOString(), passwordHash: null })
     .where('id', '=', person.id)
     .execute()
   await endSessions(transaction, { staffId: person.id })
   await dropSecondFactor(transaction, person.id)
   await giveBackAll(transaction, person.id, acting, to)
-  await transaction.deleteFrom('staff_device').where('staff_id', '=', person.id).execute()
+  await transaction.deleteFrom('staffDevice').where('staffId', '=', person.id).execute()
   await transaction
-    .deleteFrom('staff_invitation')
+    .deleteFrom('staffInvitation')
     .where('mailbox', '=', person.mailbox)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .execute()
   await recordAudit(transaction, { action: 'staff leave', target: person.mailbox }, acting)
 }
@@ -146,27 +146,27 @@ export async function endSessionsOf(
 /** Everybody with an account, those who left at the end; and the invitations that are valid now. */
 export async function listStaff(transaction: Transaction, now: Date) {
   const members = await transaction
-    .selectFrom('staff_member')
-    .leftJoin('staff_factor', 'staff_factor.staff_id', 'staff_member.id')
-    .select(['id', 'name', 'mailbox', 'role', 'created_at', 'left_at', 'secret'])
+    .selectFrom('staffMember')
+    .leftJoin('staffFactor', 'staffFactor.staffId', 'staffMember.id')
+    .select(['id', 'name', 'mailbox', 'role', 'createdAt', 'leftAt', 'secret'])
     .orderBy('name')
     .execute()
   const taken = await transaction
     .selectFrom('inquiry')
-    .select((row) => ['taken_by', row.fn.countAll<number>().as('count')] as const)
-    .where('taken_by', 'is not', null)
+    .select((row) => ['takenBy', row.fn.countAll<number>().as('count')] as const)
+    .where('takenBy', 'is not', null)
     .where('turn', '<>', 'nobody')
-    .groupBy('taken_by')
+    .groupBy('takenBy')
     .execute()
-  const inquiries = new Map(taken.map(({ taken_by, count }) => [taken_by, Number(count)]))
+  const inquiries = new Map(taken.map(({ takenBy, count }) => [takenBy, Number(count)]))
   const people = await Promise.all(
-    members.map(async ({ created_at, left_at, secret, ...person }) => {
+    members.map(async ({ createdAt, leftAt, secret, ...person }) => {
       const sessions = await listSessions(transaction, person.id, now)
       const seen = sessions.map(({ seenAt }) => seenAt).toSorted()
       return {
         ...person,
-        createdAt: created_at,
-        leftAt: left_at,
+        createdAt,
+        leftAt,
         hasSecondFactor: secret !== null,
         sessions: sessions.length,
         inquiries: inquiries.get(person.id) ?? 0,
@@ -175,23 +175,23 @@ export async function listStaff(transaction: Transaction, now: Date) {
     }),
   )
   const invitations = await transaction
-    .selectFrom('staff_invitation')
+    .selectFrom('staffInvitation')
     .selectAll()
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .where('kind', '<>', 'first')
-    .where('ends_at', '>', now.toISOString())
-    .orderBy('created_at')
+    .where('endsAt', '>', now.toISOString())
+    .orderBy('createdAt')
     .execute()
   return {
     people: people.toSorted((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null)),
-    invitations: invitations.map(({ id, kind, mailbox, name, role, created_at, ends_at }) => ({
+    invitations: invitations.map(({ id, kind, mailbox, name, role, createdAt, endsAt }) => ({
       id,
       kind,
       mailbox,
       name,
       role,
-      createdAt: created_at,
-      endsAt: ends_at,
+      createdAt,
+      endsAt,
     })),
   }
 }
@@ -207,7 +207,7 @@ export async function inviteFirst(
   await lockStaff(transaction, now)
   if (await hasStaff(transaction)) return undefined
   const made = await transaction
-    .selectFrom('staff_invitation')
+    .selectFrom('staffInvitation')
     .select('id')
     .where('kind', '=', 'first')
     .executeTakeFirst()
@@ -217,7 +217,7 @@ export async function inviteFirst(
 }
 
 export async function hasStaff(connection: Connection): Promise<boolean> {
-  const row = await connection.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()
+  const row = await connection.selectFrom('staffMember').select('id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
@@ -228,16 +228,16 @@ async function insertInvitation(
 ): Promise<string> {
   if (invitation.kind !== 'first') {
     await transaction
-      .deleteFrom('staff_invitation')
+      .deleteFrom('staffInvitation')
       .where('mailbox', '=', invitation.mailbox)
-      .where('used_at', 'is', null)
+      .where('usedAt', 'is', null)
       .execute()
   }
   const id = createId()
-  const ends_at = later(now, invitationLifetime).toISOString()
+  const endsAt = later(now, invitationLifetime).toISOString()
   await transaction
-    .insertInto('staff_invitation')
-    .values({ id, ...invitation, created_at: now.toISOString(), ends_at, used_at: null })
+    .insertInto('staffInvitation')
+    .values({ id, ...invitation, createdAt: now.toISOString(), endsAt, usedAt: null })
     .execute()
   return id
 }
@@ -255,7 +255,7 @@ export async function findByMailbox(
   connection: Connection,
   mailbox: string,
 ): Promise<StaffMemberTable | undefined> {
-  return connection.selectFrom('staff_member').selectAll().where('mailbox', '=', mailbox).executeTakeFirst()
+  return connection.selectFrom('staffMember').selectAll().where('mailbox', '=', mailbox).executeTakeFirst()
 }
 
 /** @param input `{ id }` or `{ mailbox }`. @throws OperationError where there is no such account, or its person left */
@@ -265,10 +265,10 @@ async function findColleague(transaction: Transaction, input: unknown): Promise<
     ? (['id', parseInput(IdSchema, input).id] as const)
     : (['mailbox', parseInput(ColleagueSchema, input).mailbox] as const)
   const person = await transaction
-    .selectFrom('staff_member')
+    .selectFrom('staffMember')
     .selectAll()
     .where(column, '=', value)
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .executeTakeFirst()
   if (!person) throw new OperationError('missing', 'There is no such account, or its person left.')
   return person
@@ -276,10 +276,10 @@ async function findColleague(transaction: Transaction, input: unknown): Promise<
 
 async function requireAnotherManager(transaction: Transaction, id: string): Promise<void> {
   const other = await transaction
-    .selectFrom('staff_member')
+    .selectFrom('staffMember')
     .select('id')
     .where('role', '=', 'manager')
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .where('id', '<>', id)
     .limit(1)
     .executeTakeFirst()
@@ -289,7 +289,7 @@ async function requireAnotherManager(transaction: Transaction, id: string): Prom
 }
 
 export async function dropSecondFactor(transaction: Transaction, staffId: string): Promise<void> {
-  await transaction.deleteFrom('staff_factor').where('staff_id', '=', staffId).execute()
-  await transaction.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
-  await transaction.deleteFrom('staff_passkey').where('staff_id', '=', staffId).execute()
+  await transaction.deleteFrom('staffFactor').where('staffId', '=', staffId).execute()
+  await transaction.deleteFrom('staffRecoveryCode').where('staffId', '=', staffId).execute()
+  await transaction.deleteFrom('staffPasskey').where('staffId', '=', staffId).execute()
 }

@@ -27,16 +27,16 @@ export type NewSubmission = {
 export function submissionColumns({ reference, identity, spam, consentVersion, now }: NewSubmission) {
   return {
     reference,
-    received_at: now.toISOString(),
-    consent_version: consentVersion ?? null,
-    submission_key: identity.submissionKey,
-    content_digest: identity.contentDigest,
-    spam_score: spam.score,
-    spam_reasons: spam.reasons.join(', '),
+    receivedAt: now.toISOString(),
+    consentVersion: consentVersion ?? null,
+    submissionKey: identity.submissionKey,
+    contentDigest: identity.contentDigest,
+    spamScore: spam.score,
+    spamReasons: spam.reasons.join(', '),
     flagged: spam.flagged ? 1 : 0,
-    released_at: null,
-    reported_at: null,
-    erased_at: null,
+    releasedAt: null,
+    reportedAt: null,
+    erasedAt: null,
   }
 }
 
@@ -52,10 +52,10 @@ export async function findRepeated(
     .select('reference')
     .where((expression) =>
       identity.named
-        ? expression('submission_key', '=', identity.submissionKey)
+        ? expression('submissionKey', '=', identity.submissionKey)
         : expression.and([
-            expression('content_digest', '=', identity.contentDigest),
-            expression('received_at', '>', later(now, -repeatWindow).toISOString()),
+            expression('contentDigest', '=', identity.contentDigest),
+            expression('receivedAt', '>', later(now, -repeatWindow).toISOString()),
           ]),
     )
     .executeTakeFirst()
@@ -69,18 +69,18 @@ export async function findRepeated(
 export async function insertOnce<Table extends SubmissionTable>(
   transaction: Transaction,
   table: Table,
-  row: Insertable<Schema[Table]> & { reference: string; submission_key: string },
+  row: Insertable<Schema[Table]> & { reference: string; submissionKey: string },
 ): Promise<{ reference: string; isNew: boolean }> {
   const result = await transaction
     .insertInto<SubmissionTable>(table)
     .values(row as never)
-    .onConflict((conflict) => conflict.column('submission_key').doNothing())
+    .onConflict((conflict) => conflict.column('submissionKey').doNothing())
     .executeTakeFirst()
   if ((result.numInsertedOrUpdatedRows ?? 0n) > 0n) return { reference: row.reference, isNew: true }
   const { reference } = await transaction
     .selectFrom<SubmissionTable>(table)
     .select('reference')
-    .where('submission_key', '=', row.submission_key)
+    .where('submissionKey', '=', row.submissionKey)
     .executeTakeFirstOrThrow()
   return { reference, isNew: false }
 }
@@ -117,16 +117,16 @@ export async function selectPage<Table extends SubmissionTable>(
     const [receivedAt = '', reference = ''] = after.split(' ')
     query = query.where((expression) =>
       expression(
-        expression.refTuple('received_at', 'reference'),
+        expression.refTuple('receivedAt', 'reference'),
         '<',
         expression.tuple(receivedAt, reference),
       ),
     )
   }
-  const rows = await query.orderBy('received_at', 'desc').orderBy('reference', 'desc').limit(limit).execute()
+  const rows = await query.orderBy('receivedAt', 'desc').orderBy('reference', 'desc').limit(limit).execute()
   const last = rows.at(-1)
   const items = rows as Row<Table>[]
-  return last && rows.length === limit ? { items, next: `${last.received_at} ${last.reference}` } : { items }
+  return last && rows.length === limit ? { items, next: `${last.receivedAt} ${last.reference}` } : { items }
 }
 
 /** Removes the spam flag. @returns false when there was none */
@@ -138,7 +138,7 @@ export async function unflag(
 ): Promise<boolean> {
   const result = await transaction
     .updateTable(table)
-    .set({ flagged: 0, released_at: now.toISOString() })
+    .set({ flagged: 0, releasedAt: now.toISOString() })
     .where('reference', '=', reference)
     .where('flagged', '=', 1)
     .executeTakeFirst()
@@ -149,13 +149,13 @@ export async function unflag(
 export function toSubmissionDetail(row: CommonRow): SubmissionDetail {
   return {
     reference: row.reference,
-    receivedAt: row.received_at,
+    receivedAt: row.receivedAt,
     flagged: row.flagged === 1,
-    consentVersion: row.consent_version,
-    spamScore: row.spam_score,
-    spamReasons: row.spam_reasons,
-    releasedAt: row.released_at,
-    reportedAt: row.reported_at,
-    erasedAt: row.erased_at,
+    consentVersion: row.consentVersion,
+    spamScore: row.spamScore,
+    spamReasons: row.spamReasons,
+    releasedAt: row.releasedAt,
+    reportedAt: row.reportedAt,
+    erasedAt: row.erasedAt,
   }
 }

@@ -4,7 +4,7 @@ import { later, second } from '../clock.ts'
 import type { Acting } from '../operations.ts'
 
 /** An act, as the history of a submission holds it. */
-type Told = { at: string; actor: string | null; version: number; undone_at: string | null }
+type Told = { at: string; actor: string | null; version: number; undoneAt: string | null }
 
 /** Until when a message that can be recalled is held. */
 export function holdUntil(now: Date): Date {
@@ -19,6 +19,6 @@ export function undoUntil(
 ): string | null {
   const until = holdUntil(new Date(event.at))
   const isOwn = event.actor !== null && event.actor === staffId
-  const isLast = event.version === version && event.undone_at === null
+  const isLast = event.version === version && event.undoneAt === null
   return isOwn && isLast && now < until ? until.toISOString() : null
 }

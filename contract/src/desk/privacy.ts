@@ -191,18 +191,18 @@ export function presentTexts(
   const at = (column: string) => String(row[column] ?? '')
   if (table === 'inquiry')
     return Object.fromEntries(Object.keys(correctableNames.inquiry).map((name) => [name, at(name)]))
-  const [bill = {}] = JSON.parse(at('address_list') || '[]') as Partial<Record<string, string>>[]
-  const deliver = JSON.parse(at('delivery_address') || '{}') as Partial<Record<string, string>>
+  const [bill = {}] = JSON.parse(at('addressList') || '[]') as Partial<Record<string, string>>[]
+  const deliver = JSON.parse(at('deliveryAddress') || '{}') as Partial<Record<string, string>>
   return {
-    orgName: at('org_name'),
-    orgRegNumber: at('org_reg_number'),
-    firstName: at('first_name'),
-    lastName: at('last_name'),
+    orgName: at('orgName'),
+    orgRegNumber: at('orgRegNumber'),
+    firstName: at('firstName'),
+    lastName: at('lastName'),
     mobile: at('mobile'),
     phone: at('phone'),
     gender: at('gender'),
     // One that came without its century is shown as it came.
-    dateOfBirth: at('date_of_birth') || at('date_of_birth_short'),
+    dateOfBirth: at('dateOfBirth') || at('dateOfBirthShort'),
     buildingName: bill.buildingName ?? '',
     streetName: bill.streetName ?? '',
     city: bill.city ?? '',
@@ -211,7 +211,7 @@ export function presentTexts(
     deliveryStreetName: deliver.streetName ?? '',
     deliveryCity: deliver.city ?? '',
     deliveryZipCode: deliver.zipCode ?? '',
-    notificationOptIn: row.notification_opt_in === 1 ? 'yes' : 'no',
+    notificationOptIn: row.notificationOptIn === 1 ? 'yes' : 'no',
   }
 }
 

@@ -13,7 +13,7 @@ import {
 
 const reference = 'ABI-7Q4M-2KTR'
 const stored = [{ id: 1, test: 'sterility', samples: '20' }]
-const row = { reference, name: 'Anjali', phone: '57123456', request_list: stored, erased_at: null }
+const row = { reference, name: 'Anjali', phone: '57123456', requestList: stored, erasedAt: null }
 const mark = (value: string) => ({ [reference]: { words: `words of ${value}`, mark: value } })
 const base = baseOf('inquiry', row, mark('first'))
 const nothing = readTyped('')
@@ -42,7 +42,7 @@ test('read again, typed text stays, what was not touched is as it is now, and ch
   expect([changedMeanwhile(typed, other), other.texts.phone]).toEqual([[], '59'])
   expect(changesIn(typed, other)).toMatchObject({ values: { name: 'Zoë' }, seen: { name: 'Anjali' } })
 
-  const both = again({ name: 'Anjaly', request_list: [] }, 'second')
+  const both = again({ name: 'Anjaly', requestList: [] }, 'second')
   expect(changedMeanwhile(typed, both)).toEqual(['name', 'requestList'])
   // What the form says that it would replace is what the service compares.
   expect(changesIn(typed, both)).toMatchObject({
@@ -52,7 +52,7 @@ test('read again, typed text stays, what was not touched is as it is now, and ch
   // Typing on does not hide that it was changed meanwhile.
   expect(changedMeanwhile(withText(typed, both, 'name', 'Zoé'), both)).toEqual(['name', 'requestList'])
 
-  const same = again({ name: 'Zoë', request_list: urgent }, 'second')
+  const same = again({ name: 'Zoë', requestList: urgent }, 'second')
   expect([changedMeanwhile(typed, same), changesIn(typed, same).values]).toEqual([[], {}])
 })
 
@@ -61,6 +61,6 @@ test('a submission that was emptied, or is kept under another address now, is no
     typeof baseIn
   >[0]
   expect(baseIn(sheet, base)?.list.mark).toBe('second')
-  for (const inquiries of [[], [{ ...row, erased_at: '2026-11-21T08:00:00.000Z' }]])
+  for (const inquiries of [[], [{ ...row, erasedAt: '2026-11-21T08:00:00.000Z' }]])
     expect(baseIn({ ...sheet, data: { ...sheet.data, inquiries } }, base)).toBeUndefined()
 })

@@ -35,14 +35,14 @@ export function baseOf(table: Correctable, row: Row, lists: PersonSheet['lists']
     reference,
     isApproved: table === 'registration' && row.state === 'approved',
     texts: presentTexts(table, row),
-    list: { stored: (row.request_list ?? []) as RequestLine[], words, mark },
+    list: { stored: (row.requestList ?? []) as RequestLine[], words, mark },
   }
 }
 
 /** The submission in a sheet that was read again; undefined where it is not there, or emptied. */
 export function baseIn({ data, lists }: PersonSheet, { table, reference }: Base): Base | undefined {
   const rows = table === 'inquiry' ? data.inquiries : data.registrations
-  const row = rows.find((one) => one.reference === reference && one.erased_at === null)
+  const row = rows.find((one) => one.reference === reference && one.erasedAt === null)
   return row && baseOf(table, row, lists)
 }
 

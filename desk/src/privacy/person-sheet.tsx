@@ -129,7 +129,7 @@ const rooms = { inquiries: 'inquiry', registrations: 'registration' } as const
 
 function Entry({ section, row, lists, onCorrect }: EntryProps) {
   const table = section in rooms ? rooms[section as keyof typeof rooms] : undefined
-  const isErased = row.erased_at !== null && row.erased_at !== undefined
+  const isErased = row.erasedAt !== null && row.erasedAt !== undefined
   const reference = String(row.reference ?? '')
   return (
     <div className={styles.entry}>
@@ -141,7 +141,7 @@ function Entry({ section, row, lists, onCorrect }: EntryProps) {
               <dt>{nameOf(column)}</dt>
               <dd>
                 <bdi>
-                  {column === 'request_list' ? lists[reference]?.words : wordsOf(column, value, fullTime)}
+                  {column === 'requestList' ? lists[reference]?.words : wordsOf(column, value, fullTime)}
                 </bdi>
               </dd>
             </div>

@@ -23,51 +23,51 @@ export type Section = keyof typeof sections
 const names: Readonly<Record<string, string>> = {
   ...senderFields,
   reference: 'Reference',
-  received_at: 'Came',
+  receivedAt: 'Came',
   description: 'What was written',
-  request_list: 'Request list',
+  requestList: 'Request list',
   subject: 'Subject',
-  consent_version: 'Privacy policy of',
-  health_consent: 'Consent for health data, policy of',
-  spam_score: 'Points for spam',
-  spam_reasons: 'Why it looked like spam',
+  consentVersion: 'Privacy policy of',
+  healthConsent: 'Consent for health data, policy of',
+  spamScore: 'Points for spam',
+  spamReasons: 'Why it looked like spam',
   flagged: 'Held back as spam',
-  released_at: 'Released',
-  reported_at: 'In the daily summary of',
-  erased_at: 'Erased',
+  releasedAt: 'Released',
+  reportedAt: 'In the daily summary of',
+  erasedAt: 'Erased',
   state: 'State',
   at: 'When',
   kind: 'Kind',
-  from_state: 'From',
-  to_state: 'To',
+  fromState: 'From',
+  toState: 'To',
   note: 'Note',
-  undone_at: 'Taken back',
+  undoneAt: 'Taken back',
   recipient: 'To',
   body: 'Text',
   size: 'Bytes',
-  created_at: 'Written',
-  sent_at: 'Sent',
-  decided_at: 'Decided',
-  org_name: 'Organisation',
-  org_reg_number: 'Organisation number',
-  first_name: 'First name',
-  last_name: 'Last name',
+  createdAt: 'Written',
+  sentAt: 'Sent',
+  decidedAt: 'Decided',
+  orgName: 'Organisation',
+  orgRegNumber: 'Organisation number',
+  firstName: 'First name',
+  lastName: 'Last name',
   mobile: 'Mobile',
   gender: 'Gender',
-  date_of_birth_short: 'Date of birth, as sent',
-  date_of_birth: 'Date of birth',
-  address_list: 'Addresses',
-  delivery_address: 'Delivery address',
-  notification_opt_in: 'Wants notifications',
-  mailbox_confirmed_at: 'E-mail address confirmed',
+  dateOfBirthShort: 'Date of birth, as sent',
+  dateOfBirth: 'Date of birth',
+  addressList: 'Addresses',
+  deliveryAddress: 'Delivery address',
+  notificationOptIn: 'Wants notifications',
+  mailboxConfirmedAt: 'E-mail address confirmed',
   mailbox: 'E-mail address',
   fields: 'What was corrected',
   reason: 'Why',
-  received_on: 'Came',
-  due_on: 'Due',
+  receivedOn: 'Came',
+  dueOn: 'Due',
   extension: 'Why it takes longer',
   outcome: 'How it ended',
-  done_at: 'Ended',
+  doneAt: 'Ended',
   checks: 'Checked',
 }
 
@@ -77,10 +77,10 @@ export function nameOf(column: string): string {
 }
 
 /** Columns that say nothing to a person while they hold these. */
-const silent: Readonly<Record<string, unknown>> = { flagged: 0, spam_score: 0, notification_opt_in: 0 }
+const silent: Readonly<Record<string, unknown>> = { flagged: 0, spamScore: 0, notificationOptIn: 0 }
 
 /** Of the file alone: the e-mail address once more, and keys of the service. */
-const fileOnly = new Set(['mailbox', 'pepper_id'])
+const fileOnly = new Set(['mailbox', 'pepperId'])
 
 /** Whether a value is shown. */
 export function saysSomething(column: string, value: unknown): boolean {
@@ -90,7 +90,7 @@ export function saysSomething(column: string, value: unknown): boolean {
 }
 
 /** Columns that take the whole width. */
-const wide = new Set(['description', 'body', 'note', 'address_list', 'request_list', 'reason', 'extension'])
+const wide = new Set(['description', 'body', 'note', 'addressList', 'requestList', 'reason', 'extension'])
 
 export function isWide(column: string): boolean {
   return wide.has(column)
@@ -129,7 +129,7 @@ function stateWords(state: string): string {
   return known ? stateNames[known] : (registrationStates[state] ?? state)
 }
 
-const yesOrNo = new Set(['flagged', 'notification_opt_in'])
+const yesOrNo = new Set(['flagged', 'notificationOptIn'])
 
 /**
  * A value in words.
@@ -137,7 +137,7 @@ const yesOrNo = new Set(['flagged', 'notification_opt_in'])
  */
 export function wordsOf(column: string, value: unknown, time: (instant: string) => string): string {
   if (yesOrNo.has(column)) return value === 1 ? 'yes' : 'no'
-  if (column === 'address_list' || column === 'delivery_address') return addressWords(value)
+  if (column === 'addressList' || column === 'deliveryAddress') return addressWords(value)
   const text = String(value)
   if (column === 'kind') return kindWords[text] ?? text
   if (column === 'fields') return fieldWords(text)
