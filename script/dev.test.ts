@@ -110,6 +110,25 @@ test('a changed word shows without a new start', async () => {
   await vi.waitFor(async () => expect(await page()).toContain('A changed heading'), patience)
 })
 
+test('so does a changed record, and a wrong one says its file and line', async () => {
+  const file = join(folder, 'web/content/tests/sterility.md')
+  const page = async () => (await fetch(`${site}/sterility`)).text()
+  expect(await page()).toContain('Suitability comes before the first test')
+  const words = readFileSync(file, 'utf8')
+  writeFileSync(file, words.replace('Suitability comes before the first test', 'Suitability first'))
+  await vi.waitFor(async () => expect(await page()).toContain('Suitability first'), patience)
+  writeFileSync(file, words.replace('position: 2', 'position: second'))
+  await vi.waitFor(
+    async () => expect(await page()).toMatch(/web\/content\/tests\/sterility\.md:7: position/),
+    patience,
+  )
+  writeFileSync(file, words)
+  await vi.waitFor(
+    async () => expect(await page()).toContain('Suitability comes before the first test'),
+    patience,
+  )
+})
+
 test('a port that is taken, and a setting that does not exist, are said in a sentence', () => {
   const start = (more: object) =>
     spawnSync(process.execPath, ['script/dev.ts'], {

@@ -30,11 +30,12 @@ export const challengeStrains = 5
 /** EU/ml. */
 export const endotoxinSensitivity = '0.05 EU/ml'
 
-/** °C and hours. */
-export const endotoxinExtraction = { temperature: '37 °C', hours: 1 } as const
+export const endotoxinExtraction = { temperature: '37 °C', time: '1 hour' } as const
 
 /** CFU per biological indicator: "more than". */
 export const indicatorPopulation = '10⁶ CFU'
+
+export const indicatorIncubation = '7 days'
 
 /** mg CaCO₃/l; half-open ranges, because the specification's ranges touch. */
 export const hardnessClasses = [
@@ -50,10 +51,11 @@ export const microbiologyHoldingHours = 6
 /** Days of incubation of *Legionella* within its turnaround (ISO 11731). */
 export const legionellaIncubationDays = 10
 
-export const drinkingWaterRetestMonths = 6
+/** "every six months". */
+export const drinkingWaterRetest = 'six months'
 
-/** Swabbing of each cheek, in seconds; nothing in the mouth before, in hours. */
-export const swab = { secondsPerCheek: 20, hoursWithoutFood: 1 } as const
+/** Swabbing of each cheek, in seconds; nothing in the mouth before, in hours and in words. */
+export const swab = { secondsPerCheek: 20, hoursWithoutFood: 1, timeWithoutFood: 'one hour' } as const
 
 /** Kit terms of the specification, in euro and hours. Not terms of laboratory tests. */
 export const legalTerms = { confirmationHours: 48, newKitFeeEuro: 50, refundPenaltyEuro: 125 } as const

@@ -43,7 +43,8 @@ function* texts(
   else if (isPending(value))
     yield { text: value.placeholder, where: `${where}.placeholder`, key: 'placeholder' }
   else if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value)) yield* texts(inner, `${where}.${name}`, name)
+    const record = 'path' in value ? String(value.path) : where
+    for (const [name, inner] of Object.entries(value)) yield* texts(inner, `${record}.${name}`, name)
   }
 }
 

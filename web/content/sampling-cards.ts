@@ -4,9 +4,7 @@
  */
 import type { CardName } from '@laboratory/contract/slots'
 import { knowledgeAlone, type Provenance } from './rules/rule.ts'
-import { surface } from './tests/surface.ts'
-import { waterchemistry } from './tests/waterchemistry.ts'
-import { watermicrobiology } from './tests/watermicrobiology.ts'
+import { findTest } from './tests/records.ts'
 import type { Block, TestRecord } from './types.ts'
 import { closedDays, legionellaKeeping, purposes, waterSteps } from './water-samples.ts'
 
@@ -60,7 +58,7 @@ export const samplingCards: readonly SamplingCard[] = [
     clause: 'ISO 19458, ISO 5667-5',
     checked: knowledge,
     readAgain: { on, against: purposesRead },
-    blocks: wordsOf(watermicrobiology),
+    blocks: wordsOf(findTest('/watermicrobiology')),
   },
   {
     card: 'tank',
@@ -273,7 +271,7 @@ export const samplingCards: readonly SamplingCard[] = [
     clause: 'ISO 5667-3, ISO 5667-5',
     checked: knowledge,
     readAgain: afresh,
-    blocks: wordsOf(waterchemistry),
+    blocks: wordsOf(findTest('/waterchemistry')),
   },
   {
     card: 'surface',
@@ -282,7 +280,7 @@ export const samplingCards: readonly SamplingCard[] = [
     clause: 'EN 17141, ISO 18593',
     checked: knowledge,
     readAgain: afresh,
-    blocks: wordsOf(surface),
+    blocks: wordsOf(findTest('/surface')),
   },
   {
     card: 'air',

@@ -10,9 +10,6 @@ export type SamplingStep = {
   readonly drawing: PictureName
 }
 
-const before =
-  swab.hoursWithoutFood === 1 ? 'For one hour before' : `For ${swab.hoursWithoutFood} hours before`
-
 export const samplingHeading = 'Take a cheek swab in six steps'
 
 export const samplingLead =
@@ -21,7 +18,7 @@ export const samplingLead =
 export const samplingSteps: readonly SamplingStep[] = [
   {
     title: 'Prepare your mouth',
-    text: `${before}, do not eat, drink, chew gum or smoke. Then rinse your mouth.`,
+    text: `For ${swab.timeWithoutFood} before, do not eat, drink, chew gum or smoke. Then rinse your mouth.`,
     drawing: 'sampling-1',
   },
   {

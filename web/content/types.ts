@@ -31,7 +31,7 @@ export type SitePath = `/${string}`
 
 export type Block =
   | { readonly type: 'paragraph'; readonly text: MaybePending }
-  | { readonly type: 'list'; readonly items: readonly MaybePending[]; readonly style?: 'ticks' | 'plain' }
+  | { readonly type: 'list'; readonly items: readonly MaybePending[]; readonly style?: 'ticks' }
   | { readonly type: 'steps'; readonly items: readonly { readonly title: string; readonly text: string }[] }
   | {
       readonly type: 'table'

@@ -1,6 +1,6 @@
 /**
- * What the development server serves besides pages, as the finished site does: public files, other names of pages, and the routes of the
- * service.
+ * What the development server does besides serving pages: public files and other names of pages, as the finished site has them, and a new
+ * look at records that changed.
  */
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
@@ -19,6 +19,13 @@ const modules = {
 export function developmentFiles(web: string): Plugin {
   return {
     name: 'development-files',
+    // Markdown and YAML are read when modules run: these run again, and open pages are loaded again.
+    hotUpdate({ file }) {
+      if (!file.startsWith(join(web, 'content/')) || !/\.(?:md|yaml)$/.test(file)) return undefined
+      this.environment.moduleGraph.invalidateAll()
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
+    },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')

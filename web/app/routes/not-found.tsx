@@ -1,6 +1,7 @@
+import { useRouteLoaderData } from 'react-router'
 import { notFound } from '#content/pages/not-found.ts'
 import { servicesPage } from '#content/pages/services.ts'
-import { services } from '#content/services/all.ts'
+import type { Frame } from '#app/lib/frame.ts'
 import { headOf } from '#app/lib/head.ts'
 import { NotFoundPage } from '#app/templates/not-found-page/not-found-page.tsx'
 
@@ -9,7 +10,6 @@ const page = {
   title: notFound.title,
   summary: notFound.summary,
   links: notFound.links,
-  areas: services.map(({ name, path }) => ({ label: name, href: path })),
   search: { label: servicesPage.search.label, button: servicesPage.search.button },
 }
 
@@ -19,5 +19,6 @@ export function meta() {
 
 /** The service answers every unknown address with this page and status 404. */
 export default function NotFound() {
-  return <NotFoundPage {...page} />
+  const frame = useRouteLoaderData('root') as Frame
+  return <NotFoundPage {...page} areas={frame.navigation.services} />
 }

@@ -69,6 +69,8 @@ export type QuestionWords = {
   readonly where: readonly [Place, ...Place[]]
   /** What visitors read until it is answered; without it, the place is left out. */
   readonly meanwhile?: string
+  /** Of a yes or no: what visitors read for each answer, in place of the word. */
+  readonly said?: { readonly yes: string; readonly no: string }
   /** A made-up answer that shows the form; never true. */
   readonly example?: string
   /** What to think of when answering. */

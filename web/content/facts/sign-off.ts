@@ -39,6 +39,8 @@ const signOffs: Readonly<Record<ServiceSlug, SignOff>> = {
   'blood-analysis': 'sign-off.blood',
 }
 
+export const serviceSlugs = Object.keys(signOffs) as readonly ServiceSlug[]
+
 /**
  * The sign-off of a service's words, or of those of one of its tests.
  * @param slug of the test

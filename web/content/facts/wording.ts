@@ -37,8 +37,8 @@ export function mailTo(email: string): string {
 }
 
 /** An answer of any kind in words; a file by its name. */
-export function inWords({ kind, unit }: Question, value: AnswerValue): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+export function inWords({ kind, unit, said }: Question, value: AnswerValue): string {
+  if (typeof value === 'boolean') return value ? (said?.yes ?? 'Yes') : (said?.no ?? 'No')
   if (typeof value === 'number')
     return kind === 'money' && unit ? amountInWords(value, unit) : numberInWords(value, unit)
   if (typeof value === 'string') return kind === 'date' ? dayInWords(value) : value

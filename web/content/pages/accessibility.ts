@@ -65,7 +65,6 @@ export const accessibility: StandardPage = {
       blocks: [
         {
           type: 'list',
-          style: 'plain',
           items: [
             'Screen readers in the hands of people who use them every day',
             'Speech control, switches and other aids',
@@ -80,7 +79,6 @@ export const accessibility: StandardPage = {
       blocks: [
         {
           type: 'list',
-          style: 'plain',
           items: [
             'The map comes from another company and loads only on request. The address is on the page as text.',
             'Certificates and schedules are PDF files made by others. If one is not readable for you, ask us to send what it says in another form.',

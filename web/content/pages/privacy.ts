@@ -84,7 +84,6 @@ export const privacy: StandardPage = {
         },
         {
           type: 'list',
-          style: 'plain',
           items: [
             `In the inquiry form every field must be filled, because we answer with a quotation. If you write as a private person, put “private” or “–” where it asks for a company or an address. You need not send it. You can ${telephones.length > 0 ? 'call, ' : ''}visit or write instead.`,
             'If you are under 16, ask a parent to write.',
@@ -124,7 +123,6 @@ export const privacy: StandardPage = {
       blocks: [
         {
           type: 'list',
-          style: 'plain',
           items: [
             'Only authorised personnel of the group and the providers named in Article 2 have access to your data. All our staff who work with inquiries or registrations can read all of them.',
             'We keep your data as long as they are needed for the purpose you gave them for, and what the website stores no longer than the table says.',

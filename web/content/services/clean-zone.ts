@@ -32,7 +32,6 @@ export const cleanZone: ServiceRecord = {
       blocks: [
         {
           type: 'list',
-          style: 'plain',
           items: [
             'Is a new or changed room fit for its purpose? [Cleanroom qualification](/cleanroom)',
             'Does a cabinet or hood still protect people and product? [BSC and fume hood qualification](/bsc)',

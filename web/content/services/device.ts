@@ -31,7 +31,6 @@ export const device: ServiceRecord = {
       blocks: [
         {
           type: 'list',
-          style: 'plain',
           items: [
             'How many organisms does the product carry before sterilisation? [Bioburden validation](/bioburden)',
             'Does anything grow from it afterwards? [Sterility validation](/sterility)',

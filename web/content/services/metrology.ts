@@ -138,7 +138,6 @@ export const metrology: ServiceRecord = {
         },
         {
           type: 'list',
-          style: 'plain',
           items: [
             'The standard should be at least one class better than the weight (not possible for E1).',
             'The uncertainty U should be at most a third of the permissible error.',
@@ -181,7 +180,6 @@ export const metrology: ServiceRecord = {
         },
         {
           type: 'list',
-          style: 'plain',
           items: [
             'what a wrong weight would cost in product, safety or audit findings;',
             'how often it is used, by whom, and in what surroundings;',

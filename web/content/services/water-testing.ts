@@ -1,8 +1,6 @@
-import { drinkingWaterRetestMonths } from '../constants.ts'
+import { drinkingWaterRetest } from '../constants.ts'
 import type { ServiceRecord } from '../types.ts'
 import { arrival, chemistryArrival, closedDays, latestHour } from '../water-samples.ts'
-
-const retest = drinkingWaterRetestMonths === 6 ? 'six months' : `${drinkingWaterRetestMonths} months`
 
 export const waterTesting: ServiceRecord = {
   slug: 'water_testing',
@@ -98,7 +96,7 @@ export const waterTesting: ServiceRecord = {
       blocks: [
         {
           type: 'paragraph',
-          text: `For drinking water we recommend a test every ${retest}, and sooner after a repair, a flood or cyclone, a new tank, or illness. If people have fallen ill, stop using the water, tell a doctor and the health authority, and do not wait for a result. A single result is a snapshot; a series shows how your water behaves.`,
+          text: `For drinking water we recommend a test every ${drinkingWaterRetest}, and sooner after a repair, a flood or cyclone, a new tank, or illness. If people have fallen ill, stop using the water, tell a doctor and the health authority, and do not wait for a result. A single result is a snapshot; a series shows how your water behaves.`,
         },
       ],
     },

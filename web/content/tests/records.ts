@@ -1,14 +1,41 @@
-/** The tests of all services, sorted by their position within their service. */
-import type { ServiceSlug, TestRecord } from '../types.ts'
+/** The tests of all services, sorted by their position within their service: each a Markdown file of this folder, whose name is its address. */
+import type { ServiceSlug, Section, TestRecord } from '../types.ts'
 import { signedOff, signOffOf } from '../facts/sign-off.ts'
-import * as all from './all.ts'
+import { faqOf, partsOf, sectionsOf } from '../markdown/body.ts'
+import { readFolder } from '../markdown/file.ts'
+import { testMatter } from '../markdown/schemas.ts'
 
-export const testRecords: readonly TestRecord[] = Object.values(all)
-  .map((record: TestRecord) => ({
-    ...record,
-    ...signedOff(signOffOf(record.service, record.slug), record.written),
+export const testRecords: readonly TestRecord[] = readFolder(
+  'tests',
+  testMatter,
+  ({ name, matter: { kitsIn, ...matter }, parts }): TestRecord => {
+    const [own, questions] = partsOf(parts, '', 'Questions')
+    const sections = sectionsOf(own)
+    return {
+      ...matter,
+      slug: name,
+      path: `/${name}`,
+      sections,
+      faq: faqOf(questions),
+      ...(kitsIn && { tiers: { section: kitsIn, kits: kitsOf(sections, kitsIn) } }),
+      ...signedOff(signOffOf(matter.service, name), matter.written),
+    }
+  },
+).toSorted((a, b) => a.position - b.position)
+
+/** The kits of a table, which a page shows as columns of a comparison. */
+function kitsOf(sections: readonly Section[], id: string): NonNullable<TestRecord['tiers']>['kits'] {
+  const table = sections.find((section) => section.id === id)?.blocks.find(({ type }) => type === 'table')
+  const rows = table?.type === 'table' ? table.rows : []
+  return rows.map(([name = '', tests = '', parameters = '', contents = '', price = '']) => ({
+    slug: String(name).toLowerCase(),
+    name: String(name),
+    tests,
+    parameters,
+    contents,
+    price,
   }))
-  .toSorted((a, b) => a.position - b.position)
+}
 
 /** Tests of one service in the order of its tabs. */
 export function testsOfService(service: ServiceSlug): readonly TestRecord[] {
@@ -21,7 +48,6 @@ export function testsOfService(service: ServiceSlug): readonly TestRecord[] {
  */
 export function findTest(path: string): TestRecord {
   const record = testRecords.find((test) => test.path === path)
-  if (!record)
-    throw new Error(`No test record for ${path}. Add one in web/content/tests and name it in all.ts.`)
+  if (!record) throw new Error(`No test record for ${path}. Add ${path.slice(1)}.md in web/content/tests.`)
   return record
 }

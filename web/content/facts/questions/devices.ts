@@ -117,6 +117,10 @@ export const devicesQuestions = {
     question: 'Does the laboratory supply biological indicators?',
     where: ['/bisterility'],
     meanwhile: `Indicators of more than ${indicatorPopulation} are usual: more than one million spores each. Ask whether we can supply them.`,
+    said: {
+      yes: `Indicators supplied by us carry more than ${indicatorPopulation} each, more than one million spores.`,
+      no: `We supply no indicators. Choose them for your process; those with more than ${indicatorPopulation} each carry more than one million spores.`,
+    },
   },
   'tests.germs.holding-time': {
     kind: 'text',

@@ -138,6 +138,10 @@ export const dnaQuestions = {
     where: ['/genetic'],
     meanwhile:
       'Speak to your doctor first: the test must fit the question, and the doctor will need the result.',
+    said: {
+      yes: 'Yes: bring it, or have the doctor send it. The test must fit the question, and the doctor will need the result.',
+      no: 'No. Speak to your doctor first all the same: the test must fit the question, and the doctor will need the result.',
+    },
   },
   'tests.hereditary.turnaround': {
     kind: 'text',
@@ -187,6 +191,10 @@ export const dnaQuestions = {
     where: ['/hereditary'],
     meanwhile:
       'If a change is already known in the family, bring the report: that change is then looked for first.',
+    said: {
+      yes: 'If a change is already known in the family, bring the report: we can look for that change alone, which costs less.',
+      no: 'If a change is already known in the family, bring the report: that change is then looked for first.',
+    },
   },
   'tests.microbiome.turnaround': {
     kind: 'text',
@@ -374,6 +382,10 @@ export const dnaQuestions = {
     where: ['/paternity'],
     meanwhile:
       'If a court or an authority needs a result, ask your lawyer first which laboratory must do it.',
+    said: {
+      yes: 'If a court or an authority needs a result, order a test with chain of custody: everybody is identified, and the samples are taken in front of a witness.',
+      no: 'We offer no tests with chain of custody. If a court or an authority needs a result, ask your lawyer first which laboratory must do it.',
+    },
   },
   'origene.name': {
     kind: 'text',

@@ -59,6 +59,10 @@ export const waterQuestions = {
     where: ['/watermicrobiology', '/services/water_testing'],
     meanwhile:
       'A sterile bottle, sealed until you fill it, with sodium thiosulphate if the water may hold chlorine. None that held a drink. The quotation says whether we supply it.',
+    said: {
+      yes: 'A sterile bottle from us, with thiosulphate if the water is chlorinated: order it with the test.',
+      no: 'A sterile bottle of your own, with thiosulphate if the water is chlorinated; we supply none.',
+    },
   },
   'tests.watermicrobiology.limits': {
     kind: 'list',
@@ -188,6 +192,7 @@ export const waterQuestions = {
     question: 'Do vessels come with the kits?',
     where: ['/water-test-kits'],
     meanwhile: 'As the kit’s instructions say',
+    said: { yes: 'Vessels come with the kit', no: 'Clean vessels of your own; the kit holds none' },
   },
   'tests.water-test-kits.reading-time': {
     kind: 'text',

@@ -1,0 +1,269 @@
+/**
+ * The words below the front matter of a record, read into blocks. Of Markdown there are headings, paragraphs, lists, steps, tables, callouts,
+ * terms and figures (`docs/content.md`); all else is refused, with its line and what to write.
+ */
+import { Lexer, type Token, type Tokens } from 'marked'
+import { type Block, type Faq, type FigureName, isPending, type Section } from '../types.ts'
+import { blocksAt, PlaceError, plainTextOf, tableAt, textOf } from './places.ts'
+
+/** A fault of a file, at a line of it. */
+export class LineError extends Error {
+  readonly line: number
+  constructor(line: number, message: string) {
+    super(message)
+    this.line = line
+  }
+}
+
+/** A heading of the second level, and what stands under it. */
+export type Chapter = {
+  readonly line: number
+  readonly heading: string
+  /** Its fragment and the marks behind it: `{#what-to-send .tab}`. */
+  readonly id?: string
+  readonly marks: readonly string[]
+  readonly blocks: readonly Block[]
+}
+
+const tones = ['note', 'caution', 'accreditation'] as const
+const figures = [
+  'hardness-scale',
+  'cleanroom-phases',
+  'challenge-calendar',
+  'screening-worth',
+] as const satisfies readonly FigureName[]
+const marks = { tab: 'inTab', sheet: 'onSheet', card: 'onCard' } as const
+
+/** How else to write what Markdown has and pages do not. */
+const instead: Readonly<Record<string, string>> = {
+  html: 'HTML has no place here: write words, or a mark of Markdown.',
+  code: 'Begin the line at its first column: indented words are code in Markdown.',
+  hr: 'A line has no place here: a heading begins a new section.',
+  def: 'Write the address behind its words: [words](/address).',
+  codespan: 'Write **strong** or *Latin name*: `code` has no place here.',
+  del: 'Words that are struck out have no place here.',
+  image: 'A figure stands alone, between two empty lines: ![What it shows](figure:hardness-scale).',
+  br: 'A line does not end with two spaces or a backslash: begin a new paragraph.',
+  escape: 'A backslash has no place here.',
+}
+
+/**
+ * The chapters of a text by the heading of the first level above them; before the first, by the empty name.
+ * @param firstLine of the text in its file
+ * @throws LineError
+ */
+export function readBody(text: string, firstLine: number): ReadonlyMap<string, readonly Chapter[]> {
+  const parts = new Map<string, Chapter[]>()
+  let part: Chapter[] | undefined
+  let blocks: Block[] | undefined
+  let line = firstLine
+  for (const token of Lexer.lex(text)) {
+    at(line, () => {
+      if (token.type === 'heading' && token['depth'] === 1) {
+        parts.set(plainTextOf((token as Tokens.Heading).text), (part = []))
+        blocks = undefined
+      } else if (token.type === 'heading' && token['depth'] === 2) {
+        if (!part) parts.set('', (part = []))
+        part.push({ line, ...headingOf((token as Tokens.Heading).text), blocks: (blocks = []) })
+      } else if (token.type !== 'space') {
+        if (!blocks)
+          throw new PlaceError('Words stand under a heading: write “## Its heading {#its-name}” above.')
+        addBlocks(token, blocks)
+      }
+    })
+    line += token.raw.split('\n').length - 1
+  }
+  return parts
+}
+
+/** Says of what fails in it at which line it stands. */
+export function at<T>(line: number, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof PlaceError ? new LineError(line, error.message) : error
+  }
+}
+
+function headingOf(text: string): Omit<Chapter, 'line' | 'blocks'> {
+  const [, heading = '', id, names = ''] = /^(.*?)(?:\s*\{#([\w-]+)((?:\s+\.\w+)*)\s*\})?$/.exec(text) ?? []
+  return { heading: plainTextOf(heading), ...(id && { id }), marks: names.split(/[\s.]+/).filter(Boolean) }
+}
+
+/**
+ * The parts of a record, in the order of their names.
+ * @param names of the parts that it has, and no other
+ */
+export function partsOf<const Names extends readonly string[]>(
+  parts: ReadonlyMap<string, readonly Chapter[]>,
+  ...names: Names
+): { [Key in keyof Names]: readonly Chapter[] } {
+  const there = names.filter(Boolean).map((name) => `“# ${name}”`)
+  for (const [name, [first]] of parts)
+    if (!names.includes(name))
+      throw new LineError(first?.line ?? 1, `“# ${name}” has no place here: there is ${there.join(', ')}.`)
+  const missing = names.find((name) => !parts.get(name)?.length)
+  if (missing !== undefined)
+    throw new LineError(
+      1,
+      missing
+        ? `“# ${missing}” is missing, or has nothing below it.`
+        : 'The page has no section: write “## Its heading {#its-name}”.',
+    )
+  return names.map((name) => parts.get(name) ?? []) as { [Key in keyof Names]: readonly Chapter[] }
+}
+
+/** The chapters of a part as questions with their answers. */
+export function faqOf(chapters: readonly Chapter[]): readonly Faq[] {
+  return chapters.map(({ heading, blocks }) => ({ question: heading, answer: blocks }))
+}
+
+/** The chapters of a part as sections of a page. */
+export function sectionsOf(chapters: readonly Chapter[]): readonly Section[] {
+  return chapters.map(({ line, heading, id, marks: names, blocks }) => {
+    if (!id)
+      throw new LineError(line, `A section needs a name for its address: write “## ${heading} {#its-name}”.`)
+    if (blocks.length === 0) throw new LineError(line, `“${heading}” has no words below it.`)
+    const unknown = names.find((name) => !Object.hasOwn(marks, name))
+    if (unknown) throw new LineError(line, `“.${unknown}” is no mark: there are .tab, .sheet and .card.`)
+    return {
+      id,
+      heading,
+      blocks,
+      ...Object.fromEntries(names.map((name) => [marks[name as keyof typeof marks], true])),
+    }
+  })
+}
+
+function addBlocks(token: Token, blocks: Block[]): void {
+  switch (token.type) {
+    case 'paragraph':
+      return addParagraph(token as Tokens.Paragraph, blocks)
+    case 'list':
+      return void blocks.push(listOrSteps(token as Tokens.List))
+    case 'table':
+      return void blocks.push(tableOf(token as Tokens.Table, blocks))
+    case 'blockquote':
+      return addCallout((token as Tokens.Blockquote).text, blocks)
+    case 'heading':
+      throw new PlaceError('Headings have one or two signs: “# Questions”, “## Its heading”.')
+    default:
+      throw new PlaceError(instead[token.type] ?? `“${token.raw.trim()}” has no place here.`)
+  }
+}
+
+function addParagraph({ text, tokens }: Tokens.Paragraph, blocks: Block[]): void {
+  const [, caption, name] = /^!\[(.*)\]\(figure:(.*)\)$/.exec(text) ?? []
+  if (caption !== undefined) {
+    const figure = figures.find((one) => one === name)
+    if (!figure) throw new PlaceError(`“${name}” is no figure: there are ${figures.join(', ')}.`)
+    return void blocks.push({ type: 'figure', name: figure, caption: plainTextOf(caption) })
+  }
+  checkMarks(tokens)
+  const last = blocks.at(-1)
+  const [, term, meaning] = /^(.+)\n: +([^]+)$/.exec(text) ?? []
+  if (term !== undefined && meaning !== undefined) {
+    const item = { term: plainTextOf(term), text: textOf(inOneLine(meaning)) }
+    if (last?.type === 'terms') blocks.splice(-1, 1, { type: 'terms', items: [...last.items, item] })
+    else blocks.push({ type: 'terms', items: [item] })
+    return
+  }
+  const words = inOneLine(text)
+  const note = /^Note: (.+)$/.exec(words)?.[1]
+  if (note !== undefined && last?.type === 'table' && last.note === undefined)
+    return void blocks.splice(-1, 1, { ...last, note: plainTextOf(note) })
+  const table = tableAt(words)
+  if (table) return void blocks.splice(-1, 1, { type: 'table', caption: captionIn(blocks), ...table })
+  const held = blocksAt(words)
+  if (held) return void blocks.push(...held)
+  const fact = textOf(words)
+  if (!isPending(fact) || fact.placeholder) blocks.push({ type: 'paragraph', text: fact })
+}
+
+const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
+
+function listOrSteps(list: Tokens.List): Block {
+  const items = list.items.map(({ tokens, text, task }) => {
+    if (tokens.some(({ type }) => type === 'list')) throw new PlaceError('A list stands in no other list.')
+    checkMarks(tokens)
+    return { words: inOneLine(text), task }
+  })
+  if (!list.ordered) {
+    const ticks = items.every(({ task }) => task)
+    if (!ticks && items.some(({ task }) => task))
+      throw new PlaceError('A list has a tick “[x]” at each of its lines, or at none.')
+    return { type: 'list', ...(ticks && { style: 'ticks' }), items: items.map(({ words }) => textOf(words)) }
+  }
+  return {
+    type: 'steps',
+    items: items.map((item) => {
+      const words = plainTextOf(item.words)
+      const [, title, text] = /^\*\*(.+?)\*\* (.+)$/.exec(words) ?? []
+      if (!title || !text)
+        throw new PlaceError(`A step has a title: write “1. **Its title** What to do.”, not “${words}”.`)
+      return { title, text }
+    }),
+  }
+}
+
+function captionIn(blocks: readonly Block[]): string {
+  const above = blocks.at(-1)
+  const words = above?.type === 'paragraph' && typeof above.text === 'string' ? above.text : ''
+  const caption = /^Table: (.+)$/.exec(words)?.[1]
+  if (!caption)
+    throw new PlaceError('A table says what it shows: write “Table: …” and an empty line above it.')
+  return caption
+}
+
+/** A table takes the line above it, “Table: what it shows”, as its caption. */
+function tableOf({ header, rows, raw }: Tokens.Table, blocks: Block[]): Block {
+  const caption = captionIn(blocks)
+  const uneven = raw
+    .trim()
+    .split('\n')
+    .findIndex(
+      (line) =>
+        line
+          .trim()
+          .replaceAll(/^\||\|$|\\\|/g, '')
+          .split('|').length !== header.length,
+    )
+  if (uneven >= 0)
+    throw new PlaceError(
+      `Line ${uneven + 1} of the table has not ${header.length} cells, as its first line has.`,
+    )
+  for (const { tokens } of [...header, ...rows.flat()]) checkMarks(tokens)
+  blocks.pop()
+  return {
+    type: 'table',
+    caption,
+    columns: header.map(({ text }) => plainTextOf(text)),
+    rows: rows.map((row) => row.map(({ text }) => textOf(text))),
+  }
+}
+
+function addCallout(quoted: string, blocks: Block[]): void {
+  const [, name, title, words] = /^\[!(\w+)\] (.+)\n([^]+)$/.exec(quoted.trim()) ?? []
+  const tone = tones.find((one) => one === name)
+  if (!tone || !title || !words || /\n\s*\n/.test(words))
+    throw new PlaceError(
+      `A box begins with “> [!note] Its title” (or ${tones.slice(1).join(', ')}), and has one paragraph below it.`,
+    )
+  checkMarks(Lexer.lexInline(words))
+  const text = inOneLine(words)
+  const held = blocksAt(text, plainTextOf(title))
+  if (held) blocks.push(...held)
+  else blocks.push({ type: 'callout', tone, title: plainTextOf(title), text: textOf(text) })
+}
+
+/** Refuses marks that `design/ui/inline-text` does not know. */
+function checkMarks(tokens: readonly Token[] | undefined): void {
+  for (const token of tokens ?? []) {
+    if (Object.hasOwn(instead, token.type)) throw new PlaceError(instead[token.type] ?? '')
+    if (token.type === 'em' && !token.raw.startsWith('*'))
+      throw new PlaceError('Write *Latin name*, with stars.')
+    if (token.type === 'strong' && !token.raw.startsWith('*'))
+      throw new PlaceError('Write **strong**, with stars.')
+    if ('tokens' in token) checkMarks(token.tokens)
+  }
+}

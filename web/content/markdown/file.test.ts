@@ -1,0 +1,139 @@
+/** What the reader takes, and what it refuses: file, line and what to write. */
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { faqOf, partsOf, sectionsOf } from './body.ts'
+import { readMarkdown } from './file.ts'
+
+const schema = z.strictObject({ title: z.string(), position: z.int() })
+
+function read(body: string, matter = 'title: A test\nposition: 1') {
+  return readMarkdown(`---\n${matter}\n---\n${body}`, 'tests/a.md', schema, ({ parts }) => {
+    const [own, questions] = partsOf(parts, '', 'Questions')
+    return { sections: sectionsOf(own), faq: faqOf(questions) }
+  })
+}
+
+test('every kind of block is read, with its values and facts', () => {
+  const body = `
+## What to send {#send .tab .card}
+
+About {sterilityIncubationDays} days,
+with *Latin* and [a link](/contact).
+
+- [x] One
+- [x] Two
+
+* Three
+
+1. **Fill** Leave an air space.
+
+Table: Two columns
+
+| A | B |
+| - | - |
+| 1 | {fact:tests.sterility.amount} |
+
+Note: A dash: none.
+
+> [!caution] Mind
+> the gap
+
+Term
+: Its meaning
+
+Other
+: Another
+
+![The classes](figure:hardness-scale)
+
+# Questions
+
+## Why?
+
+Because.
+`
+  expect(read(body)).toEqual({
+    sections: [
+      {
+        id: 'send',
+        heading: 'What to send',
+        inTab: true,
+        onCard: true,
+        blocks: [
+          { type: 'paragraph', text: 'About 14 days, with *Latin* and [a link](/contact).' },
+          { type: 'list', style: 'ticks', items: ['One', 'Two'] },
+          { type: 'list', items: ['Three'] },
+          { type: 'steps', items: [{ title: 'Fill', text: 'Leave an air space.' }] },
+          {
+            type: 'table',
+            caption: 'Two columns',
+            columns: ['A', 'B'],
+            rows: [['1', expect.anything()]],
+            note: 'A dash: none.',
+          },
+          { type: 'callout', tone: 'caution', title: 'Mind', text: 'the gap' },
+          {
+            type: 'terms',
+            items: [
+              { term: 'Term', text: 'Its meaning' },
+              { term: 'Other', text: 'Another' },
+            ],
+          },
+          { type: 'figure', name: 'hardness-scale', caption: 'The classes' },
+        ],
+      },
+    ],
+    faq: [{ question: 'Why?', answer: [{ type: 'paragraph', text: 'Because.' }] }],
+  })
+})
+
+const heading = '## A {#a}\n\n'
+
+// The body begins at line 5.
+test.each([
+  [`${heading}For {days} days.`, '7: “{days}” is no value.'],
+  [`${heading}{fact:tests.pigeon}`, '7: “{fact:tests.pigeon}” asks no question'],
+  [`${heading}A brace { alone.`, '7: A brace has no other'],
+  [`${heading}{swab} lasts.`, '7: “{swab}” is no single value. Write one of secondsPerCheek'],
+  ['## {fact:tests.sterility.amount} {#a}\n\nWords.', '5: What the laboratory has still to answer'],
+  ['Words.', '5: Words stand under a heading'],
+  [
+    '## A\n\nWords.\n\n# Questions\n\n## Why?\n\nBecause.',
+    '5: A section needs a name for its address: write “## A {#its-name}”.',
+  ],
+  [`${heading}# Questions\n\n## Why?\n\nBecause.`, '5: “A” has no words below it.'],
+  ['## A {#a .tap}\n\nWords.\n\n# Questions\n\n## Why?\n\nBecause.', '5: “.tap” is no mark'],
+  ['## A {#a}\n\nWords.', '1: “# Questions” is missing'],
+  ['# Questions\n\n## Why?\n\nBecause.', '1: The page has no section'],
+  ['# Answers\n\n## A\n\nWords.', '7: “# Answers” has no place here: there is “# Questions”.'],
+  [`${heading}### Deeper\n\nWords.`, '7: Headings have one or two signs'],
+  [`${heading}| A |\n| - |\n| 1 |`, '7: A table says what it shows: write “Table: …”'],
+  [`${heading}Table: A\n\n| A | B |\n| - | - |\n| 1 |`, '9: Line 3 of the table has not 2 cells'],
+  [`${heading}- [x] One\n- Two`, '7: A list has a tick'],
+  [`${heading}- One\n  - Two`, '7: A list stands in no other list.'],
+  [`${heading}1. Fill the bottle`, '7: A step has a title'],
+  [`${heading}> Mind the gap.`, '7: A box begins with “> [!note] Its title”'],
+  [`${heading}![It](figure:pigeon)`, '7: “pigeon” is no figure'],
+  [`${heading}<b>HTML</b>`, '7: HTML has no place here'],
+  [`${heading}A \`code\`.`, '7: Write **strong**'],
+  [`${heading}- An _underline_.`, '7: Write *Latin name*, with stars.'],
+  [`${heading}    indented`, '7: Begin the line at its first column'],
+] as const)('refuses %j', (body, message) => {
+  expect(() => read(body)).toThrow(`web/content/tests/a.md:${message}`)
+})
+
+test.each([
+  ['title: A: B\nposition: 1', '2: Nested mappings'],
+  ['title: A', '2: position: is missing.'],
+  ['title: A\nposition: first', '3: position: write a number.'],
+  ['title: A\nposition: 1\nplace: 2', '4: place: is no name that this file knows.'],
+  ['position: 1\ntitle: 2', '3: title: write words'],
+] as const)('refuses the data %j', (matter, message) => {
+  expect(() => read('', matter)).toThrow(`web/content/tests/a.md:${message}`)
+})
+
+test('refuses a file without data', () => {
+  expect(() => readMarkdown('## A', 'tests/a.md', schema, () => undefined)).toThrow(
+    'web/content/tests/a.md:1: The file begins with a line “---”',
+  )
+})

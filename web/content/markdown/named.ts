@@ -1,0 +1,84 @@
+/** What Markdown names in braces, `{swab.secondsPerCheek}`: the constants, what is worked out of them, and what several pages say alike. */
+import * as constants from '../constants.ts'
+import { whoSignsForChild } from '../consent.ts'
+import {
+  challengeCriteria,
+  challengeDays,
+  type ChallengeGroup,
+  requirementInWords,
+} from '../rules/challenge-criteria.ts'
+import { type CleanroomClass, cleanroomClasses, particleSizes } from '../rules/cleanroom-classes.ts'
+import { bottleRules, waterVolumes } from '../rules/water-volumes.ts'
+import { kitCountries } from '../sampling-steps.ts'
+import { screeningCaption, screeningColumns, screeningNote, screeningRows } from '../screening-example.ts'
+import * as water from '../water-samples.ts'
+
+const { turnaround, kitTests, hardnessClasses } = constants
+const [firstDay, ...laterDays] = turnaround.challengeReadingDays
+const inWords = (days: readonly number[]) => new Intl.ListFormat('en-GB').format(days.map(String))
+const [soft, moderate, hard, veryHard] = hardnessClasses
+
+/** The lead test and the coliform test of the large kit are single: these two parameters do not come in the number of the others. */
+const severalParameters = kitTests.ultimate.parameters - 2
+
+/** What both criteria ask of a group of organisms, reading by reading. */
+function criteriaRow(name: string, group: ChallengeGroup): readonly string[] {
+  return [
+    name,
+    ...[challengeCriteria.A, challengeCriteria.B].flatMap((criterion) =>
+      challengeDays.map((day) => requirementInWords(criterion[group][day])),
+    ),
+  ]
+}
+
+export const named: Readonly<Record<string, unknown>> = {
+  ...constants,
+  ...turnaround,
+  otherOrganismsDays: turnaround.otherOrganismsDays.join('–'),
+  challenge: {
+    firstDay,
+    lastDay: laterDays.at(-1),
+    days: inWords(turnaround.challengeReadingDays),
+    laterDays: inWords(laterDays),
+    tolerance: challengeCriteria.tolerance,
+    criteria: {
+      columns: ['Organism', 'A, day 7', 'A, day 14', 'A, day 28', 'B, day 7', 'B, day 14', 'B, day 28'],
+      rows: [
+        criteriaRow('Bacteria', 'bacteria'),
+        criteriaRow('*C. albicans*', 'yeast'),
+        criteriaRow('*A. brasiliensis*', 'mould'),
+      ],
+    },
+  },
+  hardness: { soft, moderate, hard, veryHard },
+  kitTests: {
+    ...kitTests,
+    several: {
+      parameters: severalParameters,
+      tests: severalParameters * kitTests.ultimate.each,
+      ofAll: kitTests.ultimate.parameters * kitTests.ultimate.each,
+    },
+  },
+  cleanroomClasses: {
+    columns: ['Class', ...particleSizes.map((size) => `≥ ${size} µm`)],
+    rows: cleanroomClasses.classes.map(({ number, limits }: CleanroomClass) => [
+      `ISO ${number}`,
+      ...particleSizes.map((size) => limits[size]?.toLocaleString('en-GB') ?? '–'),
+    ]),
+  },
+  screening: {
+    caption: screeningCaption,
+    note: screeningNote,
+    table: { columns: screeningColumns, rows: screeningRows },
+  },
+  water: {
+    ...water,
+    steps: Object.fromEntries(
+      Object.entries(water.waterSteps).map(([name, { title, text }]) => [name, `**${title}** ${text}`]),
+    ),
+  },
+  waterVolumes,
+  bottleRules,
+  whoSignsForChild,
+  kitCountries,
+}

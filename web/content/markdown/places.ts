@@ -1,0 +1,95 @@
+/** What stands in braces in the words of a page: `{name}` a value, `{fact:its.id}` what the laboratory answers. */
+import { listOf } from '../facts/blocks.ts'
+import { factInWords } from '../facts/fact.ts'
+import { type QuestionId, questionsById } from '../facts/questions.ts'
+import { type Block, isPending, type MaybePending } from '../types.ts'
+import { named } from './named.ts'
+
+/** What a file says wrong: a sentence on what to write. The reader adds file and line. */
+export class PlaceError extends Error {}
+
+type Table = Extract<Block, { readonly type: 'table' }>
+
+const places = /\{([^{}]*)\}/g
+/** A place at the end, and what leads to it. */
+const endPlace = /^([^{}]*?)\s*\{([^{}]*)\}$/
+const factId = /^fact:(.*)$/
+
+/** The value of a name, such as `swab.secondsPerCheek`. */
+function valueOf(name: string): unknown {
+  const value = name.split('.').reduce<unknown>((holder, key) => {
+    const held = typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)
+    return held ? (holder as Record<string, unknown>)[key] : undefined
+  }, named)
+  if (value === undefined)
+    throw new PlaceError(
+      `“{${name}}” is no value. Its name stands in values.yaml or markdown/named.ts; an answer of the laboratory is {fact:its.id}.`,
+    )
+  return value
+}
+
+function questionOf(id: string): QuestionId {
+  if (!Object.hasOwn(questionsById, id))
+    throw new PlaceError(`“{fact:${id}}” asks no question: look in facts/questions for its id.`)
+  return id as QuestionId
+}
+
+function wordsOf(place: string): MaybePending {
+  const id = factId.exec(place)?.[1]
+  if (id !== undefined) return factInWords(questionOf(id))
+  const value = valueOf(place)
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (isPending(value)) return value
+  throw new PlaceError(`“{${place}}” is no single value. ${inLists(value)}`)
+}
+
+function inLists(value: unknown): string {
+  return Array.isArray(value)
+    ? 'It holds whole parts of a page, and stands alone, between two empty lines.'
+    : `Write one of ${Object.keys(value as object).join(', ')} behind it, after a point.`
+}
+
+/** A text with its values; as long as a fact in it is not supplied, what visitors read meanwhile. */
+export function textOf(words: string): MaybePending {
+  const open = [...words.matchAll(places)].map(([, place = '']) => wordsOf(place)).find(isPending)
+  if (open) return open
+  const text = words.replaceAll(places, (_, place: string) => wordsOf(place) as string)
+  if (/[{}]/.test(text)) throw new PlaceError('A brace has no other: write {name} or {fact:its.id}.')
+  return text
+}
+
+/** A text that cannot wait for a fact, such as a heading. */
+export function plainTextOf(words: string): string {
+  const text = textOf(words)
+  if (isPending(text)) throw new PlaceError('What the laboratory has still to answer cannot stand here.')
+  return text
+}
+
+/**
+ * What a paragraph becomes that is a place, alone or behind a sentence that leads to it: parts of a page, the lines of a list that the
+ * laboratory supplies, or a fact that is left out as long as nothing is known.
+ * @param callout the title of the box in which it stands
+ */
+export function blocksAt(words: string, callout?: string): readonly Block[] | undefined {
+  const [, lead, place = ''] = endPlace.exec(words) ?? []
+  const id = factId.exec(place)?.[1]
+  if (id !== undefined) {
+    const question = questionOf(id)
+    if (questionsById[question].kind === 'list')
+      return listOf(question as Parameters<typeof listOf>[0], {
+        ...(lead && { lead }),
+        ...(callout && { callout }),
+      })
+  } else if (place && !lead) {
+    const value = valueOf(place)
+    if (Array.isArray(value)) return value as readonly Block[]
+  }
+  return undefined
+}
+
+/** The columns and rows of a table that are worked out: `{cleanroomClasses}` in the place of its lines. */
+export function tableAt(words: string): Pick<Table, 'columns' | 'rows'> | undefined {
+  const [, lead, place = 'fact:'] = endPlace.exec(words) ?? []
+  const value = lead || factId.test(place) ? undefined : valueOf(place)
+  return typeof value === 'object' && value !== null && 'rows' in value ? (value as Table) : undefined
+}

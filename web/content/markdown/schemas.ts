@@ -1,0 +1,97 @@
+/** The front matter of the records, read into the types of `types.ts`. */
+import * as z from 'zod'
+import { serviceSlugs } from '../facts/sign-off.ts'
+import { requestFamilies } from '../request-fields.ts'
+import { requestWords } from '../request-process.ts'
+import { listedFields } from '../scope.ts'
+import type { AccreditedField, PageRecord, RequestKind, TestRecord } from '../types.ts'
+import { PlaceError, plainTextOf, textOf } from './places.ts'
+
+/** Words with places in braces. */
+const wordsRead = <Made>(read: (words: string) => Made) =>
+  z.string().transform((words, context) => {
+    try {
+      return read(words)
+    } catch (error) {
+      if (!(error instanceof PlaceError)) throw error
+      context.addIssue({ code: 'custom', message: error.message })
+      return z.NEVER
+    }
+  })
+
+const text = wordsRead(textOf)
+const plain = wordsRead(plainTextOf)
+/** A number, or a place that is one. */
+const number = z.union([
+  z.number(),
+  plain.transform(Number).pipe(z.number('write a number, or a {name} that is one')),
+])
+const words = plain.transform((list) =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+)
+const yes = z.literal(true).exactOptional()
+
+const page = {
+  label: z.templateLiteral([z.string(), ' page visited.']),
+  seo: z.strictObject({ title: plain, description: plain }),
+  schema: z.enum(['AboutPage', 'ContactPage', 'MedicalTest']).exactOptional(),
+  scrollTop: z.int().exactOptional(),
+  written: z.iso.date('is a day, such as 2026-11-23'),
+  title: plain,
+  summary: plain,
+} satisfies { readonly [Key in keyof PageRecord]?: unknown } & Record<string, unknown>
+
+const picture = z.strictObject({ name: z.string(), alt: plain })
+const request = z.enum(Object.keys(requestWords) as RequestKind[])
+const family = z.enum(Object.keys(requestFamilies) as TestRecord['family'][])
+
+const accreditation = z.strictObject({
+  done: z.union([z.enum(['here', 'on-site', 'distributed']), z.strictObject({ place: text })]),
+  items: z.array(
+    z.strictObject({
+      name: plain,
+      field: z.enum(Object.keys(listedFields) as AccreditedField[]).exactOptional(),
+    }),
+  ),
+  standards: z.array(z.enum(['ISO/IEC 17025', 'ISO 15189'])),
+})
+
+/** Of a test: all but its sections and questions, which stand below. */
+export const testMatter = z.strictObject({
+  service: z.enum(serviceSlugs),
+  request,
+  family,
+  position: z.int(),
+  tabLabel: plain,
+  ...page,
+  picture,
+  facts: z.strictObject({
+    measures: text,
+    glance: z
+      .record(z.string(), text)
+      .transform((facts) => Object.entries(facts).map(([label, value]) => ({ label, value }))),
+    sample: text,
+    amount: text,
+    container: text,
+    holdingTime: text,
+    methods: z.array(plain),
+    guidance: z.array(plain),
+    time: z.strictObject({ value: text, clock: plain, days: number.exactOptional() }),
+    result: text,
+    accreditation,
+  }),
+  related: z.array(z.string()),
+  finder: z.strictObject({
+    synonyms: words,
+    parameters: words,
+    organisms: words,
+    standards: words,
+    samples: words,
+  }),
+  /** The section whose first table is one of kits: name, tests, parameters, contents, price. */
+  kitsIn: z.string().exactOptional(),
+  questionsInTab: yes,
+})
