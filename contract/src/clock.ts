@@ -27,3 +27,23 @@ export function laboratoryClock(now: Date): LaboratoryTime {
 export function todayInMauritius(now: Date = new Date()): string {
   return laboratoryClock(now).date
 }
+
+/** So many days later. @param date YYYY-MM-DD @param days may be negative */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/**
+ * The day so many calendar months later: the same number in that month, or its last day where it is shorter.
+ * @param date YYYY-MM-DD
+ */
+export function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 1, number = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(number, last))).toISOString().slice(0, 10)
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(date: string): string {
+  return addDays(date, -((new Date(date).getUTCDay() + 6) % 7))
+}

@@ -1,8 +1,6 @@
 /** When the laboratory is open: on weekdays in its hours, but on closed days and in closed times. The one rule of site, service and desk. */
 import { openingHours } from './laboratory.ts'
 
-const day = 86_400_000
-
 /** From and until, in ms. */
 export type Span = readonly [from: number, until: number]
 
@@ -53,9 +51,4 @@ export function openTimes(
         .filter(([begin, end]) => begin < end),
     [hours],
   )
-}
-
-/** So many days later. @param date YYYY-MM-DD @param days may be negative */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }

@@ -1,5 +1,5 @@
 /** The key of the audit log, from the service's secret. */
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { deriveKey } from '../keys.ts'
 
 /** What the audit log is sealed with. */
 export type AuditKey = {
@@ -12,13 +12,12 @@ export type AuditKey = {
 
 /** @param secret of the service, at least 32 bytes */
 export function createAuditKey(secret: Buffer): AuditKey {
-  const derive = (name: string) => Buffer.from(hkdfSync('sha256', secret, '', name, 32))
-  const sealKey = derive('audit-seal')
-  const nameKey = derive('audit-name')
-  const id = createHash('sha256').update(sealKey).digest('hex').slice(0, 12)
+  const sealKey = deriveKey(secret, 'audit-seal')
+  const nameKey = deriveKey(secret, 'audit-name')
+  const id = sealKey.digest('id').slice(0, 12)
   return {
     id,
-    seal: (text) => `${id}.${createHmac('sha256', sealKey).update(text).digest('base64url')}`,
-    nameOf: (mailbox) => createHmac('sha256', nameKey).update(mailbox).digest('hex').slice(0, 16),
+    seal: (text) => `${id}.${sealKey.digest('entry', text)}`,
+    nameOf: (mailbox) => nameKey.digest(mailbox).slice(0, 16),
   }
 }

@@ -133,7 +133,7 @@ export async function describeAudit(
 
 /** The id of the key in a seal. */
 function keyIdOf(digest: string): string | undefined {
-  return /^([0-9a-f]{12})\./.exec(digest)?.[1]
+  return /^([\w-]{12})\./.exec(digest)?.[1]
 }
 
 function textOf({ position, at, actor, action, target, previousDigest }: Entry): string {

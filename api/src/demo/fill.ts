@@ -1,5 +1,4 @@
 /** Fills an empty database with a month of made-up work, through HTTP as people send it, each act at its own time. */
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { laboratoryClock, todayInMauritius as dateOf } from '@laboratory/contract/clock'
@@ -13,6 +12,7 @@ import type { InjectOptions } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { buildApp } from '../app.ts'
 import { day, hour, later, minute } from '../clock.ts'
+import { createId } from '../ids.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { DeliveryError, type Mailer } from '../mail/mailer.ts'
@@ -170,7 +170,7 @@ export async function fillDemo(
   for (const [at, text, hours] of sample.notices) {
     plan(at, () => {
       const endsAt = later(time, hours * hour).toISOString()
-      return call('lise', 'setNotice', { id: randomBytes(16).toString('hex'), text, endsAt })
+      return call('lise', 'setNotice', { id: createId(), text, endsAt })
     })
   }
   for (const [at, ...act] of sample.acts) plan(at, () => call(...act))

@@ -6,7 +6,8 @@ import type { Problem } from '@laboratory/contract/problem'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../database/database.ts'
 import { beginSession, enterSession } from '../staff/sessions.ts'
-import { createId, createStaffKeys, type StaffKeys } from '../staff/staff-keys.ts'
+import { createId } from '../ids.ts'
+import { createStaffKeys, type StaffKeys } from '../staff/staff-keys.ts'
 import type { TestApp } from '../testing.ts'
 
 export type TestPerson = {

@@ -2,15 +2,14 @@
  * What happened on each day at the laboratory, in numbers: nothing in them is about a person. What has happened stays so: a first answer counts on the
  * day on which it was given, a step on the day on which it was reached.
  */
-import { daysAfter } from '@laboratory/contract/desk/figures'
+import { addDays, todayInMauritius } from '@laboratory/contract/clock'
 import { inquiryStates, type InquiryState } from '@laboratory/contract/desk/inquiries'
-import { todayInMauritius } from '@laboratory/contract/clock'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { hour, later, minute } from '../clock.ts'
+import { minute } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { isSqlite } from '../database/dialect.ts'
-import { workingTimeBetween } from '../inquiries/working-time.ts'
+import { startOf, workingTimeBetween } from '../calendar.ts'
 import { heldBackFrom } from '../spam/score.ts'
 
 const counts = z.array(z.number())
@@ -53,8 +52,8 @@ export async function countDays(
   closedDays: readonly string[],
 ): Promise<Map<string, DayFigures>> {
   const days = new Map<string, DayFigures>()
-  for (let date = from; date <= to; date = daysAfter(date, 1)) days.set(date, emptyDay())
-  const [start, end] = [startOf(from), startOf(daysAfter(to, 1))]
+  for (let date = from; date <= to; date = addDays(date, 1)) days.set(date, emptyDay())
+  const [start, end] = [startOf(from).toISOString(), startOf(addDays(to, 1)).toISOString()]
   const of = (date: string) => days.get(date) ?? emptyDay()
 
   for (const table of ['inquiry', 'registration'] as const) {
@@ -194,9 +193,4 @@ function dayOf(connection: Connection, column: 'receivedAt' | 'sentAt' | 'deadAt
 
 function dateOf(instant: string): string {
   return todayInMauritius(new Date(instant))
-}
-
-/** The instant at which a day begins at the laboratory. */
-export function startOf(date: string): string {
-  return later(new Date(`${date}T00:00:00Z`), -4 * hour).toISOString()
 }

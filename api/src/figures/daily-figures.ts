@@ -1,6 +1,5 @@
 /** Figures are counted each night and kept: a year of them is then read at once, and what is erased later does not change them. */
-import { daysAfter } from '@laboratory/contract/desk/figures'
-import { todayInMauritius } from '@laboratory/contract/clock'
+import { addDays, todayInMauritius } from '@laboratory/contract/clock'
 import type { Connection, Database } from '../database/database.ts'
 import { countDays } from './count-days.ts'
 
@@ -20,16 +19,16 @@ export async function keepDailyFigures(
   closedDays: readonly string[],
 ): Promise<number> {
   const today = todayInMauritius(now)
-  const yesterday = daysAfter(today, -1)
+  const yesterday = addDays(today, -1)
   const first = await findFirstDay(query)
   if (first === undefined || first > yesterday) return 0
   const last = await findLastDay(query)
-  const next = last === undefined ? first : daysAfter(last, 1)
-  const moving = daysAfter(today, -stillMoving)
+  const next = last === undefined ? first : addDays(last, 1)
+  const moving = addDays(today, -stillMoving)
   let from = [next < moving ? next : moving, first].toSorted()[1] as string
   let counted = 0
   while (from <= yesterday) {
-    const to = [daysAfter(from, mostDays - 1), yesterday].toSorted()[0] as string
+    const to = [addDays(from, mostDays - 1), yesterday].toSorted()[0] as string
     const days = await countDays(query, { from, to }, closedDays)
     const rows = [...days].map(([day, figures]) => ({ day, figures: JSON.stringify(figures) }))
     await query
@@ -40,7 +39,7 @@ export async function keepDailyFigures(
       )
       .execute()
     counted += rows.length
-    from = daysAfter(to, 1)
+    from = addDays(to, 1)
   }
   return counted
 }

@@ -1,10 +1,9 @@
 /** Figures of a period, as the desk shows them: from what was counted each night, and what came since. */
+import { addDays, mondayOf, todayInMauritius } from '@laboratory/contract/clock'
 import {
-  daysAfter,
   daysOfPeriod,
   FiguresRequestSchema,
   FigureFileRequestSchema,
-  mondayOf,
   mostPages,
   type FigureTable,
   type Period,
@@ -14,7 +13,6 @@ import {
   type WorkFigures,
 } from '@laboratory/contract/desk/figures'
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
-import { todayInMauritius } from '@laboratory/contract/clock'
 import type { Connection } from '../database/database.ts'
 import { readOutboxState } from '../mail/outbox.ts'
 import { parseInput } from '../operations.ts'
@@ -65,7 +63,7 @@ async function countAllViews(
   const key = `${today} ${from} ${to}`
   let before = past.get(key)
   if (!before) {
-    const yesterday = daysAfter(today, -1)
+    const yesterday = addDays(today, -1)
     before = await countViews(connection, { from, to: to < today ? to : yesterday })
     if (past.size >= mostRemembered) past.clear()
     past.set(key, before)
@@ -158,7 +156,7 @@ async function readDays(
   }
   const today = todayInMauritius(now)
   const until = to < today ? to : today
-  const first = last < from ? from : daysAfter(last, 1)
+  const first = last < from ? from : addDays(last, 1)
   const since =
     first <= until
       ? await countDays(connection, { from: first, to: until }, closedDays)
@@ -189,7 +187,7 @@ async function countUnanswered(connection: Connection): Promise<number> {
 
 function everyDay({ from, to }: Period): string[] {
   const days: string[] = []
-  for (let day = from; day <= to; day = daysAfter(day, 1)) days.push(day)
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days
 }
 

@@ -1,6 +1,6 @@
 /** What a page says where a notice closes the laboratory, also without a script: its opening status, and its hours for search engines. */
-import { laboratoryClock } from '@laboratory/contract/clock'
-import { addDays, closedTimeAt, openTimes, readClosed } from '@laboratory/contract/open-times'
+import { laboratoryClock, addDays } from '@laboratory/contract/clock'
+import { closedTimeAt, openTimes, readClosed } from '@laboratory/contract/open-times'
 
 /**
  * Writes closed times into a page.

@@ -1,8 +1,9 @@
 /** The token of the forms: cookie XSRF-TOKEN, given back in the header X-XSRF-TOKEN, as the specification's HTTP layer does (section 7). */
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '@laboratory/contract/problem'
 import { day, type Clock } from '../clock.ts'
+import { deriveKey, isSame } from '../keys.ts'
 import { isPostedForm } from './answer-page.ts'
 import { ProblemError } from './problems.ts'
 
@@ -17,19 +18,16 @@ export type FormTokens = {
 
 /** @param secret at least 32 bytes, the same in every service process */
 export function createFormTokens(secret: Buffer, clock: Clock): FormTokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'form-token', 32))
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const key = deriveKey(secret, 'form-token')
   return {
     issue() {
       const text = `${clock().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
-      return `${text}.${sign(text)}`
+      return `${text}.${key.digest(text)}`
     },
     issuedAt(token) {
       const at = token.lastIndexOf('.')
       const text = token.slice(0, Math.max(at, 0))
-      const given = Buffer.from(token.slice(at + 1))
-      const right = Buffer.from(sign(text))
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      if (!isSame(token.slice(at + 1), key.digest(text))) return undefined
       const issued = Number.parseInt(text, 36)
       const age = clock().getTime() - issued
       return age >= 0 && age <= day ? issued : undefined

@@ -4,7 +4,7 @@ import { IdSchema } from '@laboratory/contract/desk/people'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { createId } from '../staff/staff-keys.ts'
+import { createId } from '../ids.ts'
 
 export async function listHouseTexts(connection: Connection) {
   const texts = await connection

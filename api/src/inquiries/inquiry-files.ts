@@ -9,7 +9,7 @@ import type { Connection, Transaction } from '../database/database.ts'
 import { joinParts, removeParts, storePart } from '../files/parts.ts'
 import { OperationError, parseInput, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { createId } from '../staff/staff-keys.ts'
+import { createId } from '../ids.ts'
 
 export type StoredFile = { name: string; bytes: Buffer }
 

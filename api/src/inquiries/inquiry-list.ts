@@ -20,7 +20,7 @@ import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { reachedStates } from './request-steps.ts'
 import { findHits, hasWords, isFound, readSearch, type Words } from './inquiry-search.ts'
 import { asksForPerson, inWords, linesOfList, readStoredList, type TestFacts } from './request-lines.ts'
-import { workingTimeBetween } from './working-time.ts'
+import { workingTimeBetween } from '../calendar.ts'
 import { findReceipt, nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
 
 const excerptLength = 160

@@ -11,7 +11,7 @@ import { act, buildTestApp, inquiry, testSecret } from '../testing.ts'
 import { removeLooseFiles } from './inquiry-files.ts'
 import { toSearchText } from './inquiry-search.ts'
 import { storeInquiry } from './store-inquiry.ts'
-import { afterWorkingTime, workingTimeBetween } from './working-time.ts'
+import { afterWorkingTime, workingTimeBetween } from '../calendar.ts'
 
 const mail = { mailTo: 'laboratory@example.mu', mailDomain: 'example.mu' }
 

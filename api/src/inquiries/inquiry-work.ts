@@ -26,13 +26,13 @@ import { OperationError, parseInput, type Acting, type ActingWithMail } from '..
 import { recordAudit } from '../audit/audit.ts'
 import { heldBackFrom } from '../spam/score.ts'
 import { undeliveredNotice } from '../staff/staff-emails.ts'
-import { createId } from '../staff/staff-keys.ts'
+import { createId } from '../ids.ts'
 import { holdUntil, undoUntil as untilTakenBack } from '../submissions/undo.ts'
 import { answerToCustomer, inquiryForLaboratory } from './inquiry-emails.ts'
 import { answersOf, releaseRow } from './inquiry-operations.ts'
 import { renewWords } from './inquiry-search.ts'
 import { enqueueReceipt } from './store-inquiry.ts'
-import { firstDue } from './working-time.ts'
+import { firstDue } from '../calendar.ts'
 
 export type Inquiry = Selectable<InquiryTable>
 type Event = InquiryEventTable

@@ -1,7 +1,7 @@
 /** Due times follow what notices say: the working time that is left until them stays what it was. */
 import type { Transaction } from '../database/database.ts'
 import { nothingDue } from './inquiry-work.ts'
-import { afterWorkingTime, workingTimeBetween } from './working-time.ts'
+import { afterWorkingTime, workingTimeBetween } from '../calendar.ts'
 
 /**
  * Makes a change of notices, and moves what is still to become due.

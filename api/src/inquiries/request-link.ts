@@ -3,9 +3,9 @@
  * history or a log, and is valid for this inquiry and mailbox only. It is not stored: the link is made when the receipt is sent. It does
  * not expire: it opens steps and dates, labels and forms, and stops working when the inquiry is erased or its address corrected.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { referencePattern } from '@laboratory/contract/inquiry'
 import { labelsPath, requestPath } from '@laboratory/contract/request-paths'
+import { deriveKey, isSame } from '../keys.ts'
 import type { QueuedMessage } from '../mail/outbox.ts'
 
 /** Where the link belongs in a stored receipt. */
@@ -32,10 +32,7 @@ export type RequestLinks = {
   isSame(one: string, other: string): boolean
 }
 
-/** Bytes of the parts of a token. AES-GCM (NIST SP 800-38D): a nonce of 96 bits, a tag of 128. */
-const nonceLength = 12
-const textLength = 'ABI-7Q4M-2KTR'.length
-const tagLength = 16
+/** In base64url: a nonce of 12 bytes, a tag of 16, and a reference. */
 const tokenPattern = /^[A-Za-z0-9_-]{55}$/
 
 /**
@@ -43,18 +40,15 @@ const tokenPattern = /^[A-Za-z0-9_-]{55}$/
  * @param publicOrigin the site's address, without a slash at the end
  */
 export function createRequestLinks(secret: Buffer, publicOrigin: string): RequestLinks {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-  const sealing = { mailbox: keyFor('request-link'), sender: keyFor('request-link-sender') }
-  const binding = keyFor('request-link-mailbox')
-  const digest = (...parts: string[]) => createHmac('sha256', binding).update(JSON.stringify(parts)).digest()
-  // A digest of what is encrypted and for whom: no two texts share a nonce, and the same link is made each time.
-  const nonceOf = (holder: LinkHolder, reference: string, mailbox: string) =>
-    digest('link', holder, reference, mailbox.toLowerCase()).subarray(0, nonceLength)
+  const sealing = {
+    mailbox: deriveKey(secret, 'request-link'),
+    sender: deriveKey(secret, 'request-link-sender'),
+  }
+  const binding = deriveKey(secret, 'request-link-mailbox')
   const tokenOf = (holder: LinkHolder, reference: string, mailbox: string) => {
-    const nonce = nonceOf(holder, reference, mailbox)
-    const cipher = createCipheriv('aes-256-gcm', sealing[holder], nonce)
-    const text = Buffer.concat([cipher.update(reference, 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
+    // A digest of what is encrypted and for whom: no two texts share a nonce, and the same link is made each time.
+    const digest = binding.digest('link', holder, reference, mailbox.toLowerCase())
+    return sealing[holder].encrypt(reference, '', Buffer.from(digest, 'base64url').subarray(0, 12))
   }
   return {
     link: (reference, mailbox) =>
@@ -63,24 +57,15 @@ export function createRequestLinks(secret: Buffer, publicOrigin: string): Reques
     labels: (holder, reference, mailbox) => `${labelsPath}?token=${tokenOf(holder, reference, mailbox)}`,
     open(token) {
       if (typeof token !== 'string' || !tokenPattern.test(token)) return undefined
-      const bytes = Buffer.from(token, 'base64url')
-      const nonce = bytes.subarray(0, nonceLength)
       for (const holder of ['mailbox', 'sender'] as const) {
-        const decipher = createDecipheriv('aes-256-gcm', sealing[holder], nonce, { authTagLength: tagLength })
-        decipher.setAuthTag(bytes.subarray(nonceLength + textLength))
-        try {
-          const text = decipher.update(bytes.subarray(nonceLength, nonceLength + textLength))
-          const reference = Buffer.concat([text, decipher.final()]).toString('utf8')
-          if (!referencePattern.test(reference)) return undefined
-          const isOf = (mailbox: string) => timingSafeEqual(nonce, nonceOf(holder, reference, mailbox))
-          return { reference, holder, isOf }
-        } catch {
-          // Not encrypted with this key.
-        }
+        const reference = sealing[holder].decrypt(token)
+        if (reference === undefined || !referencePattern.test(reference)) continue
+        const isOf = (mailbox: string) => isSame(token, tokenOf(holder, reference, mailbox))
+        return { reference, holder, isOf }
       }
       return undefined
     },
-    isSame: (one, other) => timingSafeEqual(digest('mailbox', one), digest('mailbox', other)),
+    isSame: (one, other) => isSame(binding.digest('mailbox', one), binding.digest('mailbox', other)),
   }
 }
 

@@ -5,7 +5,7 @@ import type { MailAddresses } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { rememberWords, searchTextOf } from './inquiry-search.ts'
 import { toStoredList } from './request-lines.ts'
-import { firstDue } from './working-time.ts'
+import { firstDue } from '../calendar.ts'
 import { mayGetReceipt } from '../submissions/receipts.ts'
 import {
   findRepeated,

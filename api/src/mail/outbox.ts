@@ -1,5 +1,5 @@
 /** E-mails that wait to be sent: written in the transaction of what caused them, so that neither exists without the other. */
-import { randomBytes } from 'node:crypto'
+import { createId } from '../ids.ts'
 import { addressCorrected } from '@laboratory/contract/desk/inquiries'
 import { sql, type Selectable } from 'kysely'
 import { day, later, minute, second } from '../clock.ts'
@@ -37,7 +37,7 @@ export async function enqueue(
   message: Message,
   options: { now: Date; domain: string; target?: string; sendAt?: Date; attachment?: string | undefined },
 ): Promise<string> {
-  const id = randomBytes(16).toString('hex')
+  const id = createId()
   const now = options.now.toISOString()
   await connection
     .insertInto('outbox')
@@ -136,7 +136,7 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
     .updateTable('outbox')
     .set({
       leaseUntil: later(now, leaseDuration).toISOString(),
-      leaseToken: randomBytes(8).toString('hex'),
+      leaseToken: createId(),
       attempts: sql<number>`attempts + 1`,
     })
     .where('id', 'in', database.engine === 'postgres' ? due.forUpdate().skipLocked() : due)

@@ -12,7 +12,7 @@ import { joinParts, removeParts, storePart } from '../files/parts.ts'
 import { OperationError, parseInput, type Acting } from '../operations.ts'
 import type { DecodedPicture } from '../pictures/decode-picture.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { createId } from '../staff/staff-keys.ts'
+import { createId } from '../ids.ts'
 import { cropForPreview, encodeNewsImage, ImageError, readNewsPicture } from './news-image.ts'
 import type { NewsImage } from './news-repository.ts'
 

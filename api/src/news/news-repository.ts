@@ -1,5 +1,5 @@
 /** News items and their pictures in the database. */
-import { randomBytes } from 'node:crypto'
+import { createId } from '../ids.ts'
 import type { NewsGroup } from '@laboratory/contract/desk/publishing'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
@@ -61,7 +61,7 @@ export async function insertNews(
   connection: Connection,
   draft: NewsDraft,
   now: Date,
-  id: string = randomBytes(4).toString('hex'),
+  id: string = createId(),
   changedBy: string | null = null,
 ): Promise<string> {
   await connection

@@ -1,5 +1,5 @@
 /** Notices of the laboratory: one is in force at a time, the one set last. */
-import { randomBytes } from 'node:crypto'
+import { createId } from '../ids.ts'
 import type { Notice } from '@laboratory/contract/notice'
 import type { NoticeEntry } from '@laboratory/contract/staff/notices'
 import type { Selectable } from 'kysely'
@@ -54,7 +54,7 @@ export async function insertNotice(
   connection: Connection,
   notice: { text: string; startsAt: Date; endsAt: Date; isClosed?: boolean },
   now: Date,
-  { id = randomBytes(6).toString('hex'), by = null }: { id?: string; by?: string | null } = {},
+  { id = createId(), by = null }: { id?: string; by?: string | null } = {},
 ): Promise<string> {
   await connection
     .insertInto('notice')

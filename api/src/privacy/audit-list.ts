@@ -1,10 +1,10 @@
 /** The audit log, looked through: newest first, by who acted, what it was about, when, and on which record. */
 import { AuditListRequestSchema } from '@laboratory/contract/desk/privacy'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
-import { daysAfter } from '@laboratory/contract/desk/figures'
+import { addDays } from '@laboratory/contract/clock'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import { startOf } from '../figures/count-days.ts'
+import { startOf } from '../calendar.ts'
 import { isSqlite } from '../database/dialect.ts'
 import { parseInput, serviceActor } from '../operations.ts'
 
@@ -18,8 +18,8 @@ export async function listAudit(connection: Connection, input: unknown): Promise
   if (kind !== undefined) query = query.where(kindOfEntry(connection), '=', kind)
   if (reference !== undefined) query = query.where('target', '=', reference)
   // By the entry's own time: a clock that was wrong made an entry that says so.
-  if (from !== undefined) query = query.where('at', '>=', startOf(from))
-  if (to !== undefined) query = query.where('at', '<', startOf(daysAfter(to, 1)))
+  if (from !== undefined) query = query.where('at', '>=', startOf(from).toISOString())
+  if (to !== undefined) query = query.where('at', '<', startOf(addDays(to, 1)).toISOString())
   const isByTime = from !== undefined || to !== undefined
   if (after !== undefined && isByTime) {
     const last = await connection

@@ -17,7 +17,7 @@ import { noteCorrection, type Inquiry } from '../inquiries/inquiry-work.ts'
 import { markOfList, readStoredList, toStoredList } from '../inquiries/request-lines.ts'
 import { OperationError, parseInput, type ActingWithMail, type Operation } from '../operations.ts'
 import { companyKeyOf, numberKeyOf } from '../registrations/company-key.ts'
-import { createId } from '../staff/staff-keys.ts'
+import { createId } from '../ids.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
 import { recordAudit } from '../audit/audit.ts'
 

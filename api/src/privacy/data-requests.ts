@@ -1,5 +1,5 @@
 /** What people ask about the data that is kept of them, with the month in which each is to be answered. */
-import { monthsAfter } from '@laboratory/contract/desk/figures'
+import { monthsAfter, todayInMauritius } from '@laboratory/contract/clock'
 import {
   ExtendRequestSchema,
   FinishRequestSchema,
@@ -8,10 +8,9 @@ import {
   RequestListSchema,
 } from '@laboratory/contract/desk/privacy'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
-import { todayInMauritius } from '@laboratory/contract/clock'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
-import { createId } from '../staff/staff-keys.ts'
+import { createId } from '../ids.ts'
 import { recordAudit } from '../audit/audit.ts'
 
 /** That are shown of those that are done. */

@@ -8,7 +8,7 @@ import { isPostedForm } from '../http/answer-page.ts'
 import { registerForm, type FormContext } from '../submissions/form-route.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
-import { withReference } from '../submissions/reference.ts'
+import { withReference } from '../ids.ts'
 import type { SubmissionIdentity } from '../submissions/submission-key.ts'
 import { findSameRegistration, storeRegistration } from './store-registration.ts'
 

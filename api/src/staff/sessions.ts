@@ -3,7 +3,8 @@ import { sessionLimits, type Role } from '@laboratory/contract/desk/access'
 import type { Session } from '@laboratory/contract/desk/people'
 import { day, later, minute } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { createId, createToken, type StaffKeys } from './staff-keys.ts'
+import { createId, createToken } from '../ids.ts'
+import type { StaffKeys } from './staff-keys.ts'
 
 /** Who makes a call, and how far signing in has come. */
 export type OpenSession = {

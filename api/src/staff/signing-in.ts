@@ -48,7 +48,8 @@ import {
   type OpenSession,
 } from './sessions.ts'
 import { staffNotice, type StaffNotice } from './staff-emails.ts'
-import { createId, createToken, type StaffKeys } from './staff-keys.ts'
+import { createId, createToken } from '../ids.ts'
+import type { StaffKeys } from './staff-keys.ts'
 import { dropSecondFactor, findByMailbox, hasStaff, lockStaff } from './staff-operations.ts'
 
 /** Where a call comes from. */

@@ -1,12 +1,5 @@
 /** Keys for the tables of accounts, from the service's secret: a copy of the database alone opens no account. */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { deriveKey, isSame } from '../keys.ts'
 
 export type StaffKeys = {
   /**
@@ -26,50 +19,16 @@ export type StaffKeys = {
 
 /** @param secret at least 32 bytes, the same in every service process */
 export function createStaffKeys(secret: Buffer): StaffKeys {
-  const derive = (name: string) => Buffer.from(hkdfSync('sha256', secret, '', name, 32))
-  const digestKey = derive('staff-digest')
-  const encryptionKey = derive('staff-seal')
-  const invitationKey = derive('staff-invitation')
-  const sign = (id: string) => createHmac('sha256', invitationKey).update(id).digest('base64url')
+  const invitations = deriveKey(secret, 'staff-invitation')
+  const { encrypt, decrypt } = deriveKey(secret, 'staff-seal')
   return {
-    digest: (use, text) =>
-      createHmac('sha256', digestKey)
-        .update(JSON.stringify([use, text]))
-        .digest('base64url'),
-    encrypt(text, owner) {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(Buffer.from(owner))
-      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
-    },
-    decrypt(encrypted, owner) {
-      const bytes = Buffer.from(encrypted, 'base64url')
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, 12), {
-          authTagLength: 16,
-        })
-        decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(12, 28))
-        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-      } catch {
-        return undefined
-      }
-    },
-    invitationToken: (id) => `${id}.${sign(id)}`,
+    digest: deriveKey(secret, 'staff-digest').digest,
+    encrypt: (text, owner) => encrypt(text, owner),
+    decrypt,
+    invitationToken: (id) => `${id}.${invitations.digest(id)}`,
     readInvitationToken(token) {
       const [id = '', signature = ''] = token.split('.')
-      const given = Buffer.from(signature)
-      const right = Buffer.from(sign(id))
-      return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
+      return isSame(signature, invitations.digest(id)) ? id : undefined
     },
   }
-}
-
-/** 256 random bits, for a cookie. */
-export function createToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** Of a row. */
-export function createId(): string {
-  return randomBytes(16).toString('hex')
 }

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { giveBackAll } from '../inquiries/inquiry-work.ts'
 import { endSessions, listSessions } from './sessions.ts'
 import { invitationEmail, staffNotice } from './staff-emails.ts'
-import { createId } from './staff-keys.ts'
+import { createId } from '../ids.ts'
 import { readNames } from './staff-names.ts'
 
 /** How long an invitation is valid. */

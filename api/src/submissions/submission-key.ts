@@ -1,6 +1,7 @@
 /** What makes two submissions the same one. */
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { minute } from '../clock.ts'
+import { deriveKey } from '../keys.ts'
 
 /** Without an idempotency key, an identical submission within this time is the same one. */
 export const repeatWindow = 10 * minute
@@ -27,9 +28,7 @@ export type Identify = (
 
 /** @param secret at least 32 bytes, the same in every service process */
 export function createIdentify(secret: Buffer): Identify {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'submission-digest', 32))
-  const digest = (...parts: string[]) =>
-    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+  const { digest } = deriveKey(secret, 'submission-digest')
   return (form, answers, idempotencyKey, now) => {
     const contentDigest = digest(form, JSON.stringify(answers))
     // A key sent again with other answers is another submission: keeping only the first would lose the second. Without a key the number of

@@ -1,5 +1,6 @@
 /** Figures about visits and the laboratory's answers: counts and times, and nothing about a person. */
 import * as z from 'zod/mini'
+import { addDays, monthsAfter } from '../clock.ts'
 import { inquiryStates, type InquiryState } from './inquiries.ts'
 
 /** Periods that end today. */
@@ -55,32 +56,12 @@ export function daysOfPeriod({ period: name, from, to }: PeriodRequest, today: s
   if (from !== undefined && to !== undefined) return { from, to }
   if (name === '3-months') return { from: monthsBefore(today, 3), to: today }
   if (name === '12-months') return { from: monthsBefore(today, 12), to: today }
-  return { from: daysAfter(today, -29), to: today }
-}
-
-/** @returns the day so many days later (earlier where they are less than none), YYYY-MM-DD */
-export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/**
- * The day so many calendar months later: the same number in that month, or its last day where it is shorter.
- * @param date YYYY-MM-DD
- */
-export function monthsAfter(date: string, months: number): string {
-  const [year = 0, month = 1, number = 1] = date.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(number, last))).toISOString().slice(0, 10)
+  return { from: addDays(today, -29), to: today }
 }
 
 /** The day after the one that has the same number so many months before: periods that follow each other share no day. */
 function monthsBefore(today: string, months: number): string {
-  return daysAfter(monthsAfter(today, -months), 1)
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(date: string): string {
-  return daysAfter(date, -((new Date(date).getUTCDay() + 6) % 7))
+  return addDays(monthsAfter(today, -months), 1)
 }
 
 const days = z.object({ from: z.string(), to: z.string() })

@@ -1,4 +1,5 @@
 /** Prepared notices: samples that staff complete. Only the laboratory knows its facts; gaps are in square brackets. */
+import { addDays } from '@laboratory/contract/clock'
 import { openingHours } from '@laboratory/contract/laboratory'
 
 export type Prepared = {
@@ -27,10 +28,6 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 /** "Friday 25 December". @param date YYYY-MM-DD */
 function dayName(date: string): string {
   return dayFormat.format(new Date(date)).replace(',', '')
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** The first day after a date on which the laboratory works: from Monday to Friday, and no holiday. */

@@ -1,6 +1,6 @@
 /** Is the laboratory open? Computed in its own time zone, wherever the reader is. */
-import { laboratoryClock } from '@laboratory/contract/clock'
-import { addDays, closedTimeAt, openTimes, readClosed } from '@laboratory/contract/open-times'
+import { laboratoryClock, addDays } from '@laboratory/contract/clock'
+import { closedTimeAt, openTimes, readClosed } from '@laboratory/contract/open-times'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

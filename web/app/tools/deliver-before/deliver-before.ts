@@ -2,8 +2,8 @@
  * Until when a sample must be at reception, crossed with the hours in which reception is open, and when sampling would be better.
  * Minutes count from the sampling; days and hours are those of the laboratory, wherever the reader is.
  */
-import { laboratoryClock } from '@laboratory/contract/clock'
-import { addDays, type Closed, laboratoryInstant, openTimes } from '@laboratory/contract/open-times'
+import { laboratoryClock, addDays } from '@laboratory/contract/clock'
+import { type Closed, laboratoryInstant, openTimes } from '@laboratory/contract/open-times'
 import { type HoldingRule, type Limit, minutesToBegin } from '#content/rules/holding-times.ts'
 
 /** When reception is open: Monday to Friday, but on no public holiday, and not while a notice says closed. */

@@ -1,6 +1,16 @@
-/** References that people read aloud over the phone. */
-import { randomInt } from 'node:crypto'
-import { isUniqueViolation } from '../database/errors.ts'
+/** Names of rows, tokens, and the references that people read aloud over the phone. */
+import { randomBytes, randomInt } from 'node:crypto'
+import { isUniqueViolation } from './database/errors.ts'
+
+/** Of a row. */
+export function createId(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** 256 random bits, for a cookie. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url')
+}
 
 /** Without I, L, O, 0 and 1, which are easily confused, and without U, so that fewer words appear. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,8 +1,13 @@
-/** Due times, counted in the hours in which the laboratory is open. */
-import { laboratoryClock } from '@laboratory/contract/clock'
+/** Days and hours of the laboratory: when a day begins there, and times counted in the hours in which it is open. */
+import { laboratoryClock, addDays } from '@laboratory/contract/clock'
 import { openingHours } from '@laboratory/contract/laboratory'
-import { addDays, laboratoryInstant, openTimes, readClosed } from '@laboratory/contract/open-times'
-import { minute } from '../clock.ts'
+import { laboratoryInstant, openTimes, readClosed } from '@laboratory/contract/open-times'
+import { minute } from './clock.ts'
+
+/** The instant at which a day begins at the laboratory. @param date YYYY-MM-DD */
+export function startOf(date: string): Date {
+  return new Date(laboratoryInstant(date, '00:00'))
+}
 
 /** One working day, in working minutes. */
 const workingDay =
