@@ -73,12 +73,12 @@ test('by mouse: a new inquiry appears, is taken, answered with a PDF, and goes i
   // What can be undone for ten seconds is undone first, and looked at then.
   await page.getByRole('button', { name: 'Take it' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(story(page)).toContainText('Priya took it (taken back)')
+  await expect(story(page)).toContainText('Priya took it (undone)')
   await page.getByRole('button', { name: 'Take it' }).click()
   await expect(row).toContainText('Mine')
 
   await page.getByLabel('Text', { exact: true }).fill('Dear Anjali,')
-  await page.getByRole('button', { name: 'Insert a standard text' }).click()
+  await page.getByRole('button', { name: 'Insert a saved reply' }).click()
   await page.getByRole('menuitem', { name: 'Quotation' }).click()
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
     'Dear Anjali,\n\nPlease find our quotation.',
@@ -190,13 +190,13 @@ test('two people at once: who else is there shows, an old copy is refused, and t
   await page.getByRole('button', { name: 'Send the answer all the same' }).click()
   // Taken back, the text is in the editor again.
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(story(page)).toContainText('Priya answered (taken back)')
+  await expect(story(page)).toContainText('Priya answered (undone)')
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('We begin on Tuesday.')
   expect(desk.query('select id from "inquiryAnswer" where reference = ?', reference)).toEqual([])
   await page.clock.fastForward(10_000)
   await colleague.getByRole('button', { name: 'Take it' }).click()
   // The colleague's copy is old by now.
-  await expect(colleague.getByRole('alert')).toContainText('Priya answered (taken back)')
+  await expect(colleague.getByRole('alert')).toContainText('Priya answered (undone)')
   await colleague.context().close()
 })
 
@@ -434,7 +434,7 @@ test('spam is released, a lost e-mail is sent again, and the list goes into a fi
   await expect(story(page)).toContainText('Priya released it: no spam')
   await expect(rowOf(page, reference)).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(story(page)).toContainText('Priya released it: no spam (taken back)')
+  await expect(story(page)).toContainText('Priya released it: no spam (undone)')
   await page.getByRole('button', { name: 'Release: it is no spam' }).click()
   await page.getByRole('button', { name: 'It is spam' }).click()
   await expect(page.getByText('A colleague said that it is spam.')).toBeVisible()

@@ -20,7 +20,7 @@ const clerk = {
 /** The page at both widths, without axe violations; its title names the room and no person. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await expect(page).toHaveTitle(
-    /^(?:Today|People|Standard texts|My account|Sign in|Your account at the desk|Set up your second factor|Your second factor|Your recovery codes) · Staff desk$/,
+    /^(?:Today|People|Saved replies|My account|Sign in|Your account at the desk|Set up your second factor|Your second factor|Your recovery codes) · Staff desk$/,
   )
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -140,7 +140,7 @@ test('the first manager comes in by the printed link, invites a clerk, and lets 
     await expect(page.getByText(`${clerk.name} can no longer sign in.`)).toBeVisible()
     await expectAccessible(page, 'people')
     // Not by the mouse: a poll may find first that the session has ended, and the dialog then covers the link.
-    await clerkPage.getByText('Standard texts').evaluate((link: HTMLElement) => link.click())
+    await clerkPage.getByText('Saved replies').evaluate((link: HTMLElement) => link.click())
     await expect(clerkPage.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
   })
 
@@ -159,7 +159,7 @@ test('the first manager comes in by the printed link, invites a clerk, and lets 
   })
 
   await test.step('a session ends while somebody types: the text stays, and what was sent goes on', async () => {
-    await page.getByRole('link', { name: 'Standard texts' }).click()
+    await page.getByRole('link', { name: 'Saved replies' }).click()
     await page.getByRole('button', { name: 'New text' }).click()
     await page.getByLabel('Title').fill('How a sample is packed')
     await page.getByRole('textbox', { name: 'Text' }).fill('In a clean bottle, closed, cool and dark.')
@@ -253,7 +253,7 @@ test('a draft outlives the page and goes when somebody signs out; keys and a fre
   await other.goto('/desk/account')
   await expect(other.getByRole('heading', { name: 'My account' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('button', { name: 'Sign out and delete 1 standard text' }).click()
+  await page.getByRole('button', { name: 'Sign out and delete 1 saved reply' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   // In every window of this browser.
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -279,7 +279,7 @@ test('a window in which another person has signed in begins anew as that person'
   await expect(page).toHaveURL('/desk/')
   await expect(page.getByText('Ravi Example')).toBeVisible()
   await page.goto('/desk/texts')
-  await expect(page.getByRole('heading', { name: 'Standard texts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved replies' })).toBeVisible()
   // The service is shared: other tests leave texts here, but no draft of another person shows.
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   await expect(page.getByText('Only Asha may see this.')).toHaveCount(0)

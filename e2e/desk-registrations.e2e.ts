@@ -77,13 +77,13 @@ test('by mouse: two of one mailbox are compared, checked, asked about and settle
   await dialog(page).getByRole('button', { name: 'Send the question' }).click()
   // It can be undone for ten seconds.
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(story(page)).toContainText('Priya asked the applicant (taken back)')
+  await expect(story(page)).toContainText('Priya asked the applicant (undone)')
   await page.getByRole('button', { name: 'Ask a question…' }).click()
   await expect(dialog(page).getByLabel('Text')).toHaveValue('Which number is right?')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Approve and tell the applicant…' }).click()
-  await expect(dialog(page)).toContainText('It cannot be taken back.')
+  await expect(dialog(page)).toContainText('It cannot be undone.')
   await expect(dialog(page).getByLabel(new RegExp(wrong))).toBeChecked()
   expect(await violations(page), 'approval, 1440 px').toEqual([])
   const letter = await dialog(page).locator('p', { hasText: 'was reviewed and approved' }).innerText()

@@ -241,11 +241,11 @@ function TextMenu({ onChoose, focusAfter }: TextMenuProps) {
   if (texts.length === 0)
     return (
       <Link className={styles.small ?? ''} to="/texts">
-        Edit standard texts
+        Edit saved replies
       </Link>
     )
   const items = texts.map(({ title, body }) => ({ label: title, onPress: () => onChoose(body) }))
-  return <Menu label="Insert a standard text" {...{ items, focusAfter }} className={styles.small} />
+  return <Menu label="Insert a saved reply" {...{ items, focusAfter }} className={styles.small} />
 }
 
 function FileButton({

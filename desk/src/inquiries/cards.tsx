@@ -53,7 +53,7 @@ export function WorkCard({
           )}
           {isMine && (
             <button type="button" className={styles.small} onClick={() => void acts.giveBack()}>
-              Give it back
+              Unassign
             </button>
           )}
           <button type="button" className={styles.small} onClick={() => acts.open({ kind: 'hand-over' })}>

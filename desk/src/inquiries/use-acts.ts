@@ -57,7 +57,7 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
       change.run(
         'giveBackInquiry',
         {},
-        { intent: { kind: 'given-back' }, said: 'Given back: it is assigned to nobody now.' },
+        { intent: { kind: 'given-back' }, said: 'Unassigned: it is with nobody now.' },
       ),
   }
 }

@@ -10,7 +10,7 @@ test('every kind of event is a sentence with its person, and says where it was t
   for (const sentence of told) expect(sentence).toMatch(/^Priya /)
   expect(told).toContain('Priya handed it to Ravi')
   expect(tell({ kind: 'answer', to: 'quotation', actor: null, isUndone: true })).toBe(
-    'The service answered: the quotation is sent (taken back)',
+    'The service answered: the quotation is sent (undone)',
   )
   expect(tell({ kind: 'of another release', to: null, actor: 'Priya', isUndone: false })).toBe(
     'Priya changed it',

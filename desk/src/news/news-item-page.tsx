@@ -195,7 +195,7 @@ function Editor({ view }: { readonly view: NewsView | null }) {
           open
           onClose={() => setDiscarding(false)}
           title="Discard the draft"
-          description={`“${view.title || 'Without a title'}” is removed for you and your colleagues. This cannot be taken back.`}
+          description={`“${view.title || 'Without a title'}” is removed for you and your colleagues. This cannot be undone.`}
         >
           <ActForm
             call="discardNews"

@@ -10,7 +10,7 @@ export const kindWords: Record<(typeof auditKinds)[number], string> = {
   email: 'E-mails',
   news: 'News',
   notice: 'Notices',
-  text: 'Standard texts',
+  text: 'Saved replies',
   staff: 'People',
   desk: 'Signing in, own account',
   privacy: 'Personal data',

@@ -88,7 +88,7 @@ function ApproveForm({ view, onClose }: Props) {
         This e-mail goes to <bdi>{view.email}</bdi> at once, word for word.
         {view.portalAddress === null &&
           ' The desk does not know the address of the portal: send it to the applicant yourself. (Whoever looks after the server can set it.)'}
-        {view.hasPortal && ' The portal is told too, with the hash of the PIN.'} It cannot be taken back.
+        {view.hasPortal && ' The portal is told too, with the hash of the PIN.'} It cannot be undone.
       </p>
       <Letter to={view.email} subject={view.letters.approved.subject}>
         {view.letters.approved.body.join('')}
@@ -208,7 +208,7 @@ function RepeatForm({ view, onClose }: Props) {
     >
       <p>
         There will be no account from {reference}, and its PIN is removed. Nobody is written to, and nothing
-        is handed to the portal. It cannot be taken back.
+        is handed to the portal. It cannot be undone.
       </p>
       <FieldGroup id="repeats" legend="It repeats" error={errors?.repeats}>
         {decided.map((other) => (
@@ -289,7 +289,7 @@ function RejectForm({ view, onClose }: Props) {
         void send()
       }}
     >
-      <p>There will be no account, and the PIN is removed. It cannot be taken back.</p>
+      <p>There will be no account, and the PIN is removed. It cannot be undone.</p>
       <TextArea
         id="reason"
         label="Reason"

@@ -99,7 +99,7 @@ export function tell({ kind, actor, checks, other, isUndone }: Told): string {
     portal: `${who} had the portal called again`,
   }
   const sentence = acts[kind as RegistrationEventKind] ?? `${who} changed it`
-  return isUndone ? `${sentence} (taken back)` : sentence
+  return isUndone ? `${sentence} (undone)` : sentence
 }
 
 function made(checks: readonly ReviewCheck[]): string {

@@ -29,7 +29,7 @@ export function SignOut() {
         open={unsent !== ''}
         onClose={close}
         title="Sign out and delete what you typed?"
-        description={`On this computer you typed, and have not sent: ${unsent}. Others may use this computer too: signing out deletes it, and that cannot be taken back.`}
+        description={`On this computer you typed, and have not sent: ${unsent}. Others may use this computer too: signing out deletes it, and that cannot be undone.`}
       >
         <div className={styles.row}>
           <Button variant="quiet" onClick={close}>

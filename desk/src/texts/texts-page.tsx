@@ -28,7 +28,7 @@ export function Component() {
   const close = () => setAct(undefined)
   return (
     <Page
-      title="Standard texts"
+      title="Saved replies"
       width="text"
       actions={mayWrite && <Button onClick={() => setAct({ kind: 'edit' })}>New text</Button>}
     >

@@ -6,7 +6,7 @@ const announcing = new Set(
 )
 
 /**
- * What looks unfinished in an e-mail that somebody wrote: places to be filled in, as standard texts have them, and a file that is not there.
+ * What looks unfinished in an e-mail that somebody wrote: places to be filled in, as saved replies have them, and a file that is not there.
  * @returns a sentence for each; none where nothing does
  */
 export function findUnfinished(text: string, hasFile: boolean): string[] {

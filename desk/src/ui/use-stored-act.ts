@@ -144,9 +144,9 @@ export function useStoredAct<View extends Copy, Intent, Told>(
     try {
       await story.undo(input)
       onUndone?.()
-      say('Taken back.')
+      say('Undone.')
     } catch (error) {
-      say(error instanceof Error ? error.message : 'It could not be taken back.', { tone: 'failure' })
+      say(error instanceof Error ? error.message : 'It could not be undone.', { tone: 'failure' })
     }
     await story.readAgain(reference, person.id).catch(() => undefined)
   }
