@@ -8,7 +8,14 @@ import { answerTo, fact } from './facts/fact.ts'
 import type { PictureAnswer } from './facts/question.ts'
 import { type CertificateKind, readSchedule, type ScopeRow } from './facts/schedule.ts'
 import { dayInWords } from './facts/wording.ts'
-import { type AccreditedField, type MaybePending, isPending, type Pending } from './types.ts'
+import {
+  type AccreditationFacts,
+  type AccreditedField,
+  type MaybePending,
+  isPending,
+  type Pending,
+  type ServiceSlug,
+} from './types.ts'
 
 export type Scope = {
   readonly rows: readonly ScopeRow[]
@@ -112,6 +119,25 @@ export const scope: Scope = {
 
 /** Where DNA tests are done, for every DNA test alike. */
 export const placeOfDnaTests = fact('dna.where-done')
+
+/** Of a service without tests of its own; the tests of the others say it. */
+export const accreditationOfServices: { readonly [Service in ServiceSlug]?: AccreditationFacts } = {
+  metrology: {
+    done: 'here',
+    items: [{ name: 'Masses', field: 'mass' }, { name: 'Other quantities' }],
+    standards: ['ISO/IEC 17025'],
+  },
+  'genetic-counselling': {
+    done: { place: 'By appointment' },
+    items: [{ name: 'A conversation' }],
+    standards: [],
+  },
+  'blood-analysis': {
+    done: { place: fact('blood.where-done') },
+    items: [{ name: 'Blood' }],
+    standards: ['ISO 15189'],
+  },
+}
 
 function isPublished(kind: CertificateKind): boolean {
   return accreditationDocuments.some((document) => document.kind === kind && document.own)

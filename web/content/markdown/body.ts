@@ -92,25 +92,26 @@ function headingOf(text: string): Omit<Chapter, 'line' | 'blocks'> {
 
 /**
  * The parts of a record, in the order of their names.
- * @param names of the parts that it has, and no other
+ * @param names of the parts that it has, and no other; one with a question mark may be missing
  */
 export function partsOf<const Names extends readonly string[]>(
   parts: ReadonlyMap<string, readonly Chapter[]>,
   ...names: Names
 ): { [Key in keyof Names]: readonly Chapter[] } {
-  const there = names.filter(Boolean).map((name) => `“# ${name}”`)
+  const known = names.map((name) => name.replace('?', ''))
+  const there = known.filter(Boolean).map((name) => `“# ${name}”`)
   for (const [name, [first]] of parts)
-    if (!names.includes(name))
+    if (!known.includes(name))
       throw new LineError(first?.line ?? 1, `“# ${name}” has no place here: there is ${there.join(', ')}.`)
-  const missing = names.find((name) => !parts.get(name)?.length)
-  if (missing !== undefined)
-    throw new LineError(
-      1,
-      missing
-        ? `“# ${missing}” is missing, or has nothing below it.`
-        : 'The page has no section: write “## Its heading {#its-name}”.',
-    )
-  return names.map((name) => parts.get(name) ?? []) as { [Key in keyof Names]: readonly Chapter[] }
+  for (const name of names)
+    if (!name.endsWith('?') && !parts.get(name)?.length)
+      throw new LineError(
+        1,
+        name
+          ? `“# ${name}” is missing, or has nothing below it.`
+          : 'The page has no section: write “## Its heading {#its-name}”.',
+      )
+  return known.map((name) => parts.get(name) ?? []) as { [Key in keyof Names]: readonly Chapter[] }
 }
 
 /** The chapters of a part as questions with their answers. */

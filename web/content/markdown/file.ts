@@ -33,12 +33,18 @@ export function readFolder<Matter, Made>(
   schema: z.ZodType<Matter>,
   make: (file: MarkdownFile<Matter>) => Made,
 ): readonly Made[] {
+  return namesIn(folder).map((name) => {
+    const path = `${folder}/${name}.md`
+    return readMarkdown(readFileSync(join(content, path), 'utf8'), path, schema, make)
+  })
+}
+
+/** The names of the Markdown files of a folder, without their ending. */
+export function namesIn(folder: string): readonly string[] {
   return readdirSync(join(content, folder))
     .filter((name) => name.endsWith('.md'))
+    .map((name) => basename(name, '.md'))
     .toSorted()
-    .map((name) =>
-      readMarkdown(readFileSync(join(content, folder, name), 'utf8'), `${folder}/${name}`, schema, make),
-    )
 }
 
 /** @param path in `web/content`, for the message */

@@ -1,4 +1,6 @@
 /** What Markdown names in braces, `{swab.secondsPerCheek}`: the constants, what is worked out of them, and what several pages say alike. */
+import { openingHours } from '@laboratory/contract/laboratory'
+import { accreditationLines } from '../accreditation.ts'
 import * as constants from '../constants.ts'
 import { whoSignsForChild } from '../consent.ts'
 import {
@@ -8,9 +10,12 @@ import {
   requirementInWords,
 } from '../rules/challenge-criteria.ts'
 import { type CleanroomClass, cleanroomClasses, particleSizes } from '../rules/cleanroom-classes.ts'
+import { permissibleErrors, type PermissibleErrors, weightClasses } from '../rules/weight-classes.ts'
 import { bottleRules, waterVolumes } from '../rules/water-volumes.ts'
+import { accreditationOfServices } from '../scope.ts'
 import { kitCountries } from '../sampling-steps.ts'
 import { screeningCaption, screeningColumns, screeningNote, screeningRows } from '../screening-example.ts'
+import type { ServiceSlug } from '../types.ts'
 import * as water from '../water-samples.ts'
 
 const { turnaround, kitTests, hardnessClasses } = constants
@@ -29,6 +34,17 @@ function criteriaRow(name: string, group: ChallengeGroup): readonly string[] {
       challengeDays.map((day) => requirementInWords(criterion[group][day])),
     ),
   ]
+}
+
+/** A row of the table of permissible errors. */
+function errorsOf(nominal: string): readonly string[] {
+  const { rows }: { readonly rows: readonly PermissibleErrors[] } = permissibleErrors
+  return [nominal, ...(rows.find((row) => row.nominal === nominal)?.errors ?? [])]
+}
+
+function linesOf(service: ServiceSlug, what?: string): string | undefined {
+  const facts = accreditationOfServices[service]
+  return facts && accreditationLines(service, facts, undefined, what).join(' ')
 }
 
 export const named: Readonly<Record<string, unknown>> = {
@@ -79,6 +95,15 @@ export const named: Readonly<Record<string, unknown>> = {
   },
   waterVolumes,
   bottleRules,
+  permissibleErrors: {
+    columns: ['Nominal value', ...weightClasses],
+    rows: ['1 g', '100 g', '1 kg'].map(errorsOf),
+  },
+  accreditation: {
+    metrology: linesOf('metrology'),
+    bloodAnalysis: linesOf('blood-analysis', 'blood tests'),
+  },
+  openingHours,
   whoSignsForChild,
   kitCountries,
 }

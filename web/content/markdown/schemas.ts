@@ -1,10 +1,11 @@
 /** The front matter of the records, read into the types of `types.ts`. */
 import * as z from 'zod'
-import { serviceSlugs } from '../facts/sign-off.ts'
+import { signOffs } from '../facts/sign-off.ts'
 import { requestFamilies } from '../request-fields.ts'
 import { requestWords } from '../request-process.ts'
 import { listedFields } from '../scope.ts'
-import type { AccreditedField, PageRecord, RequestKind, TestRecord } from '../types.ts'
+import type { AccreditedField, PageRecord, RequestKind, ServiceSlug, TestRecord } from '../types.ts'
+import { namesIn } from './file.ts'
 import { PlaceError, plainTextOf, textOf } from './places.ts'
 
 /** Words with places in braces. */
@@ -44,6 +45,7 @@ const page = {
   summary: plain,
 } satisfies { readonly [Key in keyof PageRecord]?: unknown } & Record<string, unknown>
 
+const signOff = z.enum(signOffs)
 const picture = z.strictObject({ name: z.string(), alt: plain })
 const request = z.enum(Object.keys(requestWords) as RequestKind[])
 const family = z.enum(Object.keys(requestFamilies) as TestRecord['family'][])
@@ -61,7 +63,9 @@ const accreditation = z.strictObject({
 
 /** Of a test: all but its sections and questions, which stand below. */
 export const testMatter = z.strictObject({
-  service: z.enum(serviceSlugs),
+  service: z.enum(namesIn('services') as ServiceSlug[]),
+  /** Of a test that another person signs off than its service. */
+  signOff: signOff.exactOptional(),
   request,
   family,
   position: z.int(),
@@ -94,4 +98,23 @@ export const testMatter = z.strictObject({
   /** The section whose first table is one of kits: name, tests, parameters, contents, price. */
   kitsIn: z.string().exactOptional(),
   questionsInTab: yes,
+})
+
+/** Of a service: all but its sections and questions. */
+export const serviceMatter = z.strictObject({
+  /** Its place in the menus. */
+  position: z.int(),
+  signOff,
+  ...page,
+  name: plain,
+  cardText: plain,
+  sticker: plain,
+  card: z.string(),
+  picture,
+  request,
+  family: family.exactOptional(),
+  tabsFirst: yes,
+  opensFirst: plain.exactOptional(),
+  wholeTests: yes,
+  sampling: z.strictObject({ poster: z.string(), autoplay: z.boolean() }).exactOptional(),
 })

@@ -1,29 +1,35 @@
-/** The nine service areas in the order of the menus. */
-import { signedOff, signOffOf } from '../facts/sign-off.ts'
-import type { ServiceRecord } from '../types.ts'
-import { bloodAnalysis } from './blood-analysis.ts'
-import { cleanZone } from './clean-zone.ts'
-import { cosmetics } from './cosmetics.ts'
-import { device } from './device.ts'
-import { distribution } from './distribution.ts'
-import { dna } from './dna.ts'
-import { geneticCounselling } from './genetic-counselling.ts'
-import { metrology } from './metrology.ts'
-import { waterTesting } from './water-testing.ts'
+/** The service areas in the order of the menus: each a Markdown file of this folder, whose name is its address. */
+import { signedOff } from '../facts/sign-off.ts'
+import { faqOf, partsOf, sectionsOf } from '../markdown/body.ts'
+import { readFolder } from '../markdown/file.ts'
+import { serviceMatter } from '../markdown/schemas.ts'
+import { accreditationOfServices } from '../scope.ts'
+import type { ServiceRecord, ServiceSlug } from '../types.ts'
 
-const records: readonly ServiceRecord[] = [
-  device,
-  cosmetics,
-  waterTesting,
-  dna,
-  cleanZone,
-  geneticCounselling,
-  metrology,
-  distribution,
-  bloodAnalysis,
-]
+const records = readFolder(
+  'services',
+  serviceMatter,
+  ({ name, matter: { position, signOff, ...matter }, parts }) => {
+    const [introduction, sections, questions] = partsOf(parts, '', 'Further', 'Questions?')
+    const slug = name as ServiceSlug
+    const accreditation = accreditationOfServices[slug]
+    const record: ServiceRecord = {
+      ...matter,
+      slug,
+      path: `/services/${slug}`,
+      introduction: sectionsOf(introduction),
+      sections: sectionsOf(sections),
+      faq: faqOf(questions),
+      ...(accreditation && { accreditation }),
+      ...signedOff(signOff, matter.written),
+    }
+    return { position, signOff, record }
+  },
+)
 
-export const services: readonly ServiceRecord[] = records.map((record) => ({
-  ...record,
-  ...signedOff(signOffOf(record.slug), record.written),
-}))
+export const services: readonly ServiceRecord[] = records
+  .toSorted((a, b) => a.position - b.position)
+  .map(({ record }) => record)
+
+/** Who signs off the words of each service, and of its tests. */
+export const signOffs = new Map(records.map(({ record: { slug }, signOff }) => [slug, signOff]))

@@ -1,14 +1,15 @@
 /** The tests of all services, sorted by their position within their service: each a Markdown file of this folder, whose name is its address. */
 import type { ServiceSlug, Section, TestRecord } from '../types.ts'
-import { signedOff, signOffOf } from '../facts/sign-off.ts'
+import { signedOff } from '../facts/sign-off.ts'
 import { faqOf, partsOf, sectionsOf } from '../markdown/body.ts'
 import { readFolder } from '../markdown/file.ts'
 import { testMatter } from '../markdown/schemas.ts'
+import { signOffs } from '../services/all.ts'
 
 export const testRecords: readonly TestRecord[] = readFolder(
   'tests',
   testMatter,
-  ({ name, matter: { kitsIn, ...matter }, parts }): TestRecord => {
+  ({ name, matter: { kitsIn, signOff, ...matter }, parts }): TestRecord => {
     const [own, questions] = partsOf(parts, '', 'Questions')
     const sections = sectionsOf(own)
     return {
@@ -18,7 +19,7 @@ export const testRecords: readonly TestRecord[] = readFolder(
       sections,
       faq: faqOf(questions),
       ...(kitsIn && { tiers: { section: kitsIn, kits: kitsOf(sections, kitsIn) } }),
-      ...signedOff(signOffOf(matter.service, name), matter.written),
+      ...signedOff(signOff ?? signOffs.get(matter.service), matter.written),
     }
   },
 ).toSorted((a, b) => a.position - b.position)
