@@ -98,7 +98,7 @@ function answerNewsPage(
       written = { items, notice, content, page: await page }
       return written.page
     } finally {
-      if (writing.page === page) writing = undefined
+      if (writing?.page === page) writing = undefined
     }
   }
 
