@@ -89,6 +89,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     expect(await found({ search: 'c-4' })).toEqual([asked])
     expect(await found({ search: old.toLowerCase() })).toEqual([old])
     expect(await found({ search: '%' })).toEqual([])
+    expect(await found({ search: 'c\0-4' })).toEqual([asked])
     expect((await ask('readChanges', {})).body.registrations).toEqual({
       old: 1,
       waiting: 1,

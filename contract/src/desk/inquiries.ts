@@ -59,6 +59,13 @@ export const limit = z._default(
   50,
 )
 export const cursor = z.optional(z.string().check(z.regex(/^[0-9A-Z:. -]{5,80}$/, 'There is no such page.')))
+/** What somebody looks for. Databases take no NUL, and nothing that is stored has one. */
+export const search = z.optional(
+  z.string().check(
+    z.maxLength(200, 'The search is too long.'),
+    z.overwrite((value) => value.replaceAll('\0', ' ')),
+  ),
+)
 /** `me`, `nobody`, or the id of a person. */
 const taker = z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'There is no such person.')))
 
@@ -68,7 +75,7 @@ export const InquiryListRequestSchema = z.strictObject({
   state: z.optional(state),
   taker,
   /** A reference, or beginnings of words: name, company, mailbox, what was written. */
-  search: z.optional(z.string().check(z.maxLength(200, 'The search is too long.'))),
+  search,
   limit,
   after: cursor,
 })
@@ -142,7 +149,7 @@ const filters = {
   group: z.optional(z.enum(inquiryGroups, `The group must be one of ${inquiryGroups.join(', ')}.`)),
   state: z.optional(state),
   taker,
-  search: z.optional(z.string().check(z.maxLength(200, 'The search is too long.'))),
+  search,
 }
 
 /** How many a file would hold. */

@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 import { id, reference } from '../staff/fields.ts'
 import { decisionFields, registrationStates, withReason, withRepeats } from '../staff/registrations.ts'
-import { answerLimits, colleague, cursor, delivery, limit, noteMaxLength, version } from './inquiries.ts'
+import {
+  answerLimits,
+  colleague,
+  cursor,
+  delivery,
+  limit,
+  noteMaxLength,
+  search,
+  version,
+} from './inquiries.ts'
 
 /**
  * Groups of the list, by what must happen next. `old`: waiting for a review for more than a week. `unanswered`: asked more than a week ago,
@@ -24,7 +33,7 @@ const filters = {
   group: z.optional(z.enum(registrationGroups, `The group must be one of ${registrationGroups.join(', ')}.`)),
   state: z.optional(state),
   /** A reference, or a part of a company, person or mailbox. */
-  search: z.optional(z.string().check(z.maxLength(200, 'The search is too long.'))),
+  search,
 }
 export const RegistrationListRequestSchema = z.strictObject({ ...filters, limit, after: cursor })
 export const RegistrationCountRequestSchema = z.strictObject(filters)
