@@ -6,7 +6,7 @@ import {
   type InquiryView,
 } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
-import { forSender, senderNames } from '@laboratory/contract/inquiry'
+import { senderNames } from '@laboratory/contract/inquiry'
 import { sql } from 'kysely'
 import { later, second } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
@@ -89,25 +89,16 @@ function toRow(
   const isLate = isDue && row.dueAt < now.toISOString()
   const list = readStoredList(row.requestList)
   return {
-    reference: row.reference,
-    receivedAt: row.receivedAt,
-    name: row.name,
-    company: row.company,
-    email: row.email,
-    subject: row.subject,
+    ...row,
     excerpt: excerptOf(row.description),
     tests: list.length,
     urgentTests: list.filter((line) => line.urgent).length,
-    state: row.state,
-    turn: row.turn,
     dueAt: isDue ? row.dueAt : null,
     isLate,
     lateBy: isLate ? workingTimeBetween(new Date(row.dueAt), now, closedDays) : null,
     isNew: row.turn === 'laboratory' && row.isNew === 1,
     isUndelivered,
     taker: personOf(names, row.takenBy),
-    version: row.version,
-    changedAt: row.changedAt,
   }
 }
 
@@ -356,15 +347,12 @@ export async function showAtDesk(
   }))
   const [shown] = await toRows(transaction, [row], acting)
   return {
+    ...row,
     ...(shown as InquiryRow),
-    ...forSender((name) => row[name]),
-    description: row.description,
     requestList: list.map((line) => inWords(line, acting)),
     requestListText: linesOfList(list, acting).join('\n'),
     isOfPerson: asksForPerson({ subject: row.subject, list, consent: row.healthConsent }, acting),
     flagged: row.flagged === 1,
-    spamReasons: row.spamReasons,
-    erasedAt: row.erasedAt,
     reached,
     events: events.map((event) => toEvent(event, row.version, names, acting)),
     answers: await readAnswers(transaction, reference, names, acting.now),
@@ -380,16 +368,11 @@ function toEvent(
   acting: Pick<Acting, 'staffId' | 'now'>,
 ): InquiryEvent {
   return {
-    id: event.id,
-    version: event.version,
-    at: event.at,
-    kind: event.kind,
+    ...event,
     actor: personOf(names, event.actor),
     from: event.fromState,
     to: event.toState,
     colleague: personOf(names, event.colleague),
-    note: event.note,
-    answer: event.answer,
     isUndone: event.undoneAt !== null,
     undoUntil: undoUntil(event, version, acting),
   }
@@ -411,7 +394,7 @@ async function readAnswers(connection: Connection, reference: string, names: Nam
       'inquiryAnswer.at',
       'inquiryAnswer.actor',
       // Where it went, as long as its e-mail is kept: it may have been under way while the address was corrected.
-      row.fn.coalesce('outbox.recipient', 'inquiryAnswer.recipient').as('recipient'),
+      row.fn.coalesce('outbox.recipient', 'inquiryAnswer.recipient').as('to'),
       'inquiryAnswer.subject',
       'inquiryAnswer.body',
       'inquiryFile.id as fileId',
@@ -427,12 +410,8 @@ async function readAnswers(connection: Connection, reference: string, names: Nam
     .orderBy('inquiryAnswer.at')
     .execute()
   return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
+    ...row,
     actor: personOf(names, row.actor),
-    to: row.recipient,
-    subject: row.subject,
-    body: row.body,
     file: row.fileId === null ? null : { id: row.fileId, name: row.fileName ?? '', size: row.fileSize ?? 0 },
     ...describeDelivery(row, now),
   }))
@@ -462,18 +441,8 @@ async function readOthers(connection: Connection, { mailbox, reference }: Inquir
     .limit(mostEarlier)
     .execute()
   return {
-    earlier: inquiries.map((row) => ({
-      reference: row.reference,
-      receivedAt: row.receivedAt,
-      state: row.state,
-      excerpt: excerptOf(row.description),
-    })),
-    registrations: registrations.map((row) => ({
-      reference: row.reference,
-      receivedAt: row.receivedAt,
-      state: row.state,
-      orgName: row.orgName,
-    })),
+    earlier: inquiries.map(({ description, ...row }) => ({ ...row, excerpt: excerptOf(description) })),
+    registrations,
   }
 }
 

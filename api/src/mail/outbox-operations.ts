@@ -39,15 +39,10 @@ export async function listGivenUp(connection: Connection, role: Role, now: Date)
   const isWhole = mayAct(role, 'clerk')
   return {
     emails: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
+      ...row,
       reference: row.target !== null && referencePattern.test(row.target) ? row.target : null,
       recipient: isWhole ? row.recipient : maskMailbox(row.recipient),
-      subject: row.subject,
-      createdAt: row.createdAt,
       givenUpAt: row.deadAt ?? '',
-      attempts: row.attempts,
-      lastError: row.lastError,
     })),
     more: Math.max(0, dead - rows.length),
   }

@@ -350,7 +350,7 @@ export async function settleDead(connection: Connection, id: string, now: Date):
 export async function selectDead(connection: Connection, limit: number) {
   return connection
     .selectFrom('outbox')
-    .selectAll()
+    .select(['id', 'kind', 'target', 'recipient', 'subject', 'createdAt', 'deadAt', 'attempts', 'lastError'])
     .where('deadAt', 'is not', null)
     .where('settledAt', 'is', null)
     .orderBy('deadAt', 'desc')

@@ -122,16 +122,6 @@ export async function viewNews(connection: Connection, item: NewsItem, now: Date
 }
 
 function toRow(item: Row, now: Date): NewsRow {
-  const { id, title, link, image, created, version, updatedAt, changer } = item
-  return {
-    id,
-    title,
-    link,
-    image,
-    state: groupOf(item, now),
-    date: created,
-    version,
-    changedAt: updatedAt,
-    changedBy: changer,
-  }
+  const { created, updatedAt, changer } = item
+  return { ...item, state: groupOf(item, now), date: created, changedAt: updatedAt, changedBy: changer }
 }

@@ -25,18 +25,10 @@ export async function listNoticesAtDesk(connection: Connection, now: Date): Prom
       .execute(),
   ])
   return [...open, ...ended].map((row) => ({
-    id: row.id,
-    text: row.text,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
+    ...row,
     isClosed: row.isClosed === 1,
     state: stateOf(row, at),
     isShown: row.id === shown?.id,
-    setAt: row.createdAt,
-    setBy: row.setter,
-    clearedAt: row.clearedAt,
-    clearedBy: row.clearer,
-    replacedBy: row.replacedBy,
   }))
 }
 
@@ -45,6 +37,16 @@ function select(connection: Connection) {
     .selectFrom('notice')
     .leftJoin('staffMember as setting', 'setting.id', 'notice.setBy')
     .leftJoin('staffMember as clearing', 'clearing.id', 'notice.clearedBy')
-    .selectAll('notice')
-    .select(['setting.name as setter', 'clearing.name as clearer'])
+    .select([
+      'notice.id',
+      'text',
+      'startsAt',
+      'endsAt',
+      'isClosed',
+      'notice.createdAt as setAt',
+      'setting.name as setBy',
+      'clearedAt',
+      'clearing.name as clearedBy',
+      'replacedBy',
+    ])
 }

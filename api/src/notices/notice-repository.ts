@@ -8,7 +8,10 @@ import type { NoticeTable } from '../database/schema.ts'
 
 export type StoredNotice = Selectable<NoticeTable>
 
-export function stateOf({ clearedAt, startsAt, endsAt }: StoredNotice, now: string): NoticeEntry['state'] {
+export function stateOf(
+  { clearedAt, startsAt, endsAt }: Pick<StoredNotice, 'clearedAt' | 'startsAt' | 'endsAt'>,
+  now: string,
+): NoticeEntry['state'] {
   if (clearedAt) return 'cleared'
   if (endsAt <= now) return 'over'
   return startsAt > now ? 'to come' : 'in force'
@@ -27,13 +30,13 @@ export async function findCurrentNotice(connection: Connection, now: Date): Prom
   const instant = now.toISOString()
   const row = await connection
     .selectFrom('notice')
-    .selectAll()
+    .select(['id', 'text', 'startsAt', 'endsAt'])
     .where('clearedAt', 'is', null)
     .where('startsAt', '<=', instant)
     .where('endsAt', '>', instant)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  return row ? { id: row.id, text: row.text, startsAt: row.startsAt, endsAt: row.endsAt } : null
+  return row ?? null
 }
 
 /** The times in which the laboratory is closed, as notices say: past, present and to come, as of `readClosed`. */

@@ -108,18 +108,9 @@ export async function listRequests(
     today,
     done: Number(count.count),
     requests: [...open, ...done].map((row) => ({
-      id: row.id,
-      mailbox: row.mailbox,
-      kind: row.kind,
-      receivedOn: row.receivedOn,
-      dueOn: row.dueOn,
+      ...row,
       isOverdue: row.doneAt === null && row.dueOn < today,
-      note: row.note,
-      extension: row.extension,
-      outcome: row.outcome,
-      doneAt: row.doneAt,
       actor: row.actor === null ? null : { id: row.actor, name: row.actorName ?? 'Somebody who left' },
-      version: row.version,
     })),
   }
 }

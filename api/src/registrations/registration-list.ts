@@ -324,15 +324,9 @@ function toEvent(
   acting: Pick<Acting, 'staffId' | 'now'>,
 ): RegistrationEvent {
   return {
-    id: event.id,
-    version: event.version,
-    at: event.at,
-    kind: event.kind,
+    ...event,
     actor: personOf(names, event.actor),
-    subject: event.subject,
-    note: event.note,
     checks: event.checks.split(' ').filter(Boolean) as ReviewCheck[],
-    other: event.other,
     isUndone: event.undoneAt !== null,
     undoUntil: reviewUndoUntil(event, version, acting),
   }
@@ -359,8 +353,8 @@ async function readEmails(
     .select([
       'id',
       'kind',
-      'createdAt',
-      'recipient',
+      'createdAt as at',
+      'recipient as to',
       'subject',
       'nextAt',
       'attempts',
@@ -372,15 +366,8 @@ async function readEmails(
     .execute()
   return rows
     .filter(({ kind }) => isForVisitor(kind) || kind === 'portal-approval')
-    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-    .map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      at: row.createdAt,
-      to: row.recipient,
-      subject: row.subject,
-      ...describeDelivery(row, now),
-    }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map((row) => ({ ...row, ...describeDelivery(row, now) }))
 }
 
 /** Of the same mailbox, or of the same company. */
@@ -456,14 +443,13 @@ function linesOf({ buildingName, streetName, city, zipCode, country }: Address):
 
 async function readInquiries(connection: Connection, mailbox: string) {
   if (mailbox === '') return []
-  const rows = await connection
+  return connection
     .selectFrom('inquiry')
     .select(['reference', 'receivedAt', 'state'])
     .where('mailbox', '=', mailbox)
     .orderBy('receivedAt', 'desc')
     .limit(mostInquiries)
     .execute()
-  return rows.map(({ receivedAt, ...row }) => ({ ...row, receivedAt }))
 }
 
 /** Records that somebody has a registration open. @returns who else has, and what of it changed meanwhile */

@@ -100,20 +100,15 @@ export async function findSession(
     .where('staffMember.leftAt', 'is', null)
     .executeTakeFirst()
   if (!row || isOver(row, now)) return undefined
-  const hasSecondFactor = row.secret !== null
-  const isIn = row.enteredAt !== null && (hasSecondFactor || !isRequired)
+  const { secret, staffId, name, mailbox, role, hasPasskey, ...session } = row
+  const hasSecondFactor = secret !== null
+  const isIn = session.enteredAt !== null && (hasSecondFactor || !isRequired)
   return {
-    id: row.id,
-    person: { id: row.staffId, name: row.name, mailbox: row.mailbox, role: row.role },
+    ...session,
+    person: { id: staffId, name, mailbox, role },
     stage: isIn ? 'in' : hasSecondFactor ? 'code' : 'enrol',
     hasSecondFactor,
-    hasPasskey: Boolean(row.hasPasskey),
-    createdAt: row.createdAt,
-    seenAt: row.seenAt,
-    enteredAt: row.enteredAt,
-    confirmedAt: row.confirmedAt,
-    wrongCodes: row.wrongCodes,
-    browser: row.browser,
+    hasPasskey: Boolean(hasPasskey),
   }
 }
 
@@ -248,19 +243,11 @@ export async function endSessions(
 export async function listSessions(connection: Connection, staffId: string, now: Date, own?: string) {
   const rows = await connection
     .selectFrom('staffSession')
-    .select(['id', 'browser', 'createdAt', 'seenAt', 'enteredAt'])
+    .select(['id', 'browser', 'createdAt', 'createdAt as startedAt', 'seenAt', 'enteredAt'])
     .where('staffId', '=', staffId)
     .orderBy('createdAt', 'desc')
     .execute()
-  return rows
-    .filter((row) => !isOver(row, now))
-    .map((row) => ({
-      id: row.id,
-      browser: row.browser,
-      startedAt: row.createdAt,
-      seenAt: row.seenAt,
-      isThis: row.id === own,
-    }))
+  return rows.filter((row) => !isOver(row, now)).map((row) => ({ ...row, isThis: row.id === own }))
 }
 
 /** Whether somebody signed in on a device before. @param device the content of its cookie */
