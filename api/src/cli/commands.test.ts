@@ -140,8 +140,8 @@ test('people of the desk are invited and let go without a developer', { timeout:
     /^The role must be one of reader, clerk, editor, manager/,
   )
   expect((await staff('end-sessions', mailbox)).output).toContain('1 sessions of')
-  expect((await staff('let-go', mailbox)).output).toContain('has ended')
-  expect((await staff('let-go', mailbox)).status).toBe(1)
+  expect((await staff('deactivate', mailbox)).output).toContain('has ended')
+  expect((await staff('deactivate', mailbox)).status).toBe(1)
   const { output } = await staff('list')
   expect(output).toMatch(new RegExp(`^${mailbox} .*left `, 'm'))
   expect(output).toMatch(/^Invited: ravi@example\.mu, clerk, until /m)

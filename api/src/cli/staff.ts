@@ -18,7 +18,7 @@ npm run staff -- invite <e-mail> --name 'Priya Nair' --role reader|clerk|editor|
 npm run staff -- password <e-mail> [--print]   a link to choose a new password
 npm run staff -- second-factor <e-mail>        remove a lost second factor; another one is set up at the next sign-in
 npm run staff -- end-sessions <e-mail>
-npm run staff -- let-go <e-mail>               end an account; its person is signed out at once
+npm run staff -- deactivate <e-mail>           end an account; its person is signed out at once
 Links work once, for 24 hours. They go by e-mail; --print shows them here too, for a service that cannot send any yet.`
 
 const print = { type: 'boolean' } as const
@@ -65,7 +65,7 @@ await runCommand(usage, {
     const { count } = await context.act(endSessionsOf, { mailbox })
     context.print(`${count} sessions of ${mailbox} were ended.`)
   }),
-  'let-go': command({ words: ['e-mail'] }, async (context, _values, [mailbox]) => {
+  deactivate: command({ words: ['e-mail'] }, async (context, _values, [mailbox]) => {
     await context.act(letGo, { mailbox })
     context.print(`The account of ${mailbox} has ended.`)
   }),
