@@ -1,22 +1,11 @@
 /** The news page as the service writes it; `configured/news.e2e.ts` has an external blog service. */
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { untilAlive } from './support/alive.ts'
+import { addPerson, callDesk } from './support/desk.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { badLists, cards, openWithNews, starterNews } from './support/news.ts'
 import { expect, test } from './support/site.ts'
 import { TestService } from './support/test-service.ts'
-
-/** The laboratory's own command, on the data of a site. @returns the lines it printed */
-function news({ dataDir }: TestService, ...words: string[]): string[] {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['api/src/cli/news.ts', ...words], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`news ${words.join(' ')}: ${stderr}`)
-  return stdout.trim().split('\n')
-}
 
 test('lines 3, 137: shows what the laboratory published, newest first, with picture, date and link', async ({
   page,
@@ -67,12 +56,13 @@ test('an item that is withdrawn or published again is gone or there at the next 
     await page.goto(`${site.url}/news`)
     await expect(cards(page)).toHaveCount(3)
     const title = (await cards(page).first().getByRole('heading').textContent())?.replace(/ \(opens.*/, '')
-    const line = news(site, 'list').find((words) => words.includes(title ?? '?'))
-    const id = line?.split(/\s+/)[0] ?? ''
-    news(site, 'unpublish', id)
+    const editor = await addPerson(site, 'editor')
+    const { published } = await callDesk<DeskAnswer<'listNews'>>(site, editor, 'GET /news')
+    const { id, version } = published.items.find((item) => item.title === title) ?? published.items[0]!
+    await callDesk(site, editor, `POST /news/${id}/withdraw`, { version })
     await expectCards(2)
     await page.goto(`${site.url}/home`)
-    news(site, 'publish', id)
+    await callDesk(site, editor, `POST /news/${id}/publish`, { version: version + 1 })
     await expectCards(3)
     await expect(cards(page).first()).toContainText(title ?? '?')
   } finally {

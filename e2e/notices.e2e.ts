@@ -1,9 +1,8 @@
 /** The notice of the laboratory: covers the page and never moves it; read first, printed first, hidden for the session. */
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { untilAlive, untilBrandFonts, untilPainted } from './support/alive.ts'
 import { violations } from './support/axe.ts'
+import { addPerson, callDesk } from './support/desk.ts'
 import { expectNoLayoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { expect, holdBack, test } from './support/site.ts'
 import { TestService } from './support/test-service.ts'
@@ -102,20 +101,12 @@ for (const [name, body] of [
   })
 }
 
-test('set and cleared by a command, without a build; the page of the news has it without a script', async ({
+test('set and cleared at the desk, without a build; the page of the news has it without a script', async ({
   browser,
   complaints,
 }) => {
   const own = new TestService()
   await own.start()
-  const notices = (...words: string[]) => {
-    const command = spawnSync(process.execPath, ['api/src/cli/notices.ts', ...words], {
-      cwd: join(import.meta.dirname, '..'),
-      env: { ...process.env, DATA_DIR: own.dataDir },
-      encoding: 'utf8',
-    })
-    expect(command.status, command.stderr).toBe(0)
-  }
   // A fresh context each time: browsers keep the answer for a minute.
   const expectShown = async (words: string | undefined) => {
     const context = await browser.newContext()
@@ -149,11 +140,13 @@ test('set and cleared by a command, without a build; the page of the news has it
       }
     }).toPass()
   try {
-    notices('set', '--text', text, '--end', '2099-01-03T07:00')
+    const editor = await addPerson(own, 'editor')
+    const endsAt = '2099-01-03T03:00:00Z'
+    await callDesk(own, editor, 'POST /notices', { id: 'closed', text, endsAt })
     await expectShown(text)
     await expectOnNews(false, 1)
     await expectOnNews(true, 1)
-    notices('clear')
+    await callDesk(own, editor, 'POST /notices/closed/clear', {})
     await expectShown(undefined)
     await expectOnNews(false, 0)
   } finally {

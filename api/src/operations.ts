@@ -1,10 +1,10 @@
 /**
- * What staff can do, by command line, over HTTP or as a daily task. Every slice has its operations,
+ * What staff can do, over HTTP, by command line or as a daily task. Every slice has its operations,
  *
  *     (transaction, input, { actor, now }) => result
  *
- * which check their input with a schema of `contract/`, and append to the audit log in the same transaction: neither the act nor its entry
- * exists without the other. Commands, routes and tasks parse, call and print; the rules are here.
+ * which append to the audit log in the same transaction: neither the act nor its entry exists without the other. Routes and commands parse
+ * with a schema of `contract/`, call and answer; the rules are here.
  */
 import * as z from 'zod/mini'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
@@ -26,9 +26,9 @@ export type Acting = {
 
 export type ActingWithMail = Acting & { mail: MailAddresses; proofs: MailboxProofs }
 
-export type Operation<Result, Context extends Acting = ActingWithMail> = (
+export type Operation<Input, Result, Context extends Acting = ActingWithMail> = (
   transaction: Transaction,
-  input: unknown,
+  input: Input,
   context: Context,
 ) => Promise<Result>
 
@@ -60,7 +60,7 @@ export class OperationError extends Error {
 }
 
 /**
- * Reads an operation's input.
+ * Reads what was sent or typed.
  * @throws OperationError with one sentence a field
  */
 export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {

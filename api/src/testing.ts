@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deskRoutes } from '@laboratory/contract/desk/routes'
 import type { Blog } from '@laboratory/contract/news'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
@@ -11,8 +12,14 @@ import type { Database } from './database/database.ts'
 import { openInMemory } from './database/testing.ts'
 import { DeliveryError, type Mailer, type OutgoingMessage } from './mail/mailer.ts'
 import type { OutboxWorker } from './mail/outbox-worker.ts'
-import { serviceActor, type Operation } from './operations.ts'
+import { parseInput, serviceActor, type Operation } from './operations.ts'
 import { createMailboxProofs } from './registrations/mailbox-proof.ts'
+import {
+  decideRegistration,
+  releaseRegistration,
+  sendProofLink,
+} from './registrations/registration-operations.ts'
+import type { ReviewChanged } from './registrations/registration-work.ts'
 import { createAuditKey } from './audit/audit-key.ts'
 
 export { inquiry, signUp, signUpForm } from './testing/submissions.ts'
@@ -133,11 +140,11 @@ export function acting(now: Date, actor = serviceActor) {
   return { actor, now, audit: testAuditKey }
 }
 
-/** Performs an operation in a transaction of its own, as commands and routes do. */
-export function act<Result>(
+/** Performs an operation in a transaction of its own, as routes and commands do. */
+export function act<Input, Result>(
   database: Database,
-  operation: Operation<Result>,
-  input: unknown,
+  operation: Operation<Input, Result>,
+  input: NoInfer<Input>,
   now: Date,
   actor = 'staff',
 ): Promise<Result> {
@@ -148,6 +155,27 @@ export function act<Result>(
       operation(transaction, input, { ...acting(now, actor), mail, proofs: testProofs }),
     )
 }
+
+/** Decides a registration as it is now, or does something else with it. */
+export async function review(
+  database: Database,
+  call: 'decideRegistration' | 'releaseRegistration' | 'sendProofLink',
+  input: { reference: string; [name: string]: unknown },
+  now: Date,
+): Promise<ReviewChanged> {
+  const row = await database.query
+    .selectFrom('registration')
+    .select('version')
+    .where('reference', '=', input.reference)
+    .executeTakeFirst()
+  const given = parseInput(deskRoutes[call].request, {
+    ...(call === 'decideRegistration' && { reason: '' }),
+    version: row?.version ?? 1,
+    ...input,
+  })
+  return act<never, ReviewChanged>(database, reviewActs[call], given as never, now)
+}
+const reviewActs = { decideRegistration, releaseRegistration, sendProofLink }
 
 /** A folder of the test's own, readable by its owner alone. */
 export function temporaryFolder(): string {

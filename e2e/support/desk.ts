@@ -94,6 +94,23 @@ export async function addPerson(
   }
 }
 
+/** Makes a call of the desk as its page does. @returns the answer */
+export async function callDesk<Answer>(
+  { url }: TestService,
+  { token }: TestPerson,
+  line: `${'GET' | 'POST'} /${string}`,
+  body?: object,
+): Promise<Answer> {
+  const [method = '', path = ''] = line.split(' ')
+  const response = await fetch(`${url}/api/desk${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Origin: url, Cookie: `desk=${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${line} was answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Answer
+}
+
 /** Sends an inquiry as the public form does. @returns its reference */
 export async function askLaboratory(
   { url }: TestService,

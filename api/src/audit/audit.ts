@@ -141,7 +141,7 @@ function textOf({ position, at, actor, action, target, previousDigest }: Entry):
 }
 
 /** Notes that all that is stored is about to be copied. */
-export async function recordBackup(transaction: Transaction, _input: unknown, acting: Acting): Promise<void> {
+export async function recordBackup(transaction: Transaction, _input: void, acting: Acting): Promise<void> {
   await recordAudit(transaction, { action: 'backup create', target: 'all' }, acting)
 }
 

@@ -55,27 +55,3 @@ export function readArguments<O extends Options>(
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one word too many here.`)
   return { words, values: values as Values<O> }
 }
-
-/** @throws UsageError when the text is no whole number */
-export function readNumber(name: string, text: string): number {
-  if (!/^[0-9]{1,9}$/.test(text)) throw new UsageError(`--${name} must be a whole number, not "${text}".`)
-  return Number(text)
-}
-
-/**
- * A day means its first minute; a time without a zone is the laboratory's (UTC+4), whatever the zone of the machine.
- * @returns ISO 8601, UTC
- * @throws UsageError when the text is written otherwise, or no day of the calendar
- */
-export function readDate(name: string, text: string): string {
-  const [, day, time = '00:00', zone = '+04:00'] =
-    /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[T ]([0-9]{2}:[0-9]{2})(Z|[+-][0-9]{2}:[0-9]{2})?)?$/.exec(text) ?? []
-  const date = new Date(`${day}T${time}${zone}`)
-  const sameInUtc = new Date(`${day}T${time}Z`)
-  // The engine takes 31 November for 1 December.
-  const exists = !Number.isNaN(date.getTime()) && sameInUtc.toISOString().startsWith(`${day}T${time}`)
-  if (!exists) {
-    throw new UsageError(`--${name} must be a date such as 2026-12-24 or 2026-12-24T08:00, not "${text}".`)
-  }
-  return date.toISOString()
-}

@@ -56,7 +56,7 @@ async function create(
   const obstacle = findObstacle(config)
   if (obstacle !== undefined) throw new CommandError(obstacle)
   // Before the copy: it then holds the entry, and without an entry there is no copy.
-  await act(recordBackup)
+  await act(recordBackup, undefined)
   const { path, content } = await takeCopy(database, config, acting.now, file)
   print(`Backed up to ${path}`)
   print(describeCopy(content))

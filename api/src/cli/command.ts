@@ -21,7 +21,7 @@ export type CommandContext = {
   /** The user who is logged in on this machine, and now. */
   acting: ActingWithMail
   /** Performs an operation in a transaction of its own. */
-  act<Result>(operation: Operation<Result>, input?: unknown): Promise<Result>
+  act<Input, Result>(operation: Operation<Input, Result>, input: Input): Promise<Result>
   print(line: string): void
 }
 

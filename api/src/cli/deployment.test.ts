@@ -69,7 +69,7 @@ test('the script beside the unit has every command of an operator, and names the
     .map((file) => file.replace('.ts', ''))
     .filter((name) => name !== 'demo')
     .toSorted()
-  expect(commands).toContain('inquiries')
+  expect(commands).toContain('privacy')
   expect(/^ {2}(.*)\) command=\$1 ;;$/m.exec(script)?.[1]?.split(' | ')).toEqual(commands)
   expect(script).toContain(`laboratory ${commands.join(' | ')}, and its words`)
 })
@@ -82,11 +82,11 @@ test(
     const reference = await storeInquiry({ databaseUrl: undefined, dataDir })
 
     // What the operator's own shell has set is not the service's.
-    const list = await run(join(bin, 'laboratory'), ['inquiries', 'list'], {
+    const shown = await run(join(bin, 'laboratory'), ['privacy', 'export', '--reference', reference], {
       cwd: '/',
       env: { PATH: '/usr/bin:/bin', DATA_DIR: '/nowhere', PORT: 'x' },
     })
-    expect(list.stdout).toContain(reference)
+    expect(shown.stdout).toContain(reference)
     await expect(run(join(bin, 'laboratory'), ['../../server'])).rejects.toMatchObject({ code: 1 })
 
     const backups = join(dataDir, 'backups')
@@ -155,7 +155,7 @@ test(
     }
     const said = await bringBack(machine, join(lost, 'service-secret'), environment)
     expect(said.join('')).toContain('is complete and undamaged.\nIt holds 1 inquiries')
-    expect(await machine.type('laboratory inquiries list')).toContain(reference)
+    expect(await machine.type(`laboratory privacy export --reference ${reference}`)).toContain(reference)
     expect(existsSync(`${machine.dataDir}-back`)).toBe(false)
     if (machine.user === userInfo().username) return
     const hidden = join(temporaryFolder(), 'back')

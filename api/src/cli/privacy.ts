@@ -1,13 +1,17 @@
 /** Requests of people about their data. Run as `npm run privacy -- <command>`. */
 import { resolve } from 'node:path'
+import { ReferenceRequestSchema } from '@laboratory/contract/desk/inquiries'
+import { PersonRequestSchema } from '@laboratory/contract/desk/privacy'
 import { readSecretFile } from '../data-folder.ts'
 import { removeEndedCopies } from '../database/backup.ts'
 import { overwriteErased } from '../database/overwrite.ts'
 import { createAuditKey } from '../audit/audit-key.ts'
+import { parseInput } from '../operations.ts'
 import { removeOrphanedMailFiles } from '../privacy/personal-data.ts'
-import { checkAudit, erasePerson, exportPerson } from '../privacy/privacy-operations.ts'
+import { checkAudit, erasePerson, exportPerson, type Whose } from '../privacy/privacy-operations.ts'
 import { runRetention } from '../privacy/retention.ts'
 import { copiesHere, whatIsLeft } from '../privacy/what-is-left.ts'
+import { UsageError } from './arguments.ts'
 import { command, CommandError, runCommand } from './command.ts'
 
 const usage = `npm run privacy -- export --reference ABI-7Q4M-2KTR > data.json   all about the mailbox of this submission
@@ -19,9 +23,14 @@ npm run privacy -- audit       check that no entry of the audit log was changed
 npm run privacy -- audit --old-secret <file>   the same, where the service had another secret before`
 
 const person = { options: { email: { type: 'string' }, reference: { type: 'string' } } } as const
+const oneOfBoth = 'Say whose data: by one e-mail address, or by one reference of a submission.'
 
-function whose({ email, reference }: { email?: string; reference?: string }) {
-  return { ...(email !== undefined && { mailbox: email }), ...(reference !== undefined && { reference }) }
+/** A mailbox need not be typed behind a command. */
+function whose({ email, reference }: { email?: string; reference?: string }): Whose {
+  if ((email === undefined) === (reference === undefined)) throw new UsageError(oneOfBoth)
+  return email === undefined
+    ? parseInput(ReferenceRequestSchema, { reference })
+    : parseInput(PersonRequestSchema, { mailbox: email })
 }
 
 await runCommand(usage, {

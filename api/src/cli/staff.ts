@@ -1,5 +1,7 @@
 /** The laboratory's people at the desk. Run as `npm run staff -- <command>`. */
+import { ColleagueSchema, InviteSchema } from '@laboratory/contract/desk/people'
 import { readServiceSecret } from '../data-folder.ts'
+import { parseInput } from '../operations.ts'
 import { invitationLink } from '../staff/invitation-link.ts'
 import { createStaffKeys } from '../staff/staff-keys.ts'
 import {
@@ -44,7 +46,7 @@ await runCommand(usage, {
   invite: command(
     { words: ['e-mail'], options: { name: { type: 'string' }, role: { type: 'string' }, print } },
     async (context, { name, role, print: isPrinted }, [mailbox]) => {
-      const { id } = await context.act(invite, { mailbox, name, role })
+      const { id } = await context.act(invite, parseInput(InviteSchema, { mailbox, name, role }))
       context.print(`An invitation to ${mailbox} is on its way.`)
       if (isPrinted) printLink(context, id)
     },
@@ -52,21 +54,21 @@ await runCommand(usage, {
   password: command(
     { words: ['e-mail'], options: { print } },
     async (context, { print: isPrinted }, [mailbox]) => {
-      const { id } = await context.act(sendPasswordLink, { mailbox })
+      const { id } = await context.act(sendPasswordLink, parseInput(ColleagueSchema, { mailbox }))
       context.print(`A link to ${mailbox} is on its way.`)
       if (isPrinted) printLink(context, id)
     },
   ),
   'second-factor': command({ words: ['e-mail'] }, async (context, _values, [mailbox]) => {
-    await context.act(removeSecondFactor, { mailbox })
+    await context.act(removeSecondFactor, parseInput(ColleagueSchema, { mailbox }))
     context.print(`${mailbox} has no second factor any more, and is signed out.`)
   }),
   'end-sessions': command({ words: ['e-mail'] }, async (context, _values, [mailbox]) => {
-    const { count } = await context.act(endSessionsOf, { mailbox })
+    const { count } = await context.act(endSessionsOf, parseInput(ColleagueSchema, { mailbox }))
     context.print(`${count} sessions of ${mailbox} were ended.`)
   }),
   deactivate: command({ words: ['e-mail'] }, async (context, _values, [mailbox]) => {
-    await context.act(letGo, { mailbox })
+    await context.act(letGo, parseInput(ColleagueSchema, { mailbox }))
     context.print(`The account of ${mailbox} has ended.`)
   }),
 })

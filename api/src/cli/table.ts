@@ -1,6 +1,4 @@
 /** How the laboratory's commands print records. */
-import { continued } from '../continued.ts'
-
 /** Columns as wide as their widest cell; two spaces between. */
 export function toTable(header: string[], rows: string[][]): string[] {
   const widths = header.map((name, column) =>
@@ -11,15 +9,6 @@ export function toTable(header: string[], rows: string[][]): string[] {
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
-  )
-}
-
-/** One record, a line for each field that holds something. Further lines of a value stand under its first one: none looks like a field. */
-export function toLines(record: Record<string, unknown>): string[] {
-  const filled = Object.entries(record).filter(([, value]) => value !== null && value !== '')
-  const width = Math.max(...filled.map(([name]) => name.length))
-  return filled.map(
-    ([name, value]) => `${name.padEnd(width)}  ${printable(continued(String(value), width + 2))}`,
   )
 }
 

@@ -1,4 +1,4 @@
-/** Copies and exports by the laboratory's own commands, in a process beside a service that stores as fast as it can. */
+/** A copy by the laboratory's own command, in a process beside a service that stores as fast as it can. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -77,17 +77,5 @@ test(
       'select reference from inquiry where not exists (select 1 from outbox where target = reference)',
     )
     expect(without.all()).toEqual([])
-  },
-)
-
-test(
-  'an export at full rate holds all that was accepted before it, each once',
-  { timeout: 180_000 },
-  async () => {
-    const { promised, output } = await runUnderLoad('inquiries', 'export')
-    const references = output.match(/^ABI-\w{4}-\w{4}(?=,)/gm) ?? []
-    expect(new Set(references).size).toBe(references.length)
-    const exported = new Set(references)
-    expect(promised.filter((reference) => !exported.has(reference))).toEqual([])
   },
 )

@@ -8,7 +8,7 @@ import { registrationGroups } from '@laboratory/contract/desk/registrations'
 import { countForExport, listForDesk, readChanges, showAtDesk } from '../inquiries/inquiry-list.ts'
 import { countDays } from '../figures/count-days.ts'
 import { storeInquiry } from '../inquiries/store-inquiry.ts'
-import { claimDue, markSent, nextDue, readOutboxState, releaseLeases, reviveDead } from '../mail/outbox.ts'
+import { claimDue, markSent, nextDue, readOutboxState, releaseLeases } from '../mail/outbox.ts'
 import { listGivenUp } from '../mail/outbox-operations.ts'
 import { listAudit } from '../privacy/audit-list.ts'
 import { listRequests } from '../privacy/data-requests.ts'
@@ -21,7 +21,6 @@ import {
 } from '../registrations/registration-list.ts'
 import { findNewestApproved, findOthers } from '../registrations/registration-repository.ts'
 import { queueSummary } from '../spam/held-back-summary.ts'
-import { selectPage } from '../submissions/submission-repository.ts'
 import { acting, inquiry } from '../testing.ts'
 import type { Database, Engine, Transaction } from './database.ts'
 import { describeEachEngine } from './testing.ts'
@@ -36,8 +35,6 @@ const inTransaction = <Result>({ query }: Database, use: (transaction: Transacti
   query.transaction().execute(use)
 
 const questions: Record<string, (database: Database) => Promise<unknown>> = {
-  'the newest inquiries': ({ query }) => selectPage(query, 'inquiry', { limit: 50 }),
-  'older inquiries, and the export': ({ query }) => selectPage(query, 'inquiry', { limit: 500, after }),
   'the groups of the desk': async ({ query }) => {
     for (const group of inquiryGroups) await listForDesk(query, { group, limit: 50 }, desk)
   },
@@ -58,14 +55,6 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
       if (group !== 'ended') await countForExport(query, { group }, desk, 5001)
     await countForExport(query, { state: 'quotation' }, desk, 5001)
   },
-  'flagged inquiries': ({ query }) => selectPage(query, 'inquiry', { limit: 50, equal: { flagged: 1 } }),
-  'older flagged inquiries': ({ query }) =>
-    selectPage(query, 'inquiry', { limit: 50, equal: { flagged: 1 }, after }),
-  'the newest registrations': ({ query }) => selectPage(query, 'registration', { limit: 50 }),
-  'registrations to review': ({ query }) =>
-    selectPage(query, 'registration', { limit: 50, equal: { state: 'under_review' } }),
-  'the export of approved registrations': ({ query }) =>
-    selectPage(query, 'registration', { limit: 500, equal: { state: 'approved' }, after }),
   'other registrations for a mailbox': ({ query }) => findOthers(query, 'visitor-7@example.org', 'REG-1'),
   'the groups of registrations': async ({ query }) => {
     for (const group of registrationGroups) {
@@ -108,13 +97,12 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
     for (const filters of [
       {},
       { who: 'service' },
-      { kind: 'retention' },
+      { kind: 'retention' as const },
       { reference: 'ABI-7Q4M-2KTR' },
       { from, to: from },
     ])
       await listAudit(query, { ...filters, after: '15000' })
   },
-  'e-mails that were given up': ({ query }) => reviveDead(query, start),
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Role } from '@laboratory/contract/desk/access'
 import type { Sender } from '@laboratory/contract/inquiry'
 import type { RegistrationEventKind } from '@laboratory/contract/desk/registrations'
 import type { RequestKind, RequestOutcome } from '@laboratory/contract/desk/privacy'
-import type { RegistrationState } from '@laboratory/contract/staff/registrations'
+import type { RegistrationState } from '@laboratory/contract/desk/registrations'
 import type { Generated } from 'kysely'
 
 export type Schema = {
@@ -135,7 +135,7 @@ export type RegistrationEventTable = {
   version: number
   at: string
   kind: RegistrationEventKind
-  /** Id of a person; null: the service, or somebody at the command line. */
+  /** Id of a person; null: the service. */
   actor: string | null
   /** Of a question. */
   subject: string
@@ -199,7 +199,7 @@ export type NewsItemTable = {
   picture: Generated<string | null>
   /** How, JSON. */
   crop: Generated<string | null>
-  /** Id of a person; null: the service, or somebody at the command line. */
+  /** Id of a person; null: the service. */
   changedBy: Generated<string | null>
 }
 
@@ -233,7 +233,7 @@ export type NoticeTable = {
   endsAt: string
   createdAt: string
   clearedAt: string | null
-  /** Ids of people; null: somebody at the command line. */
+  /** Ids of people; null: the service. */
   setBy: Generated<string | null>
   clearedBy: Generated<string | null>
   /** Id of the notice that took its place. */
@@ -336,7 +336,7 @@ export type InquiryEventTable = {
   version: number
   at: string
   kind: EventKind
-  /** Id of a person; null: the service, or somebody at the command line. */
+  /** Id of a person; null: the service. */
   actor: string | null
   fromState: InquiryState | null
   toState: InquiryState | null

@@ -14,7 +14,7 @@ import { readHouse } from '../house/house.ts'
 import { readOpenFacts } from '../house/open-facts.ts'
 import { resendEmailOf } from '../inquiries/inquiry-work.ts'
 import { linesOfList, markOfList } from '../inquiries/request-lines.ts'
-import { listGivenUp, resendEmails, settleEmail } from '../mail/outbox-operations.ts'
+import { listGivenUp, resendEmail, settleEmail } from '../mail/outbox-operations.ts'
 import { OperationError } from '../operations.ts'
 import { listActors, listAudit } from '../privacy/audit-list.ts'
 import { describeAudit, findBrokenEntry, recordBackup } from '../audit/audit.ts'
@@ -49,7 +49,7 @@ export function houseHandlers({ audit, clock, config, database, site, wake }: De
     async resendEmail({ input, acting }) {
       await transact(async (transaction) => {
         if (!(await resendEmailOf(transaction, input.id, { ...acting, closedDays: site.closedDays })))
-          await resendEmails(transaction, input, acting)
+          await resendEmail(transaction, input, acting)
       })
       wake()
       return done
@@ -112,7 +112,7 @@ export function houseHandlers({ audit, clock, config, database, site, wake }: De
       if (obstacle !== undefined) throw new OperationError('invalid', obstacle)
       copies.refuseWhileRunning()
       // Before the copy: it then holds the entry, and without an entry there is no copy.
-      await transact((transaction) => recordBackup(transaction, {}, acting))
+      await transact((transaction) => recordBackup(transaction, undefined, acting))
       copies.begin(session.person.name)
       return done
     },

@@ -19,8 +19,8 @@ import {
   changeTurn,
   giveBackInquiry,
   handOverInquiry,
-  holdAtDesk,
-  releaseAtDesk,
+  holdInquiry,
+  releaseInquiry,
   resendAnswer,
   resendReceipt,
   takeInquiry,
@@ -42,9 +42,9 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
     database.query.transaction().execute(use)
 
   /** A change of an inquiry: answered with its new version, and what undoes it. */
-  async function change(
-    operation: (transaction: Transaction, input: unknown, acting: ActingAtDesk) => Promise<Changed>,
-    { input, acting }: { input: unknown; acting: ActingWithMail },
+  async function change<Input>(
+    operation: (transaction: Transaction, input: Input, acting: ActingAtDesk) => Promise<Changed>,
+    { input, acting }: { input: Input; acting: ActingWithMail },
   ) {
     const answer = await transact(async (transaction) =>
       describeChange(
@@ -103,8 +103,8 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
     changeTurn: (call) => change(changeTurn, call),
     addNote: (call) => change(addNote, call),
     answerInquiry: (call) => change(answerInquiry, call),
-    releaseInquiry: (call) => change(releaseAtDesk, call),
-    holdInquiry: (call) => change(holdAtDesk, call),
+    releaseInquiry: (call) => change(releaseInquiry, call),
+    holdInquiry: (call) => change(holdInquiry, call),
     undo: (call) => change(undo, call),
     async resendAnswer({ input, acting }) {
       await transact((transaction) =>

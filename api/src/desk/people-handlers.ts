@@ -30,7 +30,7 @@ export function peopleHandlers(context: DeskContext) {
     return entered.session
   }
 
-  async function perform(operation: Operation<unknown>, input: unknown, acting: ActingWithMail) {
+  async function perform<Input>(operation: Operation<Input, unknown>, input: Input, acting: ActingWithMail) {
     await database.query
       .transaction()
       .execute((transaction: Transaction) => operation(transaction, input, acting))

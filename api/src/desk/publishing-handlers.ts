@@ -5,8 +5,8 @@ import { laboratoryClock } from '@laboratory/contract/clock'
 import type { Transaction } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import type { PageTemplate } from '../http/site.ts'
-import { countNews, firstNews, listAtDesk, viewNews } from '../news/news-list.ts'
-import { discardNews, publishAtDesk, saveNews, withdrawAtDesk } from '../news/news-operations.ts'
+import { countNews, firstNews, listNews, viewNews } from '../news/news-list.ts'
+import { discardNews, publishNews, saveNews, withdrawNews } from '../news/news-operations.ts'
 import {
   beginPicture,
   cropPicture,
@@ -18,9 +18,9 @@ import {
 import { previewNews, previewNotice } from '../news/news-preview.ts'
 import { findImage, findNews, listPublished } from '../news/news-repository.ts'
 import { movingDue } from '../inquiries/move-due.ts'
-import { listNoticesAtDesk } from '../notices/notice-list.ts'
+import { listNotices } from '../notices/notice-list.ts'
 import { findClosedTimes } from '../notices/notice-repository.ts'
-import { clearNotices, setNoticeAtDesk } from '../notices/notice-operations.ts'
+import { clearNotice, setNotice } from '../notices/notice-operations.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
@@ -32,20 +32,24 @@ export function publishingHandlers({ database, readClosedTimes, site }: DeskCont
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
   const act =
-    <Result>(operation: Operation<Result, Acting>) =>
-    ({ input, acting }: { input: unknown; acting: Acting }) =>
+    <Input, Result>(operation: Operation<Input, Result, Acting>) =>
+    ({ input, acting }: { input: Input; acting: Acting }) =>
       transact((transaction) => operation(transaction, input, acting))
 
   async function readNotices(now: Date) {
     const { date } = laboratoryClock(now)
     return {
-      notices: await listNoticesAtDesk(database.query, now),
+      notices: await listNotices(database.query, now),
       holidays: site.holidays.filter((holiday) => holiday.date >= date),
     }
   }
 
   /** A change of notices: due times, pages and this answer follow. */
-  async function changeNotices(operation: Operation<unknown, Acting>, input: unknown, acting: Acting) {
+  async function changeNotices<Input>(
+    operation: Operation<Input, void, Acting>,
+    input: Input,
+    acting: Acting,
+  ) {
     const holidays = site.holidays.map(({ date }) => date)
     await transact((transaction) => {
       const readClosed = async () => [...holidays, ...(await findClosedTimes(transaction))]
@@ -71,12 +75,12 @@ export function publishingHandlers({ database, readClosedTimes, site }: DeskCont
         first('draft'),
         first('scheduled'),
         first('published'),
-        listNoticesAtDesk(database.query, now),
+        listNotices(database.query, now),
       ])
       const open = notices.filter(({ state }) => state === 'in force' || state === 'to come')
       return { counts, drafts, scheduled, published, notices: open }
     },
-    listNews: ({ input, caller }) => listAtDesk(database.query, input, caller.now),
+    listNews: ({ input, caller }) => listNews(database.query, input, caller.now),
     async readNews({ input, caller }) {
       const item = await findNews(database.query, input.id)
       if (!item) throw new OperationError('missing', 'There is no such news item.')
@@ -91,8 +95,8 @@ export function publishingHandlers({ database, readClosedTimes, site }: DeskCont
       const cropped = picture !== null && crop ? await cropPicture(database.query, picture, crop) : []
       return transact((transaction) => saveNews(cropped)(transaction, input, acting))
     },
-    publishNews: act(publishAtDesk),
-    withdrawNews: act(withdrawAtDesk),
+    publishNews: act(publishNews),
+    withdrawNews: act(withdrawNews),
     async discardNews({ input, acting }) {
       await transact((transaction) => discardNews(transaction, input, acting))
       return done
@@ -121,8 +125,8 @@ export function publishingHandlers({ database, readClosedTimes, site }: DeskCont
       return { name: 'picture.webp', type: 'image/webp', bytes: picture.bytes }
     },
     listNotices: ({ caller }) => readNotices(caller.now),
-    setNotice: ({ input, acting }) => changeNotices(setNoticeAtDesk, input, acting),
-    clearNotice: ({ input, acting }) => changeNotices(clearNotices, input, acting),
+    setNotice: ({ input, acting }) => changeNotices(setNotice, input, acting),
+    clearNotice: ({ input, acting }) => changeNotices(clearNotice, input, acting),
     async previewNotice({ input, caller }) {
       const items = await listPublished(database.query, caller.now, { limit: blogsLimit, offset: 0 })
       return previewNotice(findTemplate(), items, input.text)

@@ -33,9 +33,9 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
     database.query.transaction().execute(use)
 
   /** A change of a registration: answered with its new version, and what undoes it. */
-  async function change(
-    operation: (transaction: Transaction, input: unknown, acting: ActingWithMail) => Promise<ReviewChanged>,
-    { input, acting }: { input: unknown; acting: ActingWithMail },
+  async function change<Input>(
+    operation: (transaction: Transaction, input: Input, acting: ActingWithMail) => Promise<ReviewChanged>,
+    { input, acting }: { input: Input; acting: ActingWithMail },
   ) {
     const answer = await transact(async (transaction) =>
       describeReview(transaction, await operation(transaction, input, acting), acting),

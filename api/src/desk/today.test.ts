@@ -64,7 +64,12 @@ describeEachEngine('today', (engine, open) => {
 
     const startsAt = later(service.clock.now, hour).toISOString()
     const endsAt = later(service.clock.now, 2 * hour).toISOString()
-    await act(database, setNotice, { text: 'Closed on Friday', startsAt, endsAt }, service.clock.now)
+    await act(
+      database,
+      setNotice,
+      { id: 'closed', text: 'Closed on Friday', startsAt, endsAt, isClosed: false },
+      service.clock.now,
+    )
     expect((await today()).notice).toEqual({ text: 'Closed on Friday', startsAt, endsAt, isInForce: false })
     service.clock.now = later(service.clock.now, 1.5 * hour)
     expect((await today()).notice?.isInForce).toBe(true)

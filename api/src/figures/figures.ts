@@ -2,8 +2,6 @@
 import { addDays, mondayOf, todayInMauritius } from '@laboratory/contract/clock'
 import {
   daysOfPeriod,
-  FiguresRequestSchema,
-  FigureFileRequestSchema,
   mostPages,
   type FigureTable,
   type Period,
@@ -12,10 +10,10 @@ import {
   type VisitFigures,
   type WorkFigures,
 } from '@laboratory/contract/desk/figures'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { inquiryStates } from '@laboratory/contract/desk/inquiries'
 import type { Connection } from '../database/database.ts'
 import { readOutboxState } from '../mail/outbox.ts'
-import { parseInput } from '../operations.ts'
 import { toCsvLine } from '../spreadsheet.ts'
 import { byViews, countViews, type Views } from '../visits/visit-repository.ts'
 import { answering, countDays, emptyDay, isGiven, readDay, type DayFigures } from './count-days.ts'
@@ -35,12 +33,12 @@ const mostRemembered = 20
  */
 export async function readVisitFigures(
   connection: Connection,
-  input: unknown,
+  input: DeskRequest<'readVisitFigures'>,
   { now }: Pick<Reading, 'now'>,
   past: PastViews = new Map(),
 ): Promise<VisitFigures> {
   const today = todayInMauritius(now)
-  const period = daysOfPeriod(parseInput(FiguresRequestSchema, input), today)
+  const period = daysOfPeriod(input, today)
   const { perDay, pages } = await countAllViews(connection, period, today, past)
   const views = new Map(perDay.map((row) => [row.day, row.views]))
   const days = everyDay(period).map((day) => ({ day, views: views.get(day) ?? 0 }))
@@ -81,11 +79,11 @@ async function countAllViews(
 /** What came, how soon it was answered, which step it reached, and whether e-mails were sent. */
 export async function readWorkFigures(
   connection: Connection,
-  input: unknown,
+  input: DeskRequest<'readWorkFigures'>,
   { now, closedDays }: Reading,
   past: PastDays = new Map(),
 ): Promise<WorkFigures> {
-  const period = daysOfPeriod(parseInput(FiguresRequestSchema, input), todayInMauritius(now))
+  const period = daysOfPeriod(input, todayInMauritius(now))
   const counted = await readDays(connection, period, { now, closedDays }, past)
   const all = sumOf(counted.map(([, figures]) => figures))
   const weeks = [...Map.groupBy(counted, ([day]) => mondayOf(day))].map(([week, days]) => ({
@@ -236,10 +234,9 @@ function pickCounted(minutes: readonly number[], ranks: readonly number[]): numb
 /** One table as CSV, with the columns that the page shows. */
 export async function exportFigures(
   connection: Connection,
-  input: unknown,
+  { table, ...period }: DeskRequest<'exportFigures'>,
   reading: Reading,
 ): Promise<{ name: string; type: string; bytes: Buffer }> {
-  const { table, ...period } = parseInput(FigureFileRequestSchema, input)
   const isVisits = table === 'days' || table === 'pages'
   const figures = isVisits
     ? await readVisitFigures(connection, period, reading)

@@ -13,7 +13,7 @@ import { RegistrationFormSchema } from '@laboratory/contract/registration-form'
 import { RequestListSchema } from '@laboratory/contract/request-list-schema'
 import { SignUpSchema } from '@laboratory/contract/sign-up'
 import { VisitSchema } from '@laboratory/contract/visit'
-import { toLines } from '../cli/table.ts'
+import { printable } from '../cli/table.ts'
 import { toCsvLine } from '../spreadsheet.ts'
 import { scoreSpam } from '../spam/score.ts'
 import { inquiry, signUp, signUpForm } from '../testing.ts'
@@ -76,7 +76,7 @@ const readers: Record<string, (text: string) => unknown> = {
     ),
   'the spam score': (text) => scoreSpam([text], { honeypotFilled: false, shownFor: undefined }),
   'a CSV cell': (text) => toCsvLine([text]),
-  'a shown field': (text) => toLines({ text }),
+  'a shown field': printable,
 }
 
 /**

@@ -1,28 +1,27 @@
 import { problemMediaType } from '@laboratory/contract/problem'
+import type { DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, test } from 'vitest'
-import { clearNotices, setNotice } from '../notices/notice-operations.ts'
-import { releaseInquiry } from '../inquiries/inquiry-operations.ts'
-import { OperationError, type Operation } from '../operations.ts'
-import { act, buildTestApp } from '../testing.ts'
+import { addTestPerson, callDesk } from '../desk/testing.ts'
+import { OperationError } from '../operations.ts'
+import { buildTestApp, testSecret } from '../testing.ts'
 
-/** Posts to a route that does nothing but call the operation, as those of the desk do. */
-async function postTo(operation: Operation<unknown>, body: object) {
+async function callAsManager(call: DeskCall, input: Record<string, unknown>) {
   const service = await buildTestApp()
-  service.app.post('/api/operation', (request) =>
-    act(service.database, operation, request.body, service.clock.now),
-  )
-  const answer = await service.post('/api/operation', body)
+  const { now } = service.clock
+  const { token } = await addTestPerson(service.database, { secret: testSecret, now, role: 'manager' })
+  const answer = await callDesk(service, call, input, { token })
   const audit = await service.database.query.selectFrom('audit').selectAll().execute()
-  return { ...answer, problem: JSON.parse(answer.text) as unknown, audit }
+  return { ...answer, audit }
 }
 
-test('input that an operation refuses is answered 422, with the sentence of each field', async () => {
+test('input that a schema refuses is answered 422, with the sentence of each field', async () => {
   const sentence = 'A notice needs an end, so that it never stays by mistake.'
-  const { status, headers, problem, audit } = await postTo(setNotice, { text: 'Closed on Friday' })
+  const input = { id: 'closed', text: 'Closed on Friday' }
+  const { status, headers, body, audit } = await callAsManager('setNotice', input)
   expect(status).toBe(422)
   expect(headers['content-type']).toBe(`${problemMediaType}; charset=utf-8`)
   expect(headers['cache-control']).toBe('no-store')
-  expect(problem).toEqual({
+  expect(body).toEqual({
     title: 'Some answers need attention',
     status: 422,
     detail: sentence,
@@ -32,12 +31,13 @@ test('input that an operation refuses is answered 422, with the sentence of each
 })
 
 test('a rule that concerns no single field is answered 422 without fields', async () => {
-  const refuse = async () => {
+  const service = await buildTestApp()
+  service.app.post('/api/operation', () => {
     throw new OperationError('invalid', 'Nobody has confirmed this address.')
-  }
-  const { status, problem } = await postTo(refuse, {})
+  })
+  const { status, text } = await service.post('/api/operation', {})
   expect(status).toBe(422)
-  expect(problem).toEqual({
+  expect(JSON.parse(text)).toEqual({
     title: 'Some answers need attention',
     status: 422,
     detail: 'Nobody has confirmed this address.',
@@ -45,15 +45,15 @@ test('a rule that concerns no single field is answered 422 without fields', asyn
 })
 
 test.for([
-  [clearNotices, { id: 'no-such-notice' }, 'There is no notice no-such-notice to come or in force.'],
-  [releaseInquiry, { reference: 'abi-7q4m-2ktr' }, 'There is no flagged inquiry with this reference.'],
+  ['clearNotice', { id: 'no-such-notice' }, 'There is no notice no-such-notice to come or in force.'],
+  ['releaseInquiry', { reference: 'abi-7q4m-2ktr', version: 1 }, 'There is no inquiry with this reference.'],
 ] as const)(
   'an operation that finds nothing to act on is answered 404 (%#)',
-  async ([operation, input, detail]) => {
-    const { status, headers, problem, audit } = await postTo(operation, input)
+  async ([call, input, detail]) => {
+    const { status, headers, body, audit } = await callAsManager(call, input)
     expect(status).toBe(404)
     expect(headers['content-type']).toBe(`${problemMediaType}; charset=utf-8`)
-    expect(problem).toEqual({ title: 'Not found', status: 404, detail })
+    expect(body).toEqual({ title: 'Not found', status: 404, detail })
     expect(audit).toEqual([])
   },
 )

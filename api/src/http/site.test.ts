@@ -9,7 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { tmpdir } from 'node:os'
 import type { Database } from '../database/database.ts'
 import { openInMemory } from '../database/testing.ts'
-import { endNotices, insertNotice } from '../notices/notice-repository.ts'
+import { endNotice, insertNotice } from '../notices/notice-repository.ts'
 import { buildTestApp, inquiry, signUp, temporaryFolder } from '../testing.ts'
 
 let siteDir: string
@@ -120,7 +120,8 @@ test('a notice that says closed is in every page, without a script and for searc
   expect(later.etag).not.toBe(etag)
   expect(later.html).toContain('>Mon–Fri 07:00–16:30<')
   expect(later.html).toContain('data-closed="2026-11-24T06:00:00.000Z/2026-11-27T03:00:00.000Z"')
-  await endNotices(database.query, clock.now)
+  for (const { id } of await database.query.selectFrom('notice').select('id').execute())
+    await endNotice(database.query, id, clock.now, null)
   clock.now = new Date('2026-11-27T08:00:00Z')
   expect((await read()).html).toBe(aboutUs)
 })

@@ -1,8 +1,7 @@
 /** The laboratory's texts, which staff insert into answers. */
-import { HouseTextSchema } from '@laboratory/contract/desk/inquiries'
-import { IdSchema } from '@laboratory/contract/desk/people'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Connection, Transaction } from '../database/database.ts'
-import { OperationError, parseInput, type Acting } from '../operations.ts'
+import { OperationError, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { createId } from '../ids.ts'
 
@@ -16,8 +15,11 @@ export async function listHouseTexts(connection: Connection) {
 }
 
 /** Stores a new text, or another wording of one. */
-export async function saveHouseText(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
-  const { id = createId(), title, body } = parseInput(HouseTextSchema, input)
+export async function saveHouseText(
+  transaction: Transaction,
+  { id = createId(), title, body }: DeskRequest<'saveHouseText'>,
+  acting: Acting,
+): Promise<void> {
   const changedAt = acting.now.toISOString()
   await transaction
     .insertInto('savedReply')
@@ -29,10 +31,9 @@ export async function saveHouseText(transaction: Transaction, input: unknown, ac
 
 export async function removeHouseText(
   transaction: Transaction,
-  input: unknown,
+  { id }: DeskRequest<'removeHouseText'>,
   acting: Acting,
 ): Promise<void> {
-  const { id } = parseInput(IdSchema, input)
   const { numDeletedRows } = await transaction
     .deleteFrom('savedReply')
     .where('id', '=', id)

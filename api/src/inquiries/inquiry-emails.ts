@@ -2,7 +2,7 @@
 import { type Inquiry, senderFields, senderNames } from '@laboratory/contract/inquiry'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { continued } from '../continued.ts'
-import { lines, type Message } from '../mail/message.ts'
+import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import { isReceived } from './received.ts'
 import { labelsLinkSlot, requestLinkSlot } from './request-link.ts'
 import { asksForPerson, countOfList, linesForMailbox, linesOfList, type TestFacts } from './request-lines.ts'
@@ -30,8 +30,7 @@ export function inquiryForLaboratory(
 ): Message {
   const { requestList = [], healthConsent } = inquiry
   const { reference, subject, desk } = details
-  const atDesk =
-    desk === undefined ? [] : [`Answer at the desk: ${desk}/inquiries/${encodeURIComponent(reference)}`, '']
+  const path = `/inquiries/${encodeURIComponent(reference)}`
   const isBack = isWithdrawal(inquiry)
   if (isBack || asksForPerson({ subject, list: requestList, consent: healthConsent }, details))
     return {
@@ -40,9 +39,9 @@ export function inquiryForLaboratory(
       subject: `Inquiry ${reference}`,
       autoSubmitted: 'auto-generated',
       body: lines(
-        ...atDesk,
+        `Read it at the desk: ${placeAtDesk(desk, path)}`,
+        '',
         `Inquiry ${reference} ${isBack ? 'takes a consent back: read it at once' : 'is about a test of a person'}. What it says is kept out of e-mails.`,
-        desk === undefined && `Read it: npm run inquiries -- show ${reference}`,
       ),
     }
   return {
@@ -53,7 +52,7 @@ export function inquiryForLaboratory(
     subject: `Inquiry ${reference}`,
     autoSubmitted: 'auto-generated',
     body: lines(
-      ...atDesk,
+      ...(desk === undefined ? [] : [`Answer at the desk: ${desk}${path}`, '']),
       `Inquiry ${reference}`,
       subject !== undefined && `About the page: /${subject}`,
       '',

@@ -1,9 +1,10 @@
 /** Inquiries as a file: those of a list at the desk, with what was asked and how far it came. */
 import { laboratoryClock } from '@laboratory/contract/clock'
-import { ExportRequestSchema, mostExported } from '@laboratory/contract/desk/inquiries'
+import { mostExported } from '@laboratory/contract/desk/inquiries'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { senderFields } from '@laboratory/contract/inquiry'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, parseInput, type ActingWithMail } from '../operations.ts'
+import { OperationError, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { TableFile } from '../spreadsheet.ts'
 import { selectForExport } from './inquiry-list.ts'
@@ -27,10 +28,9 @@ const columns = {
  */
 export async function exportForDesk(
   transaction: Transaction,
-  input: unknown,
+  { format, ...filters }: DeskRequest<'exportInquiries'>,
   acting: ActingWithMail,
 ): Promise<TableFile> {
-  const { format, ...filters } = parseInput(ExportRequestSchema, input)
   const found = await selectForExport(transaction, filters, acting, mostExported + 1)
   if (found.length > mostExported) {
     throw new OperationError(

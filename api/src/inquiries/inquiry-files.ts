@@ -2,12 +2,12 @@
  * Files that go with answers: PDFs, sent by the page in parts, so that a slow or broken connection costs one part and no request is larger
  * than the proxy accepts.
  */
-import { FileBeginSchema, FileFinishSchema } from '@laboratory/contract/desk/inquiries'
-import { FilePartSchema, partSize } from '@laboratory/contract/desk/parts'
+import { partSize } from '@laboratory/contract/desk/parts'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { day, later } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import { joinParts, removeParts, storePart } from '../files/parts.ts'
-import { OperationError, parseInput, type Acting } from '../operations.ts'
+import { OperationError, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { createId } from '../ids.ts'
 
@@ -17,8 +17,11 @@ const parts = 'inquiryFilePart'
 const gone = 'There is no such file.'
 
 /** Announces a file: its name and its size. @returns its id, and how many bytes each part has */
-export async function beginFile(transaction: Transaction, input: unknown, acting: Acting) {
-  const { reference, name, size } = parseInput(FileBeginSchema, input)
+export async function beginFile(
+  transaction: Transaction,
+  { reference, name, size }: DeskRequest<'beginFile'>,
+  acting: Acting,
+) {
   const inquiry = await transaction
     .selectFrom('inquiry')
     .select('erasedAt')
@@ -35,8 +38,7 @@ export async function beginFile(transaction: Transaction, input: unknown, acting
 }
 
 /** Stores a part. The same one may come again: the last counts. */
-export async function putFilePart(transaction: Transaction, input: unknown): Promise<void> {
-  const part = parseInput(FilePartSchema, input)
+export async function putFilePart(transaction: Transaction, part: DeskRequest<'putFilePart'>): Promise<void> {
   const file = await transaction
     .selectFrom('inquiryFile')
     .select(['size', 'checkedAt'])
@@ -47,8 +49,11 @@ export async function putFilePart(transaction: Transaction, input: unknown): Pro
 }
 
 /** Checks that a file is complete, and a PDF by its content. From then on it can go with an answer. */
-export async function finishFile(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
-  const { id } = parseInput(FileFinishSchema, input)
+export async function finishFile(
+  transaction: Transaction,
+  { id }: DeskRequest<'finishFile'>,
+  acting: Acting,
+): Promise<void> {
   const file = await transaction
     .selectFrom('inquiryFile')
     .selectAll()

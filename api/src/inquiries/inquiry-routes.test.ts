@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { referencePattern } from '@laboratory/contract/inquiry'
 import { day, hour, later, minute } from '../clock.ts'
 import { describeEachEngine } from '../database/testing.ts'
-import { act, buildTestApp, inquiry, type TestApp } from '../testing.ts'
-import { releaseInquiry } from './inquiry-operations.ts'
+import { addTestPerson, callDesk } from '../desk/testing.ts'
+import { buildTestApp, inquiry, testSecret, type TestApp } from '../testing.ts'
 
 const url = '/api/inquiries'
 const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -188,9 +188,11 @@ describeEachEngine('inquiries', (_engine, open) => {
     })
     expect(await queued(service)).toEqual([])
     const { reference } = answer.json()
-    const release = () => act(service.database, releaseInquiry, { reference }, service.clock.now)
-    expect(await release()).toEqual({ reference })
-    await expect(release()).rejects.toThrow('There is no flagged inquiry with this reference.')
+    const now = service.clock.now
+    const clerk = await addTestPerson(service.database, { secret: testSecret, now, role: 'clerk' })
+    const release = (version: number) => callDesk(service, 'releaseInquiry', { reference, version }, clerk)
+    expect((await release(1)).status).toBe(200)
+    expect((await release(2)).body.detail).toBe('This inquiry is not held back.')
     expect(await queued(service)).toHaveLength(2)
   })
 

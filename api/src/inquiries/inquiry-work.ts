@@ -2,36 +2,23 @@
  * What staff do with an inquiry at the desk. Each act names the version that the person saw, adds one event to the inquiry's history and
  * one entry to the audit log, in one transaction; for ten seconds the person can take it back.
  */
-import {
-  AnswerSchema,
-  ChangeSchema,
-  HandOverSchema,
-  NoteSchema,
-  ReferenceRequestSchema,
-  ResendAnswerSchema,
-  StateChangeSchema,
-  TurnSchema,
-  turnOf,
-  UndoSchema,
-  type EventKind,
-  type InquiryState,
-  type Turn,
-} from '@laboratory/contract/desk/inquiries'
+import { turnOf, type EventKind, type InquiryState, type Turn } from '@laboratory/contract/desk/inquiries'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { correctableNames } from '@laboratory/contract/desk/privacy'
 import type { Selectable } from 'kysely'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryEventTable, InquiryTable } from '../database/schema.ts'
 import { enqueue, recall, redirect, reviveDead, type QueuedMessage } from '../mail/outbox.ts'
-import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
+import { OperationError, type Acting, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { heldBackFrom } from '../spam/score.ts'
 import { undeliveredNotice } from '../staff/staff-emails.ts'
 import { createId } from '../ids.ts'
+import { unflag } from '../submissions/submission-repository.ts'
 import { holdUntil, undoUntil as untilTakenBack } from '../submissions/undo.ts'
 import { answerToCustomer, inquiryForLaboratory } from './inquiry-emails.ts'
-import { answersOf, releaseRow } from './inquiry-operations.ts'
 import { renewWords } from './inquiry-search.ts'
-import { enqueueReceipt } from './store-inquiry.ts'
+import { answersOf, enqueueEmails, enqueueReceipt } from './store-inquiry.ts'
 import { firstDue } from '../calendar.ts'
 
 export type Inquiry = Selectable<InquiryTable>
@@ -64,10 +51,9 @@ const sentences = {
 /** Assigns an inquiry to the person who acts. */
 export async function takeInquiry(
   transaction: Transaction,
-  input: unknown,
+  given: DeskRequest<'takeInquiry'>,
   acting: Acting,
 ): Promise<Changed> {
-  const given = parseInput(ChangeSchema, input)
   const row = await open(transaction, given)
   const staffId = staffOf(acting)
   if (row.takenBy === staffId) throw new OperationError('invalid', 'You have this inquiry already.')
@@ -77,10 +63,10 @@ export async function takeInquiry(
 /** Removes the assignment. */
 export async function giveBackInquiry(
   transaction: Transaction,
-  input: unknown,
+  input: DeskRequest<'giveBackInquiry'>,
   acting: Acting,
 ): Promise<Changed> {
-  const row = await open(transaction, parseInput(ChangeSchema, input))
+  const row = await open(transaction, input)
   if (row.takenBy === null) throw new OperationError('invalid', 'Nobody has this inquiry.')
   const colleague = row.takenBy === acting.staffId ? undefined : row.takenBy
   return change(transaction, row, acting, {
@@ -112,10 +98,9 @@ export async function giveBackAll(
 /** Assigns it to a colleague who can work on inquiries. */
 export async function handOverInquiry(
   transaction: Transaction,
-  input: unknown,
+  given: DeskRequest<'handOverInquiry'>,
   acting: Acting,
 ): Promise<Changed> {
-  const given = parseInput(HandOverSchema, input)
   const row = await open(transaction, given)
   const colleague = await transaction
     .selectFrom('staffMember')
@@ -140,10 +125,9 @@ export async function handOverInquiry(
 /** Changes its state, to the next one or another. */
 export async function changeState(
   transaction: Transaction,
-  input: unknown,
+  given: DeskRequest<'changeState'>,
   acting: ActingAtDesk,
 ): Promise<Changed> {
-  const given = parseInput(StateChangeSchema, input)
   const row = await open(transaction, given)
   if (row.state === given.state)
     throw new OperationError('invalid', 'The inquiry is in this state already.', {
@@ -157,10 +141,9 @@ export async function changeState(
 /** Whose turn it is, and until when. */
 export async function changeTurn(
   transaction: Transaction,
-  input: unknown,
+  given: DeskRequest<'changeTurn'>,
   acting: ActingAtDesk,
 ): Promise<Changed> {
-  const given = parseInput(TurnSchema, input)
   const row = await open(transaction, given)
   // One that has ended is ours again where its last e-mail was not delivered; then somebody says that nothing more is to be done.
   if ((turnOf[row.state] === 'nobody') !== (given.turn === 'nobody') || row.turn === 'nobody') {
@@ -171,8 +154,11 @@ export async function changeTurn(
 }
 
 /** A note, for example of a telephone call. */
-export async function addNote(transaction: Transaction, input: unknown, acting: Acting): Promise<Changed> {
-  const given = parseInput(NoteSchema, input)
+export async function addNote(
+  transaction: Transaction,
+  given: DeskRequest<'addNote'>,
+  acting: Acting,
+): Promise<Changed> {
   const row = await open(transaction, given)
   return change(transaction, row, acting, { kind: 'note', set: {}, note: given.note })
 }
@@ -180,10 +166,9 @@ export async function addNote(transaction: Transaction, input: unknown, acting: 
 /** Answers by e-mail. The message is stored now and sent when it can no longer be undone. */
 export async function answerInquiry(
   transaction: Transaction,
-  input: unknown,
+  given: DeskRequest<'answerInquiry'>,
   acting: ActingAtDesk,
 ): Promise<Changed> {
-  const given = parseInput(AnswerSchema, input)
   const row = await open(transaction, given)
   if (given.file !== undefined) await requireFile(transaction, given.file, row.reference)
   const { now, mail } = acting
@@ -219,10 +204,9 @@ export async function answerInquiry(
 /** Sends an answer again whose e-mail was given up. */
 export async function resendAnswer(
   transaction: Transaction,
-  input: unknown,
+  { reference, id }: DeskRequest<'resendAnswer'>,
   acting: ActingAtDesk,
 ): Promise<void> {
-  const { reference, id } = parseInput(ResendAnswerSchema, input)
   const answer = await transaction
     .selectFrom('inquiryAnswer')
     .select('outbox')
@@ -247,10 +231,9 @@ export async function findReceipt(connection: Connection, reference: string) {
 /** Sends a customer the receipt again, to the address that is known now. */
 export async function resendReceipt(
   transaction: Transaction,
-  input: unknown,
+  { reference }: DeskRequest<'resendReceipt'>,
   acting: ActingAtDesk,
 ): Promise<void> {
-  const { reference } = parseInput(ReferenceRequestSchema, input)
   const row = await lock(transaction, reference)
   if (row.flagged === 1) throw new OperationError('invalid', sentences.held)
   const last = await findReceipt(transaction, reference)
@@ -285,7 +268,7 @@ export async function resendEmailOf(
   if (!email?.target) return false
   const reference = email.target
   const row = await lock(transaction, reference)
-  if ((await reviveDead(transaction, acting.now, { id })) === 0) return false
+  if (!(await reviveDead(transaction, id, acting.now))) return false
   const answer = await transaction
     .selectFrom('inquiryAnswer')
     .select('id')
@@ -406,26 +389,40 @@ function asBefore(row: Inquiry, set: Partial<Before> = {}) {
 }
 
 /** Releases what was held back as spam; its e-mails leave when it can no longer be undone. */
-export async function releaseAtDesk(
+export async function releaseInquiry(
   transaction: Transaction,
-  input: unknown,
+  given: DeskRequest<'releaseInquiry'>,
   acting: ActingAtDesk,
 ): Promise<Changed> {
-  const given = parseInput(ChangeSchema, input)
   const row = await find(transaction, given)
   if (row.flagged === 0) throw new OperationError('invalid', 'This inquiry is not held back.')
-  await releaseRow(transaction, row, acting, holdUntil(acting.now))
+  const { reference } = row
+  const { mail, now } = acting
+  await unflag(transaction, 'inquiry', reference, now)
+  const sent = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('target', '=', reference)
+    .where('kind', '=', 'inquiry')
+    .limit(1)
+    .executeTakeFirst()
+  // What somebody held back at the desk had its e-mails before.
+  if (!sent) {
+    const subject = row.subject ?? undefined
+    const entry = { reference, inquiry: answersOf(row), subject, now, sendAt: holdUntil(now) }
+    await enqueueEmails(transaction, mail, entry)
+  }
   const set = { turn: 'laboratory' as const, dueAt: dueAt('asked', 'laboratory', undefined, acting) }
   return change(transaction, row, acting, { kind: 'released', set, isNew: true })
 }
 
 /** Holds back as spam what the filter missed, before anybody answered it. It is kept as long, and counted, as what the filter found. */
-export async function holdAtDesk(
+export async function holdInquiry(
   transaction: Transaction,
-  input: unknown,
+  input: DeskRequest<'holdInquiry'>,
   acting: ActingAtDesk,
 ): Promise<Changed> {
-  const row = await open(transaction, parseInput(ChangeSchema, input))
+  const row = await open(transaction, input)
   const answer = await transaction
     .selectFrom('inquiryAnswer')
     .select('id')
@@ -451,8 +448,11 @@ export async function holdAtDesk(
 }
 
 /** Undoes the last act of the same person within ten seconds. */
-export async function undo(transaction: Transaction, input: unknown, acting: Acting): Promise<Changed> {
-  const given = parseInput(UndoSchema, input)
+export async function undo(
+  transaction: Transaction,
+  given: DeskRequest<'undo'>,
+  acting: Acting,
+): Promise<Changed> {
   const row = await find(transaction, given)
   const event = await transaction
     .selectFrom('inquiryEvent')

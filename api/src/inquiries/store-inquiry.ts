@@ -1,10 +1,12 @@
 /** Stores an inquiry and its e-mails in one transaction. */
 import { forSender, type Inquiry } from '@laboratory/contract/inquiry'
+import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
+import type { InquiryTable } from '../database/schema.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { rememberWords, searchTextOf } from './inquiry-search.ts'
-import { toStoredList } from './request-lines.ts'
+import { readStoredList, toStoredList } from './request-lines.ts'
 import { firstDue } from '../calendar.ts'
 import { mayGetReceipt } from '../submissions/receipts.ts'
 import {
@@ -90,4 +92,15 @@ export async function enqueueReceipt(
     target: reference,
     ...(sendAt && { sendAt }),
   })
+}
+
+/** What the sender wrote. */
+export function answersOf(row: Selectable<InquiryTable>): Inquiry {
+  const requestList = readStoredList(row.requestList)
+  return {
+    ...forSender((name) => row[name]),
+    description: row.description,
+    ...(requestList.length > 0 && { requestList }),
+    ...(row.healthConsent !== null && { healthConsent: row.healthConsent }),
+  }
 }

@@ -79,7 +79,7 @@ export type MailAddresses = {
   hasPortal?: boolean
   /** Where customers open the portal; none while it is not known. */
   portalAddress?: string | undefined
-  /** Address of the staff desk, without a slash at the end. None while the desk is off: then messages name commands. */
+  /** Address of the staff desk, without a slash at the end. None while the desk is off. */
   desk?: string | undefined
   /** What a page of the site calls itself, by its slug; the slug where there is no such page. */
   nameOfPage?: (slug: string) => string
@@ -115,4 +115,9 @@ export function mailAddressesOf(
       labelsOf: site.labelsOf,
     }),
   }
+}
+
+/** Where staff find something at the desk, in an e-mail to them. @param path with a slash at its begin */
+export function placeAtDesk(desk: string | undefined, path: string): string {
+  return desk === undefined ? 'it is switched off (DESK=off)' : `${desk}${path}`
 }

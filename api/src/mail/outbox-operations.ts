@@ -1,33 +1,34 @@
 /** What staff can do with e-mails that were given up. */
 import { mayAct, type Role } from '@laboratory/contract/desk/access'
-import { EmailSchema, type GivenUp } from '@laboratory/contract/desk/house'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import { type GivenUp } from '@laboratory/contract/desk/house'
 import { referencePattern } from '@laboratory/contract/inquiry'
-import { ResendSchema } from '@laboratory/contract/staff/outbox'
 import type { Connection } from '../database/database.ts'
-import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
+import { OperationError, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { readOutboxState, reviveDead, selectDead, settleDead } from './outbox.ts'
 
 /** That are listed at once. */
 const mostListed = 100
 
-/** Puts e-mails that were given up back in the queue: those of a submission, one, or all of them. @returns how many */
-export const resendEmails: Operation<{ count: number }, Acting> = async (transaction, input, acting) => {
-  const { reference, id } = parseInput(ResendSchema, input)
-  const count = await reviveDead(transaction, acting.now, {
-    target: reference,
-    ...(id !== undefined && { id }),
-  })
-  if (id !== undefined && count === 0) throw new OperationError('missing', gone)
-  await recordAudit(transaction, { action: 'email resend', target: id ?? reference ?? 'all' }, acting)
-  return { count }
+/** Puts an e-mail that was given up back in the queue. */
+export const resendEmail: Operation<DeskRequest<'resendEmail'>, void, Acting> = async (
+  transaction,
+  { id },
+  acting,
+) => {
+  if (!(await reviveDead(transaction, id, acting.now))) throw new OperationError('missing', gone)
+  await recordAudit(transaction, { action: 'email resend', target: id }, acting)
 }
 
 const gone = 'This e-mail is not among those that were given up any more.'
 
 /** Says that an e-mail that was given up needs nothing more: the customer was called, for example. It is kept as long as before. */
-export const settleEmail: Operation<void, Acting> = async (transaction, input, acting) => {
-  const { id } = parseInput(EmailSchema, input)
+export const settleEmail: Operation<DeskRequest<'settleEmail'>, void, Acting> = async (
+  transaction,
+  { id },
+  acting,
+) => {
   if (!(await settleDead(transaction, id, acting.now))) throw new OperationError('missing', gone)
   await recordAudit(transaction, { action: 'email settle', target: id }, acting)
 }

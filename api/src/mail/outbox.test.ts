@@ -191,7 +191,7 @@ describeEachEngine('the outbox', (engine, open) => {
     const failure = { reason: 'EENVELOPE RCPT TO 550', permanent: true }
     expect(await markFailed(database.query, claimed as QueuedMessage, failure, start)).toBe(true)
     expect(await readOutboxState(database.query, start)).toEqual({ waiting: 0, dead: 1, oldestSeconds: 0 })
-    expect(await reviveDead(database.query, start, { target: 'ABI-7Q4M-2KTR' })).toBe(1)
+    expect(await reviveDead(database.query, claimed?.id ?? '', start)).toBe(true)
     expect(await claimDue(database, start, 5)).toHaveLength(1)
   })
 
@@ -339,7 +339,7 @@ describeEachEngine('the outbox', (engine, open) => {
       { reason: 'EENVELOPE', permanent: true },
       start,
     )
-    await reviveDead(database.query, start)
+    await reviveDead(database.query, givenUp?.id ?? '', start)
 
     const clock = { now: start }
     let refuses = true

@@ -309,13 +309,8 @@ export async function redirect(connection: Connection, target: string, to: strin
     .execute()
 }
 
-/** Puts dead messages back in the queue: all, those of a submission, or one. @returns how many */
-export async function reviveDead(
-  connection: Connection,
-  now: Date,
-  which: { target?: string | undefined; id?: string } = {},
-): Promise<number> {
-  const { target, id } = which
+/** Puts a message that was given up back in the queue. @returns false when it is not given up */
+export async function reviveDead(connection: Connection, id: string, now: Date): Promise<boolean> {
   const revived = await connection
     .updateTable('outbox')
     .set({
@@ -325,13 +320,10 @@ export async function reviveDead(
       createdAt: now.toISOString(),
       attempts: 0,
     })
+    .where('id', '=', id)
     .where('deadAt', 'is not', null)
-    // What was settled is not sent again by a command for all of them.
-    .$if(id === undefined, (query) => query.where('settledAt', 'is', null))
-    .$if(target !== undefined, (query) => query.where('target', '=', target as string))
-    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
     .executeTakeFirst()
-  return Number(revived.numUpdatedRows)
+  return revived.numUpdatedRows > 0n
 }
 
 /** Notes that a message that was given up needs nothing more. @returns false when it is not given up, or was settled already */

@@ -58,7 +58,7 @@ export async function countNews(connection: Connection, now: Date): Promise<Reco
 }
 
 /** The first page of every group, or a further page of one. */
-export async function listAtDesk(
+export async function listNews(
   connection: Connection,
   { group: only, after }: DeskRequest<'listNews'>,
   now: Date,

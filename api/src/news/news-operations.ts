@@ -1,93 +1,28 @@
 /** What staff can do with news. */
-import {
-  NewsChangeSchema,
-  NewsPublishSchema,
-  NewsSaveSchema,
-  type NewsView,
-} from '@laboratory/contract/desk/publishing'
-import {
-  NewsChangesSchema,
-  NewsDraftSchema,
-  NewsIdSchema,
-  type NewsEntry,
-} from '@laboratory/contract/staff/news'
+import { type NewsView } from '@laboratory/contract/desk/publishing'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
+import { OperationError, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { viewNews } from './news-list.ts'
 import {
   findNews,
   groupOf,
-  hasImage,
   insertNews,
   saveImages,
-  selectNews,
   updateNews,
   type NewsImage,
   type NewsItem,
 } from './news-repository.ts'
 
-/** The latest 500 news, hidden ones among them, newest first. */
-export const listNews: Operation<NewsEntry[], Acting> = async (transaction, _input, { now }) => {
-  return (await selectNews(transaction)).map((item) => toEntry(item, now))
-}
-
-/** Adds an item whose picture is stored already. */
-export const addNews: Operation<NewsEntry, Acting> = async (transaction, input, acting) => {
-  const { created, ...draft } = parseInput(NewsDraftSchema, input)
-  await requireImage(transaction, draft.image)
-  const date = created === undefined ? acting.now : new Date(created)
-  const id = await insertNews(
-    transaction,
-    { ...draft, created: date },
-    acting.now,
-    undefined,
-    acting.staffId ?? null,
-  )
-  await recordAudit(transaction, { action: 'news add', target: id }, acting)
-  return findEntry(transaction, id, acting.now)
-}
-
-export const editNews: Operation<NewsEntry, Acting> = async (transaction, input, acting) => {
-  const { id, created, ...changes } = parseInput(NewsChangesSchema, input)
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  if (created === undefined && Object.keys(given).length === 0) {
-    throw new OperationError('invalid', 'Say what to change: the title, the link, the picture or the date.')
-  }
-  if (changes.image !== undefined) {
-    await requireImage(transaction, changes.image)
-    // The desk would crop the one before.
-    Object.assign(given, { picture: null, crop: null })
-  }
-  const item = await findItem(transaction, id)
-  const dated = created === undefined ? given : { ...given, created: new Date(created) }
-  await change(transaction, item, dated, 'news edit', acting)
-  return findEntry(transaction, id, acting.now)
-}
-
-/** Shows an item, or shows it again: from a given time on, or from its own date on where the command line gives none. */
-export const publishNews: Operation<NewsEntry, Acting> = async (transaction, input, acting) => {
-  const { id } = parseInput(NewsIdSchema, input)
-  const item = await findItem(transaction, id)
-  requireWhole(item)
-  await change(transaction, item, { published: true, withdrawn: null }, 'news publish', acting)
-  return findEntry(transaction, id, acting.now)
-}
-
-/** Withdraws an item; one that the public has not seen yet becomes a draft again. */
-export const unpublishNews: Operation<NewsEntry, Acting> = async (transaction, input, acting) => {
-  const { id } = parseInput(NewsIdSchema, input)
-  await withdraw(transaction, await findItem(transaction, id), acting)
-  return findEntry(transaction, id, acting.now)
-}
-
 /**
  * Stores what an editor typed: a new draft, or changes of an item, which show at once where it is published.
  * @param cropped its picture, where it was cropped anew
  */
-export function saveNews(cropped: readonly NewsImage[] = []): Operation<NewsView, Acting> {
-  return async (transaction, input, acting) => {
-    const { id, version, title, link, picture, crop } = parseInput(NewsSaveSchema, input)
+export function saveNews(
+  cropped: readonly NewsImage[] = [],
+): Operation<DeskRequest<'saveNews'>, NewsView, Acting> {
+  return async (transaction, { id, version, title, link, picture, crop }, acting) => {
     const before = await findNews(transaction, id)
     await saveImages(transaction, [...cropped])
     const image = cropped[0]?.reference
@@ -111,8 +46,11 @@ export function saveNews(cropped: readonly NewsImage[] = []): Operation<NewsView
 }
 
 /** Publishes at once or at a time to come; what was withdrawn comes back with its date unless a time is given. */
-export const publishAtDesk: Operation<NewsView, Acting> = async (transaction, input, acting) => {
-  const { id, version, at } = parseInput(NewsPublishSchema, input)
+export const publishNews: Operation<DeskRequest<'publishNews'>, NewsView, Acting> = async (
+  transaction,
+  { id, version, at },
+  acting,
+) => {
   const item = await findItem(transaction, id)
   await requireVersion(transaction, item, version, acting.now)
   requireWhole(item)
@@ -127,17 +65,26 @@ export const publishAtDesk: Operation<NewsView, Acting> = async (transaction, in
   return viewNews(transaction, await findItem(transaction, id), acting.now)
 }
 
-export const withdrawAtDesk: Operation<NewsView, Acting> = async (transaction, input, acting) => {
-  const { id, version } = parseInput(NewsChangeSchema, input)
+/** Withdraws an item; one that the public has not seen yet becomes a draft again. */
+export const withdrawNews: Operation<DeskRequest<'withdrawNews'>, NewsView, Acting> = async (
+  transaction,
+  { id, version },
+  acting,
+) => {
   const item = await findItem(transaction, id)
   await requireVersion(transaction, item, version, acting.now)
-  await withdraw(transaction, item, acting)
+  const isSeen = item.withdrawnAt !== null || groupOf(item, acting.now) === 'published'
+  const changes = { published: false, withdrawn: isSeen ? acting.now : null }
+  await change(transaction, item, changes, 'news unpublish', acting)
   return viewNews(transaction, await findItem(transaction, id), acting.now)
 }
 
 /** Removes a draft that the public has never seen. */
-export const discardNews: Operation<void, Acting> = async (transaction, input, acting) => {
-  const { id, version } = parseInput(NewsChangeSchema, input)
+export const discardNews: Operation<DeskRequest<'discardNews'>, void, Acting> = async (
+  transaction,
+  { id, version },
+  acting,
+) => {
   const item = await findItem(transaction, id)
   await requireVersion(transaction, item, version, acting.now)
   if (groupOf(item, acting.now) !== 'draft')
@@ -147,12 +94,6 @@ export const discardNews: Operation<void, Acting> = async (transaction, input, a
 }
 
 const gone = 'This news item is gone: somebody has discarded it.'
-
-async function withdraw(transaction: Transaction, item: NewsItem, acting: Acting): Promise<void> {
-  const isSeen = item.withdrawnAt !== null || groupOf(item, acting.now) === 'published'
-  const withdrawn = isSeen ? acting.now : null
-  await change(transaction, item, { published: false, withdrawn }, 'news unpublish', acting)
-}
 
 async function findItem(transaction: Transaction, id: string): Promise<NewsItem> {
   const item = await findNews(transaction, id)
@@ -199,19 +140,4 @@ async function change(
     throw await stale(transaction, (await findNews(transaction, id)) ?? item, acting.now)
   }
   await recordAudit(transaction, { action, target: id }, acting)
-}
-
-async function requireImage(transaction: Transaction, reference: string): Promise<void> {
-  if (await hasImage(transaction, reference)) return
-  const sentence = 'There is no stored picture with this reference.'
-  throw new OperationError('invalid', sentence, { image: sentence })
-}
-
-async function findEntry(transaction: Transaction, id: string, now: Date): Promise<NewsEntry> {
-  return toEntry(await findItem(transaction, id), now)
-}
-
-function toEntry(item: NewsItem, now: Date): NewsEntry {
-  const { id, title, link, image, created } = item
-  return { id, title, link, image, created, state: groupOf(item, now) }
 }

@@ -159,7 +159,7 @@ export function fillNews(
   notice?: string,
 ): string {
   const cards = items
-    // What comes in by the command line is checked there; what a restored database brings is not.
+    // What the desk sends is checked; what a restored database brings is not.
     .filter(({ link, image }) => (isSafeLink(link) || isSitePath(link)) && isImageReference(image))
     .map((item, index) => fillCard(templates[index === 0 ? 'news-first' : 'news-item'], item))
   const slots: Record<NewsTemplate, string> = {

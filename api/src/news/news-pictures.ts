@@ -1,15 +1,12 @@
 /** Pictures that staff send for the news: in parts, decoded apart, and kept to be cropped again. */
-import {
-  PictureBeginSchema,
-  PictureIdSchema,
-  readCroppedReference,
-} from '@laboratory/contract/desk/publishing'
-import { FilePartSchema, partSize } from '@laboratory/contract/desk/parts'
+import { readCroppedReference } from '@laboratory/contract/desk/publishing'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import { partSize } from '@laboratory/contract/desk/parts'
 import type { Crop } from '@laboratory/contract/picture-crop'
 import { day, later } from '../clock.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
 import { joinParts, removeParts, storePart } from '../files/parts.ts'
-import { OperationError, parseInput, type Acting } from '../operations.ts'
+import { OperationError, type Acting } from '../operations.ts'
 import type { DecodedPicture } from '../pictures/decode-picture.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { createId } from '../ids.ts'
@@ -20,8 +17,11 @@ const parts = 'newsUploadPart'
 const gone = 'There is no such picture.'
 
 /** Announces a picture: its name and its size. @returns its id, and how many bytes each part has */
-export async function beginPicture(transaction: Transaction, input: unknown, acting: Acting) {
-  const { name, size } = parseInput(PictureBeginSchema, input)
+export async function beginPicture(
+  transaction: Transaction,
+  { name, size }: DeskRequest<'beginPicture'>,
+  acting: Acting,
+) {
   const id = createId()
   await transaction
     .insertInto('newsUpload')
@@ -30,8 +30,10 @@ export async function beginPicture(transaction: Transaction, input: unknown, act
   return { id, partSize }
 }
 
-export async function putPicturePart(transaction: Transaction, input: unknown): Promise<void> {
-  const part = parseInput(FilePartSchema, input)
+export async function putPicturePart(
+  transaction: Transaction,
+  part: DeskRequest<'putPicturePart'>,
+): Promise<void> {
   const { size } = await findUpload(transaction, part.id)
   await storePart(transaction, parts, part, size)
 }
@@ -41,8 +43,11 @@ export async function putPicturePart(transaction: Transaction, input: unknown): 
  * first.
  * @throws OperationError with the sentence for the person
  */
-export async function finishPicture({ query }: Database, input: unknown, acting: Acting) {
-  const { id } = parseInput(PictureIdSchema, input)
+export async function finishPicture(
+  { query }: Database,
+  { id }: DeskRequest<'finishPicture'>,
+  acting: Acting,
+) {
   const stored = await findPicture(query, id)
   if (stored) return { id, width: stored.width, height: stored.height }
   const { name, size } = await findUpload(query, id)

@@ -43,11 +43,6 @@ export function groupOf(item: NewsItem, now: Date): NewsGroup {
   return item.withdrawnAt === null ? 'draft' : 'withdrawn'
 }
 
-/** Hidden ones too, newest first. */
-export async function selectNews(connection: Connection): Promise<NewsItem[]> {
-  return connection.selectFrom('newsItem').selectAll().orderBy('created', 'desc').limit(500).execute()
-}
-
 export async function findNews(connection: Connection, id: string): Promise<NewsItem | undefined> {
   return connection.selectFrom('newsItem').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -121,16 +116,6 @@ export async function saveImages(connection: Connection, images: NewsImage[]): P
       .onConflict((conflict) => conflict.columns(['reference', 'width', 'format']).doNothing())
       .execute()
   }
-}
-
-export async function hasImage(connection: Connection, reference: string): Promise<boolean> {
-  const row = await connection
-    .selectFrom('newsImage')
-    .select('reference')
-    .where('reference', '=', reference)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The stored form of a picture that fits best: the smallest that is at least as wide, else the widest. */

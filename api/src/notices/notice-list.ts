@@ -7,7 +7,7 @@ import { findCurrentNotice, stateOf } from './notice-repository.ts'
 const mostEnded = 50
 
 /** In force and to come, by their start; then the latest of those that are over. */
-export async function listNoticesAtDesk(connection: Connection, now: Date): Promise<NoticeRow[]> {
+export async function listNotices(connection: Connection, now: Date): Promise<NoticeRow[]> {
   const at = now.toISOString()
   const [shown, open, ended] = await Promise.all([
     findCurrentNotice(connection, now),

@@ -1,59 +1,30 @@
 /** What staff can do with notices. */
-import { NoticeSetSchema } from '@laboratory/contract/desk/publishing'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { mostClosedDays } from '@laboratory/contract/notice'
-import {
-  closedTooLong,
-  NoticeChoiceSchema,
-  NoticeDraftSchema,
-  type NoticeEntry,
-} from '@laboratory/contract/staff/notices'
 import { day, later, minute } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
+import { OperationError, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { listNoticesAtDesk } from './notice-list.ts'
+import { listNotices } from './notice-list.ts'
 import {
-  endNotices,
+  endNotice,
   findNotice,
   insertNotice,
   isEnded,
   replaceNotice,
-  selectNotices,
-  stateOf,
   type StoredNotice,
 } from './notice-repository.ts'
-
-/** The latest notices, newest first. */
-export const listNotices: Operation<NoticeEntry[], Acting> = async (transaction, _input, { now }) => {
-  return (await selectNotices(transaction)).map((notice) => ({
-    id: notice.id,
-    text: notice.text,
-    startsAt: notice.startsAt,
-    endsAt: notice.endsAt,
-    state: stateOf(notice, now.toISOString()),
-  }))
-}
-
-/** Sets a notice; of several in force, the one set last shows. */
-export const setNotice: Operation<{ id: string }, Acting> = async (transaction, input, acting) => {
-  const notice = parseInput(NoticeDraftSchema, input)
-  const id = await insertNotice(
-    transaction,
-    { text: notice.text, isClosed: notice.isClosed, ...readTimes(notice, acting.now) },
-    acting.now,
-    { by: acting.staffId ?? null },
-  )
-  await recordAudit(transaction, { action: 'notice set', target: id }, acting)
-  return { id }
-}
 
 /**
  * Sets a notice, or puts it in place of another one, which stays in the history as it was. The same one again changes nothing: an attempt
  * whose answer was lost is repeated. The id of a stored notice with other words or times is refused, so that nobody is told that words are
  * shown which are not stored.
  */
-export const setNoticeAtDesk: Operation<void, Acting> = async (transaction, input, acting) => {
-  const { id, text, replaces, ...times } = parseInput(NoticeSetSchema, input)
+export const setNotice: Operation<DeskRequest<'setNotice'>, void, Acting> = async (
+  transaction,
+  { id, text, replaces, ...times },
+  acting,
+) => {
   const known = await findNotice(transaction, id)
   if (known) {
     if (isSameNotice(known, { text, ...times })) return
@@ -77,15 +48,16 @@ export const setNoticeAtDesk: Operation<void, Acting> = async (transaction, inpu
   await recordAudit(transaction, entry, acting)
 }
 
-/** Ends a notice, or all of them. @returns how many were still to come or in force */
-export const clearNotices: Operation<{ count: number }, Acting> = async (transaction, input, acting) => {
-  const { id } = parseInput(NoticeChoiceSchema, input)
-  const count = await endNotices(transaction, acting.now, id, acting.staffId ?? null)
-  if (id !== undefined && count === 0) {
+/** Ends a notice that is in force or to come. */
+export const clearNotice: Operation<DeskRequest<'clearNotice'>, void, Acting> = async (
+  transaction,
+  { id },
+  acting,
+) => {
+  if (!(await endNotice(transaction, id, acting.now, acting.staffId ?? null))) {
     throw new OperationError('missing', `There is no notice ${id} to come or in force.`)
   }
-  await recordAudit(transaction, { action: 'notice clear', target: id ?? 'all' }, acting)
-  return { count }
+  await recordAudit(transaction, { action: 'notice clear', target: id }, acting)
 }
 
 /** Whether a second attempt says the same. Without a start it began when it was stored. */
@@ -112,7 +84,7 @@ async function stale(
   now: Date,
   { isKnown = false } = {},
 ): Promise<OperationError> {
-  const notices = await listNoticesAtDesk(transaction, now)
+  const notices = await listNotices(transaction, now)
   const found = notices.find((notice) => notice.id === id)
   const current = notices.find((notice) => notice.id === found?.replacedBy) ?? found ?? null
   const sentence = isKnown
@@ -134,6 +106,7 @@ function readTimes(times: NoticeTimes, now: Date): { startsAt: Date; endsAt: Dat
     refuse('startsAt', 'The start has passed: leave it out, and the notice begins at once.')
   if (endsAt <= now) refuse('endsAt', 'The end must be later than now.')
   if (endsAt <= startsAt) refuse('endsAt', 'The end must be later than the start.')
-  if (times.isClosed && endsAt > later(startsAt, mostClosedDays * day)) refuse('endsAt', closedTooLong)
+  if (times.isClosed && endsAt > later(startsAt, mostClosedDays * day))
+    refuse('endsAt', `A notice can say for ${mostClosedDays} days at most that the laboratory is closed.`)
   return { startsAt, endsAt }
 }

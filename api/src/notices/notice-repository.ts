@@ -1,7 +1,7 @@
 /** Notices of the laboratory: one is in force at a time, the one set last. */
 import { createId } from '../ids.ts'
+import type { NoticeRow } from '@laboratory/contract/desk/publishing'
 import type { Notice } from '@laboratory/contract/notice'
-import type { NoticeEntry } from '@laboratory/contract/staff/notices'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { NoticeTable } from '../database/schema.ts'
@@ -11,7 +11,7 @@ export type StoredNotice = Selectable<NoticeTable>
 export function stateOf(
   { clearedAt, startsAt, endsAt }: Pick<StoredNotice, 'clearedAt' | 'startsAt' | 'endsAt'>,
   now: string,
-): NoticeEntry['state'] {
+): NoticeRow['state'] {
   if (clearedAt) return 'cleared'
   if (endsAt <= now) return 'over'
   return startsAt > now ? 'to come' : 'in force'
@@ -75,21 +75,21 @@ export async function insertNotice(
   return id
 }
 
-/** Ends a notice, or all of them. @returns how many were still to come or in force */
-export async function endNotices(
+/** @returns false where it was ended already */
+export async function endNotice(
   connection: Connection,
+  id: string,
   now: Date,
-  id?: string,
-  by: string | null = null,
-): Promise<number> {
-  const result = await connection
+  by: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await connection
     .updateTable('notice')
     .set({ clearedAt: now.toISOString(), clearedBy: by })
+    .where('id', '=', id)
     .where('clearedAt', 'is', null)
     .where('endsAt', '>', now.toISOString())
-    .$if(id !== undefined, (query) => query.where('id', '=', id as string))
     .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+  return numUpdatedRows > 0n
 }
 
 /** Ends a notice in favour of another. @returns false where it was ended already */
@@ -107,8 +107,4 @@ export async function replaceNotice(
     .where('clearedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-export async function selectNotices(connection: Connection): Promise<StoredNotice[]> {
-  return connection.selectFrom('notice').selectAll().orderBy('createdAt', 'desc').limit(50).execute()
 }

@@ -1,18 +1,19 @@
 /** The audit log, looked through: newest first, by who acted, what it was about, when, and on which record. */
-import { AuditListRequestSchema } from '@laboratory/contract/desk/privacy'
-import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { addDays } from '@laboratory/contract/clock'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { startOf } from '../calendar.ts'
 import { isSqlite } from '../database/dialect.ts'
-import { parseInput, serviceActor } from '../operations.ts'
+import { serviceActor } from '../operations.ts'
 
 const pageLength = 50
 
 /** A page of entries. */
-export async function listAudit(connection: Connection, input: unknown): Promise<DeskAnswer<'listAudit'>> {
-  const { who, kind, from, to, reference, after } = parseInput(AuditListRequestSchema, input)
+export async function listAudit(
+  connection: Connection,
+  { who, kind, from, to, reference, after }: DeskRequest<'listAudit'>,
+): Promise<DeskAnswer<'listAudit'>> {
   let query = connection.selectFrom('audit').select(['position', 'at', 'actor', 'action', 'target'])
   if (who !== undefined) query = query.where('actor', '=', await mailboxOf(connection, who))
   if (kind !== undefined) query = query.where(kindOfEntry(connection), '=', kind)

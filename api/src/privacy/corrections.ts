@@ -1,12 +1,8 @@
 /** Corrects the data that is kept of a person. What was changed and why is kept; the earlier value is not. */
 import { isDeepStrictEqual } from 'node:util'
 import { toShortDate } from '@laboratory/contract/birth-date'
-import {
-  CorrectionSchema,
-  presentTexts,
-  rulesOfCorrected,
-  type Correctable,
-} from '@laboratory/contract/desk/privacy'
+import { presentTexts, rulesOfCorrected, type Correctable } from '@laboratory/contract/desk/privacy'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { RequestLine } from '@laboratory/contract/request-list'
 import { toFieldErrors } from '@laboratory/contract/problem'
 import type { Selectable } from 'kysely'
@@ -15,7 +11,7 @@ import type { InquiryTable, RegistrationTable } from '../database/schema.ts'
 import { renewWords, searchTextOf } from '../inquiries/inquiry-search.ts'
 import { noteCorrection, type Inquiry } from '../inquiries/inquiry-work.ts'
 import { markOfList, readStoredList, toStoredList } from '../inquiries/request-lines.ts'
-import { OperationError, parseInput, type ActingWithMail, type Operation } from '../operations.ts'
+import { OperationError, type ActingWithMail, type Operation } from '../operations.ts'
 import { companyKeyOf, numberKeyOf } from '../registrations/company-key.ts'
 import { createId } from '../ids.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
@@ -29,8 +25,11 @@ type Values = Readonly<Record<string, unknown>>
  * @returns the names of the fields that changed
  * @throws OperationError `stale` where a field holds something else than the person saw
  */
-export const correctSubmission: Operation<{ fields: string[] }> = async (transaction, input, acting) => {
-  const { reference, values, seen, requestList, reason } = parseInput(CorrectionSchema, input)
+export const correctSubmission: Operation<DeskRequest<'correctSubmission'>, { fields: string[] }> = async (
+  transaction,
+  { reference, values, seen, requestList, reason },
+  acting,
+) => {
   const table: Correctable = (await findSubmission(transaction, 'inquiry', reference))
     ? 'inquiry'
     : 'registration'

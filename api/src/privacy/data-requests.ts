@@ -1,15 +1,9 @@
 /** What people ask about the data that is kept of them, with the month in which each is to be answered. */
 import { monthsAfter, todayInMauritius } from '@laboratory/contract/clock'
-import {
-  ExtendRequestSchema,
-  FinishRequestSchema,
-  NewRequestSchema,
-  requestMonths,
-  RequestListSchema,
-} from '@laboratory/contract/desk/privacy'
-import type { DeskAnswer } from '@laboratory/contract/desk/routes'
+import { requestMonths } from '@laboratory/contract/desk/privacy'
+import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Connection, Transaction } from '../database/database.ts'
-import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
+import { OperationError, type Acting, type Operation } from '../operations.ts'
 import { createId } from '../ids.ts'
 import { recordAudit } from '../audit/audit.ts'
 
@@ -17,8 +11,11 @@ import { recordAudit } from '../audit/audit.ts'
 const mostDone = 100
 
 /** Notes a request: due a month after it came. @returns its id */
-export const addRequest: Operation<{ id: string }, Acting> = async (transaction, input, acting) => {
-  const { mailbox, kind, receivedOn, note } = parseInput(NewRequestSchema, input)
+export const addRequest: Operation<DeskRequest<'addRequest'>, { id: string }, Acting> = async (
+  transaction,
+  { mailbox, kind, receivedOn, note },
+  acting,
+) => {
   const today = todayInMauritius(acting.now)
   if (receivedOn > today) refuse('receivedOn', 'The day on which it came must not be after today.')
   if (receivedOn < monthsAfter(today, -12))
@@ -46,8 +43,11 @@ export const addRequest: Operation<{ id: string }, Acting> = async (transaction,
 }
 
 /** Gives a request more time, for a reason that the person is told: two months at most beyond the first (GDPR, article 12(3)). */
-export const extendRequest: Operation<void, Acting> = async (transaction, input, acting) => {
-  const { id, version, dueOn, reason } = parseInput(ExtendRequestSchema, input)
+export const extendRequest: Operation<DeskRequest<'extendRequest'>, void, Acting> = async (
+  transaction,
+  { id, version, dueOn, reason },
+  acting,
+) => {
   const request = await findOpen(transaction, id, version)
   const latest = monthsAfter(request.receivedOn, requestMonths.answer + requestMonths.extension)
   if (dueOn <= request.dueOn) refuse('dueOn', 'The new day must come after the one that is due now.')
@@ -61,8 +61,11 @@ export const extendRequest: Operation<void, Acting> = async (transaction, input,
 }
 
 /** Ends a request: what was asked is done, was refused, or is not wanted any more. */
-export const finishRequest: Operation<void, Acting> = async (transaction, input, acting) => {
-  const { id, version, outcome, note } = parseInput(FinishRequestSchema, input)
+export const finishRequest: Operation<DeskRequest<'finishRequest'>, void, Acting> = async (
+  transaction,
+  { id, version, outcome, note },
+  acting,
+) => {
   const request = await findOpen(transaction, id, version)
   if (outcome === 'refused' && note === '')
     refuse('note', 'Say why it is refused: the person is told the reason.')
@@ -84,10 +87,9 @@ export const finishRequest: Operation<void, Acting> = async (transaction, input,
 /** Requests that are open, the next one due first; then those that are done, where they are asked for. */
 export async function listRequests(
   connection: Connection,
-  input: unknown,
+  { all }: DeskRequest<'listRequests'>,
   now: Date,
 ): Promise<DeskAnswer<'listRequests'>> {
-  const { all } = parseInput(RequestListSchema, input)
   const today = todayInMauritius(now)
   const rows = connection
     .selectFrom('dataRequest')

@@ -6,9 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { startSmtp } from '../mail/testing.ts'
-import { decideRegistration, showRegistration } from '../registrations/registration-operations.ts'
 import { queueSummary } from '../spam/held-back-summary.ts'
-import { acting, act, buildTestApp, signUp } from '../testing.ts'
+import { acting, buildTestApp, review, signUp } from '../testing.ts'
 import { runRetention } from './retention.ts'
 
 /** One for each field, so that a finding says where it came from. */
@@ -106,13 +105,12 @@ describeEachEngine('planted secrets', (engine, open) => {
 
     const references = await database.query.selectFrom('registration').select('reference').execute()
     for (const { reference } of references) {
-      await act(
+      await review(
         database,
-        decideRegistration,
+        'decideRegistration',
         { reference, decision: 'approved', unconfirmed: true, again: true },
         service.clock.now,
       )
-      await act(database, showRegistration, { reference }, service.clock.now)
     }
     await runRetention(database, defaultRetention, acting(service.clock.now))
     await queueSummary(database, {

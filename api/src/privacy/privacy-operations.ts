@@ -1,23 +1,24 @@
 /** What staff can do at the request of a person about their data. */
-import { PersonSchema } from '@laboratory/contract/staff/privacy'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
+import { OperationError, type Acting, type Operation } from '../operations.ts'
 import { findSubmission } from '../submissions/submission-repository.ts'
 import type { AuditKey } from '../audit/audit-key.ts'
 import { describeAudit, findBrokenEntry, recordAudit } from '../audit/audit.ts'
 import { collectPersonalData, emptyPersonalData } from './personal-data.ts'
 
+/** By the mailbox, or by a submission that came from it. */
+export type Whose = { mailbox: string } | { reference: string }
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>
 
 /** Everything that is stored about a mailbox, for its owner. */
-export const exportPerson: Operation<PersonalData, Acting> = async (transaction, input, acting) => {
+export const exportPerson: Operation<Whose, PersonalData, Acting> = async (transaction, input, acting) => {
   const mailbox = await findMailbox(transaction, input)
   await recordAudit(transaction, { action: 'privacy export', target: acting.audit.nameOf(mailbox) }, acting)
   return collectPersonalData(transaction, mailbox)
 }
 
 /** The same, to look at. */
-export const showPerson: Operation<PersonalData, Acting> = async (transaction, input, acting) => {
+export const showPerson: Operation<Whose, PersonalData, Acting> = async (transaction, input, acting) => {
   const mailbox = await findMailbox(transaction, input)
   await recordAudit(transaction, { action: 'privacy show', target: acting.audit.nameOf(mailbox) }, acting)
   return collectPersonalData(transaction, mailbox)
@@ -27,7 +28,11 @@ export const showPerson: Operation<PersonalData, Acting> = async (transaction, i
  * Empties everything about a mailbox. Afterwards, `removeOrphanedMailFiles` and `overwriteErased` clear the files of what it held.
  * @returns how many submissions were emptied
  */
-export const erasePerson: Operation<{ count: number }, Acting> = async (transaction, input, acting) => {
+export const erasePerson: Operation<Whose, { count: number }, Acting> = async (
+  transaction,
+  input,
+  acting,
+) => {
   const mailbox = await findMailbox(transaction, input)
   const count = await emptyPersonalData(transaction, mailbox, acting.now)
   await recordAudit(transaction, { action: 'privacy erase', target: acting.audit.nameOf(mailbox) }, acting)
@@ -35,11 +40,10 @@ export const erasePerson: Operation<{ count: number }, Acting> = async (transact
 }
 
 /** @throws OperationError where the reference is of no submission, or of one that was emptied */
-async function findMailbox(transaction: Transaction, input: unknown): Promise<string> {
-  const { mailbox, reference } = parseInput(PersonSchema, input)
-  if (mailbox !== undefined) return mailbox
+async function findMailbox(transaction: Transaction, whose: Whose): Promise<string> {
+  if ('mailbox' in whose) return whose.mailbox
   for (const table of ['inquiry', 'registration'] as const) {
-    const row = reference && (await findSubmission(transaction, table, reference))
+    const row = await findSubmission(transaction, table, whose.reference)
     if (row && row.erasedAt === null) return row.mailbox
     if (row) throw new OperationError('missing', 'The submission with this reference was emptied already.')
   }
@@ -50,11 +54,14 @@ type AuditCheck = { broken: number | undefined; entries: number; last: string | 
 
 /**
  * Checks the audit log.
- * @param input keys of earlier secrets, where the secret was changed
+ * @param earlier keys of earlier secrets, where the secret was changed
  * @returns the first entry that was changed, or nothing; how many there are, and when the last was made
  */
-export const checkAudit: Operation<AuditCheck, Acting> = async (transaction, input, { audit }) => {
-  const earlier = Array.isArray(input) ? (input as AuditKey[]) : []
+export const checkAudit: Operation<readonly AuditKey[], AuditCheck, Acting> = async (
+  transaction,
+  earlier,
+  { audit },
+) => {
   const broken = await findBrokenEntry(transaction, [audit, ...earlier])
   return { broken, ...(await describeAudit(transaction)) }
 }

@@ -8,8 +8,7 @@ import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { describeEachEngine } from '../database/testing.ts'
 import { createIdentify } from '../submissions/submission-key.ts'
-import { act, buildTestApp, signUp, testSecret } from '../testing.ts'
-import { decideRegistration } from './registration-operations.ts'
+import { buildTestApp, review, signUp, testSecret } from '../testing.ts'
 
 const url = '/api/customer/sign-up'
 const idempotencyKey = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -80,9 +79,9 @@ describeEachEngine('a PIN', (_engine, open) => {
       const snapshots = [await everything(database)]
       for (const [index, { reference }] of (await stored(database)).entries()) {
         const decision = index === 0 ? 'approved' : 'rejected'
-        await act(
+        await review(
           database,
-          decideRegistration,
+          'decideRegistration',
           { reference, decision, reason: 'Reviewed.', unconfirmed: index === 0 },
           clock.now,
         )

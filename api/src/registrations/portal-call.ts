@@ -2,10 +2,10 @@
  * The hand-over of an approval to the customer portal, where one is set: a call that waits in the outbox beside the e-mails. The outbox holds
  * only whose approval it is; `portal.ts` makes the call.
  */
-import { RegistrationChangeSchema } from '@laboratory/contract/desk/registrations'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Transaction } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { OperationError, parseInput, type ActingWithMail } from '../operations.ts'
+import { OperationError, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Registration } from './registration-repository.ts'
 import { addEvent, lockRegistration, type ReviewChanged } from './registration-work.ts'
@@ -33,10 +33,10 @@ export async function enqueuePortalCall(
 /** Calls the portal once more, or for the first time where it was not set when the approval was made. The portal knows a repeat by its id. */
 export async function handToPortal(
   transaction: Transaction,
-  input: unknown,
+  input: DeskRequest<'handToPortal'>,
   acting: ActingWithMail,
 ): Promise<ReviewChanged> {
-  const row = await lockRegistration(transaction, parseInput(RegistrationChangeSchema, input))
+  const row = await lockRegistration(transaction, input)
   if (!row || row.state !== 'approved' || row.erasedAt !== null)
     throw new OperationError('missing', 'There is no approved registration with this reference.')
   if (!acting.mail.hasPortal) throw new OperationError('invalid', 'No customer portal is set: PORTAL_URL.')

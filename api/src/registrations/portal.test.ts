@@ -8,10 +8,9 @@ import { describeEachEngine } from '../database/testing.ts'
 import { openSqlite } from '../database/database.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { act, buildTestApp, signUp, testSecret } from '../testing.ts'
+import { buildTestApp, review, signUp, testSecret } from '../testing.ts'
 import { verifyPin } from './pin.ts'
 import { withPortal } from './portal.ts'
-import { decideRegistration } from './registration-operations.ts'
 
 const secret = Buffer.alloc(32, 5).toString('base64')
 const settings = (url: string) => ({ PORTAL_URL: url, PORTAL_SECRET: `whsec_${secret}` })
@@ -255,7 +254,7 @@ test('a portal that sends elsewhere, is too slow or never ends its answer is lef
     .select('reference')
     .executeTakeFirstOrThrow()
   const approval = { reference, decision: 'approved', unconfirmed: true }
-  await act(database, decideRegistration, approval, service.clock.now)
+  await review(database, 'decideRegistration', approval, service.clock.now)
   const message = { kind: 'portal-approval', to: signUp.email, subject: '', body: '' } as const
   const id = await enqueue(
     database.query,

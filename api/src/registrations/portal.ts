@@ -6,8 +6,7 @@ import type { Connection } from '../database/database.ts'
 import { causeOf } from '../log.ts'
 import { DeliveryError, type Mailer } from '../mail/mailer.ts'
 import { isForPortal } from '../mail/message.ts'
-import { toExport } from './registration-operations.ts'
-import { findNewestApproved } from './registration-repository.ts'
+import { findNewestApproved, type Registration } from './registration-repository.ts'
 
 /** How long a whole call may take. */
 const timeLimit = 10 * second
@@ -64,8 +63,32 @@ async function writeBody(
     .executeTakeFirst()
   if (!row) throw new DeliveryError('the approval is gone', true)
   const withPin = await findNewestApproved(connection, [row.mailbox], now)
-  const data = toExport(row, withPin.has(reference))
+  const data = toPortal(row, withPin.has(reference))
   return JSON.stringify({ type: 'registration.approved', timestamp: row.decidedAt, audience, data })
+}
+
+/** A registration as the portal gets it. The PHC string carries algorithm, parameters, salt and hash; the pepper with this id completes it. */
+export function toPortal(row: Registration, isWithPin: boolean) {
+  const {
+    mailbox: _mailbox,
+    submissionKey: _key,
+    contentDigest: _digest,
+    pinHash,
+    pepperId,
+    turn: _turn,
+    changedAt: _changed,
+    checks: _checks,
+    companyKey: _company,
+    numberKey: _number,
+    version: _version,
+    ...rest
+  } = row
+  return {
+    ...rest,
+    addressList: JSON.parse(row.addressList || '[]') as unknown,
+    deliveryAddress: JSON.parse(row.deliveryAddress ?? 'null') as unknown,
+    pin: pinHash === null || !isWithPin ? null : { hash: pinHash, pepperId },
+  }
 }
 
 async function call(

@@ -1,7 +1,7 @@
 /** E-mails of a registration. None carries the PIN: nothing but its hash exists when they are written. */
 import { laboratoryName } from '@laboratory/contract/laboratory'
-import type { RegistrationState } from '@laboratory/contract/staff/registrations'
-import { lines, type Message } from '../mail/message.ts'
+import type { RegistrationState } from '@laboratory/contract/desk/registrations'
+import { lines, placeAtDesk, type Message } from '../mail/message.ts'
 import type { SignUpWithoutPin } from './registration-repository.ts'
 
 /** To whom a message to staff goes, where their desk is, and whether the link that proves the mailbox was sent. */
@@ -24,9 +24,9 @@ export function registrationForStaff(
       `Organisation: ${signUp.orgName || 'not given'}`,
       `Registration number: ${signUp.orgRegNumber || 'not given'}`,
       `Applicant: ${[signUp.firstName, signUp.lastName].filter(Boolean).join(' ') || 'not given'}`,
-      `E-mail: ${signUp.email} (not confirmed yet; ${aboutLink(reference, isLinkSent, desk)})`,
+      `E-mail: ${signUp.email} (not confirmed yet; ${aboutLink(isLinkSent)})`,
       '',
-      ...whereToReview(desk, reference),
+      whereToReview(desk, reference),
     ),
   }
 }
@@ -154,33 +154,23 @@ export function registrationRepeatedForStaff(
       'Anyone can type any address: please compare them before you approve one.',
       '',
       `Differs in: ${earlier.differs.join(', ') || 'nothing but perhaps the PIN'}`,
-      `E-mail address of ${reference}: not confirmed yet; ${aboutLink(reference, isLinkSent, desk)}.`,
+      `E-mail address of ${reference}: not confirmed yet; ${aboutLink(isLinkSent)}.`,
       '',
-      // The desk shows the other one beside it.
-      desk === undefined && `See the earlier one: npm run registrations -- show ${earlier.reference}`,
-      ...whereToReview(desk, reference),
+      whereToReview(desk, reference),
     ),
   }
 }
 
-function aboutLink(reference: string, isLinkSent: boolean, desk: string | undefined): string {
-  if (isLinkSent) return 'you get a message when the link that was sent to it is opened'
-  const how =
-    desk === undefined ? `npm run registrations -- link ${reference} sends one` : 'the desk can send one'
-  return `no link was sent to it, because it got too many messages from us today: ${how}`
+function aboutLink(isLinkSent: boolean): string {
+  return isLinkSent
+    ? 'you get a message when the link that was sent to it is opened'
+    : 'no link was sent to it, because it got too many messages from us today: the desk can send one'
 }
 
 /** Where staff look at a registration, and decide. */
-function whereToReview(desk: string | undefined, reference: string, isDecided = false): (string | false)[] {
-  if (desk !== undefined)
-    return [
-      `${isDecided ? 'See it' : 'Review it'} at the desk: ${desk}/registrations/${encodeURIComponent(reference)}`,
-    ]
-  return [
-    `See it:     npm run registrations -- show ${reference}`,
-    !isDecided && `Approve it: npm run registrations -- approve ${reference}`,
-    !isDecided && `Reject it:  npm run registrations -- reject ${reference} --reason "..."`,
-  ]
+function whereToReview(desk: string | undefined, reference: string, isDecided = false): string {
+  const place = placeAtDesk(desk, `/registrations/${encodeURIComponent(reference)}`)
+  return `${isDecided ? 'See it' : 'Review it'} at the desk: ${place}`
 }
 
 const stateWords: Record<RegistrationState, string> = {
@@ -206,7 +196,7 @@ export function registrationConfirmedForStaff(
       `The e-mail address of corporate registration ${reference} was confirmed with the link that was sent to it.`,
       isDecided && `The registration ${stateWords[state]} already: nothing changes in that.`,
       '',
-      ...whereToReview(desk, reference, isDecided),
+      whereToReview(desk, reference, isDecided),
     ),
   }
 }

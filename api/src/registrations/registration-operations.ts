@@ -1,53 +1,17 @@
-/** What staff can do with registrations: review and export. */
-import { pageLimit, ReferenceSchema, type Page } from '@laboratory/contract/staff/fields'
-import {
-  RegistrationListSchema,
-  ReleaseSchema,
-  ReviewDecisionSchema,
-  type Decision,
-  type RegistrationDetail,
-  type RegistrationState,
-  type RegistrationSummary,
-} from '@laboratory/contract/staff/registrations'
+/** What ends the review of a registration, or begins it. */
+import { type Decision, type RegistrationState } from '@laboratory/contract/desk/registrations'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Transaction } from '../database/database.ts'
-import type { RegistrationTable } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { OperationError, parseInput, type Acting, type Operation } from '../operations.ts'
+import { OperationError, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
-import {
-  findSubmission,
-  selectPage,
-  toSubmissionDetail,
-  unflag,
-} from '../submissions/submission-repository.ts'
+import { findSubmission, unflag } from '../submissions/submission-repository.ts'
 import { holdUntil } from '../submissions/undo.ts'
 import { enqueuePortalCall } from './portal-call.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
-import {
-  differencesFrom,
-  findNewestApproved,
-  findOthers,
-  sharedBy,
-  type Registration,
-} from './registration-repository.ts'
+import { findOthers, sharedBy, type Registration } from './registration-repository.ts'
 import { addEvent, checksOf, lockRegistration, type ReviewChanged } from './registration-work.ts'
 import { writeToApplicant } from './store-registration.ts'
-
-/** Registrations, newest first. */
-export const listRegistrations: Operation<Page<RegistrationSummary>, Acting> = async (transaction, input) => {
-  const { limit, after, state } = parseInput(RegistrationListSchema, input)
-  const equal = state === undefined ? {} : { state }
-  const page = await selectPage(transaction, 'registration', { limit, after, equal })
-  return { ...page, items: page.items.map(toSummary) }
-}
-
-/** One registration with all that the applicant wrote, but for the PIN. */
-export const showRegistration: Operation<RegistrationDetail, Acting> = async (transaction, input, acting) => {
-  const row = await findSubmission(transaction, 'registration', parseInput(ReferenceSchema, input).reference)
-  if (!row) throw new OperationError('missing', 'There is no registration with this reference.')
-  await recordAudit(transaction, { action: 'registration show', target: row.reference }, acting)
-  return toDetail(row, await findOthers(transaction, row.mailbox, row.reference))
-}
 
 const actions: Record<Decision, string> = {
   approved: 'registration approve',
@@ -59,12 +23,10 @@ const actions: Record<Decision, string> = {
  * Ends the review, queues the e-mail about it, and closes the others that are named as repeated. One that is closed as repeated itself names
  * a decided one: nobody gets an e-mail, its PIN is removed, and nothing is handed to the portal.
  */
-export const decideRegistration: Operation<ReviewChanged & { decision: Decision }> = async (
-  transaction,
-  input,
-  { mail, ...acting },
-) => {
-  const given = parseInput(ReviewDecisionSchema, input)
+export const decideRegistration: Operation<
+  DeskRequest<'decideRegistration'>,
+  ReviewChanged & { decision: Decision }
+> = async (transaction, given, { mail, ...acting }) => {
   const { reference, decision, reason, isTold, repeats, repeated } = given
   // First, as a lock: other decisions wait until this transaction ends, so that none misses this one.
   await recordAudit(transaction, { action: actions[decision], target: reference }, acting)
@@ -198,25 +160,19 @@ async function refuseUnmeant(
     ...(decided.length > 0 &&
       !meant.again && { again: `There is ${named} for the same e-mail address. Compare them.` }),
   }
-  const sentences = [
-    fields.unconfirmed &&
-      `${fields.unconfirmed} Ask its owner; to approve it all the same, add --unconfirmed.`,
-    fields.again &&
-      `${fields.again} To approve this one all the same, add --again: the PIN of an earlier approval then counts no more.`,
-  ].filter(Boolean)
-  if (sentences.length > 0) throw new OperationError('invalid', sentences.join('\n'), fields)
+  const sentences = Object.values(fields)
+  if (sentences.length > 0) throw new OperationError('invalid', sentences.join(' '), fields)
 }
 
 /**
  * Releases a registration that was held back as spam, and queues its e-mail, which leaves when it can no longer be undone. Whether it is a repeated one is seen now: while it was held
  * back, another may have come for its mailbox, or have been decided.
  */
-export const releaseRegistration: Operation<ReviewChanged> = async (
+export const releaseRegistration: Operation<DeskRequest<'releaseRegistration'>, ReviewChanged> = async (
   transaction,
-  input,
+  given,
   { mail, proofs, ...acting },
 ) => {
-  const given = parseInput(ReleaseSchema, input)
   const row = await lockRegistration(transaction, given)
   const { reference } = given
   const [earlier] = row ? await findOthers(transaction, row.mailbox, reference) : []
@@ -240,12 +196,11 @@ export const releaseRegistration: Operation<ReviewChanged> = async (
 }
 
 /** Sends a mailbox a new link that proves it: the first one is older than a week, was lost, or was one message too many that day. */
-export const sendProofLink: Operation<ReviewChanged> = async (
+export const sendProofLink: Operation<DeskRequest<'sendProofLink'>, ReviewChanged> = async (
   transaction,
-  input,
+  given,
   { mail, proofs, ...acting },
 ) => {
-  const given = parseInput(ReleaseSchema, input)
   const { reference } = given
   const row = await lockRegistration(transaction, given)
   const isWaiting = row && row.erasedAt === null && row.flagged === 0 && row.decidedAt === null
@@ -260,111 +215,4 @@ export const sendProofLink: Operation<ReviewChanged> = async (
   await writeToApplicant(transaction, row.email, { isRepeated: earlier !== undefined, proofs }, options)
   await recordAudit(transaction, { action: 'registration link', target: reference }, acting)
   return addEvent(transaction, row, acting, { kind: 'link' })
-}
-
-/** A registration for the customer portal. The PHC string carries algorithm, parameters, salt and hash; the pepper with this id completes it. */
-export type ExportedRegistration = Omit<
-  RegistrationTable,
-  | 'mailbox'
-  | 'submissionKey'
-  | 'contentDigest'
-  | 'pinHash'
-  | 'pepperId'
-  | 'addressList'
-  | 'deliveryAddress'
-  | 'turn'
-  | 'changedAt'
-  | 'checks'
-  | 'companyKey'
-  | 'numberKey'
-  | 'version'
-> & {
-  addressList: unknown
-  deliveryAddress: unknown
-  pin: { hash: string; pepperId: string } | null
-}
-
-/**
- * A page of registrations for the customer portal. The audit log notes the first page. Of each mailbox one PIN is in it at most: that of
- * the approval that was the newest when the export began.
- * @param input `{ state, after }`: `next` of the page before, if this is not the first
- */
-export const exportRegistrations: Operation<Page<ExportedRegistration>, Acting> = async (
-  transaction,
-  input,
-  acting,
-) => {
-  const { after, state } = parseInput(RegistrationListSchema, input)
-  if (after === undefined) {
-    await recordAudit(transaction, { action: 'registration export', target: state ?? 'all' }, acting)
-  }
-  const equal = state === undefined ? {} : { state }
-  const page = await selectPage(transaction, 'registration', { limit: pageLimit, after, equal })
-  const mailboxes = page.items.map(({ mailbox }) => mailbox)
-  const withPin = await findNewestApproved(transaction, mailboxes, acting.now)
-  return { ...page, items: page.items.map((row) => toExport(row, withPin.has(row.reference))) }
-}
-
-export function toExport(row: Registration, isWithPin: boolean): ExportedRegistration {
-  const {
-    mailbox: _mailbox,
-    submissionKey: _key,
-    contentDigest: _digest,
-    pinHash,
-    pepperId,
-    turn: _turn,
-    changedAt: _changed,
-    checks: _checks,
-    companyKey: _company,
-    numberKey: _number,
-    version: _version,
-    ...rest
-  } = row
-  return {
-    ...rest,
-    addressList: parseJson(row.addressList || '[]'),
-    deliveryAddress: parseJson(row.deliveryAddress ?? 'null'),
-    pin: pinHash === null || !isWithPin ? null : { hash: pinHash, pepperId },
-  }
-}
-
-function toSummary(row: Registration): RegistrationSummary {
-  return {
-    reference: row.reference,
-    receivedAt: row.receivedAt,
-    flagged: row.flagged === 1,
-    state: row.state,
-    orgName: row.orgName,
-    email: row.email,
-    mailboxConfirmedAt: row.mailboxConfirmedAt,
-  }
-}
-
-function toDetail(row: Registration, others: Registration[]): RegistrationDetail {
-  return {
-    ...toSummary(row),
-    ...toSubmissionDetail(row),
-    decidedAt: row.decidedAt,
-    orgRegNumber: row.orgRegNumber,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    mobile: row.mobile,
-    phone: row.phone,
-    gender: row.gender,
-    dateOfBirth: row.dateOfBirth || row.dateOfBirthShort,
-    addressList: parseJson(row.addressList || '[]') as RegistrationDetail['addressList'],
-    deliveryAddress: parseJson(row.deliveryAddress ?? 'null') as RegistrationDetail['deliveryAddress'],
-    notificationOptIn: row.notificationOptIn === 1,
-    others: others.map((other) => ({
-      reference: other.reference,
-      receivedAt: other.receivedAt,
-      state: other.state,
-      mailboxConfirmedAt: other.mailboxConfirmedAt,
-      differs: differencesFrom(other, row),
-    })),
-  }
-}
-
-function parseJson(text: string): unknown {
-  return JSON.parse(text) as unknown
 }

@@ -3,7 +3,7 @@ import type { SignUp } from '@laboratory/contract/sign-up'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { RegistrationTable } from '../database/schema.ts'
-import type { RegistrationState } from '@laboratory/contract/staff/registrations'
+import type { RegistrationState } from '@laboratory/contract/desk/registrations'
 import { submissionColumns, type NewSubmission } from '../submissions/submission-repository.ts'
 import { companyKeyOf, numberKeyOf } from './company-key.ts'
 import type { PinHash } from './pin.ts'
@@ -60,7 +60,7 @@ const compared = {
 } as const satisfies Partial<Record<keyof RegistrationTable, string>>
 
 /** Whether two answers say the same; how a company or its number is spelled makes no difference. */
-export function isSameAnswer(column: keyof typeof compared, one: Registration, other: Registration): boolean {
+function isSameAnswer(column: keyof typeof compared, one: Registration, other: Registration): boolean {
   if (column === 'orgName') return companyKeyOf(one.orgName) === companyKeyOf(other.orgName)
   if (column === 'orgRegNumber') return numberKeyOf(one.orgRegNumber) === numberKeyOf(other.orgRegNumber)
   return one[column] === other[column]
@@ -96,14 +96,10 @@ export function sharedBy(one: Registration, other: Registration): ('mailbox' | '
   )
 }
 
-/** @returns the answers that differ, by their labels, as the other one has them */
-export function differencesFrom(other: Registration, one: Registration): Record<string, string> {
+/** @returns the labels of the answers that differ */
+export function differencesBetween(one: Registration, other: Registration): string[] {
   const columns = Object.keys(compared) as (keyof typeof compared)[]
-  return Object.fromEntries(
-    columns
-      .filter((column) => !isSameAnswer(column, one, other))
-      .map((column) => [compared[column], String(other[column] ?? '') || 'not given']),
-  )
+  return columns.filter((column) => !isSameAnswer(column, one, other)).map((column) => compared[column])
 }
 
 /**

@@ -8,8 +8,7 @@ import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, signUp, testProofs, testSecret } from '../testing.ts'
-import { decideRegistration } from './registration-operations.ts'
+import { act, buildTestApp, review, signUp, testProofs, testSecret } from '../testing.ts'
 
 const url = '/api/customer/sign-up'
 
@@ -325,7 +324,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     const { register, ask, view, database, clock, service } = await build()
     const decided = await register()
     const approval = { reference: decided, decision: 'approved', unconfirmed: true }
-    await act(database, decideRegistration, approval, clock.now)
+    await review(database, 'decideRegistration', approval, clock.now)
     await service.worker.drain()
     const again = await register({ orgName: 'Lagoon', orgRegNumber: 'C1', pin: '7777', confirmPin: '7777' })
     const colleague = await register({ email: 'ravi@lagoon.mu' })
@@ -348,7 +347,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     expect((await close({ repeats: undefined })).body.fields).toHaveProperty('repeats')
     const stranger = await register({ email: 'z@y.mu', orgName: 'Atoll', orgRegNumber: 'C4' })
     const refusal = { reference: stranger, decision: 'rejected', reason: 'No such company.', isTold: false }
-    await act(database, decideRegistration, refusal, clock.now)
+    await review(database, 'decideRegistration', refusal, clock.now)
     await service.worker.drain()
     for (const repeats of [colleague, foreign, stranger, empty, again, 'ABI-7Q4M-2KTR'])
       expect([repeats, (await close({ repeats })).body.fields]).toEqual([
@@ -477,7 +476,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
         })
       ).status,
     ).toBe(409)
-    await act(database, decideRegistration, { reference, decision: 'approved' }, clock.now)
+    await review(database, 'decideRegistration', { reference, decision: 'approved' }, clock.now)
     const late = await ask('decideRegistration', {
       reference,
       version: 3,

@@ -2,20 +2,12 @@
  * What staff do with a registration at the desk. Each act names the version that the person saw, adds one event to the registration's
  * history and one entry to the audit log, in one transaction. A decision cannot be taken back; the rest can, for ten seconds.
  */
-import {
-  CheckSchema,
-  QuestionSchema,
-  RegistrationChangeSchema,
-  RegistrationEmailSchema,
-  RegistrationNoteSchema,
-  RegistrationUndoSchema,
-  type RegistrationEventKind,
-  type ReviewCheck,
-} from '@laboratory/contract/desk/registrations'
+import { type RegistrationEventKind, type ReviewCheck } from '@laboratory/contract/desk/registrations'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Transaction } from '../database/database.ts'
 import type { RegistrationEventTable } from '../database/schema.ts'
 import { enqueue, recall, reviveDead } from '../mail/outbox.ts'
-import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
+import { OperationError, type Acting, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { createId } from '../ids.ts'
 import { holdUntil, undoUntil } from '../submissions/undo.ts'
@@ -45,10 +37,9 @@ const sentences = {
 /** Records a check of the applicant, or takes it back. */
 export async function checkRegistration(
   transaction: Transaction,
-  input: unknown,
+  { check, isDone, ...given }: DeskRequest<'checkRegistration'>,
   acting: Acting,
 ): Promise<ReviewChanged> {
-  const { check, isDone, ...given } = parseInput(CheckSchema, input)
   const row = await findWaiting(transaction, given)
   const { [check]: before, ...others } = checksOf(row)
   if ((before !== undefined) === isDone) throw new OperationError('invalid', 'This is so already.')
@@ -65,10 +56,9 @@ export async function checkRegistration(
 /** A note, for example of a telephone call; also after the decision. */
 export async function noteRegistration(
   transaction: Transaction,
-  input: unknown,
+  { note, ...given }: DeskRequest<'noteRegistration'>,
   acting: Acting,
 ): Promise<ReviewChanged> {
-  const { note, ...given } = parseInput(RegistrationNoteSchema, input)
   const row = await findForWork(transaction, given)
   return tell(transaction, row, acting, { kind: 'note', note })
 }
@@ -76,10 +66,9 @@ export async function noteRegistration(
 /** Asks the applicant by e-mail. The message is stored now and sent when it can no longer be undone. */
 export async function askApplicant(
   transaction: Transaction,
-  input: unknown,
+  { subject, body, ...given }: DeskRequest<'askApplicant'>,
   acting: ActingWithMail,
 ): Promise<ReviewChanged> {
-  const { subject, body, ...given } = parseInput(QuestionSchema, input)
   const row = await findWaiting(transaction, given)
   const message = questionToApplicant(row.email, row.reference, { subject, body })
   const outbox = await enqueue(transaction, message, {
@@ -100,10 +89,10 @@ export async function askApplicant(
 /** The applicant has answered, or nobody waits for it any longer: it is to be reviewed again. */
 export async function resumeRegistration(
   transaction: Transaction,
-  input: unknown,
+  input: DeskRequest<'resumeRegistration'>,
   acting: Acting,
 ): Promise<ReviewChanged> {
-  const row = await findWaiting(transaction, parseInput(RegistrationChangeSchema, input))
+  const row = await findWaiting(transaction, input)
   if (row.turn !== 'customer') throw new OperationError('invalid', 'No question is open.')
   return tell(transaction, row, acting, { kind: 'resumed', set: { turn: 'laboratory' } })
 }
@@ -111,10 +100,9 @@ export async function resumeRegistration(
 /** Sends an e-mail to the applicant again that was given up. */
 export async function resendRegistrationEmail(
   transaction: Transaction,
-  input: unknown,
+  { reference, id }: DeskRequest<'resendRegistrationEmail'>,
   acting: Acting,
 ): Promise<void> {
-  const { reference, id } = parseInput(RegistrationEmailSchema, input)
   const email = await transaction
     .selectFrom('outbox')
     .select('id')
@@ -123,17 +111,16 @@ export async function resendRegistrationEmail(
     .where('deadAt', 'is not', null)
     .executeTakeFirst()
   if (!email) throw new OperationError('missing', 'No e-mail of this registration was given up.')
-  await reviveDead(transaction, acting.now, { id })
+  await reviveDead(transaction, id, acting.now)
   await recordAudit(transaction, { action: 'email resend', target: reference }, acting)
 }
 
 /** Undoes what can be undone, of the same person, within ten seconds. */
 export async function undoRegistration(
   transaction: Transaction,
-  input: unknown,
+  given: DeskRequest<'undoRegistration'>,
   acting: Acting,
 ): Promise<ReviewChanged> {
-  const given = parseInput(RegistrationUndoSchema, input)
   const row = await findForWork(transaction, given)
   const event = await transaction
     .selectFrom('registrationEvent')
@@ -199,7 +186,7 @@ type Act = {
 
 /**
  * Adds to the history of a registration: a new version, an event. The entry in the audit log is its caller's.
- * @param staffId null: the service itself, or somebody at the command line
+ * @param acting.staffId of nobody: the service itself
  */
 export async function addEvent(
   transaction: Transaction,
@@ -270,7 +257,7 @@ async function tell(
 
 /**
  * Reads the row that is changed, and locks it until the transaction ends.
- * @param given.version of the copy that the person saw; left out by the command line, which shows none
+ * @param given.version of the copy that the person saw; left out where it is changed in the same act as another
  * @returns undefined where there is none
  */
 export async function lockRegistration(

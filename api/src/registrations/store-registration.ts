@@ -15,7 +15,7 @@ import {
 } from './registration-emails.ts'
 import type { MailboxProofs } from './mailbox-proof.ts'
 import {
-  differencesFrom,
+  differencesBetween,
   findOthers,
   registrationRow,
   type NewRegistration,
@@ -81,7 +81,7 @@ export async function storeRegistration(
               reference: earlier.reference,
               state: earlier.state,
               isConfirmed: earlier.mailboxConfirmedAt !== null,
-              differs: Object.keys(differencesFrom(earlier, row)),
+              differs: differencesBetween(row, earlier),
             },
             { isLinkSent: mayWrite, mailTo, desk },
           )

@@ -2,7 +2,7 @@
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import type { Connection, Database } from '../database/database.ts'
 import { enqueue, readOutboxState } from '../mail/outbox.ts'
-import { lines, type MailAddresses } from '../mail/message.ts'
+import { lines, placeAtDesk, type MailAddresses } from '../mail/message.ts'
 
 /** Most that are listed; the rest is counted. */
 const mostListed = 50
@@ -36,15 +36,10 @@ export async function queueSummary(
           ...held.slice(0, mostListed).map(({ reference, spamReasons }) => `${reference}  (${spamReasons})`),
           held.length > mostListed && `and ${held.length - mostListed} more`,
           '',
-          ...(desk === undefined
-            ? [
-                'See one:     npm run inquiries -- show <reference>',
-                'Send it on:  npm run inquiries -- release <reference>   (registrations: npm run registrations -- …)',
-              ]
-            : [`Read them at the desk, and send on what is no spam: ${desk}`]),
+          `Read them at the desk, and send on what is no spam: ${placeAtDesk(desk, '')}`,
           '',
           dead > 0 &&
-            `${dead} e-mails could not be delivered and were given up. Try again: ${desk === undefined ? 'npm run inquiries -- resend' : `${desk}/emails`}`,
+            `${dead} e-mails could not be delivered and were given up. Try again at the desk: ${placeAtDesk(desk, '/emails')}`,
           '',
           laboratoryName,
         ),

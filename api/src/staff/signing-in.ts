@@ -1,5 +1,6 @@
 /** The steps of signing in, and what people do with their own account. Slow work (argon2) is done outside the transactions. */
-import { AcceptSchema, type Session } from '@laboratory/contract/desk/people'
+import { type Session } from '@laboratory/contract/desk/people'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { hashSlowly, verifySlowly } from '../argon2.ts'
 import { second } from '../clock.ts'
 import type { Connection, Database, Transaction } from '../database/database.ts'
@@ -8,7 +9,7 @@ import { createOwnQueue } from '../http/overload.ts'
 import { ProblemError } from '../http/problems.ts'
 import { enqueue } from '../mail/outbox.ts'
 import type { MailAddresses } from '../mail/message.ts'
-import { OperationError, parseInput } from '../operations.ts'
+import { OperationError } from '../operations.ts'
 import type { AuditKey } from '../audit/audit-key.ts'
 import { recordAudit } from '../audit/audit.ts'
 import {
@@ -459,8 +460,7 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
     },
 
     /** Chooses the password behind a link, once, and begins a session. */
-    async acceptInvitation(input: unknown, caller: Caller): Promise<Entered> {
-      const given = parseInput(AcceptSchema, input)
+    async acceptInvitation(given: DeskRequest<'acceptInvitation'>, caller: Caller): Promise<Entered> {
       const { now } = caller
       // A forged token has no valid signature: it costs no entry in the database.
       const invitation = await findInvitation(database.query, given.token, now)

@@ -1,11 +1,11 @@
 /** What a manager can do with the laboratory's people, at the desk and at the command line. */
-import { InviteSchema, RoleChangeSchema, ColleagueSchema, IdSchema } from '@laboratory/contract/desk/people'
+import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { StaffInvitationTable, StaffMemberTable } from '../database/schema.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { OperationError, parseInput, type Acting, type ActingWithMail } from '../operations.ts'
+import { OperationError, type Acting, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { giveBackAll } from '../inquiries/inquiry-work.ts'
 import { endSessions, listSessions } from './sessions.ts'
@@ -13,16 +13,18 @@ import { invitationEmail, staffNotice } from './staff-emails.ts'
 import { createId } from '../ids.ts'
 import { readNames } from './staff-names.ts'
 
+/** Somebody with an account: by id at the desk, by mailbox at the command line. */
+type Whom = { id: string } | { mailbox: string }
+
 /** How long an invitation is valid. */
 const invitationLifetime = day
 
 /** Invites somebody by e-mail. An earlier invitation to the same mailbox is no longer valid. */
 export async function invite(
   transaction: Transaction,
-  input: unknown,
+  { mailbox, name, role }: DeskRequest<'invite'>,
   { mail, ...acting }: ActingWithMail,
 ): Promise<{ id: string }> {
-  const { mailbox, name, role } = parseInput(InviteSchema, input)
   await lockStaff(transaction, acting.now)
   const member = await findByMailbox(transaction, mailbox)
   if (member && member.leftAt === null)
@@ -48,10 +50,9 @@ async function nameOfActor(transaction: Transaction, { staffId }: Acting): Promi
 /** Revokes an invitation. */
 export async function withdrawInvitation(
   transaction: Transaction,
-  input: unknown,
+  { id }: DeskRequest<'withdrawInvitation'>,
   acting: Acting,
 ): Promise<void> {
-  const { id } = parseInput(IdSchema, input)
   const row = await transaction
     .deleteFrom('staffInvitation')
     .where('id', '=', id)
@@ -65,8 +66,11 @@ export async function withdrawInvitation(
 }
 
 /** Changes somebody's role. The last manager cannot be changed. */
-export async function changeRole(transaction: Transaction, input: unknown, acting: Acting): Promise<void> {
-  const { id, role } = parseInput(RoleChangeSchema, input)
+export async function changeRole(
+  transaction: Transaction,
+  { id, role }: DeskRequest<'changeRole'>,
+  acting: Acting,
+): Promise<void> {
   await lockStaff(transaction, acting.now)
   const person = await findColleague(transaction, { id })
   if (person.role === 'manager' && role !== 'manager') await requireAnotherManager(transaction, person.id)
@@ -78,8 +82,11 @@ export async function changeRole(transaction: Transaction, input: unknown, actin
  * Ends an account: at the next call its person is out, everywhere. What the person did stays under the name; whose inquiries go to nobody, or
  * to a colleague.
  */
-export async function letGo(transaction: Transaction, input: unknown, acting: ActingWithMail): Promise<void> {
-  const { to, ...whom } = input as { to?: string }
+export async function letGo(
+  transaction: Transaction,
+  { to, ...whom }: Whom & { to?: string | undefined },
+  acting: ActingWithMail,
+): Promise<void> {
   await lockStaff(transaction, acting.now)
   const person = await findColleague(transaction, whom)
   if (person.role === 'manager') await requireAnotherManager(transaction, person.id)
@@ -103,10 +110,10 @@ export async function letGo(transaction: Transaction, input: unknown, acting: Ac
 /** Sends a link by which somebody chooses a new password. The second factor stays, and is asked for. */
 export async function sendPasswordLink(
   transaction: Transaction,
-  input: unknown,
+  whom: Whom,
   { mail, ...acting }: ActingWithMail,
 ): Promise<{ id: string }> {
-  const { mailbox, name, role } = await findColleague(transaction, input)
+  const { mailbox, name, role } = await findColleague(transaction, whom)
   const id = await insertInvitation(transaction, { kind: 'password', mailbox, name, role }, acting.now)
   await enqueue(transaction, invitationEmail(mailbox, await nameOfActor(transaction, acting)), {
     now: acting.now,
@@ -120,10 +127,10 @@ export async function sendPasswordLink(
 /** For somebody whose telephone and recovery codes are gone: another one is set up at the next sign-in. Ends the person's sessions. */
 export async function removeSecondFactor(
   transaction: Transaction,
-  input: unknown,
+  whom: Whom,
   { mail, ...acting }: ActingWithMail,
 ): Promise<void> {
-  const { id, mailbox } = await findColleague(transaction, input)
+  const { id, mailbox } = await findColleague(transaction, whom)
   await dropSecondFactor(transaction, id)
   await endSessions(transaction, { staffId: id })
   const notice = staffNotice('factor', mailbox, { browser: '', now: acting.now })
@@ -134,10 +141,10 @@ export async function removeSecondFactor(
 /** Ends all sessions of somebody. @returns how many there were */
 export async function endSessionsOf(
   transaction: Transaction,
-  input: unknown,
+  whom: Whom,
   acting: Acting,
 ): Promise<{ count: number }> {
-  const { id, mailbox } = await findColleague(transaction, input)
+  const { id, mailbox } = await findColleague(transaction, whom)
   const count = await endSessions(transaction, { staffId: id })
   await recordAudit(transaction, { action: 'staff end sessions', target: mailbox }, acting)
   return { count }
@@ -258,16 +265,12 @@ export async function findByMailbox(
   return connection.selectFrom('staffMember').selectAll().where('mailbox', '=', mailbox).executeTakeFirst()
 }
 
-/** @param input `{ id }` or `{ mailbox }`. @throws OperationError where there is no such account, or its person left */
-async function findColleague(transaction: Transaction, input: unknown): Promise<StaffMemberTable> {
-  const isById = typeof input === 'object' && input !== null && 'id' in input
-  const [column, value] = isById
-    ? (['id', parseInput(IdSchema, input).id] as const)
-    : (['mailbox', parseInput(ColleagueSchema, input).mailbox] as const)
+/** @throws OperationError where there is no such account, or its person left */
+async function findColleague(transaction: Transaction, whom: Whom): Promise<StaffMemberTable> {
   const person = await transaction
     .selectFrom('staffMember')
     .selectAll()
-    .where(column, '=', value)
+    .where('id' in whom ? 'id' : 'mailbox', '=', 'id' in whom ? whom.id : whom.mailbox)
     .where('leftAt', 'is', null)
     .executeTakeFirst()
   if (!person) throw new OperationError('missing', 'There is no such account, or its person left.')

@@ -1,6 +1,4 @@
 /** What inquiries and registrations have in common in the database. */
-import type { Page } from '@laboratory/contract/staff/fields'
-import type { SubmissionDetail } from '@laboratory/contract/staff/inquiries'
 import type { Insertable, Selectable } from 'kysely'
 import { later } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
@@ -10,8 +8,6 @@ import { repeatWindow, type SubmissionIdentity } from './submission-key.ts'
 
 export type SubmissionTable = 'inquiry' | 'registration'
 type Row<Table extends SubmissionTable> = Selectable<Schema[Table]>
-/** The columns that both tables have. */
-type CommonRow = Pick<Row<'inquiry'>, Exclude<keyof Row<'inquiry'> & keyof Row<'registration'>, 'state'>>
 
 export type NewSubmission = {
   reference: string
@@ -98,37 +94,6 @@ export async function findSubmission<Table extends SubmissionTable>(
   return row as Row<Table> | undefined
 }
 
-/**
- * Submissions, newest first, a page at a time.
- * @param options.equal columns and what they must hold
- * @param options.after `next` of the page before
- */
-export async function selectPage<Table extends SubmissionTable>(
-  connection: Connection,
-  table: Table,
-  options: { limit: number; equal?: Partial<Row<Table>>; after?: string | undefined },
-): Promise<Page<Row<Table>>> {
-  const { limit, equal = {}, after } = options
-  let query = connection.selectFrom<SubmissionTable>(table).selectAll()
-  for (const [column, value] of Object.entries(equal)) {
-    if (value !== undefined) query = query.where(column as keyof CommonRow, '=', value as string)
-  }
-  if (after !== undefined) {
-    const [receivedAt = '', reference = ''] = after.split(' ')
-    query = query.where((expression) =>
-      expression(
-        expression.refTuple('receivedAt', 'reference'),
-        '<',
-        expression.tuple(receivedAt, reference),
-      ),
-    )
-  }
-  const rows = await query.orderBy('receivedAt', 'desc').orderBy('reference', 'desc').limit(limit).execute()
-  const last = rows.at(-1)
-  const items = rows as Row<Table>[]
-  return last && rows.length === limit ? { items, next: `${last.receivedAt} ${last.reference}` } : { items }
-}
-
 /** Removes the spam flag. @returns false when there was none */
 export async function unflag(
   transaction: Transaction,
@@ -143,19 +108,4 @@ export async function unflag(
     .where('flagged', '=', 1)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
-}
-
-/** What staff see of a submission beside its answers. */
-export function toSubmissionDetail(row: CommonRow): SubmissionDetail {
-  return {
-    reference: row.reference,
-    receivedAt: row.receivedAt,
-    flagged: row.flagged === 1,
-    consentVersion: row.consentVersion,
-    spamScore: row.spamScore,
-    spamReasons: row.spamReasons,
-    releasedAt: row.releasedAt,
-    reportedAt: row.reportedAt,
-    erasedAt: row.erasedAt,
-  }
 }

@@ -1,6 +1,6 @@
 /** What the desk shows of the service: its state, its copies, e-mails that were given up, and facts that are still to be supplied. */
 import * as z from 'zod/mini'
-import { id } from '../staff/fields.ts'
+import { id } from './fields.ts'
 
 const instant = z.string()
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
 import { forSender } from '../inquiry.ts'
-import { id, instant as instantField, reference } from '../staff/fields.ts'
+import { id, instant as instantField, reference } from './fields.ts'
 
 /** The states of a request, from the specification; `declined` and `closed` end it. */
 export const inquiryStates = [
@@ -244,7 +244,7 @@ export const InquiryEventSchema = z.object({
   version: z.number(),
   at: instant,
   kind: z.enum(eventKinds),
-  /** Null: the service itself, or somebody at the command line. */
+  /** Null: the service itself. */
   actor: colleague,
   from: z.nullable(state),
   to: z.nullable(state),

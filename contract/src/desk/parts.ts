@@ -1,6 +1,6 @@
 /** Files sent to the service in parts: a lost connection costs only one of them. */
 import * as z from 'zod/mini'
-import { id } from '../staff/fields.ts'
+import { id } from './fields.ts'
 
 /** Bytes of one part: in base64 it passes the proxy, which takes 256 kB. */
 export const partSize = 180 * 1024

@@ -1,7 +1,7 @@
 /** What the desk sends and sees of accounts, sessions and second factors. */
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
-import { id, mailbox } from '../staff/fields.ts'
+import { id, mailbox } from './fields.ts'
 import { roles } from './access.ts'
 
 /** Characters of a password: length is what counts (NIST SP 800-63B-4; ASVS 5.0, 6.2). */

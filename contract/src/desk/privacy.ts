@@ -11,7 +11,7 @@ import {
   registrationMessages,
   zipDigits,
 } from '../registration-fields.ts'
-import { id, mailbox, reference } from '../staff/fields.ts'
+import { id, mailbox, reference } from './fields.ts'
 
 /** What a person can ask for. */
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const

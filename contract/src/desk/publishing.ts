@@ -1,11 +1,9 @@
 /** What the desk sends and sees of news and notices. */
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
-import { isImageReference, titleMaxLength } from '../news.ts'
+import { isImageReference, isSafeLink, isSitePath, titleMaxLength } from '../news.ts'
 import { noticeMaxLength } from '../notice.ts'
-import { id, instant } from '../staff/fields.ts'
-import { newsLink } from '../staff/news.ts'
-import { isClosed, noticeText } from '../staff/notices.ts'
+import { id, instant } from './fields.ts'
 
 /** Bytes of a file with a picture, characters of its name. */
 export const pictureFileLimits = { most: 15 * 1024 * 1024, name: 100 } as const
@@ -17,7 +15,18 @@ const share = z.number().check(z.minimum(0), z.maximum(1))
 const crop = z.strictObject({ x: share, y: share, zoom: z.number().check(z.minimum(1), z.maximum(4)) })
 const version = z.int('Say which version was changed.').check(z.minimum(0, 'Say which version was changed.'))
 const title = text({ label: 'The title', max: titleMaxLength })
-const link = z._default(z.union([z.literal(''), newsLink]), '')
+/** Where an item leads: a web address, or a page of this site. */
+const link = z._default(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === '' || isSafeLink(value) || isSitePath(value),
+        'The link must begin with https:// or http://, or be a page of this site such as /paternity.',
+      ),
+    ),
+  '',
+)
 
 export const NewsListRequestSchema = z.strictObject({
   /** All of them, each with its first page, when left out. */
@@ -100,7 +109,7 @@ export const NewsRowSchema = z.object({
   date: when,
   version: z.number(),
   changedAt: when,
-  /** Null: the service itself, or somebody at the command line. */
+  /** Null: the service itself. */
   changedBy: z.nullable(z.string()),
 })
 export type NewsRow = z.output<typeof NewsRowSchema>
@@ -126,6 +135,14 @@ export const NewsListSchema = z.object({
   withdrawn: page,
 })
 
+/** Prepared texts have gaps in brackets, which somebody has to fill. */
+const noticeText = text({
+  label: 'The notice',
+  max: noticeMaxLength,
+  required: 'A notice needs a text.',
+}).check(
+  z.refine((value) => !value.includes('['), 'Put your own words in place of those in square brackets.'),
+)
 export const NoticeSetSchema = z.strictObject({
   /** Made by the page, so that a second attempt sets no second notice. */
   id,
@@ -133,7 +150,8 @@ export const NoticeSetSchema = z.strictObject({
   /** At once when left out. */
   startsAt: z.optional(instant('The start')),
   endsAt: instant('The end', 'A notice needs an end, so that it never stays by mistake.'),
-  isClosed,
+  /** Whether the laboratory is closed from its start to its end. */
+  isClosed: z._default(z.boolean(), false),
   /** The notice that it takes the place of. */
   replaces: z.optional(id),
 })

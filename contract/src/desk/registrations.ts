@@ -1,8 +1,7 @@
 /** What the desk sends and sees of registrations. */
 import * as z from 'zod/mini'
 import { text } from '../fields.ts'
-import { id, reference } from '../staff/fields.ts'
-import { decisionFields, registrationStates, withReason, withRepeats } from '../staff/registrations.ts'
+import { id, reference } from './fields.ts'
 import {
   answerLimits,
   colleague,
@@ -13,6 +12,9 @@ import {
   search,
   version,
 } from './inquiries.ts'
+
+export const registrationStates = ['under_review', 'repeated', 'approved', 'rejected'] as const
+export type RegistrationState = (typeof registrationStates)[number]
 
 /**
  * Groups of the list, by what must happen next. `old`: waiting for a review for more than a week. `unanswered`: asked more than a week ago,
@@ -67,8 +69,53 @@ export const QuestionSchema = z.strictObject({
     required: 'Please write the question.',
   }),
 })
+
+/** `repeated`: another one of the mailbox or company has its decision already; this one is closed without an account. */
+export const decisions = ['approved', 'rejected', 'repeated'] as const
+export type Decision = (typeof decisions)[number]
+
+export const reasonMaxLength = 2000
+
+const decisionFields = {
+  decision: z.enum(decisions, 'A registration is approved, rejected or closed as repeated.'),
+  /** Confirmed: to approve although nobody opened the link that was sent to the mailbox. */
+  unconfirmed: z._default(z.boolean(), false),
+  /** Confirmed: to approve although one for the same mailbox was approved or rejected before. */
+  again: z._default(z.boolean(), false),
+  /** Of a rejection, which needs one: kept, and told to the applicant where they are told at all. */
+  reason: text({ label: 'The reason', max: reasonMaxLength, lines: true }),
+  /** Whether a rejection is told to the applicant. */
+  isTold: z._default(z.boolean(), true),
+  /** Of one that is closed as repeated: the decided one of the same mailbox or company. */
+  repeats: z.optional(reference),
+  /**
+   * Others that are closed as repeated in the same act, without an e-mail: with an approval those of the same mailbox, with one that is
+   * closed as repeated also those of the same company. The version is that of the copy that the person saw.
+   */
+  repeated: z._default(
+    z
+      .array(z.strictObject({ reference, version: z.optional(z.int()) }))
+      .check(z.maxLength(40, 'These are too many.')),
+    [],
+  ),
+}
+
+type Decided = { decision: Decision; reason: string; repeats?: string | undefined }
+
+/** Whether a decision says why, where it must: a rejection, told or not. */
+const withReason = z.refine<Decided>(({ decision, reason }) => decision !== 'rejected' || reason !== '', {
+  error: 'Please give the reason of the rejection.',
+  path: ['reason'],
+})
+
+/** Whether one that is closed as repeated names the other. */
+const withRepeats = z.refine<Decided>(
+  ({ decision, repeats }) => (decision === 'repeated') === (repeats !== undefined),
+  { error: 'Say which decided registration it repeats.', path: ['repeats'] },
+)
+
 export const DecisionRequestSchema = z
-  .strictObject({ ...decisionFields, version })
+  .strictObject({ ...change, ...decisionFields })
   .check(withReason, withRepeats)
 export const RegistrationUndoSchema = z.strictObject({ ...change, event: id })
 export const RegistrationEmailSchema = z.strictObject({ reference, id })
@@ -124,7 +171,7 @@ export const RegistrationEventSchema = z.object({
   version: z.number(),
   at: instant,
   kind: z.enum(registrationEventKinds),
-  /** Null: the service itself, or somebody at the command line. */
+  /** Null: the service itself. */
   actor: colleague,
   /** Of a question. */
   subject: z.string(),

@@ -61,7 +61,7 @@ export function Checklist({ view, mayAct }: Props) {
               hint={
                 done && (
                   <bdi>
-                    {done.actor?.name ?? 'The command line'}, {shortTime(done.at, now)}
+                    {done.actor?.name ?? 'The service'}, {shortTime(done.at, now)}
                   </bdi>
                 )
               }

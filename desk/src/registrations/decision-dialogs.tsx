@@ -1,6 +1,6 @@
 import { answerLimits } from '@laboratory/contract/desk/inquiries'
 import { reviewChecks, type Other, type RegistrationView } from '@laboratory/contract/desk/registrations'
-import { reasonMaxLength } from '@laboratory/contract/staff/registrations'
+import { reasonMaxLength } from '@laboratory/contract/desk/registrations'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { Choice, FieldGroup, TextArea, TextField } from '@laboratory/design/ui/field/field.tsx'
 import { useState } from 'react'

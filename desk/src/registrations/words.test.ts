@@ -14,7 +14,7 @@ test('every kind of event is a sentence of its own, and says where it was taken 
   expect(new Set(told).size).toBe(registrationEventKinds.length)
   expect(told).toContain('Priya approved it, with 1 of 4 checks')
   expect(told).toContain('Priya closed it as repeated: it repeats ABI-7Q4M-2KTR')
-  expect(tell({ ...event, kind: 'approved', actor: null })).toMatch(/^Somebody at the command line/)
+  expect(tell({ ...event, kind: 'approved', actor: null })).toMatch(/^The service/)
   expect(tell({ ...event, kind: 'note', isUndone: true })).toBe('Priya wrote a note (undone)')
   expect(tell({ ...event, kind: 'of another release' })).toBe('Priya changed it')
 })

@@ -1,43 +1,13 @@
-/** Building blocks of what staff send, by command line or from the desk. */
+/** Building blocks of what the desk sends. */
 import * as z from 'zod/mini'
 import { emailMaxLength, isEmailAddress } from '../fields.ts'
 import { referencePattern } from '../inquiry.ts'
-
-/** Items on one page of a list, at most. */
-export const pageLimit = 1000
-const defaultPageLimit = 50
-
-/** A page of a list, newest first. */
-export type Page<Item> = {
-  items: Item[]
-  /** Given back as `after`, it asks for the next page; absent on the last one. */
-  next?: string
-}
-
-/** Which page of a list. */
-export const pageFields = {
-  limit: z._default(
-    z
-      .int(`The limit must be a whole number from 1 to ${pageLimit}.`)
-      .check(
-        z.minimum(1, `The limit must be a whole number from 1 to ${pageLimit}.`),
-        z.maximum(pageLimit, `The limit must be a whole number from 1 to ${pageLimit}.`),
-      ),
-    defaultPageLimit,
-  ),
-  /** `next` of the page before. */
-  after: z.optional(
-    z.string().check(z.regex(/^\d{4}-[0-9T:.-]{15,30}Z [A-Z0-9-]{1,40}$/, 'There is no such page.')),
-  ),
-}
 
 /** Reference of a submission, in any case of letters. */
 export const reference = z.string('Say which one: its reference, for example ABI-7Q4M-2KTR.').check(
   z.overwrite((value) => value.trim().toUpperCase()),
   z.regex(referencePattern, 'A reference looks like ABI-7Q4M-2KTR.'),
 )
-
-export const ReferenceSchema = z.strictObject({ reference })
 
 /** Identifier that the service made, of a news item or a notice. */
 export const id = z
