@@ -54,8 +54,6 @@ const { createServer } = createRequire(import.meta.url)('node:http') as typeof h
 export type App = {
   app: FastifyInstance
   worker: OutboxWorker
-  /** Public holidays and what notices say, as of `readClosed`. */
-  closedDays: () => readonly string[]
   /**
    * From now on each response closes its connection. Closing the service does it too.
    * @param options.isUnhealthy the health check says so, for a proxy that has other processes
@@ -240,7 +238,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return {
     app,
     worker,
-    closedDays: () => site.closedDays,
     endConnections({ isUnhealthy } = { isUnhealthy: false }) {
       closing = true
       unhealthy = isUnhealthy

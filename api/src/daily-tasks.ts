@@ -5,7 +5,6 @@ import { queueCopyWarning } from './backups/watch-copies.ts'
 import { claimDailyTask, unclaimDailyTask } from './daily-claim.ts'
 import { removeEndedCopies } from './database/backup.ts'
 import type { Database } from './database/database.ts'
-import { keepDailyFigures } from './figures/daily-figures.ts'
 import { causeOf, type Log } from './log.ts'
 import type { MailAddresses } from './mail/message.ts'
 import { serviceActor } from './operations.ts'
@@ -32,8 +31,6 @@ type Dependencies = MailAddresses & {
   watchCopies: boolean
   retention: Retention
   audit: AuditKey
-  /** Public holidays and what notices say, as of `readClosed`. */
-  closedDays: () => readonly string[]
   /** What this process has counted, where staff are told of problems. */
   counts?: DayCounts
   wake(): void
@@ -68,7 +65,6 @@ export async function runDailyTasks(
     desk,
     retention,
     audit,
-    closedDays,
     counts,
     wake,
   }: Dependencies,
@@ -105,9 +101,6 @@ export async function runDailyTasks(
     },
     longestGap,
   )
-  await runOnceADay('figures', async () => {
-    await keepDailyFigures(database, now, closedDays())
-  })
   await runOnceADay('digest', async () => {
     const reported = await queueSummary(database, { mailTo, mailDomain, desk, now })
     if (reported > 0) log.info({ reported }, 'held-back submissions reported')

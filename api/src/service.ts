@@ -37,7 +37,7 @@ export async function start(config: Config): Promise<void> {
   await database.query
     .transaction()
     .execute((transaction) => switchAuditKey(transaction, { actor: serviceActor, now: systemClock(), audit }))
-  const { app, worker, closedDays, endConnections } = await buildApp({
+  const { app, worker, endConnections } = await buildApp({
     config,
     database,
     secret,
@@ -90,7 +90,6 @@ export async function start(config: Config): Promise<void> {
   const stopDailyTasks = startDailyTasks({
     retention: config.retention,
     audit,
-    closedDays,
     database,
     clock: systemClock,
     log: app.log,

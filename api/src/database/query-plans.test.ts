@@ -90,8 +90,6 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
   'the next e-mail due': ({ query }) => nextDue(query),
   'the state of the outbox': ({ query }) => readOutboxState(query, start),
   'taking leases back': ({ query }) => releaseLeases(query),
-  'figures of a year that were counted': ({ query }) =>
-    query.selectFrom('dayFigures').selectAll().where('day', '>=', '2025-11-22').execute(),
   'the audit log, looked through': async ({ query }) => {
     const from = '2026-11-20'
     for (const filters of [

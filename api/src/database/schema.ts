@@ -35,7 +35,6 @@ export type Schema = {
   inquiryPresence: InquiryPresenceTable
   savedReply: SavedReplyTable
   registrationEvent: RegistrationEventTable
-  dayFigures: DayFiguresTable
   dataRequest: DataRequestTable
   correction: CorrectionTable
 }
@@ -384,9 +383,6 @@ export type FilePartTable = { file: string; position: number; bytes: Uint8Array 
 export type InquiryPresenceTable = { reference: string; staffId: string; seenAt: string }
 
 export type SavedReplyTable = { id: string; title: string; body: string; changedAt: string }
-
-/** What was counted of one day at the laboratory, JSON: `figures/count-days.ts`. */
-export type DayFiguresTable = { day: string; figures: string }
 
 /** What a person asked about the data that is kept. Days are those of the laboratory. */
 export type DataRequestTable = {

@@ -3,13 +3,7 @@ import type { OpenFacts } from '@laboratory/contract/desk/house'
 import { createCopyOnRequest } from '../backups/copy-on-request.ts'
 import { findObstacle } from '../backups/take-copy.ts'
 import type { Transaction } from '../database/database.ts'
-import {
-  exportFigures,
-  readVisitFigures,
-  readWorkFigures,
-  type PastDays,
-  type PastViews,
-} from '../figures/figures.ts'
+import { exportFigures, readVisitFigures, readWorkFigures } from '../figures/figures.ts'
 import { readHouse } from '../house/house.ts'
 import { readOpenFacts } from '../house/open-facts.ts'
 import { resendEmailOf } from '../inquiries/inquiry-work.ts'
@@ -32,16 +26,14 @@ export function houseHandlers({ audit, clock, config, database, site, wake }: De
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
   const copies = createCopyOnRequest(config, clock)
-  const past: PastViews = new Map()
-  const pastDays: PastDays = new Map()
   // The site is read at the start of the service; its list when somebody first asks for it.
   let facts: OpenFacts | null | undefined
   const openFacts = () => (facts ??= readOpenFacts(config.siteDir))
 
   return {
-    readVisitFigures: ({ input, caller }) => readVisitFigures(database.query, input, caller, past),
+    readVisitFigures: ({ input, caller }) => readVisitFigures(database.query, input, caller),
     readWorkFigures: ({ input, caller }) =>
-      readWorkFigures(database.query, input, { now: caller.now, closedDays: site.closedDays }, pastDays),
+      readWorkFigures(database.query, input, { now: caller.now, closedDays: site.closedDays }),
     exportFigures: ({ input, caller }) =>
       exportFigures(database.query, input, { now: caller.now, closedDays: site.closedDays }),
 

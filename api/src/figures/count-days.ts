@@ -5,34 +5,23 @@
 import { addDays, todayInMauritius } from '@laboratory/contract/clock'
 import { inquiryStates, type InquiryState } from '@laboratory/contract/desk/inquiries'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { minute } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
 import { isSqlite } from '../database/dialect.ts'
 import { startOf, workingTimeBetween } from '../calendar.ts'
 import { heldBackFrom } from '../spam/score.ts'
 
-const counts = z.array(z.number())
-const DaySchema = z.object({
-  inquiries: z.number(),
-  registrations: z.number(),
-  held: z.number(),
+export type DayFigures = {
+  inquiries: number
+  registrations: number
+  held: number
   /** Minutes until each first answer: by the clock, and in working hours, in the same order. */
-  elapsed: counts,
-  working: counts,
+  elapsed: number[]
+  working: number[]
   /** Minutes since the step before, of each inquiry that reached a step. */
-  steps: z.record(z.string(), counts),
-  sent: z.number(),
-  givenUp: z.number(),
-})
-export type DayFigures = Omit<z.output<typeof DaySchema>, 'steps'> & {
   steps: Partial<Record<InquiryState, number[]>>
-}
-
-/** Reads what `dayFigures` keeps. */
-export function readDay(figures: string): DayFigures {
-  // Written by this module alone: a year of it is a megabyte, which a schema would look at number by number.
-  return JSON.parse(figures) as DayFigures
+  sent: number
+  givenUp: number
 }
 
 export function emptyDay(): DayFigures {

@@ -3,10 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeEachEngine } from '../database/testing.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
-import { erasePerson } from '../privacy/privacy-operations.ts'
-import { act, buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
+import { buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
 import { addViews } from '../visits/visit-repository.ts'
-import { keepDailyFigures } from './daily-figures.ts'
 
 describeEachEngine('figures', (_engine, open) => {
   async function build() {
@@ -101,26 +99,6 @@ describeEachEngine('figures', (_engine, open) => {
     expect(figures.emails).toMatchObject({ givenUp: 3, waiting: 0 })
     expect(figures.emails.weeks.reduce((sum, { sent }) => sum + sent, 0)).toBe(figures.emails.sent)
     expect(JSON.stringify(figures)).not.toMatch(/lagoon|ABI-|REG-/)
-  })
-
-  test('what was counted at night says the same, and stays when a person is erased', async () => {
-    const { service, database, work } = await twoWeeks()
-    const periods = [{ from: '2026-11-02', to: '2026-11-15' }, { period: '12-months' }, {}]
-    const before = []
-    for (const period of periods) before.push(await work(period))
-    // From the first day to yesterday; the last ones are counted anew each night.
-    expect(await keepDailyFigures(database, service.clock.now, [])).toBe(9)
-    expect(await keepDailyFigures(database, service.clock.now, [])).toBe(9)
-    for (const [index, period] of periods.entries()) expect(await work(period)).toEqual(before[index])
-    const now = service.clock.now
-    await act(database, erasePerson, { mailbox: 'gone@lagoon.mu' }, now)
-    expect((await work(periods[0] as Record<string, string>)).emails).toEqual(before[0]?.emails)
-    const row = await database.query
-      .selectFrom('dayFigures')
-      .select('figures')
-      .where('day', '=', '2026-11-10')
-      .executeTakeFirstOrThrow()
-    expect(row.figures).not.toMatch(/[@]|ABI|REG/)
   })
 
   test('views by day and page, for everybody with an account, and each table as a file', async () => {

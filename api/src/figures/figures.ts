@@ -1,4 +1,5 @@
-/** Figures of a period, as the desk shows them: from what was counted each night, and what came since. */
+/** Figures of a period, as the desk shows them, counted when somebody looks. */
+import { setImmediate } from 'node:timers/promises'
 import { addDays, mondayOf, todayInMauritius } from '@laboratory/contract/clock'
 import {
   daysOfPeriod,
@@ -15,31 +16,19 @@ import { inquiryStates } from '@laboratory/contract/desk/inquiries'
 import type { Connection } from '../database/database.ts'
 import { readOutboxState } from '../mail/outbox.ts'
 import { toCsvLine } from '../spreadsheet.ts'
-import { byViews, countViews, type Views } from '../visits/visit-repository.ts'
-import { answering, countDays, emptyDay, isGiven, readDay, type DayFigures } from './count-days.ts'
-import { findLastDay } from './daily-figures.ts'
+import { countViews } from '../visits/visit-repository.ts'
+import { answering, countDays, emptyDay, isGiven, type DayFigures } from './count-days.ts'
 
 export type Reading = { now: Date; closedDays: readonly string[] }
 
-/** Views of days that are over, by period: they are counted once a day and do not change. */
-export type PastViews = Map<string, Views>
-
-/** Periods that are remembered, at most. */
-const mostRemembered = 20
-
-/**
- * Page views, by day and by page.
- * @param past what was counted before; without it, everything is counted
- */
+/** Page views, by day and by page. */
 export async function readVisitFigures(
   connection: Connection,
   input: DeskRequest<'readVisitFigures'>,
   { now }: Pick<Reading, 'now'>,
-  past: PastViews = new Map(),
 ): Promise<VisitFigures> {
-  const today = todayInMauritius(now)
-  const period = daysOfPeriod(input, today)
-  const { perDay, pages } = await countAllViews(connection, period, today, past)
+  const period = daysOfPeriod(input, todayInMauritius(now))
+  const { perDay, pages } = await countViews(connection, period)
   const views = new Map(perDay.map((row) => [row.day, row.views]))
   const days = everyDay(period).map((day) => ({ day, views: views.get(day) ?? 0 }))
   const rest = pages.slice(mostPages)
@@ -52,39 +41,14 @@ export async function readVisitFigures(
   }
 }
 
-async function countAllViews(
-  connection: Connection,
-  { from, to }: Period,
-  today: string,
-  past: PastViews,
-): Promise<Views> {
-  const key = `${today} ${from} ${to}`
-  let before = past.get(key)
-  if (!before) {
-    const yesterday = addDays(today, -1)
-    before = await countViews(connection, { from, to: to < today ? to : yesterday })
-    if (past.size >= mostRemembered) past.clear()
-    past.set(key, before)
-  }
-  if (to < today || from > today) return before
-  const since = await countViews(connection, { from: today, to: today })
-  const pages = new Map(before.pages.map((page) => [`${page.path}\n${page.label}`, page]))
-  for (const page of since.pages) {
-    const known = pages.get(`${page.path}\n${page.label}`)
-    pages.set(`${page.path}\n${page.label}`, { ...page, views: page.views + (known?.views ?? 0) })
-  }
-  return { perDay: [...before.perDay, ...since.perDay], pages: [...pages.values()].toSorted(byViews) }
-}
-
 /** What came, how soon it was answered, which step it reached, and whether e-mails were sent. */
 export async function readWorkFigures(
   connection: Connection,
   input: DeskRequest<'readWorkFigures'>,
   { now, closedDays }: Reading,
-  past: PastDays = new Map(),
 ): Promise<WorkFigures> {
   const period = daysOfPeriod(input, todayInMauritius(now))
-  const counted = await readDays(connection, period, { now, closedDays }, past)
+  const counted = await countPeriod(connection, period, closedDays)
   const all = sumOf(counted.map(([, figures]) => figures))
   const weeks = [...Map.groupBy(counted, ([day]) => mondayOf(day))].map(([week, days]) => ({
     week,
@@ -125,41 +89,20 @@ export async function readWorkFigures(
   }
 }
 
-/** Days as they were counted last night, under the last day that was counted: another night counts some of them anew. */
-export type PastDays = Map<string, Map<string, DayFigures>>
-
-/** The days of a period: those that were counted already are read, those since are counted now. */
-async function readDays(
+/** A month at a time: other requests are answered between two of them. */
+async function countPeriod(
   connection: Connection,
-  { from, to }: Period,
-  { now, closedDays }: Reading,
-  past: PastDays,
+  period: Period,
+  closedDays: readonly string[],
 ): Promise<[string, DayFigures][]> {
-  const last = (await findLastDay(connection)) ?? ''
-  const known = past.get(last) ?? new Map<string, DayFigures>()
-  if (!past.has(last)) {
-    past.clear()
-    past.set(last, known)
+  const days: [string, DayFigures][] = []
+  for (let { from } = period; from <= period.to; from = addDays(from, 31)) {
+    const last = addDays(from, 30)
+    const to = last < period.to ? last : period.to
+    days.push(...(await countDays(connection, { from, to }, closedDays)))
+    await setImmediate()
   }
-  const all = everyDay({ from, to })
-  if (all.some((day) => day <= last && !known.has(day))) {
-    for (const day of all) if (day <= last) known.set(day, emptyDay())
-    const rows = await connection
-      .selectFrom('dayFigures')
-      .selectAll()
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .execute()
-    for (const { day, figures } of rows) known.set(day, readDay(figures))
-  }
-  const today = todayInMauritius(now)
-  const until = to < today ? to : today
-  const first = last < from ? from : addDays(last, 1)
-  const since =
-    first <= until
-      ? await countDays(connection, { from: first, to: until }, closedDays)
-      : new Map<string, DayFigures>()
-  return all.map((day) => [day, since.get(day) ?? known.get(day) ?? emptyDay()])
+  return days
 }
 
 /** Inquiries that wait for the laboratory and never got an answer. */
@@ -203,32 +146,12 @@ function sumOf(days: readonly DayFigures[]): DayFigures {
   return sum
 }
 
-/** From this many numbers on, they are counted by value: sorting the numbers of a year would take most of the time. */
-const many = 1000
-
 /** Nearest rank: a value that occurs, never one between two. @param minutes whole numbers */
 function spreadOf(minutes: readonly number[]): Spread {
   if (minutes.length === 0) return null
-  const ranks = [0.5, 0.9].map((share) => Math.ceil(share * minutes.length))
-  const [median = 0, ninetieth = 0] =
-    minutes.length < many ? pickSorted(minutes, ranks) : pickCounted(minutes, ranks)
-  return { median, ninetieth }
-}
-
-function pickSorted(minutes: readonly number[], ranks: readonly number[]): number[] {
   const sorted = new Float64Array(minutes).sort()
-  return ranks.map((rank) => sorted[rank - 1] ?? 0)
-}
-
-function pickCounted(minutes: readonly number[], ranks: readonly number[]): number[] {
-  let most = 0
-  for (const value of minutes) if (value > most) most = value
-  const counts = new Uint32Array(most + 1)
-  for (const value of minutes) counts[value] = (counts[value] ?? 0) + 1
-  return ranks.map((rank) => {
-    let seen = 0
-    return counts.findIndex((count) => (seen += count) >= rank)
-  })
+  const at = (share: number) => sorted[Math.ceil(share * minutes.length) - 1] ?? 0
+  return { median: at(0.5), ninetieth: at(0.9) }
 }
 
 /** One table as CSV, with the columns that the page shows. */

@@ -33,7 +33,6 @@ describeEachEngine('across years and jumps', (engine, open) => {
             mailDomain: 'example.mu',
             retention: defaultRetention,
             audit: testAuditKey,
-            closedDays: () => [],
             wake() {
               wake()
               reports += 1

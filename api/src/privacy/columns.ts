@@ -268,7 +268,6 @@ const otherTables = {
   visit: 'counts by day, page and label, without a sign of who looked',
   audit: 'names of staff, references, and digests of mailboxes',
   marker: 'days of daily tasks',
-  dayFigures: 'counts and times by day, without a sign of whom they are about',
   staffMember: 'accounts of staff: no visitor’s data; names stay, because records say who did what',
   staffFactor: 'secrets of staff, sealed',
   staffRecoveryCode: 'digests of codes of staff',

@@ -22,12 +22,9 @@ export async function addViews(connection: Connection, rows: readonly DayViews[]
     .execute()
 }
 
-type PageViews = { path: string; label: string; views: number }
-export type Views = { perDay: { day: string; views: number }[]; pages: PageViews[] }
-
-/** Most viewed first. */
-export function byViews(a: PageViews, b: PageViews): number {
-  return b.views - a.views || (a.path < b.path ? -1 : 1)
+type Views = {
+  perDay: { day: string; views: number }[]
+  pages: { path: string; label: string; views: number }[]
 }
 
 /**
@@ -49,6 +46,6 @@ export async function countViews(
   const count = <Row extends { views: number }>(row: Row): Row => ({ ...row, views: Number(row.views) })
   return {
     perDay: perDay.map(count),
-    pages: pages.map(count).toSorted(byViews),
+    pages: pages.map(count).toSorted((a, b) => b.views - a.views || (a.path < b.path ? -1 : 1)),
   }
 }

@@ -7,6 +7,7 @@ import {
   type WorkFigures,
 } from '@laboratory/contract/desk/figures'
 import { toFieldErrors, type FieldErrors } from '@laboratory/contract/problem'
+import { defaultRetention } from '@laboratory/contract/retention'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { TextField } from '@laboratory/design/ui/field/field.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
@@ -49,8 +50,7 @@ export function Component() {
       <PeriodBar choice={choice} onChoose={(chosen) => setSearch(chosen)} key={JSON.stringify(choice)} />
       {period && (
         <p className={styles.period}>
-          {fullDate(period.from)} to {fullDate(period.to)}, days of Mauritius. Counted each night; today is
-          counted as you look.
+          {fullDate(period.from)} to {fullDate(period.to)}, days of Mauritius.
         </p>
       )}
       <div className={styles.figures}>
@@ -258,7 +258,9 @@ function Work({ figures, choice }: { readonly figures: WorkFigures; readonly cho
         rows={emails.weeks.map(({ week, sent, givenUp }) => [shortDate(week), sent, givenUp])}
         note={
           <>
-            {emails.sent} were sent and {emails.givenUp} given up; {emails.waiting} wait at the moment.{' '}
+            {emails.sent} were sent and {emails.givenUp} given up; {emails.waiting} wait at the moment. An
+            e-mail that was given up is removed, and no longer counted, after{' '}
+            {defaultRetention.undeliveredEmail} days.{' '}
             {mayRead && <Link to="/emails">Those that were given up</Link>}
           </>
         }

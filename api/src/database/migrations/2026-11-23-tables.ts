@@ -277,7 +277,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   })
   await createIndex('noticeEnd', 'notice', ['endsAt', 'id'])
   await createTable('visit', { day: text, path: text, label: text, views: integer }, ['day', 'path', 'label'])
-  await createTable('dayFigures', { day: id, figures: text })
 
   await createTable('audit', {
     position: 'integer primary key',
