@@ -218,7 +218,7 @@ describeEachEngine('operations', (_engine, open) => {
       ['staff password colleague@example.mu', call('sendPasswordLink', { id: 'colleague' })],
       ['staff second factor colleague@example.mu', call('removeSecondFactor', { id: 'colleague' })],
       ['staff end sessions colleague@example.mu', call('endSessionsOf', { id: 'colleague' })],
-      ['staff leave colleague@example.mu', call('letGo', { id: 'colleague' })],
+      ['staff deactivate colleague@example.mu', call('deactivate', { id: 'colleague' })],
       ['backup create all', run(recordBackup as never)],
       [
         'retention ',

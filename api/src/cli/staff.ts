@@ -7,7 +7,7 @@ import { createStaffKeys } from '../staff/staff-keys.ts'
 import {
   endSessionsOf,
   invite,
-  letGo,
+  deactivate,
   listStaff,
   removeSecondFactor,
   sendPasswordLink,
@@ -68,7 +68,7 @@ await runCommand(usage, {
     context.print(`${count} sessions of ${mailbox} were ended.`)
   }),
   deactivate: command({ words: ['e-mail'] }, async (context, _values, [mailbox]) => {
-    await context.act(letGo, parseInput(ColleagueSchema, { mailbox }))
+    await context.act(deactivate, parseInput(ColleagueSchema, { mailbox }))
     context.print(`The account of ${mailbox} has ended.`)
   }),
 })

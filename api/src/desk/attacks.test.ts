@@ -176,7 +176,7 @@ describeEachEngine('an attacker', (_engine, open) => {
     expect(entered.cookies.desk).not.toBe(planted)
     expect((await callDesk(service, 'readSession', {}, { token: planted })).status).toBe(401)
     const waiting = await half(clerk.id)
-    await callDesk(service, 'letGo', { id: clerk.id }, { token: manager.token })
+    await callDesk(service, 'deactivate', { id: clerk.id }, { token: manager.token })
     service.clock.now = later(service.clock.now, minute)
     for (const token of [waiting, entered.cookies.desk, clerk.token])
       expect((await callDesk(service, 'readSession', {}, { token })).status).toBe(401)

@@ -97,7 +97,7 @@ const rules: Record<DeskCall, Rule> = {
   invite: 'manager again',
   withdrawInvitation: 'manager again',
   changeRole: 'manager again',
-  letGo: 'manager again',
+  deactivate: 'manager again',
   sendPasswordLink: 'manager again',
   removeSecondFactor: 'manager again',
   listSessionsOf: 'manager',

@@ -9,7 +9,7 @@ import {
   changeRole,
   endSessionsOf,
   invite,
-  letGo,
+  deactivate,
   listStaff,
   removeSecondFactor,
   sendPasswordLink,
@@ -123,8 +123,8 @@ export function peopleHandlers(context: DeskContext) {
     async changeRole({ input, acting }) {
       return perform(changeRole, input, acting)
     },
-    async letGo({ input, acting }) {
-      return perform(letGo, input, acting)
+    async deactivate({ input, acting }) {
+      return perform(deactivate, input, acting)
     },
     async sendPasswordLink({ input, acting }) {
       return perform(sendPasswordLink, input, acting)

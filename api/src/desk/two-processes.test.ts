@@ -95,7 +95,7 @@ test(
     expect((await call(second, 'signOut', other.token)).status).toBe(200)
     expect(await statuses(other.token)).toEqual([401, 401])
 
-    expect((await call(first, 'letGo', manager.token, { id: clerk.id })).status).toBe(200)
+    expect((await call(first, 'deactivate', manager.token, { id: clerk.id })).status).toBe(200)
     // The very next request of either process.
     expect(await statuses(clerk.token)).toEqual([401, 401])
   },

@@ -605,7 +605,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect((await give(1, reader.id)).body.fields?.to).toContain('does not work on inquiries')
     expect((await give(1, ravi.id)).status).toBe(200)
     expect((await read(reference)).taker).toEqual({ id: ravi.id, name: 'Ravi' })
-    await callDesk(service, 'letGo', { id: ravi.id }, as(manager))
+    await callDesk(service, 'deactivate', { id: ravi.id }, as(manager))
     expect(await read(reference)).toMatchObject({ taker: null, version: 3 })
     // Who took it from whom; nobody gave anything back.
     expect((await read(reference)).events.at(-1)).toMatchObject({
@@ -616,7 +616,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     await callDesk(service, 'takeInquiry', { reference, version: 3 }, as(priya))
     const { people } = (await callDesk(service, 'listPeople', {}, as(manager))).body
     expect(people.find(({ id }) => id === priya.id)?.inquiries).toBe(1)
-    const leave = (to: string) => callDesk(service, 'letGo', { id: priya.id, to }, as(manager))
+    const leave = (to: string) => callDesk(service, 'deactivate', { id: priya.id, to }, as(manager))
     expect((await leave(reader.id)).body.fields?.to).toContain('does not work on inquiries')
     expect((await leave(manager.id)).status).toBe(200)
     expect((await read(reference, manager)).taker).toEqual({ id: manager.id, name: 'Meera' })

@@ -10,7 +10,7 @@ import { invitationLink } from './invitation-link.ts'
 import { refuseGuessable } from './password.ts'
 import { beginSession, mostSessions, rememberDevice } from './sessions.ts'
 import { createStaffKeys } from './staff-keys.ts'
-import { inviteFirst, letGo } from './staff-operations.ts'
+import { inviteFirst, deactivate } from './staff-operations.ts'
 
 const keys = createStaffKeys(testSecret)
 const password = 'vague otter lamp forty-two'
@@ -360,7 +360,7 @@ describeEachEngine('signing in', (_engine, open) => {
     const clerk = await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'clerk' })
     await addTestPerson(database, { secret: testSecret, now: clock.now, role: 'manager' })
     expect((await callDesk(other, 'readSession', {}, { token: clerk.token })).status).toBe(200)
-    await act(database, letGo, { mailbox: clerk.mailbox }, clock.now)
+    await act(database, deactivate, { mailbox: clerk.mailbox }, clock.now)
     for (const app of [service, other])
       expect((await callDesk(app, 'readSession', {}, { token: clerk.token })).status).toBe(401)
     expect(config.desk.isSecondFactorRequired).toBe(true)
@@ -493,7 +493,7 @@ describeEachEngine('signing in', (_engine, open) => {
     expect(confirmed.body.freshUntil).toBe(later(clock.now, 10 * minute).toISOString())
     const last = await change()
     expect([last.status, last.body.detail]).toEqual([422, expect.stringContaining('last manager')])
-    const leaving = await callDesk(service, 'letGo', { id: manager.id }, options)
+    const leaving = await callDesk(service, 'deactivate', { id: manager.id }, options)
     expect(leaving.status).toBe(422)
     clock.now = later(clock.now, 11 * minute)
     expect((await change()).body.code).toBe('fresh-second-factor')

@@ -82,7 +82,7 @@ export async function changeRole(
  * Ends an account: at the next call its person is out, everywhere. What the person did stays under the name; whose inquiries go to nobody, or
  * to a colleague.
  */
-export async function letGo(
+export async function deactivate(
   transaction: Transaction,
   { to, ...whom }: Whom & { to?: string | undefined },
   acting: ActingWithMail,
@@ -104,7 +104,7 @@ export async function letGo(
     .where('mailbox', '=', person.mailbox)
     .where('usedAt', 'is', null)
     .execute()
-  await recordAudit(transaction, { action: 'staff leave', target: person.mailbox }, acting)
+  await recordAudit(transaction, { action: 'staff deactivate', target: person.mailbox }, acting)
 }
 
 /** Sends a link by which somebody chooses a new password. The second factor stays, and is asked for. */

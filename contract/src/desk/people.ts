@@ -72,7 +72,7 @@ export const AcceptSchema = z.strictObject({
   mailbox: z.optional(mailbox),
 })
 export const InviteSchema = z.strictObject({ mailbox, name, role })
-export const LeaveSchema = z.strictObject({
+export const DeactivateSchema = z.strictObject({
   id,
   /** Who takes over the inquiries of the person; nobody when left out. */
   to: z.optional(id),

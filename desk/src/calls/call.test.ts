@@ -57,18 +57,18 @@ test('a refusal says why, field by field; no answer, or one that is no problem, 
 
 test('a call waits for the person who signs in again or confirms, and is then repeated', async () => {
   const asked = serve(refusal('sign-in', 401), refusal('fresh-second-factor'), [200, { done: true }])
-  const letGo = call('letGo', { id: 'x' })
+  const deactivate = call('deactivate', { id: 'x' })
   givesAlways('confirm', true)
   await expect.poll(() => asked).toHaveLength(1)
   givesAlways('sign-in', true)
-  expect(await letGo).toEqual({ done: true })
+  expect(await deactivate).toEqual({ done: true })
   expect(asked).toHaveLength(3)
 })
 
 test('a call fails as it did where the person does not confirm, and where signing in does not help', async () => {
   serve(refusal('fresh-second-factor'))
   givesAlways('confirm', false)
-  await expect(call('letGo', { id: 'x' })).rejects.toBeInstanceOf(CallError)
+  await expect(call('deactivate', { id: 'x' })).rejects.toBeInstanceOf(CallError)
   const asked = serve(...Array.from({ length: 9 }, () => refusal('sign-in', 401)))
   givesAlways('sign-in', true)
   await expect(call('readToday', {})).rejects.toMatchObject({ code: 'sign-in' })

@@ -105,7 +105,7 @@ function Person({ person, isLastManager, onAct }: PersonProps) {
             ...(person.hasSecondFactor
               ? [{ label: 'Remove the second factor …', onPress: act('removeSecondFactor') }]
               : []),
-            { label: 'End the account …', onPress: act('letGo'), refused },
+            { label: 'End the account …', onPress: act('deactivate'), refused },
           ]}
         />
       </div>

@@ -14,7 +14,12 @@ type Listed = DeskAnswer<'listPeople'>
 export type Colleague = Listed['people'][number]
 export type Invitation = Listed['invitations'][number]
 
-export type PersonCall = 'changeRole' | 'endSessionsOf' | 'sendPasswordLink' | 'removeSecondFactor' | 'letGo'
+export type PersonCall =
+  | 'changeRole'
+  | 'endSessionsOf'
+  | 'sendPasswordLink'
+  | 'removeSecondFactor'
+  | 'deactivate'
 type About = { readonly person: Colleague; readonly isMe: boolean }
 export type PersonAct =
   | { readonly call: 'invite' }
@@ -81,7 +86,7 @@ function wordsFor(act: PersonAct): Words {
       submit: 'Remove it',
       done: `The second factor of ${name} was removed.`,
     },
-    letGo: {
+    deactivate: {
       title: `End the account: ${name}`,
       willDo: `${act.isMe ? 'You yourself are' : `${name} (${mailbox}) is`} signed out everywhere at once and cannot sign in again. What was done stays in the record under the name.`,
       submit: 'End the account',
@@ -110,7 +115,7 @@ export function PersonDialog({ act, onClose }: { readonly act: PersonAct; readon
         <>
           {act.call === 'invite' && <InvitedFields errors={errors} />}
           {act.call === 'changeRole' && <RoleChoice errors={errors} chosen={act.person.role} />}
-          {act.call === 'letGo' && <Successor person={act.person} error={errors.to} />}
+          {act.call === 'deactivate' && <Successor person={act.person} error={errors.to} />}
         </>
       )}
     </ActForm>

@@ -67,7 +67,7 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['staff invite', 'invited somebody as …'],
   ['staff withdraw', 'withdrew an invitation'],
   ['staff role', 'made somebody …'],
-  ['staff leave', 'ended somebody’s account'],
+  ['staff deactivate', 'ended somebody’s account'],
   ['staff password', 'sent somebody a password link'],
   ['staff second factor', 'removed somebody’s second factor'],
   ['staff end sessions', 'ended somebody’s sessions'],
