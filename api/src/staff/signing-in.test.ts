@@ -167,6 +167,27 @@ describeEachEngine('signing in', (_engine, open) => {
     expect((await callDesk(service, 'signIn', { mailbox, password })).status).toBe(200)
   })
 
+  test('the database is asked as much for an account as for none, so that no time tells them apart', async () => {
+    const database = await open()
+    onTestFinished(() => database.close())
+    let asked = 0
+    const query = database.query.withPlugin({
+      transformQuery: ({ node }) => ((asked += 1), node),
+      transformResult: async ({ result }) => result,
+    })
+    const service = await buildTestApp({ database: { ...database, query }, settings: publicSettings })
+    const { mailbox } = await firstManager(service)
+    const guess = async (who: string) => {
+      asked = 0
+      const given = { mailbox: who, password: 'not this one, surely' }
+      const { status } = await callDesk(service, 'signIn', given, { device: 'B'.repeat(43) })
+      return { status, asked }
+    }
+    const ofAccount = await guess(mailbox)
+    expect(ofAccount.asked).toBeGreaterThan(2)
+    expect(await guess('nobody@example.mu')).toEqual(ofAccount)
+  })
+
   test('after five wrong codes the session is over, and the owner is told', async () => {
     const service = await build()
     const { mailbox } = await firstManager(service)

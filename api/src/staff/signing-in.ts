@@ -137,10 +137,9 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
 
   /** Whose count a guess at an account uses: a known device has its own. */
   async function guesserOf(staffId: string | undefined, mailbox: string, { device, now }: Caller) {
+    // Looked up without an account too: the time of a refusal tells nobody who has one.
     const isKnown =
-      staffId !== undefined &&
-      device !== undefined &&
-      (await isKnownDevice(database.query, keys, staffId, device, now))
+      device !== undefined && (await isKnownDevice(database.query, keys, staffId ?? '', device, now))
     return { isKnown, whose: isKnown ? `device ${device} ${staffId}` : `mailbox ${mailbox}` }
   }
 
