@@ -331,7 +331,7 @@ test('a passkey is added, gives the second factor of the next sign-in in place o
   // Passkeys are bound to a name, which an address in numbers is not.
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
-  const desk = new TestService({ PUBLIC_ORIGIN: origin, DESK: 'on' })
+  const desk = new TestService({ PUBLIC_ORIGIN: origin })
   desk.port = port
   await desk.start()
   const link = await desk.says(/\S+\/desk\/invitation#\S+/)

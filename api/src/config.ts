@@ -246,7 +246,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** @param read a setting by its name. @param publicOrigin of the site */
 function readDesk(read: Read, publicOrigin: string): DeskSettings {
   const isPublic = !isLoopback(new URL(publicOrigin).hostname)
-  const setting = read('DESK') ?? (isPublic ? 'off' : 'on')
+  const setting = read('DESK') ?? 'on'
   if (setting !== 'on' && setting !== 'off') throw new SettingError('DESK must be on or off.')
   const origin = readOrigin(read('DESK_ORIGIN'), 'DESK_ORIGIN')
   if (origin !== undefined && origin === publicOrigin) {

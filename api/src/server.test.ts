@@ -89,7 +89,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const dataDir = temporaryFolder()
-    const server = startServer(dataDir, { DESK: 'on' })
+    const server = startServer(dataDir)
     const address = await server.address()
     expect(await server.says(/The desk is at (http:\S+)/)).toBe(`${address}/desk`)
     const link = new URL(await server.says(/Nobody has an account there yet\..* within 24 hours: (http:\S+)/))
@@ -118,13 +118,13 @@ test(
       /within 24 hours: (http)/,
       /An earlier start printed a link; for another one: (npm run staff -- invite)/,
     ]) {
-      const start = startServer(fresh, { DESK: 'on' })
+      const start = startServer(fresh)
       await start.says(words)
       start.child.kill('SIGTERM')
       await start.ended
     }
 
-    const again = startServer(dataDir, { DESK: 'on' })
+    const again = startServer(dataDir)
     await again.says(/The desk is at/)
     await again.address()
     again.child.kill('SIGTERM')

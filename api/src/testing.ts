@@ -77,7 +77,6 @@ export async function buildTestApp(
     SITE_DIR: options.siteDir ?? join(folder, 'no-site'),
     MAIL_TO: 'laboratory@example.mu',
     MAIL_FROM: 'website@example.mu',
-    DESK: 'on',
     ...options.settings,
   })
   const database = options.database ?? (await openInMemory())

@@ -46,7 +46,6 @@ async function run(): Promise<void> {
     HOST: '127.0.0.1',
     PORT: values.port ?? '3100',
     PORTAL_ADDRESS: 'https://portal.example/',
-    DESK: 'on',
     LOG_LEVEL: 'error',
   })
   const known = isThere ? MarkerSchema.parse(JSON.parse(readFileSync(marker, 'utf8'))).secret : undefined

@@ -20,7 +20,7 @@ test('fills every group of the desk with work that is marked as a sample', { tim
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
   onTestFinished(() => database.close())
   const secret = readServiceSecret({ secretFile: undefined, dataDir: folder })
-  const config = readConfig({ DATA_DIR: folder, SITE_DIR: '/none', DESK: 'on' })
+  const config = readConfig({ DATA_DIR: folder, SITE_DIR: '/none' })
   const { app } = await buildApp({ config, database, secret })
   onTestFinished(() => app.close())
   const service = { app, config }

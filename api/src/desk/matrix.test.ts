@@ -126,7 +126,7 @@ const rules: Record<DeskCall, Rule> = {
   countFacts: 'manager',
 }
 const calls = Object.keys(deskRoutes) as DeskCall[]
-const settings = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1', DESK: 'on' }
+const settings = { PUBLIC_ORIGIN: 'https://www.example.mu', TRUST_PROXY: '127.0.0.1' }
 /** Parts of addresses; what else is missing is for the handler to say, behind the guard. */
 const input = { id: 'none' }
 
@@ -261,8 +261,8 @@ test('answers nobody while it is off, and then within its networks and on its ho
   const desk = 'desk.example.mu'
   expect(await ask({ DESK: 'off' }, www, '102.0.2.7')).toBe(404)
   expect(await ask({ DESK: 'off' }, www, '102.0.2.7', '/desk')).toBe(404)
-  expect(await ask({ DESK: 'on' }, www, '102.0.2.7')).toBe(401)
-  const within = { DESK: 'on', DESK_NETWORKS: '102.0.2.0/24, 2001:db8::/32' }
+  expect(await ask({}, www, '102.0.2.7')).toBe(401)
+  const within = { DESK_NETWORKS: '102.0.2.0/24, 2001:db8::/32' }
   expect(await ask(within, www, '102.0.2.7')).toBe(401)
   expect(await ask(within, www, '2001:db8::1')).toBe(401)
   // As a socket for both families writes it.
@@ -293,7 +293,7 @@ test('answers nobody while it is off, and then within its networks and on its ho
   })
   const [unknown, ...hidden] = await Promise.all(answers)
   expect(hidden).toEqual([unknown, unknown])
-  const apart = { DESK: 'on', DESK_ORIGIN: `https://${desk}` }
+  const apart = { DESK_ORIGIN: `https://${desk}` }
   expect(await ask(apart, desk, '102.0.2.7')).toBe(401)
   expect(await ask(apart, www, '102.0.2.7')).toBe(404)
   for (const url of ['/api/%64esk/session', '/%64esk'])

@@ -28,7 +28,6 @@ test(
         SMTP_URL: smtp.url,
         MAIL_FROM: 'website@example.mu',
         MAIL_TO: 'laboratory@example.mu',
-        DESK: 'on',
       }),
     )
     const [first = '', second = ''] = await Promise.all(servers.map((server) => server.address()))

@@ -17,7 +17,6 @@ const password = 'vague otter lamp forty-two'
 const publicSettings = {
   PUBLIC_ORIGIN: 'https://www.example.mu',
   TRUST_PROXY: '127.0.0.1',
-  DESK: 'on',
 }
 
 const tokenOf = (link: string) => link.slice(link.indexOf('#') + 1)
