@@ -1,7 +1,7 @@
 /** About, quality system, policies and the page for unknown addresses: what the specification asks of each. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { about } from '../web/content/pages/about.ts'
-import { quality } from '../web/content/pages/quality.ts'
+import { quality } from '../web/content/pages/plain.ts'
 import { accreditationDocuments } from '../web/content/scope.ts'
 import { testRecords } from '../web/content/tests/records.ts'
 import { untilAlive, untilBrandFonts, untilPainted } from './support/alive.ts'

@@ -1,13 +1,10 @@
 /** Words of the finder that no single test owns: kinds of samples for its filter, and search words of areas without tests. */
 import { signIndex } from './pages/before-you-sign.ts'
 import { contact } from './pages/contact.ts'
-import { legal } from './pages/legal.ts'
+import { legal, privacy, quality, yourDnaData } from './pages/plain.ts'
 import { origene } from './pages/origene.ts'
-import { privacy } from './pages/privacy.ts'
-import { quality } from './pages/quality.ts'
 import { register } from './pages/register.ts'
 import { specimenCertificate, specimenReport } from './pages/specimens.ts'
-import { yourDnaData } from './pages/your-dna-data.ts'
 import type { ServiceSlug, TestRecord } from './types.ts'
 
 export type SampleKind = {

@@ -3,23 +3,18 @@
  * follow from this list; what is special about a page is a field of its record (`PageRecord` in `types.ts`).
  */
 import { about } from './pages/about.ts'
-import { accessibility } from './pages/accessibility.ts'
+import { plainPages, quality } from './pages/plain.ts'
 import { answerPages } from './pages/answers.ts'
 import { contact } from './pages/contact.ts'
-import { cookies } from './pages/cookies.ts'
 import { home } from './pages/home.ts'
-import { legal } from './pages/legal.ts'
 import { main } from './pages/main.ts'
 import { news } from './pages/news.ts'
 import { notFound } from './pages/not-found.ts'
 import { origene } from './pages/origene.ts'
-import { privacy } from './pages/privacy.ts'
-import { quality } from './pages/quality.ts'
 import { register } from './pages/register.ts'
 import { signIndex, signSheets } from './pages/before-you-sign.ts'
 import { servicesPage } from './pages/services.ts'
 import { specimens } from './pages/specimens.ts'
-import { yourDnaData } from './pages/your-dna-data.ts'
 import { request } from './pages/request.ts'
 import { pagesOfPersons } from './persons.ts'
 import { services } from './services/all.ts'
@@ -34,11 +29,7 @@ export type Page = PageRecord & {
 
 /** Plain pages of text: they share a route file. */
 export const standardPages: readonly StandardPage[] = [
-  privacy,
-  legal,
-  cookies,
-  accessibility,
-  yourDnaData,
+  ...plainPages.filter((page) => page !== quality),
   signIndex,
 ]
 

@@ -37,9 +37,7 @@ export const screeningOutcomes: readonly ScreeningOutcome[] = [100, 1000, 10_000
 
 const number = (value: number) => value.toLocaleString('en-GB')
 
-/** The columns of the table, and its rows: chance before the test, then the counts. */
-export const screeningColumns = ['Chance before the test', 'True results', 'False results', 'Missed'] as const
-
+/** The rows of the table: chance before the test, then the counts. */
 export const screeningRows: readonly (readonly string[])[] = screeningOutcomes.map((outcome) => [
   `1 in ${number(outcome.oneIn)}`,
   number(outcome.trueResults),

@@ -22,7 +22,7 @@ import {
 import { fontFiles } from '@laboratory/design/fonts/font-files.ts'
 import { addressLines, email, telephones } from '../content/laboratory.ts'
 import { holidays } from '../content/holidays.ts'
-import { privacy } from '../content/pages/privacy.ts'
+import { privacy } from '../content/pages/plain.ts'
 import { type Page, pages } from '../content/pages.ts'
 import { requestables } from '../app/loaders/requestables.ts'
 import { speculationRules } from '../app/behaviours/speculation-rules.ts'

@@ -109,7 +109,12 @@ export function claimProblems(policy: unknown): readonly Open[] {
   const words = JSON.stringify(policy)
   const claim = claimsLaw.exec(words)?.[0]
   return claim && words.includes('"pending":true')
-    ? [{ place: 'web/content/pages/privacy.ts', what: `“${claim}” while parts of the policy are missing.` }]
+    ? [
+        {
+          place: 'web/content/pages/privacy_policy.md',
+          what: `“${claim}” while parts of the policy are missing.`,
+        },
+      ]
     : []
 }
 

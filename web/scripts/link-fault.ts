@@ -1,7 +1,7 @@
 /** What only the whole site can tell of a text: for the tests of the content, and for answers before they are taken in. */
 import { type Mark, parseMarks } from '@laboratory/design/ui/inline-text/marks.ts'
 import { contact } from '../content/pages/contact.ts'
-import { quality } from '../content/pages/quality.ts'
+import { quality } from '../content/pages/plain.ts'
 import { servicesPage } from '../content/pages/services.ts'
 import { pages } from '../content/pages.ts'
 import { accreditationDocuments } from '../content/scope.ts'

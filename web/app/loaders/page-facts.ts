@@ -2,7 +2,7 @@
 import * as constants from '#content/constants.ts'
 import { sheetOf } from '#content/pages/before-you-sign.ts'
 import { home } from '#content/pages/home.ts'
-import { yourDnaData } from '#content/pages/your-dna-data.ts'
+import { yourDnaData } from '#content/pages/plain.ts'
 import { requestWords } from '#content/request-process.ts'
 import {
   samplingCautions,

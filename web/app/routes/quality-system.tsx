@@ -1,4 +1,4 @@
-import { quality } from '#content/pages/quality.ts'
+import { quality } from '#content/pages/plain.ts'
 import { accreditationBadges, accreditationTimeline } from '#content/scope.ts'
 import { isPending } from '#content/types.ts'
 import { scopeTable } from '#content/scope-table.ts'

@@ -1,4 +1,4 @@
-import { quality } from '#content/pages/quality.ts'
+import { quality } from '#content/pages/plain.ts'
 import { specimens } from '#content/pages/specimens.ts'
 import { pageHead } from '#app/loaders/page-head.ts'
 import { recordOf } from '#app/loaders/page-facts.ts'

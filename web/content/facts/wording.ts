@@ -41,7 +41,8 @@ export function inWords({ kind, unit, said }: Question, value: AnswerValue): str
   if (typeof value === 'boolean') return value ? (said?.yes ?? 'Yes') : (said?.no ?? 'No')
   if (typeof value === 'number')
     return kind === 'money' && unit ? amountInWords(value, unit) : numberInWords(value, unit)
-  if (typeof value === 'string') return kind === 'date' ? dayInWords(value) : value
+  if (typeof value === 'string')
+    return kind === 'date' ? dayInWords(value) : kind === 'email' ? mailTo(value) : value
   if ('name' in value) return value.alt
   return listInWords(value.map((one) => (typeof one === 'string' ? one : one.alt)))
 }

@@ -4,7 +4,7 @@
  */
 import { Lexer, type Token, type Tokens } from 'marked'
 import { type Block, type Faq, type FigureName, isPending, type Section } from '../types.ts'
-import { blocksAt, PlaceError, plainTextOf, tableAt, textOf } from './places.ts'
+import { blocksAt, PlaceError, plainTextOf, rowsAt, textOf } from './places.ts'
 
 /** A fault of a file, at a line of it. */
 export class LineError extends Error {
@@ -22,6 +22,8 @@ export type Chapter = {
   /** Its fragment and the marks behind it: `{#what-to-send .tab}`. */
   readonly id?: string
   readonly marks: readonly string[]
+  readonly isEmpty: boolean
+  /** None where a section holds only facts that are left out as long as nothing is known. */
   readonly blocks: readonly Block[]
 }
 
@@ -55,20 +57,22 @@ const instead: Readonly<Record<string, string>> = {
 export function readBody(text: string, firstLine: number): ReadonlyMap<string, readonly Chapter[]> {
   const parts = new Map<string, Chapter[]>()
   let part: Chapter[] | undefined
-  let blocks: Block[] | undefined
+  let chapter: (Chapter & { isEmpty: boolean; readonly blocks: Block[] }) | undefined
   let line = firstLine
   for (const token of Lexer.lex(text)) {
     at(line, () => {
       if (token.type === 'heading' && token['depth'] === 1) {
         parts.set(plainTextOf((token as Tokens.Heading).text), (part = []))
-        blocks = undefined
+        chapter = undefined
       } else if (token.type === 'heading' && token['depth'] === 2) {
         if (!part) parts.set('', (part = []))
-        part.push({ line, ...headingOf((token as Tokens.Heading).text), blocks: (blocks = []) })
+        chapter = { line, ...headingOf((token as Tokens.Heading).text), isEmpty: true, blocks: [] }
+        part.push(chapter)
       } else if (token.type !== 'space') {
-        if (!blocks)
+        if (!chapter)
           throw new PlaceError('Words stand under a heading: write “## Its heading {#its-name}” above.')
-        addBlocks(token, blocks)
+        chapter.isEmpty = false
+        addBlocks(token, chapter.blocks)
       }
     })
     line += token.raw.split('\n').length - 1
@@ -85,7 +89,7 @@ export function at<T>(line: number, read: () => T): T {
   }
 }
 
-function headingOf(text: string): Omit<Chapter, 'line' | 'blocks'> {
+function headingOf(text: string): Pick<Chapter, 'heading' | 'id' | 'marks'> {
   const [, heading = '', id, names = ''] = /^(.*?)(?:\s*\{#([\w-]+)((?:\s+\.\w+)*)\s*\})?$/.exec(text) ?? []
   return { heading: plainTextOf(heading), ...(id && { id }), marks: names.split(/[\s.]+/).filter(Boolean) }
 }
@@ -121,12 +125,13 @@ export function faqOf(chapters: readonly Chapter[]): readonly Faq[] {
 
 /** The chapters of a part as sections of a page. */
 export function sectionsOf(chapters: readonly Chapter[]): readonly Section[] {
-  return chapters.map(({ line, heading, id, marks: names, blocks }) => {
+  return chapters.flatMap(({ line, heading, id, marks: names, blocks, isEmpty }) => {
     if (!id)
       throw new LineError(line, `A section needs a name for its address: write “## ${heading} {#its-name}”.`)
-    if (blocks.length === 0) throw new LineError(line, `“${heading}” has no words below it.`)
+    if (isEmpty) throw new LineError(line, `“${heading}” has no words below it.`)
     const unknown = names.find((name) => !Object.hasOwn(marks, name))
     if (unknown) throw new LineError(line, `“.${unknown}” is no mark: there are .tab, .sheet and .card.`)
+    if (blocks.length === 0) return []
     return {
       id,
       heading,
@@ -165,6 +170,7 @@ function addParagraph({ text, tokens }: Tokens.Paragraph, blocks: Block[]): void
   const [, term, meaning] = /^(.+)\n: +([^]+)$/.exec(text) ?? []
   if (term !== undefined && meaning !== undefined) {
     const item = { term: plainTextOf(term), text: textOf(inOneLine(meaning)) }
+    if (isPending(item.text) && !item.text.placeholder) return
     if (last?.type === 'terms') blocks.splice(-1, 1, { type: 'terms', items: [...last.items, item] })
     else blocks.push({ type: 'terms', items: [item] })
     return
@@ -173,8 +179,6 @@ function addParagraph({ text, tokens }: Tokens.Paragraph, blocks: Block[]): void
   const note = /^Note: (.+)$/.exec(words)?.[1]
   if (note !== undefined && last?.type === 'table' && last.note === undefined)
     return void blocks.splice(-1, 1, { ...last, note: plainTextOf(note) })
-  const table = tableAt(words)
-  if (table) return void blocks.splice(-1, 1, { type: 'table', caption: captionIn(blocks), ...table })
   const held = blocksAt(words)
   if (held) return void blocks.push(...held)
   const fact = textOf(words)
@@ -207,28 +211,24 @@ function listOrSteps(list: Tokens.List): Block {
   }
 }
 
-function captionIn(blocks: readonly Block[]): string {
+/**
+ * A table takes the line above it, “Table: what it shows”, as its caption. A line whose only cell is a place, `| {permissibleErrors} |`, becomes
+ * the rows that are worked out there.
+ */
+function tableOf({ header, rows, raw }: Tokens.Table, blocks: Block[]): Block {
   const above = blocks.at(-1)
   const words = above?.type === 'paragraph' && typeof above.text === 'string' ? above.text : ''
   const caption = /^Table: (.+)$/.exec(words)?.[1]
   if (!caption)
     throw new PlaceError('A table says what it shows: write “Table: …” and an empty line above it.')
-  return caption
-}
-
-/** A table takes the line above it, “Table: what it shows”, as its caption. */
-function tableOf({ header, rows, raw }: Tokens.Table, blocks: Block[]): Block {
-  const caption = captionIn(blocks)
-  const uneven = raw
-    .trim()
-    .split('\n')
-    .findIndex(
-      (line) =>
-        line
-          .trim()
-          .replaceAll(/^\||\|$|\\\|/g, '')
-          .split('|').length !== header.length,
-    )
+  const lines = raw.trim().split('\n')
+  const cells = (line: string) =>
+    line
+      .trim()
+      .replaceAll(/^\||\|$|\\\|/g, '')
+      .split('|').length
+  const isPlace = (line: string) => /^\|\s*\{[^{}]*\}\s*\|$/.test(line)
+  const uneven = lines.findIndex((line) => cells(line) !== header.length && !isPlace(line))
   if (uneven >= 0)
     throw new PlaceError(
       `Line ${uneven + 1} of the table has not ${header.length} cells, as its first line has.`,
@@ -239,7 +239,10 @@ function tableOf({ header, rows, raw }: Tokens.Table, blocks: Block[]): Block {
     type: 'table',
     caption,
     columns: header.map(({ text }) => plainTextOf(text)),
-    rows: rows.map((row) => row.map(({ text }) => textOf(text))),
+    rows: rows.flatMap((row, index) => {
+      const held = isPlace(lines[index + 2] ?? '') ? rowsAt(row[0]?.text ?? '') : undefined
+      return held ?? [row.map(({ text }) => textOf(text))]
+    }),
   }
 }
 

@@ -1,7 +1,14 @@
 /** What Markdown names in braces, `{swab.secondsPerCheek}`: the constants, what is worked out of them, and what several pages say alike. */
 import { openingHours } from '@laboratory/contract/laboratory'
-import { accreditationLines } from '../accreditation.ts'
+import { consentVersion } from '@laboratory/contract/envelope'
+import { periodInWords, periodRows } from '@laboratory/contract/retention'
+import { leftRows, storedRows } from '@laboratory/contract/stored-data'
+import { accreditationLines, accreditedSince } from '../accreditation.ts'
 import * as constants from '../constants.ts'
+import * as dnaData from '../dna-data.ts'
+import { mailTo } from '../facts/wording.ts'
+import * as laboratory from '../laboratory.ts'
+import { retention } from '../retention.ts'
 import { whoSignsForChild } from '../consent.ts'
 import {
   challengeCriteria,
@@ -10,12 +17,12 @@ import {
   requirementInWords,
 } from '../rules/challenge-criteria.ts'
 import { type CleanroomClass, cleanroomClasses, particleSizes } from '../rules/cleanroom-classes.ts'
-import { permissibleErrors, type PermissibleErrors, weightClasses } from '../rules/weight-classes.ts'
+import { permissibleErrors, type PermissibleErrors } from '../rules/weight-classes.ts'
 import { bottleRules, waterVolumes } from '../rules/water-volumes.ts'
 import { accreditationOfServices } from '../scope.ts'
 import { kitCountries } from '../sampling-steps.ts'
-import { screeningCaption, screeningColumns, screeningNote, screeningRows } from '../screening-example.ts'
-import type { ServiceSlug } from '../types.ts'
+import { screeningCaption, screeningNote, screeningRows } from '../screening-example.ts'
+import type { Pending, ServiceSlug } from '../types.ts'
 import * as water from '../water-samples.ts'
 
 const { turnaround, kitTests, hardnessClasses } = constants
@@ -35,6 +42,9 @@ function criteriaRow(name: string, group: ChallengeGroup): readonly string[] {
     ),
   ]
 }
+
+/** Of a place that nothing stands in until the laboratory has supplied it. */
+const leftOut: Pending = { pending: true, id: '', placeholder: '' }
 
 /** A row of the table of permissible errors. */
 function errorsOf(nominal: string): readonly string[] {
@@ -57,14 +67,11 @@ export const named: Readonly<Record<string, unknown>> = {
     days: inWords(turnaround.challengeReadingDays),
     laterDays: inWords(laterDays),
     tolerance: challengeCriteria.tolerance,
-    criteria: {
-      columns: ['Organism', 'A, day 7', 'A, day 14', 'A, day 28', 'B, day 7', 'B, day 14', 'B, day 28'],
-      rows: [
-        criteriaRow('Bacteria', 'bacteria'),
-        criteriaRow('*C. albicans*', 'yeast'),
-        criteriaRow('*A. brasiliensis*', 'mould'),
-      ],
-    },
+    criteria: [
+      criteriaRow('Bacteria', 'bacteria'),
+      criteriaRow('*C. albicans*', 'yeast'),
+      criteriaRow('*A. brasiliensis*', 'mould'),
+    ],
   },
   hardness: { soft, moderate, hard, veryHard },
   kitTests: {
@@ -75,17 +82,14 @@ export const named: Readonly<Record<string, unknown>> = {
       ofAll: kitTests.ultimate.parameters * kitTests.ultimate.each,
     },
   },
-  cleanroomClasses: {
-    columns: ['Class', ...particleSizes.map((size) => `≥ ${size} µm`)],
-    rows: cleanroomClasses.classes.map(({ number, limits }: CleanroomClass) => [
-      `ISO ${number}`,
-      ...particleSizes.map((size) => limits[size]?.toLocaleString('en-GB') ?? '–'),
-    ]),
-  },
+  cleanroomClasses: cleanroomClasses.classes.map(({ number, limits }: CleanroomClass) => [
+    `ISO ${number}`,
+    ...particleSizes.map((size) => limits[size]?.toLocaleString('en-GB') ?? '–'),
+  ]),
   screening: {
     caption: screeningCaption,
     note: screeningNote,
-    table: { columns: screeningColumns, rows: screeningRows },
+    rows: screeningRows,
   },
   water: {
     ...water,
@@ -95,15 +99,29 @@ export const named: Readonly<Record<string, unknown>> = {
   },
   waterVolumes,
   bottleRules,
-  permissibleErrors: {
-    columns: ['Nominal value', ...weightClasses],
-    rows: ['1 g', '100 g', '1 kg'].map(errorsOf),
-  },
+  permissibleErrors: ['1 g', '100 g', '1 kg'].map(errorsOf),
   accreditation: {
+    since: accreditedSince,
     metrology: linesOf('metrology'),
     bloodAnalysis: linesOf('blood-analysis', 'blood tests'),
   },
   openingHours,
+  laboratory: {
+    owner: laboratory.owner,
+    otherwise: laboratory.otherwise,
+    visitOrWrite: laboratory.telephones.length > 0 ? 'call, visit or write' : 'visit or write',
+    email: laboratory.email ? mailTo(laboratory.email) : leftOut,
+    telephones: laboratory.telephones.join(', ') || leftOut,
+  },
+  privacy: {
+    version: consentVersion,
+    stored: storedRows,
+    left: leftRows,
+    periods: periodRows(retention),
+    heldBack: periodInWords(retention.heldBack),
+    backup: periodInWords(retention.backup),
+  },
+  dnaData,
   whoSignsForChild,
   kitCountries,
 }

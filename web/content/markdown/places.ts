@@ -8,8 +8,6 @@ import { named } from './named.ts'
 /** What a file says wrong: a sentence on what to write. The reader adds file and line. */
 export class PlaceError extends Error {}
 
-type Table = Extract<Block, { readonly type: 'table' }>
-
 const places = /\{([^{}]*)\}/g
 /** A place at the end, and what leads to it. */
 const endPlace = /^([^{}]*?)\s*\{([^{}]*)\}$/
@@ -82,14 +80,14 @@ export function blocksAt(words: string, callout?: string): readonly Block[] | un
       })
   } else if (place && !lead) {
     const value = valueOf(place)
-    if (Array.isArray(value)) return value as readonly Block[]
+    if (Array.isArray(value) && !Array.isArray(value[0])) return value as readonly Block[]
   }
   return undefined
 }
 
-/** The columns and rows of a table that are worked out: `{cleanroomClasses}` in the place of its lines. */
-export function tableAt(words: string): Pick<Table, 'columns' | 'rows'> | undefined {
+/** The rows of a table that are worked out, where a place stands for them. */
+export function rowsAt(words: string): readonly (readonly MaybePending[])[] | undefined {
   const [, lead, place = 'fact:'] = endPlace.exec(words) ?? []
   const value = lead || factId.test(place) ? undefined : valueOf(place)
-  return typeof value === 'object' && value !== null && 'rows' in value ? (value as Table) : undefined
+  return Array.isArray(value) ? (value as readonly (readonly MaybePending[])[]) : undefined
 }

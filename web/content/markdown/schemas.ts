@@ -118,3 +118,19 @@ export const serviceMatter = z.strictObject({
   wholeTests: yes,
   sampling: z.strictObject({ poster: z.string(), autoplay: z.boolean() }).exactOptional(),
 })
+
+/** Of a plain page: all but its sections. */
+export const pageMatter = z.strictObject({
+  /** Its place among the plain pages, in menus and lists. */
+  position: z.int(),
+  signOff,
+  ...page,
+  card: z.string(),
+  menus: z
+    .strictObject({ label: plain, in: z.array(z.enum(['main', 'more', 'footer', 'legal'])) })
+    .exactOptional(),
+  picture: picture.exactOptional(),
+  sticker: plain.exactOptional(),
+  consentChoice: yes,
+  withoutGoogle: yes,
+})

@@ -1,0 +1,56 @@
+/** What the page on DNA data says from the answers of the laboratory, and leaves out as long as they are open. */
+import { periodRows } from '@laboratory/contract/retention'
+import { answerTo } from './facts/fact.ts'
+import { dnaData, stillOpen } from './gates.ts'
+import { retention } from './retention.ts'
+import type { Block } from './types.ts'
+
+/** The periods that meet people who ask for a test; companies that register read theirs in the privacy policy. */
+export const periods = periodRows(retention).filter(([what]) => !/^(?:A registration|Logs|Counts)/.test(what))
+
+/** What a DNA test leaves behind, and where it is kept: a column of its own once something of it is known. */
+const left = [
+  [
+    'The sample',
+    'Your cells, in a swab, in blood or in stool: all of your DNA can be read from them.',
+    answerTo('dna-data.samples'),
+  ],
+  ['DNA taken from it', 'The same, in a tube of its own', answerTo('dna-data.extracted-dna')],
+  [
+    'Data of the analysis',
+    'What was read, often much more than the report says',
+    answerTo('dna-data.raw-data'),
+  ],
+  ['The report', 'The result, with your name', answerTo('dna-data.reports')],
+  [
+    'The consent form',
+    'Name, test and signature; for a child, who signed',
+    answerTo('dna-data.consent-forms'),
+  ],
+  ['The account of a kit', 'Access to the report of an Origene kit', answerTo('dna-data.kit-account')],
+] as const
+const someKept = left.some(([, , place]) => place !== undefined)
+
+export const keptHeading = someKept ? 'What is kept, where and how long' : 'What is kept'
+
+export const kept: readonly Block[] = [
+  {
+    type: 'table',
+    caption: 'What a DNA test leaves behind',
+    columns: someKept ? ['What', 'What is in it', 'Where and how long'] : ['What', 'What is in it'],
+    rows: left.map(([what, holds, place]) => [what, holds, ...(someKept ? [place ?? '–'] : [])]),
+  },
+]
+
+const questions = stillOpen(dnaData)
+
+export const open: readonly Block[] =
+  questions.length > 0
+    ? [
+        {
+          type: 'paragraph',
+          text: 'Until these questions are answered, the tests of your DNA cannot be ordered on this website:',
+        },
+        { type: 'list', items: questions },
+      ]
+    : []
