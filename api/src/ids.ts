@@ -1,6 +1,6 @@
 /** Names of rows, tokens, and the references that people read aloud over the phone. */
 import { randomBytes, randomInt } from 'node:crypto'
-import { isUniqueViolation } from './database/errors.ts'
+import { isUniqueViolation } from './database/dialect.ts'
 
 /** Of a row. */
 export function createId(): string {

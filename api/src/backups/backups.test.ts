@@ -73,7 +73,7 @@ test(
   async () => {
     const { dataDir, database } = await fillFolder()
     const now = new Date()
-    const fault = (hours = 0) => findCopyFault(database, later(now, hours * hour))
+    const fault = (hours = 0) => findCopyFault(database.query, later(now, hours * hour))
     expect(await fault()).toBeUndefined()
     expect(await fault(37)).toBe('The website’s database has never been copied.')
     await runCommand(dataDir, 'backup')

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { sql } from 'kysely'
 import { hour } from '../clock.ts'
-import type { Connection, Database, Engine } from '../database/database.ts'
+import type { Connection, Database } from '../database/database.ts'
+import { isOwnFile } from '../database/dialect.ts'
 import { lines } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
 
@@ -38,11 +39,8 @@ export async function findCheckedCopy(connection: Connection): Promise<CheckedCo
  * PostgreSQL are made and watched by its own tools.
  * @returns a sentence; undefined when there is nothing to report
  */
-export async function findCopyFault(
-  { engine, query: connection }: { engine: Engine; query: Connection },
-  now: Date,
-): Promise<string | undefined> {
-  if (engine === 'postgres') return undefined
+export async function findCopyFault(connection: Connection, now: Date): Promise<string | undefined> {
+  if (!isOwnFile(connection)) return undefined
   const copy = await findCheckedCopy(connection)
   if (!copy) {
     const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(
@@ -61,11 +59,11 @@ export async function findCopyFault(
 
 /** Tells staff, once a day until there is a good copy again. @returns whether there was something to report */
 export async function queueCopyWarning(
-  { engine, query }: Database,
+  { query }: Database,
   { mailTo, mailDomain, now }: { mailTo: string; mailDomain: string; now: Date },
 ): Promise<boolean> {
   return query.transaction().execute(async (transaction) => {
-    const fault = await findCopyFault({ engine, query: transaction }, now)
+    const fault = await findCopyFault(transaction, now)
     if (fault === undefined) return false
     await enqueue(
       transaction,

@@ -22,7 +22,7 @@ import { insertNotice } from '../notices/notice-repository.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { backupDatabase, listCopies, removeEndedCopies, restoreDatabase } from './backup.ts'
 import { openDatabase, openPostgres, openSqlite, requireDatabase } from './database.ts'
-import { isUnavailable, isUniqueViolation } from './errors.ts'
+import { isUnavailable, isUniqueViolation } from './dialect.ts'
 import { createDatabase, describeEachEngine } from './testing.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')

@@ -2,7 +2,7 @@
 import type { PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
 import { second } from '../clock.ts'
-import { UnavailableError } from './errors.ts'
+import { UnavailableError } from './dialect.ts'
 
 /** How long PostgreSQL may take, in ms: a request is answered 503 rather than kept waiting for a database that hangs. */
 export type Deadlines = {

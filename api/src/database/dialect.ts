@@ -1,6 +1,117 @@
-/** What differs between SQLite and PostgreSQL. */
-import { SqliteAdapter, type Kysely } from 'kysely'
+/** All in which SQLite and PostgreSQL differ once they are open (`database.ts`): their SQL, and the codes of their errors. */
+import { sql, SqliteAdapter, type Kysely, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { Schema } from './schema.ts'
+
+type Connection = Kysely<Schema>
 
 export function isSqlite(connection: Pick<Kysely<never>, 'getExecutor'>): boolean {
   return connection.getExecutor().adapter instanceof SqliteAdapter
+}
+
+/** Whether one process alone uses the database, and copies of it are the service's own: PostgreSQL has tools of its own for them. */
+export const isOwnFile: typeof isSqlite = isSqlite
+
+/** The day at the laboratory of an instant in a column. */
+export function dayOf(connection: Connection, column: string) {
+  const instant = sql.ref(column)
+  return isSqlite(connection)
+    ? sql<string>`date(${instant}, '+4 hours')`
+    : sql<string>`to_char(${instant}::timestamptz at time zone 'UTC' + interval '4 hours', 'YYYY-MM-DD')`
+}
+
+/** The first word of `action`, as the index `auditKind` has it. */
+export function firstWordOfAction(connection: Connection) {
+  return isSqlite(connection)
+    ? sql<string>`substr(action, 1, instr(action || ' ', ' ') - 1)`
+    : sql<string>`split_part(action, ' ', 1)`
+}
+
+/** The condition that an inquiry has the beginnings of all `terms`, or that of a telephone number. @param terms of letters and digits alone */
+export function hasWords(connection: Connection, terms: readonly string[], phone?: string) {
+  if (isSqlite(connection)) {
+    const words = terms.map((term) => `"${term}"*`).join(' AND ')
+    const match = `words : (${phone === undefined ? words : `(${words}) OR "${phone}"*`})`
+    return sql<SqlBool>`reference in (select reference from "searchInquiry" where "searchInquiry" match ${match})`
+  }
+  const words = terms.map((term) => `${term}:*`).join(' & ')
+  const query = phone === undefined ? words : `(${words}) | ${phone}:*`
+  return sql<SqlBool>`to_tsvector('simple', "searchText") @@ to_tsquery('simple', ${query})`
+}
+
+/** Leaves out the rows that another process has locked. SQLite has no such rows: its writers take turns. */
+export function skipLocked<From extends keyof Schema, Row>(
+  connection: Connection,
+  query: SelectQueryBuilder<Schema, From, Row>,
+): SelectQueryBuilder<Schema, From, Row> {
+  return isSqlite(connection) ? query : query.forUpdate().skipLocked()
+}
+
+/**
+ * Overwrites what erased rows held: see `overwriteErased`.
+ * @param tables that hold them. @param pause ms that PostgreSQL waits for a lock
+ */
+export async function vacuum(
+  database: {
+    query: Connection
+    withoutTimeouts(use: (query: Connection) => Promise<void>): Promise<void>
+  },
+  tables: readonly string[],
+  pause: number,
+): Promise<boolean> {
+  if (isSqlite(database.query)) {
+    await sql`vacuum`.execute(database.query)
+    return emptyLog(database)
+  }
+  await database.withoutTimeouts((query) =>
+    query.connection().execute(async (connection) => {
+      await sql`set lock_timeout = ${sql.lit(pause)}`.execute(connection)
+      await sql`vacuum ${sql.join(tables.map((table) => sql.table(table)))}`.execute(connection)
+    }),
+  )
+  return true
+}
+
+/** Moves SQLite's write-ahead log into the file and cuts it off. @returns false when a reader prevented it */
+export async function emptyLog({ query }: { query: Connection }): Promise<boolean> {
+  if (!isSqlite(query)) return true
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query)
+  return rows[0]?.busy === 0
+}
+
+/** The database did not answer in time. */
+export class UnavailableError extends Error {
+  override name = 'UnavailableError'
+}
+
+/** Whether a write was refused because the row exists. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === '23505' || errcode === 2067 || errcode === 1555
+}
+
+/** SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _FULL, _CANTOPEN. */
+const sqliteCodes = new Set([5, 6, 8, 10, 13, 14])
+/**
+ * PostgreSQL: connection (08), resources (53), intervention of the operator (57, a statement's time-out among them), system (58),
+ * serialization and deadlock (40), read only (25006), idle in a transaction (25P03), lock not available (55P03).
+ */
+const postgresCode = /^(?:(?:08|53|57|58)[0-9A-Z]{3}|40001|40P01|25006|25P03|55P03)$/
+/** Errors of the network between them. */
+const networkCode =
+  /^(?:ECONN|ETIMEDOUT|ENOTFOUND|ENETUNREACH|ENETDOWN|EPIPE|EHOST|ENOENT|EAI_AGAIN|ERR_STREAM_|ERR_SOCKET_)/
+/** What the driver, its pool and Kysely say without a code when a connection ends at an unlucky moment. */
+const driverMessage =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Received unexpected \w+ message from backend|Cannot use a pool after calling end|driver has already been destroyed)|is not queryable/
+
+/** Whether the database is away, full or busy: the same request may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if (error instanceof UnavailableError) return true
+  const { code, errcode, message, errors } = error as Record<string, unknown>
+  // The low byte is the primary code.
+  if (typeof errcode === 'number' && sqliteCodes.has(errcode & 0xff)) return true
+  if (typeof code === 'string' && (postgresCode.test(code) || networkCode.test(code))) return true
+  // One name, several addresses, and none of them answers.
+  if (Array.isArray(errors) && errors.length > 0 && errors.every(isUnavailable)) return true
+  return typeof message === 'string' && driverMessage.test(message)
 }

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing.ts'
 import type { Deadlines } from './deadline.ts'
 import { openPostgres, openSqlite, type Database } from './database.ts'
-import { isUnavailable } from './errors.ts'
+import { isUnavailable } from './dialect.ts'
 import { createDatabase } from './testing.ts'
 
 async function openForTest(limits?: Deadlines): Promise<{ database: Database; url: string }> {

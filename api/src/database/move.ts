@@ -56,10 +56,7 @@ export async function moveDatabase(
           moved.push({ name, rows: was.rows })
           say(`${name}: ${was.rows} rows, all equal`)
         }
-        await to.transaction().execute(async (transaction) => {
-          if (target.engine === 'sqlite') await fillSearch(transaction)
-          await transaction.deleteFrom('marker').where('name', '=', moveMarker).execute()
-        })
+        await to.deleteFrom('marker').where('name', '=', moveMarker).execute()
         if (target.engine === 'postgres') await sql`analyze`.execute(to)
         return moved
       }),
@@ -234,13 +231,4 @@ function textOf(value: unknown): string {
   const text =
     value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : JSON.stringify(value)
   return `${text.length}:${text}`
-}
-
-/** PostgreSQL finds words by an index over the inquiries; SQLite has a table for it. */
-async function fillSearch(transaction: Transaction): Promise<void> {
-  await sql`delete from "searchInquiry"`.execute(transaction)
-  await sql`insert into "searchInquiry" (reference, words)
-    select reference, "searchText" from inquiry where "searchText" <> '' order by "receivedAt"`.execute(
-    transaction,
-  )
 }

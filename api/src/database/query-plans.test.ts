@@ -223,8 +223,6 @@ async function fillTables(query: Database['query'], engine: Engine): Promise<voi
     ${numbers} select 'SEED-' || n, ${at('n')}, 'V', '', '', 'visitor-' || n || '@example.org', 'visitor-' || n || '@example.org', '',
       'words', 'key-' || n, 'digest-' || n, 0, '', ${flagged}, ${at('n')}, ${erased(0.5)}, ${turn},
       case when n % 100 = 2 then 'quotation' else 'closed' end, ${at('n')}, ${at('n')}, 'words visitor ' || n, case when n % 100 = 3 then 'somebody' end from counter`)
-  if (engine === 'sqlite')
-    await run('insert into "searchInquiry" (reference, words) select reference, "searchText" from inquiry')
   await run(`insert into "inquiryEvent" (id, reference, version, at, kind, note, before)
     ${numbers} select 'e' || n, 'SEED-' || n, 2, ${at('n')}, 'note', 'words', '{}' from counter`)
   await run(`insert into "inquiryAnswer" (id, reference, at, recipient, subject, body, outbox)

@@ -69,7 +69,7 @@ export type InquiryTable = Sender & {
   /** Counts changes at the desk. */
   version: Generated<number>
   changedAt: Generated<string>
-  /** Words by which it is found: lower case, without accents and signs. SQLite finds them by the table `searchInquiry`. */
+  /** Words by which it is found: lower case, without accents and signs. SQLite finds them by the table `searchInquiry`, which triggers fill. */
   searchText: Generated<string>
   /** Tests that were asked for, JSON; null without a list. */
   requestList: Generated<string | null>

@@ -65,8 +65,7 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
 
   return {
     async readToday({ caller, session }) {
-      const { engine } = database
-      return transact((query) => readToday({ engine, query }, caller.now, session.person.role))
+      return transact((query) => readToday(query, caller.now, session.person.role))
     },
     async readChanges({ input, caller }) {
       const changes = await readChanges(database.query, input, {

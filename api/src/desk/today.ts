@@ -2,7 +2,8 @@
 import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { findCheckedCopy, findCopyFault } from '../backups/watch-copies.ts'
-import type { Connection, Engine } from '../database/database.ts'
+import type { Connection } from '../database/database.ts'
+import { isOwnFile } from '../database/dialect.ts'
 import { countGroups } from '../inquiries/inquiry-list.ts'
 import { readOutboxState } from '../mail/outbox.ts'
 import { countRequests } from '../privacy/data-requests.ts'
@@ -13,7 +14,7 @@ const mostNamed = 20
 
 /** @param role of the reader */
 export async function readToday(
-  { engine, query: connection }: { engine: Engine; query: Connection },
+  connection: Connection,
   now: Date,
   role: Role,
 ): Promise<DeskAnswer<'readToday'>> {
@@ -54,7 +55,7 @@ export async function readToday(
         .limit(1)
         .executeTakeFirst(),
       findCheckedCopy(connection),
-      findCopyFault({ engine, query: connection }, now),
+      findCopyFault(connection, now),
       mayAct(role, 'manager') ? countRequests(connection, now) : null,
     ])
   return {
@@ -70,7 +71,7 @@ export async function readToday(
         }
       : null,
     // Without the words of the fault: they name a file of the server, and managers alone read System status.
-    backup: engine === 'postgres' ? null : { at: copy?.at ?? null, isFaulty: fault !== undefined },
+    backup: !isOwnFile(connection) ? null : { at: copy?.at ?? null, isFaulty: fault !== undefined },
     requests,
   }
 }

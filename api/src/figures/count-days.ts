@@ -7,7 +7,7 @@ import { inquiryStates, type InquiryState } from '@laboratory/contract/desk/inqu
 import { sql } from 'kysely'
 import { minute } from '../clock.ts'
 import type { Connection } from '../database/database.ts'
-import { isSqlite } from '../database/dialect.ts'
+import { dayOf } from '../database/dialect.ts'
 import { startOf, workingTimeBetween } from '../calendar.ts'
 import { heldBackFrom } from '../spam/score.ts'
 
@@ -170,14 +170,6 @@ async function selectSteps(connection: Connection, start: string, end: string) {
 
 function minutesBetween(from: string, to: string): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute))
-}
-
-/** The day at the laboratory of an instant in a column. */
-function dayOf(connection: Connection, column: 'receivedAt' | 'sentAt' | 'deadAt') {
-  const instant = sql.ref(column)
-  return isSqlite(connection)
-    ? sql<string>`date(${instant}, '+4 hours')`
-    : sql<string>`to_char(${instant}::timestamptz at time zone 'UTC' + interval '4 hours', 'YYYY-MM-DD')`
 }
 
 function dateOf(instant: string): string {

@@ -33,7 +33,7 @@ export async function readHouse(
     backup: {
       elsewhere: findObstacle(config) ?? null,
       checked: checked ? { ...checked, file: basename(checked.file) } : null,
-      fault: (await findCopyFault(database, now)) ?? null,
+      fault: (await findCopyFault(database.query, now)) ?? null,
       asked: copies.last,
     },
   }

@@ -10,7 +10,7 @@ import {
 } from '@laboratory/contract/problem'
 import type { AnswerPath, FormPath } from '@laboratory/contract/slots'
 import { second } from '../clock.ts'
-import { isUnavailable } from '../database/errors.ts'
+import { isUnavailable } from '../database/dialect.ts'
 import { causeOf } from '../log.ts'
 import { OperationError } from '../operations.ts'
 import { sendAnswerPage, takesPage, wantsPage } from './answer-page.ts'

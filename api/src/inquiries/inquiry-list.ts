@@ -7,10 +7,8 @@ import {
 } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { senderNames } from '@laboratory/contract/inquiry'
-import { sql } from 'kysely'
 import { later, second } from '../clock.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import { isSqlite } from '../database/dialect.ts'
 import type { InquiryEventTable } from '../database/schema.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { describeDelivery } from '../mail/delivery.ts'
@@ -18,14 +16,12 @@ import { recordAudit } from '../audit/audit.ts'
 import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { reachedStates } from './request-steps.ts'
-import { findHits, hasWords, isFound, readSearch, type Words } from './inquiry-search.ts'
+import { isFound, readSearch } from './inquiry-search.ts'
 import { asksForPerson, inWords, linesOfList, readStoredList, type TestFacts } from './request-lines.ts'
 import { workingTimeBetween } from '../calendar.ts'
 import { findReceipt, nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
 
 const excerptLength = 160
-/** Most hits of a search that are read for one page, where filters by state or person exclude most of them. */
-const mostLookedAt = 1000
 /** Earlier inquiries and registrations of a mailbox. */
 const mostEarlier = 20
 /** Changes that a page is told one by one. */
@@ -108,26 +104,18 @@ function excerptOf(text: string): string {
 }
 
 /**
- * A page of the list. Late and new ones stand in the order in which they are due, ended ones newest first. A page may be short, and
- * empty, while others follow.
+ * A page of the list. Late and new ones stand in the order in which they are due, ended ones newest first.
  */
 export async function listForDesk(
   connection: Connection,
-  { group, state, taker, search: text = '', limit, after }: DeskRequest<'listInquiries'>,
+  { group, state, taker, search = '', limit, after }: DeskRequest<'listInquiries'>,
   reading: Reading & { staffId: string },
 ): Promise<DeskAnswer<'listInquiries'>> {
   const { now, staffId } = reading
   let query = narrow(selectRows(connection), { state, taker }, staffId)
   if (group !== undefined) query = inGroup(query, group, now)
 
-  const search = text.trim() === '' ? undefined : readSearch(text)
-  const isOpen = group !== undefined && group !== 'ended'
-  if (search && 'terms' in search && search.terms.length > 0 && !isOpen && isSqlite(connection)) {
-    const found = await selectHits(connection, search, { group, state, taker }, { limit, after, staffId })
-    return { ...found, items: await toRows(connection, found.items, reading) }
-  }
-  if (search) query = query.where(isOpen ? hasWords(search) : isFound(connection, search))
-
+  if (search.trim() !== '') query = query.where(isFound(connection, readSearch(search)))
   const column = group === undefined ? 'receivedAt' : 'dueAt'
   const direction = group === undefined || group === 'ended' || group === 'held' ? 'desc' : 'asc'
   if (after !== undefined) {
@@ -147,47 +135,6 @@ export async function listForDesk(
     items: await toRows(connection, page, reading),
     next: last ? `${last[column]} ${last.reference}` : null,
   }
-}
-
-/**
- * SQLite: reads the index of words, which holds no other column. The other filters are applied to the rows that it finds: in SQL, SQLite
- * might choose an index of another column and read all its rows.
- */
-async function selectHits(
-  connection: Connection,
-  words: Words,
-  { group, state, taker }: Pick<DeskRequest<'listInquiries'>, 'group' | 'state' | 'taker'>,
-  { limit, after, staffId }: { limit: number; after: string | undefined; staffId: string },
-): Promise<{ items: ListedRow[]; next: string | null }> {
-  const before = after === undefined ? undefined : Number(after.replace('ROW ', ''))
-  const isNarrowed = state !== undefined || taker !== undefined
-  const most = isNarrowed ? mostLookedAt : limit
-  const hits = await findHits(connection, words, { before, limit: most + 1 })
-  const looked = hits.slice(0, most)
-  const places = new Map(looked.map(({ reference, row }) => [reference, row]))
-  const takenBy = taker === 'me' ? staffId : taker === 'nobody' ? null : taker
-  const rows = await connection
-    .selectFrom('inquiry')
-    .select(['reference', 'turn', 'state', 'takenBy'])
-    .where(
-      'reference',
-      'in',
-      sql<string>`(select value from json_each(${JSON.stringify([...places.keys()])}))`,
-    )
-    .execute()
-  const found = rows
-    .filter((row) => group === undefined || row.turn === 'nobody')
-    .filter((row) => state === undefined || row.state === state)
-    .filter((row) => takenBy === undefined || row.takenBy === takenBy)
-    .map(({ reference }) => reference)
-    .toSorted((a, b) => (places.get(b) ?? 0) - (places.get(a) ?? 0))
-  const page = found.slice(0, limit)
-  const whole = page.length === 0 ? [] : await selectRows(connection).where('reference', 'in', page).execute()
-  const items = whole.toSorted((a, b) => page.indexOf(a.reference) - page.indexOf(b.reference))
-  const last = found.length > limit ? places.get(page.at(-1) ?? '') : undefined
-  const end = hits.length > most ? looked.at(-1)?.row : undefined
-  const next = last ?? end
-  return { items, next: next === undefined ? null : `ROW ${next}` }
 }
 
 /** All rows of a list, without pages, for a file. */

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { InquiryTable } from '../database/schema.ts'
 import type { MailAddresses } from '../mail/message.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { rememberWords, searchTextOf } from './inquiry-search.ts'
+import { searchTextOf } from './inquiry-search.ts'
 import { readStoredList, toStoredList } from './request-lines.ts'
 import { firstDue } from '../calendar.ts'
 import { mayGetReceipt } from '../submissions/receipts.ts'
@@ -32,7 +32,6 @@ export async function storeInquiry(
 ): Promise<{ reference: string; isNew: boolean }> {
   const { inquiry, identity, now } = entry
   const { description, requestList, healthConsent } = inquiry
-  const words = searchTextOf(entry.reference, inquiry, mail.nameOfPage)
   return database.query.transaction().execute(async (transaction) => {
     const repeated = await findRepeated(transaction, 'inquiry', identity, now)
     if (repeated) return { reference: repeated, isNew: false }
@@ -50,9 +49,8 @@ export async function storeInquiry(
           ? now.toISOString()
           : firstDue(now, entry.closedDays ?? []),
       changedAt: now.toISOString(),
-      searchText: words,
+      searchText: searchTextOf(entry.reference, inquiry, mail.nameOfPage),
     })
-    if (stored.isNew) await rememberWords(transaction, stored.reference, words)
     // A flagged inquiry reaches staff in the daily summary, and its sender when it is released.
     if (stored.isNew && !entry.spam.flagged) await enqueueEmails(transaction, mail, entry)
     return stored

@@ -2,6 +2,7 @@
 import { laboratoryName } from '@laboratory/contract/laboratory'
 import { second, type Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { isOwnFile } from '../database/dialect.ts'
 import { causeOf, type Log } from '../log.ts'
 import { DeliveryError, type Mailer, type OutgoingMessage } from './mailer.ts'
 import { isForLaboratory, isForPortal } from './message.ts'
@@ -170,7 +171,7 @@ export function createOutboxWorker({
 
   return {
     async start() {
-      if (database.engine === 'sqlite') await releaseLeases(database.query)
+      if (isOwnFile(database.query)) await releaseLeases(database.query)
       stopping = false
       cutOff = false
       loop = run()

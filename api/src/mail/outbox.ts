@@ -4,6 +4,7 @@ import { addressCorrected } from '@laboratory/contract/desk/inquiries'
 import { sql, type Selectable } from 'kysely'
 import { day, later, minute, second } from '../clock.ts'
 import type { Connection, Database } from '../database/database.ts'
+import { skipLocked } from '../database/dialect.ts'
 import type { OutboxTable } from '../database/schema.ts'
 import { visitorKinds, type Message } from './message.ts'
 
@@ -139,7 +140,7 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
       leaseToken: createId(),
       attempts: sql<number>`attempts + 1`,
     })
-    .where('id', 'in', database.engine === 'postgres' ? due.forUpdate().skipLocked() : due)
+    .where('id', 'in', skipLocked(database.query, due))
     .returningAll()
     .execute() as Promise<QueuedMessage[]>
 }

@@ -1,10 +1,9 @@
 /** The audit log, looked through: newest first, by who acted, what it was about, when, and on which record. */
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
 import { addDays } from '@laboratory/contract/clock'
-import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import { startOf } from '../calendar.ts'
-import { isSqlite } from '../database/dialect.ts'
+import { firstWordOfAction } from '../database/dialect.ts'
 import { serviceActor } from '../operations.ts'
 
 const pageLength = 50
@@ -16,7 +15,7 @@ export async function listAudit(
 ): Promise<DeskAnswer<'listAudit'>> {
   let query = connection.selectFrom('audit').select(['position', 'at', 'actor', 'action', 'target'])
   if (who !== undefined) query = query.where('actor', '=', await mailboxOf(connection, who))
-  if (kind !== undefined) query = query.where(kindOfEntry(connection), '=', kind)
+  if (kind !== undefined) query = query.where(firstWordOfAction(connection), '=', kind)
   if (reference !== undefined) query = query.where('target', '=', reference)
   // By the entry's own time: a clock that was wrong made an entry that says so.
   if (from !== undefined) query = query.where('at', '>=', startOf(from).toISOString())
@@ -86,11 +85,4 @@ async function namesOf(connection: Connection, texts: readonly string[]): Promis
       [id, name],
     ]),
   )
-}
-
-/** What an entry is about, its first word: as the index has it, on each engine. */
-export function kindOfEntry(connection: Connection) {
-  return isSqlite(connection)
-    ? sql<string>`substr(action, 1, instr(action || ' ', ' ') - 1)`
-    : sql<string>`split_part(action, ' ', 1)`
 }

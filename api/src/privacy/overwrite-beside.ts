@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { minute } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { overwriteErased } from '../database/overwrite.ts'
+import { overwriteErased } from './overwrite.ts'
 import { repository } from '../repository.ts'
 
 /** A hundred megabytes take a second. */

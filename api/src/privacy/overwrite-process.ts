@@ -1,7 +1,7 @@
 /** Writes the database anew in a process of its own, for the service: visitors would wait meanwhile. Ends with 1 where it was kept busy all the time. */
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
-import { overwriteErased } from '../database/overwrite.ts'
+import { overwriteErased } from './overwrite.ts'
 
 process.umask(0o077)
 const database = await openDatabase(readConfig(process.env))

@@ -12,7 +12,6 @@ import type {
   RegistrationEventTable,
 } from '../database/schema.ts'
 import { visitorKinds } from '../mail/message.ts'
-import { forgetWords } from '../inquiries/inquiry-search.ts'
 import { readStoredList } from '../inquiries/request-lines.ts'
 import type { SubmissionTable } from '../submissions/submission-repository.ts'
 import { emptied, exported } from './columns.ts'
@@ -205,7 +204,6 @@ async function emptyWork(transaction: Transaction, references: string[], now: Da
   for (const table of ['inquiryFile', 'inquiryAnswer', 'inquiryPresence'] as const) {
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
   }
-  await forgetWords(transaction, references)
 }
 
 /** Of registrations: what staff noted, asked and gave as a reason. */

@@ -115,6 +115,13 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     await sql`insert into "searchInquiry" ("searchInquiry", rank) values ('secure-delete', 1)`.execute(
       database,
     )
+    await sql`create trigger "inquiryStored" after insert on inquiry begin
+      insert into "searchInquiry" (reference, words) values (new.reference, new."searchText");
+    end`.execute(database)
+    await sql`create trigger "inquiryWorded" after update of "searchText" on inquiry begin
+      update "searchInquiry" set words = new."searchText" where rowid in (select rowid from "searchInquiry"
+        where "searchInquiry" match 'reference : "' || replace(new.reference, '-', ' ') || '"');
+    end`.execute(database)
   } else
     await sql`create index "inquiryWords" on inquiry using gin (to_tsvector('simple', "searchText"))`.execute(
       database,

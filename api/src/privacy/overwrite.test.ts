@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPostgres } from './database.ts'
+import { openPostgres } from '../database/database.ts'
 import { overwriteErased } from './overwrite.ts'
-import { createDatabase } from './testing.ts'
+import { createDatabase } from '../database/testing.ts'
 
 async function openWithOperator() {
   const url = await createDatabase()
