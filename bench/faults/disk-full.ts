@@ -10,7 +10,6 @@ export const diskFull: Fault = {
   name: 'disk-full',
   promise:
     'On a full disk the service says 503 and serves its pages; with room again it accepts without a restart, and nothing accepted is lost.',
-  limit: 180,
   async run(stage) {
     const folder = mountSmallDisk(stage)
     const service = await stage.startService({ DATA_DIR: folder })

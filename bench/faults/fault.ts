@@ -2,12 +2,10 @@
 import { TestService } from '../../e2e/support/test-service.ts'
 
 export type Fault = {
-  /** As typed after `npm run faults --`. */
+  /** As typed after `npm run faults -- --grep`. */
   name: string
   /** The promise, in one sentence. */
   promise: string
-  /** Seconds after which the long version counts as failed. */
-  limit: number
   /** @returns the figures, in a few words; throws when the promise is broken */
   run(stage: Stage): Promise<string>
 }
@@ -17,31 +15,19 @@ export class Skipped extends Error {
   override name = 'Skipped'
 }
 
-/** The promise is broken. The message says how. */
-class Broken extends Error {
-  override name = 'Broken'
-}
-
-/** The surroundings of one fault test: its length, its progress messages and its cleanup. */
+/** The surroundings of one fault test: its length and its cleanup. */
 export class Stage {
   /** Whether this is the version for every test run, which takes seconds. */
   readonly short: boolean
   readonly #cleanups: (() => unknown)[] = []
-  readonly #say: (text: string) => void
 
-  constructor(short: boolean, say: (text: string) => void = () => {}) {
+  constructor(short: boolean) {
     this.short = short
-    this.#say = say
   }
 
   /** Registers a cleanup for the end of the fault test; the last one runs first. */
   defer(cleanup: () => unknown): void {
     this.#cleanups.push(cleanup)
-  }
-
-  /** Shows progress. */
-  say(text: string): void {
-    this.#say(text)
   }
 
   /** A service that ends with the stage, not yet started. Parameters as of `TestService`. */
@@ -59,19 +45,13 @@ export class Stage {
   }
 
   async clear(): Promise<void> {
-    for (let cleanup = this.#cleanups.pop(); cleanup; cleanup = this.#cleanups.pop()) {
-      try {
-        await cleanup()
-      } catch (error) {
-        this.#say(`Putting away failed: ${String(error)}`)
-      }
-    }
+    for (let cleanup = this.#cleanups.pop(); cleanup; cleanup = this.#cleanups.pop()) await cleanup()
   }
 }
 
 /** @throws when the promise does not hold */
 export function hold(condition: boolean, otherwise: string): asserts condition {
-  if (!condition) throw new Broken(otherwise)
+  if (!condition) throw new Error(otherwise)
 }
 
 /**

@@ -13,7 +13,6 @@ const fine = 250
 export const labels: Fault = {
   name: 'labels',
   promise: `${perSecond} pages of labels a second slow nobody and cost no form.`,
-  limit: 120,
   async run(stage) {
     const service = await stage.startService()
     const answer = await fetch(`${service.url}/api/inquiries`, {

@@ -13,7 +13,6 @@ export const noProcess: Fault = {
   name: 'no-process',
   promise:
     'With every process killed under load no page is missed, and forms say that they cannot be sent now.',
-  limit: 180,
   async run(stage) {
     findCaddy()
     const map = JSON.parse(readFileSync(join(siteFolder(), 'site.json'), 'utf8')) as SiteMap
