@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildTestApp, inquiry } from '../testing.ts'
+import { cost } from '../argon2-cost.ts'
+import { buildTestApp, inquiry, signUp } from '../testing.ts'
 import { createOwnQueue, registerOverload } from './overload.ts'
 import type { ProblemError } from './problems.ts'
 
@@ -53,6 +54,20 @@ test('a flood of reads takes no place of forms and of the staff', async () => {
   const refused = (await Promise.all(flood)).filter(({ statusCode }) => statusCode !== 200)
   expect([statuses, refused.length]).toEqual([[200, 200, 503], 44])
   await app.close()
+})
+
+test('sign-ups, whose PINs take long to hash, leave places to other forms', async () => {
+  const service = await buildTestApp({ settings: { SUBMISSIONS_PER_ADDRESS: '1000' } })
+  const cheap = { ...cost }
+  Object.assign(cost, { memory: 19_456, passes: 6 })
+  onTestFinished(() => void Object.assign(cost, cheap))
+  // As many as there are places of forms.
+  const flood = Array.from({ length: 64 }, (_, count) =>
+    service.post('/api/customer/sign-up', { ...signUp, email: `c${count}@lagoon.mu` }),
+  )
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(15)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
 })
 
 test('a queue of its own lets a few through, refuses what is too much, and never what comes first', async () => {

@@ -6,6 +6,7 @@ import { toSignUpExtension, toSignUpPayload } from '@laboratory/contract/sign-up
 import type { AppContext } from '../context.ts'
 import { isPostedForm } from '../http/answer-page.ts'
 import { registerForm, type FormContext } from '../submissions/form-route.ts'
+import { createOwnQueue } from '../http/overload.ts'
 import { parseAnswers } from '../http/problems.ts'
 import { mailAddressesOf } from '../mail/message.ts'
 import { withReference } from '../ids.ts'
@@ -22,6 +23,8 @@ export function registerRegistrations(
 ): void {
   const { config, database, hashPin, verifyPin, identify, proofs } = context
   const mail = mailAddressesOf(config)
+  // Comparing and hashing PINs takes up to a quarter of a second of a processor: few wait for it, so that other forms have places.
+  const inTurn = createOwnQueue(2, 16)
 
   registerForm(app, context, {
     name: 'registration',
@@ -55,17 +58,19 @@ export function registerRegistrations(
           }),
         )
       }
-      let same = await findSameRegistration(database, identity, isSamePin, now)
-      let isNew = false
-      let reference = 'reference' in same ? same.reference : ''
-      if ('identity' in same) {
-        const stored = await store(same.identity)
-        ;({ reference, isNew } = stored)
-        // Another request stored the like meanwhile, perhaps with another PIN.
-        if (!isNew) same = await findSameRegistration(database, identity, isSamePin, now)
-        if (!isNew && 'identity' in same) ({ reference, isNew } = await store(same.identity))
-      }
-      return { reference, isNew, spam }
+      return inTurn(async () => {
+        let same = await findSameRegistration(database, identity, isSamePin, now)
+        let isNew = false
+        let reference = 'reference' in same ? same.reference : ''
+        if ('identity' in same) {
+          const stored = await store(same.identity)
+          ;({ reference, isNew } = stored)
+          // Another request stored the like meanwhile, perhaps with another PIN.
+          if (!isNew) same = await findSameRegistration(database, identity, isSamePin, now)
+          if (!isNew && 'identity' in same) ({ reference, isNew } = await store(same.identity))
+        }
+        return { reference, isNew, spam }
+      })
     },
     answer: (): SignUpResponse => ({ status: 200, message: thanks }),
   })
