@@ -2,10 +2,12 @@
  * The six drawings of web/pictures/drawn, moving. Every scene takes its own seconds (0 to 8) and returns SVG in the drawings'
  * units (160 × 120).
  */
-import { swab } from '../../web/content/constants.ts'
+import { values } from '../../web/content/values.ts'
 import { colors } from '../brand.ts'
 import { line } from '../lettering.ts'
 import { appear, between, eased, group } from './motion.ts'
+
+const { swab } = values
 
 type Scene = (time: number) => Promise<string>
 

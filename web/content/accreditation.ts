@@ -3,10 +3,10 @@
  * several pages. Rules of such claims: ILAC-P8. A field is named with its year, and beside it that the schedule decides: an item, a
  * property and a method are listed, or they are not.
  */
-import { accreditationStandard } from './constants.ts'
 import type { CertificateKind, ScopeRow } from './facts/schedule.ts'
 import { accreditationDocuments, listedFields, type Scope, scope as today } from './scope.ts'
 import { type AccreditationFacts, isPending } from './types.ts'
+import { values } from './values.ts'
 
 /** Where the schedules are, or how to get a copy of them. */
 const schedules = '[see it](/quality-system#documents), or [ask](/contact?scrollToForm=true)'
@@ -78,10 +78,10 @@ export function claimsOf(
 }
 
 /** Since when, for testing and for calibration, to which standard. */
-export const accreditedSince = `Accredited for testing since 2017 and for calibration of masses since 2018; currently to ${accreditationStandard}.`
+export const accreditedSince = `Accredited for testing since 2017 and for calibration of masses since 2018; currently to ${values.accreditationStandard}.`
 
 /** The accreditation in half a sentence, for the footer and for descriptions: it never stands without its limit. */
-export const accreditedForSchedules = `accredited to ${accreditationStandard} for what its schedules list`
+export const accreditedForSchedules = `accredited to ${values.accreditationStandard} for what its schedules list`
 
 /** Where to see what the accreditation covers: in the schedules once they are published, until then by asking. */
 export function whereListed(scope: Scope = today): string {

@@ -1,7 +1,9 @@
 /** Taking a cheek swab at home: said once, shown on the DNA page and on the kit page. Not for blood or stool samples. */
-import { swab } from './constants.ts'
 import { factInWords } from './facts/fact.ts'
 import type { MaybePending, PictureName } from './types.ts'
+import { values } from './values.ts'
+
+const { swab } = values
 
 export type SamplingStep = {
   readonly title: string

@@ -3,7 +3,6 @@
  * (`accreditation.ts` words it): the lines of the schedules, the certificates that they belong to, and the years of the list that
  * the specification gives. A line of a schedule is an item, a property and a method; a field alone proves nothing.
  */
-import { accreditationStandard } from './constants.ts'
 import { answerTo, fact } from './facts/fact.ts'
 import type { PictureAnswer } from './facts/question.ts'
 import { type CertificateKind, readSchedule, type ScopeRow } from './facts/schedule.ts'
@@ -16,6 +15,7 @@ import {
   type Pending,
   type ServiceSlug,
 } from './types.ts'
+import { values } from './values.ts'
 
 export type Scope = {
   readonly rows: readonly ScopeRow[]
@@ -80,7 +80,7 @@ export const accreditationBadges: readonly AccreditationBadge[] = [
   {
     kind: 'testing',
     name: 'Testing',
-    standard: accreditationStandard,
+    standard: values.accreditationStandard,
     body: answerTo('accreditation.body'),
     certificateNumber: fact('accreditation.testing.number'),
     artwork: fact('accreditation.testing.symbol'),
@@ -88,7 +88,7 @@ export const accreditationBadges: readonly AccreditationBadge[] = [
   {
     kind: 'calibration',
     name: 'Calibration (mass)',
-    standard: accreditationStandard,
+    standard: values.accreditationStandard,
     body: answerTo('accreditation.body'),
     certificateNumber: fact('accreditation.calibration.number'),
     artwork: fact('accreditation.calibration.symbol'),

@@ -1,8 +1,12 @@
 /** The tools on test pages: what stands on the page before one is opened, and without a script. The tools themselves are in `app/tools`. */
 import { openingHours } from '@laboratory/contract/laboratory'
-import { microbiologyHoldingHours } from './constants.ts'
 import { answerTo } from './facts/fact.ts'
-import { type HoldingRule, holdingRulesOf, type HoldingTest } from './rules/holding-times.ts'
+import {
+  type HoldingRule,
+  holdingRulesOf,
+  type HoldingTest,
+  microbiologyHoldingHours,
+} from './rules/holding-times.ts'
 import { doseRules } from './rules/iso-11137-2.ts'
 import { endotoxinUnits } from './rules/iso-11737-3.ts'
 import { challengeRules } from './rules/iso-11930.ts'

@@ -1,8 +1,7 @@
 /** Rules for water samples that pages, cards and planner state: each is worded here, once. */
-import { microbiologyHoldingHours } from './constants.ts'
 import { answerTo, fact } from './facts/fact.ts'
 import { listInWords } from './facts/wording.ts'
-import { holdingRulesOf } from './rules/holding-times.ts'
+import { holdingRulesOf, microbiologyHoldingHours } from './rules/holding-times.ts'
 import { purposeNames } from './rules/water-volumes.ts'
 import type { Block } from './types.ts'
 

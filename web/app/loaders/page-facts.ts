@@ -1,5 +1,4 @@
 /** What the loaders of several pages share. For loaders only: it reads content. */
-import * as constants from '#content/constants.ts'
 import { sheetOf } from '#content/pages/before-you-sign.ts'
 import { home } from '#content/pages/home.ts'
 import { yourDnaData } from '#content/pages/plain.ts'
@@ -14,6 +13,7 @@ import {
 import { screeningFigureNote, screeningOutcomes } from '#content/screening-example.ts'
 import { services } from '#content/services/all.ts'
 import { testRecords } from '#content/tests/records.ts'
+import { values } from '#content/values.ts'
 import type { RequestKind, Sampling, ServiceRecord, TestRecord } from '#content/types.ts'
 import type { FigureFacts } from '#app/sections/blocks/figures.ts'
 import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
@@ -42,9 +42,11 @@ export function quotationAddress(path: string): string {
   return `/contact?scrollToForm=true&subject=${path.slice(1)}`
 }
 
+const { soft, moderate, hard, veryHard } = values.hardness
+
 export const figureFacts: FigureFacts = {
-  hardness: constants.hardnessClasses,
-  challenge: { strains: constants.challengeStrains, days: constants.turnaround.challengeReadingDays },
+  hardness: [soft, moderate, hard, { ...veryHard, to: undefined }],
+  challenge: { strains: values.challengeStrains, days: values.challengeReadingDays },
   screening: { outcomes: screeningOutcomes, note: screeningFigureNote },
 }
 

@@ -4,16 +4,8 @@
  */
 import { Lexer, type Token, type Tokens } from 'marked'
 import { type Block, type Faq, type FigureName, isPending, type Section } from '../types.ts'
-import { blocksAt, PlaceError, plainTextOf, rowsAt, textOf } from './places.ts'
-
-/** A fault of a file, at a line of it. */
-export class LineError extends Error {
-  readonly line: number
-  constructor(line: number, message: string) {
-    super(message)
-    this.line = line
-  }
-}
+import { at, LineError, PlaceError } from './faults.ts'
+import { blocksAt, plainTextOf, rowsAt, textOf } from './places.ts'
 
 /** A heading of the second level, and what stands under it. */
 export type Chapter = {
@@ -78,15 +70,6 @@ export function readBody(text: string, firstLine: number): ReadonlyMap<string, r
     line += token.raw.split('\n').length - 1
   }
   return parts
-}
-
-/** Says of what fails in it at which line it stands. */
-export function at<T>(line: number, read: () => T): T {
-  try {
-    return read()
-  } catch (error) {
-    throw error instanceof PlaceError ? new LineError(line, error.message) : error
-  }
 }
 
 function headingOf(text: string): Pick<Chapter, 'heading' | 'id' | 'marks'> {

@@ -1,10 +1,9 @@
-/** What Markdown names in braces, `{swab.secondsPerCheek}`: the constants, what is worked out of them, and what several pages say alike. */
+/** What Markdown names in braces, `{swab.secondsPerCheek}`: what `values.yaml` holds, what is worked out of them, and what several pages say alike. */
 import { openingHours } from '@laboratory/contract/laboratory'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { periodInWords, periodRows } from '@laboratory/contract/retention'
 import { leftRows, storedRows } from '@laboratory/contract/stored-data'
 import { accreditationLines, accreditedSince } from '../accreditation.ts'
-import * as constants from '../constants.ts'
 import * as dnaData from '../dna-data.ts'
 import { mailTo } from '../facts/wording.ts'
 import * as laboratory from '../laboratory.ts'
@@ -18,17 +17,19 @@ import {
 } from '../rules/challenge-criteria.ts'
 import { type CleanroomClass, cleanroomClasses, particleSizes } from '../rules/cleanroom-classes.ts'
 import { permissibleErrors, type PermissibleErrors } from '../rules/weight-classes.ts'
+import { ownSensitivity } from '../rules/endotoxin-limits.ts'
+import { microbiologyHoldingHours } from '../rules/holding-times.ts'
 import { bottleRules, waterVolumes } from '../rules/water-volumes.ts'
 import { accreditationOfServices } from '../scope.ts'
 import { kitCountries } from '../sampling-steps.ts'
 import { screeningCaption, screeningNote, screeningRows } from '../screening-example.ts'
 import type { Pending, ServiceSlug } from '../types.ts'
+import { values } from '../values.ts'
 import * as water from '../water-samples.ts'
 
-const { turnaround, kitTests, hardnessClasses } = constants
-const [firstDay, ...laterDays] = turnaround.challengeReadingDays
+const { kitTests, challengeReadingDays } = values
+const [firstDay, ...laterDays] = challengeReadingDays
 const inWords = (days: readonly number[]) => new Intl.ListFormat('en-GB').format(days.map(String))
-const [soft, moderate, hard, veryHard] = hardnessClasses
 
 /** The lead test and the coliform test of the large kit are single: these two parameters do not come in the number of the others. */
 const severalParameters = kitTests.ultimate.parameters - 2
@@ -58,13 +59,13 @@ function linesOf(service: ServiceSlug, what?: string): string | undefined {
 }
 
 export const named: Readonly<Record<string, unknown>> = {
-  ...constants,
-  ...turnaround,
-  otherOrganismsDays: turnaround.otherOrganismsDays.join('–'),
+  ...values,
+  endotoxinSensitivity: ownSensitivity.words,
+  microbiologyHoldingHours,
   challenge: {
     firstDay,
     lastDay: laterDays.at(-1),
-    days: inWords(turnaround.challengeReadingDays),
+    days: inWords(challengeReadingDays),
     laterDays: inWords(laterDays),
     tolerance: challengeCriteria.tolerance,
     criteria: [
@@ -73,7 +74,6 @@ export const named: Readonly<Record<string, unknown>> = {
       criteriaRow('*A. brasiliensis*', 'mould'),
     ],
   },
-  hardness: { soft, moderate, hard, veryHard },
   kitTests: {
     ...kitTests,
     several: {

@@ -3,10 +3,8 @@ import { listOf } from '../facts/blocks.ts'
 import { factInWords } from '../facts/fact.ts'
 import { type QuestionId, questionsById } from '../facts/questions.ts'
 import { type Block, isPending, type MaybePending } from '../types.ts'
+import { PlaceError } from './faults.ts'
 import { named } from './named.ts'
-
-/** What a file says wrong: a sentence on what to write. The reader adds file and line. */
-export class PlaceError extends Error {}
 
 const places = /\{([^{}]*)\}/g
 /** A place at the end, and what leads to it. */

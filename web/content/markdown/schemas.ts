@@ -6,7 +6,8 @@ import { requestWords } from '../request-process.ts'
 import { listedFields } from '../scope.ts'
 import type { AccreditedField, PageRecord, RequestKind, ServiceSlug, TestRecord } from '../types.ts'
 import { namesIn } from './file.ts'
-import { PlaceError, plainTextOf, textOf } from './places.ts'
+import { PlaceError } from './faults.ts'
+import { plainTextOf, textOf } from './places.ts'
 
 /** Words with places in braces. */
 const wordsRead = <Made>(read: (words: string) => Made) =>

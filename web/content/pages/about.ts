@@ -1,6 +1,6 @@
 /** The words of the about page: who we are, mottos, years and people. */
 import { accreditedSince } from '../accreditation.ts'
-import { dnaTestingSince } from '../constants.ts'
+import { values } from '../values.ts'
 import { answerTo, fact } from '../facts/fact.ts'
 import type { PictureAnswer } from '../facts/question.ts'
 import { type Block, type PageRecord, type PictureName, type Section } from '../types.ts'
@@ -104,7 +104,7 @@ export const about: AboutPage = {
       },
       {
         type: 'paragraph',
-        text: `DNA testing has been offered since ${dnaTestingSince}, together with international experts.`,
+        text: `DNA testing has been offered since ${values.dnaTestingSince}, together with international experts.`,
       },
       {
         type: 'paragraph',

@@ -5,7 +5,7 @@
 import { abroad, whoSignsForChild } from '../consent.ts'
 import { answerTo, fact } from '../facts/fact.ts'
 import { signedOff } from '../facts/sign-off.ts'
-import { turnaround } from '../constants.ts'
+import { values } from '../values.ts'
 import type { PageRecord, SitePath, StandardPage } from '../types.ts'
 
 const written = '2026-11-23'
@@ -204,7 +204,7 @@ export const signSheets: readonly SignSheet[] = [
         'How many markers are read?',
         'Should the mother take part?',
         'What if a relative of the man could be the father?',
-        `From when are the ${turnaround.paternityWorkingDays} working days counted?`,
+        `From when are the ${values.paternityWorkingDays} working days counted?`,
         'Who must sign, and what if one of us does not agree?',
         'A court or an authority may ask later: which laboratory must do it?',
       ],

@@ -3,7 +3,7 @@ import { otherwise, telephones, waysToAsk } from '../laboratory.ts'
 import { consentVersion } from '@laboratory/contract/envelope'
 import { openingHours } from '@laboratory/contract/laboratory'
 import { whereListed } from '../accreditation.ts'
-import { accreditationStandard, turnaround } from '../constants.ts'
+import { values } from '../values.ts'
 import { answerTo } from '../facts/fact.ts'
 import { mailTo } from '../facts/wording.ts'
 import type { Faq, PageRecord, PictureName } from '../types.ts'
@@ -46,8 +46,6 @@ export type ContactPage = PageRecord & {
 }
 
 const complaintsEmail = answerTo('quality.complaints.email')
-
-const [from, to] = turnaround.otherOrganismsDays
 
 export const contact: ContactPage = {
   path: '/contact',
@@ -160,22 +158,22 @@ export const contact: ContactPage = {
           caption: 'Times that can be given in advance',
           columns: ['Test', 'Time'],
           rows: [
-            ['Sterility', `${turnaround.sterilityIncubationDays} days of incubation, before reporting`],
+            ['Sterility', `${values.sterilityIncubationDays} days of incubation, before reporting`],
             [
               'Cleanroom, microbiology',
-              `Tests about ${turnaround.cleanroomTestDays} days; report within ${turnaround.cleanroomReportDays} days`,
+              `Tests about ${values.cleanroomTestDays} days; report within ${values.cleanroomReportDays} days`,
             ],
-            ['Surface and air, total viable count', `${turnaround.viableCountDays} days`],
-            ['Surface and air, yeast and mould', `${turnaround.yeastAndMouldDays} days`],
-            ['*Legionella*, where it is ordered', `About ${turnaround.legionellaDays} days`],
-            ['Surface and air, other organisms', `${from} to ${to} days`],
+            ['Surface and air, total viable count', `${values.viableCountDays} days`],
+            ['Surface and air, yeast and mould', `${values.yeastAndMouldDays} days`],
+            ['*Legionella*, where it is ordered', `About ${values.legionellaDays} days`],
+            ['Surface and air, other organisms', `${values.otherOrganismsDays.replace('–', ' to ')} days`],
             [
               'Particle count in air (ISO class)',
-              turnaround.particleCountDays === 1 ? '1 day' : `${turnaround.particleCountDays} days`,
+              values.particleCountDays === 1 ? '1 day' : `${values.particleCountDays} days`,
             ],
             [
               'Paternity',
-              `${turnaround.paternityWorkingDays} working days, not counted before all swabs and consent forms are here`,
+              `${values.paternityWorkingDays} working days, not counted before all swabs and consent forms are here`,
             ],
           ],
           note: 'The quotation gives the time of every other test.',
@@ -203,7 +201,7 @@ export const contact: ContactPage = {
       answer: [
         {
           type: 'paragraph',
-          text: `Yes: to ${accreditationStandard}, for testing and calibration. Not every service is covered. ${whereListed()} [What is claimed for each service](/quality-system#scope).`,
+          text: `Yes: to ${values.accreditationStandard}, for testing and calibration. Not every service is covered. ${whereListed()} [What is claimed for each service](/quality-system#scope).`,
         },
       ],
     },

@@ -1,7 +1,7 @@
 /** The words of the home page. Service cards, request steps, news, timeline and reviews come from their own records. */
 import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditedForSchedules, accreditedSince, whereListed } from '../accreditation.ts'
-import { accreditationStandard, dnaTestingSince } from '../constants.ts'
+import { values } from '../values.ts'
 import { fact } from '../facts/fact.ts'
 import type { PictureAnswer } from '../facts/question.ts'
 import { waysToAsk } from '../laboratory.ts'
@@ -98,7 +98,7 @@ export const home: HomePage = {
   slides: [
     {
       title: 'Accurate Results',
-      sentence: `Accredited to ${accreditationStandard} for testing and calibration, within the scope of its schedules.`,
+      sentence: `Accredited to ${values.accreditationStandard} for testing and calibration, within the scope of its schedules.`,
       picture: {
         name: 'home-hero-phone',
         alt: 'A flask, a beaker, weights and a model of the DNA helix',
@@ -123,9 +123,12 @@ export const home: HomePage = {
     },
   ],
   facts: [
-    { title: accreditationStandard, text: 'Accredited for the tests and calibrations in our schedules' },
     {
-      title: `DNA testing since ${dnaTestingSince}`,
+      title: values.accreditationStandard,
+      text: 'Accredited for the tests and calibrations in our schedules',
+    },
+    {
+      title: `DNA testing since ${values.dnaTestingSince}`,
       text: 'Together with international experts',
     },
     {

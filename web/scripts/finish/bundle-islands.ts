@@ -18,7 +18,7 @@ const sharedByMost =
 const requestList = /\/request-list(\/list)?\.ts$/
 
 /** Modules of tools, which pages with islands do not need. */
-const sharedByTools = /\/app\/tools\/|\/content\/(rules\/|constants\.ts$)|\/ui\/table\//
+const sharedByTools = /\/app\/tools\/|\/content\/rules\/|\/ui\/table\//
 
 export type Start = {
   /** The file and all that it imports, so that a page asks for them at once. */

@@ -1,5 +1,5 @@
 /** Medical devices, pharma and cosmetics. */
-import { indicatorPopulation } from '../../constants.ts'
+import { values } from '../../values.ts'
 import type { QuestionGroup } from '../question.ts'
 
 export const devicesQuestions = {
@@ -116,10 +116,10 @@ export const devicesQuestions = {
     priority: 2,
     question: 'Does the laboratory supply biological indicators?',
     where: ['/bisterility'],
-    meanwhile: `Indicators of more than ${indicatorPopulation} are usual: more than one million spores each. Ask whether we can supply them.`,
+    meanwhile: `Indicators of more than ${values.indicatorPopulation} are usual: more than one million spores each. Ask whether we can supply them.`,
     said: {
-      yes: `Indicators supplied by us carry more than ${indicatorPopulation} each, more than one million spores.`,
-      no: `We supply no indicators. Choose them for your process; those with more than ${indicatorPopulation} each carry more than one million spores.`,
+      yes: `Indicators supplied by us carry more than ${values.indicatorPopulation} each, more than one million spores.`,
+      no: `We supply no indicators. Choose them for your process; those with more than ${values.indicatorPopulation} each carry more than one million spores.`,
     },
   },
   'tests.germs.holding-time': {

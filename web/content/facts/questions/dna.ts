@@ -1,6 +1,6 @@
 /** DNA tests, the consumer kit, genetic counselling and prenatal screening. */
 import { abroad } from '../../consent.ts'
-import { turnaround } from '../../constants.ts'
+import { values } from '../../values.ts'
 import type { QuestionGroup } from '../question.ts'
 
 export const dnaQuestions = {
@@ -362,7 +362,7 @@ export const dnaQuestions = {
     priority: 1,
     question: 'From when are the two working days of the paternity test counted?',
     where: ['/paternity'],
-    meanwhile: `The ${turnaround.paternityWorkingDays} working days cannot begin before everybody’s swabs and consent forms have arrived complete.`,
+    meanwhile: `The ${values.paternityWorkingDays} working days cannot begin before everybody’s swabs and consent forms have arrived complete.`,
     help: 'A whole sentence.',
   },
   'tests.paternity.consent-of-child': {
