@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Connection, Engine, Transaction } from '../database/database.ts'
+import type { Connection, Transaction } from '../database/database.ts'
 import type { AuditTable } from '../database/schema.ts'
 import type { Acting } from '../operations.ts'
 import type { AuditKey } from './audit-key.ts'
@@ -145,7 +145,7 @@ export async function recordBackup(transaction: Transaction, _input: void, actin
   await recordAudit(transaction, { action: 'backup create', target: 'all' }, acting)
 }
 
-/** Notes that all that is stored was moved to another database. @param engine of that one */
-export async function recordMove(transaction: Transaction, engine: Engine, acting: Acting): Promise<void> {
-  await recordAudit(transaction, { action: 'database move', target: engine }, acting)
+/** Notes that all that is stored was moved to PostgreSQL. */
+export async function recordMove(transaction: Transaction, acting: Acting): Promise<void> {
+  await recordAudit(transaction, { action: 'database move', target: 'postgres' }, acting)
 }

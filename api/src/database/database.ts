@@ -19,9 +19,6 @@ import type { Schema } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** Name of the marker in a database into which another one is being moved (`move.ts`). */
-export const moveMarker = 'move'
-
 type Settings = { databaseUrl: string | undefined; dataDir: string }
 
 /** Of SQLite, in the data folder. */
@@ -111,26 +108,12 @@ export async function openPostgres(url: string, limits: Deadlines = deadlines): 
 /** Opens what the settings name, and makes it when there is none. @throws SettingError when it cannot be opened */
 export async function openDatabase(settings: Settings): Promise<Database> {
   try {
-    const database = settings.databaseUrl
+    return settings.databaseUrl
       ? await openPostgres(settings.databaseUrl)
       : await openSqlite(join(settings.dataDir, databaseFile))
-    await refuseUnfinishedMove(database)
-    return database
   } catch (error) {
     throw cannotBeOpened(settings, error)
   }
-}
-
-/** What is stored between the rows that are still to come would make the move fail, and might be lost with it. */
-async function refuseUnfinishedMove(database: Database): Promise<void> {
-  const isMoving = await database.query
-    .selectFrom('marker')
-    .select('name')
-    .where('name', '=', moveMarker)
-    .executeTakeFirst()
-  if (!isMoving) return
-  await database.close()
-  throw new Error('a move into it has not ended; run npm run move again')
 }
 
 /**

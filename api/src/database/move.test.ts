@@ -41,15 +41,6 @@ async function fill(database: Database): Promise<string> {
   return reference
 }
 
-const find = async ({ query }: Database) => {
-  const rows = await query
-    .selectFrom('inquiry')
-    .select('reference')
-    .where(isFound(query, readSearch('elodie')))
-    .execute()
-  return rows.map(({ reference }) => reference)
-}
-
 const everything = async ({ query }: Database) => ({
   inquiries: await query.selectFrom('inquiry').selectAll().execute(),
   images: (await query.selectFrom('newsImage').selectAll().orderBy('width').execute()).map((row) => ({
@@ -60,46 +51,33 @@ const everything = async ({ query }: Database) => ({
   audit: await query.selectFrom('audit').selectAll().orderBy('position').execute(),
 })
 
-test('every row moves from SQLite to PostgreSQL and back, and is found there', async () => {
-  const first = await openSqlite(':memory:')
-  const reference = await fill(first)
-  const postgres = await openPostgres(await createDatabase())
-  const moved = await moveDatabase(first, postgres)
-  expect(moved.find(({ name }) => name === 'visit')?.rows).toBe(2500)
-  expect(await everything(postgres)).toEqual(await everything(first))
-  expect(await find(postgres)).toEqual([reference])
-
-  const last = await openSqlite(':memory:')
-  expect(await moveDatabase(postgres, last)).toEqual(moved)
-  expect(await everything(last)).toEqual(await everything(first))
-  expect(await find(last)).toEqual([reference])
-  await Promise.all([first, postgres, last].map((database) => database.close()))
-})
-
-test('a move that was interrupted goes on where it stopped; until then no service starts on the target', async () => {
+test('every row moves from SQLite to PostgreSQL, and is found there; not into a database with rows', async () => {
   const source = await openSqlite(':memory:')
-  await fill(source)
-  const url = await createDatabase()
-  const target = await openPostgres(url)
-  // The second thousand of page views cannot be stored for now.
-  await sql`alter table visit add constraint stop check (views < 1500)`.execute(target.query)
-  await expect(moveDatabase(source, target)).rejects.toThrow('stop')
-  const stored = await target.query.selectFrom('visit').select('path').execute()
-  expect(stored.length).toBeLessThan(2500)
-  await expect(openDatabase({ databaseUrl: url, dataDir: '' })).rejects.toThrow(
-    'a move into it has not ended; run npm run move again',
-  )
-  await sql`alter table visit drop constraint stop`.execute(target.query)
-  await moveDatabase(source, target)
+  const reference = await fill(source)
+  const target = await openPostgres(await createDatabase())
+  const moved = await moveDatabase(source, target)
+  expect(moved.find(({ name }) => name === 'visit')?.rows).toBe(2500)
   expect(await everything(target)).toEqual(await everything(source))
-  await (await openDatabase({ databaseUrl: url, dataDir: '' })).close()
+  const rows = await target.query
+    .selectFrom('inquiry')
+    .select('reference')
+    .where(isFound(target.query, readSearch('elodie')))
+    .execute()
+  expect(rows).toEqual([{ reference }])
+  await expect(moveDatabase(source, target)).rejects.toThrow(
+    /^The target is not empty: its table \w+ holds rows/,
+  )
   await Promise.all([source, target].map((database) => database.close()))
 })
 
-test('a target with rows is refused, and a row that differs afterwards is found', async () => {
+test('a move that is interrupted, or after which a row differs, leaves the target empty and begins again', async () => {
   const source = await openSqlite(':memory:')
   await fill(source)
   const target = await openPostgres(await createDatabase())
+  // The last of the page views cannot be stored for now.
+  await sql`alter table visit add constraint stop check (views < 2499)`.execute(target.query)
+  await expect(moveDatabase(source, target)).rejects.toThrow('stop')
+  await sql`alter table visit drop constraint stop`.execute(target.query)
   await sql`create function other() returns trigger language plpgsql as $$ begin new.phone := 'x'; return new; end $$`.execute(
     target.query,
   )
@@ -109,10 +87,9 @@ test('a target with rows is refused, and a row that differs afterwards is found'
   await expect(moveDatabase(source, target)).rejects.toThrow(
     'The table inquiry differs after the move: 1 rows here, 1 there.',
   )
-  await target.query.deleteFrom('marker').execute()
-  await expect(moveDatabase(source, target)).rejects.toThrow(
-    /^The target is not empty: its table \w+ holds rows/,
-  )
+  await sql`drop trigger other on inquiry`.execute(target.query)
+  await moveDatabase(source, target)
+  expect(await everything(target)).toEqual(await everything(source))
   await Promise.all([source, target].map((database) => database.close()))
 })
 
@@ -144,13 +121,9 @@ test(
     expect(readdirSync(dataDir)).toContainEqual(
       expect.stringMatching(/^laboratory\.sqlite\.before-move-\d+$/),
     )
-    const back = await move('--from', url)
-    expect(back.output).toContain('visit: 2500 rows, all equal')
-    const last = await openDatabase({ databaseUrl: undefined, dataDir })
-    expect((await everything(last)).audit.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['database move']),
-    )
-    await last.close()
-    expect((await move('--from', url)).error).toContain('The target is not empty')
+    expect(done.output).toContain('visit: 2500 rows, all equal')
+    const target = await openDatabase({ databaseUrl: url, dataDir: '' })
+    expect((await everything(target)).audit.map(({ action }) => action)).toContain('database move')
+    await target.close()
   },
 )
