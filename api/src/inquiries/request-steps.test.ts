@@ -171,6 +171,8 @@ describeEachEngine('where a request is', (_engine, openDatabase) => {
     }
     const counted = { ...database, query: database.query.withPlugin(counter) }
     const watched = await buildTestApp({ database: counted, siteDir: siteOfSteps() })
+    // Closed times are read when it starts.
+    await watched.app.ready()
     const answers = []
     for (const [name, [wanted, email]] of Object.entries(pairs)) {
       queries = 0
