@@ -14,8 +14,6 @@ export type Measurement = {
   lcpElement: string
   /** Whether it is a picture; otherwise it is text. */
   lcpIsPicture: boolean
-  /** Bytes on the wire by type. */
-  bytes: Record<string, number>
   requests: number
   /** Requests that began before the page had loaded. */
   requestsBeforeLoad: number
@@ -71,8 +69,6 @@ export async function measurePage(url: string, all: boolean, line: Line = 'simul
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The proxy of the bench has a certificate authority of its own.
-      ...(url.startsWith('https:') ? ['--ignore-certificate-errors'] : []),
     ],
     logLevel: 'silent',
   })
@@ -99,11 +95,6 @@ function read(report: Result): Measurement {
   const details = (id: string) => (report.audits[id]?.details as { items?: Items } | undefined)?.items ?? []
   const observedLoad = Number(details('metrics')[0]?.observedLoad)
   const requests = details('network-requests').filter(({ url }) => String(url).startsWith('http'))
-  const bytes: Record<string, number> = {}
-  for (const { resourceType, transferSize } of requests) {
-    const type = String(resourceType)
-    bytes[type] = (bytes[type] ?? 0) + Number(transferSize)
-  }
   // One audit until Lighthouse 12, an insight from 13 on.
   const element =
     findNode(report.audits['largest-contentful-paint-element']?.details) ??
@@ -125,7 +116,6 @@ function read(report: Result): Measurement {
     longestTask: Math.max(0, ...details('long-tasks').map(({ duration }) => Number(duration))),
     lcpElement: element?.selector ?? '',
     lcpIsPicture: /^<(?:img|picture|image|video)/i.test(element?.snippet ?? ''),
-    bytes,
     requests: requests.length,
     requestsBeforeLoad: requests.filter(({ networkRequestTime }) => Number(networkRequestTime) < observedLoad)
       .length,

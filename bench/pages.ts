@@ -33,7 +33,7 @@ const targets = {
 
 type Figures = Pick<
   Measurement,
-  'fcp' | 'lcp' | 'tbt' | 'cls' | 'longestTask' | 'requests' | 'requestsBeforeLoad' | 'bytes'
+  'fcp' | 'lcp' | 'tbt' | 'cls' | 'longestTask' | 'requests' | 'requestsBeforeLoad'
 > & {
   path: string
   lcpElement: string
@@ -68,9 +68,8 @@ const failures = figures
   .flatMap((page) => failuresOf(page, floor))
 console.log(
   [
-    `Measured ${describeMachine()}; Lighthouse ${[...measured.values()][0]?.[0]?.version ?? ''}, phone, line ${line}, median of ${options.runs}. Times in ms, weights in kB (1,000 bytes on the wire).`,
+    `Measured ${describeMachine()}; Lighthouse ${[...measured.values()][0]?.[0]?.version ?? ''}, phone, line ${line}, median of ${options.runs}. Times in ms.`,
     paintTable(floor),
-    weightTable(),
     failures.length === 0
       ? 'All pages meet all targets.'
       : `Targets not met:\n\n${grouped(failures).join('\n')}`,
@@ -81,7 +80,6 @@ function summarise(path: string, measurements: readonly Measurement[]): Figures 
   const of = (name: 'fcp' | 'lcp' | 'tbt' | 'cls' | 'longestTask' | 'requests' | 'requestsBeforeLoad') =>
     median(measurements.map((measurement) => measurement[name]))
   const first = measurements[0]
-  const types = new Set(measurements.flatMap(({ bytes }) => Object.keys(bytes)))
   const scores: Partial<Record<Category, number>> = {}
   for (const category of categories) {
     const found = measurements.flatMap(({ scores }) => scores[category] ?? [])
@@ -99,9 +97,6 @@ function summarise(path: string, measurements: readonly Measurement[]): Figures 
     longestTask: of('longestTask'),
     requests: of('requests'),
     requestsBeforeLoad: of('requestsBeforeLoad'),
-    bytes: Object.fromEntries(
-      [...types].map((type) => [type, median(measurements.map(({ bytes }) => bytes[type] ?? 0))]),
-    ),
     lcpElement: usual?.lcpElement ?? '',
     lcpIsPicture: usual?.lcpIsPicture ?? false,
     scores,
@@ -142,20 +137,4 @@ function paintTable(bare: Figures): string {
     categories.map((category) => page.scores[category] ?? '?').join(' '),
   ])
   return `${table(head, rows)}\n\nScores: ${categories.join(', ')}.`
-}
-
-function weightTable(): string {
-  const types = ['Document', 'Script', 'Stylesheet', 'Image', 'Font'] as const
-  const head = ['Page', 'All', ...types, 'Other', 'Requests', 'before load']
-  const rows = figures.map(({ path, bytes, requests, requestsBeforeLoad }) => {
-    const all = Object.values(bytes).reduce((sum, size) => sum + size, 0)
-    const known = types.map((type) => bytes[type] ?? 0)
-    const other = all - known.reduce((sum, size) => sum + size, 0)
-    return [path, ...[all, ...known, other].map(kilobytes), String(requests), String(requestsBeforeLoad)]
-  })
-  return table(head, rows)
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1)
 }

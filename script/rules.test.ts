@@ -41,7 +41,6 @@ function refusedBy(rules: readonly string[], probes: Readonly<Record<string, str
 }
 
 const importing = (source: string) => `import { a } from '${source}'\nexport const b = a\n`
-const importingType = (source: string) => `import type { A } from '${source}'\nexport type B = A\n`
 
 /** One import that each floor is refused, and one that it may have. */
 const floors = [
@@ -58,6 +57,9 @@ const floors = [
   ['api/src/mail', '../http/x.ts', '../database/x.ts'],
   ['api/src/inquiries', '../desk/x.ts', '../mail/x.ts'],
   ['api/src/cli', '../../../web/content/types.ts', '../service.ts'],
+  // What is there for tests.
+  ['web/app/forms', '@laboratory/contract/testing/submissions', '@laboratory/contract/visit'],
+  ['api/src/http', '../testing.ts', '../database/x.ts'],
 ] as const
 
 test('each floor is refused the imports that are not its own', () => {
@@ -89,44 +91,17 @@ test('each folder of the service has its place among the floors; one file reache
   expect(found).toEqual(Object.keys(refused).toSorted())
 })
 
-test('production code imports nothing that is there for tests; tests do', () => {
-  const source = '@laboratory/contract/testing/submissions'
-  const refused = { 'web/app/forms/a.ts': importing(source), 'api/src/news/b.ts': importing('../testing.ts') }
-  const accepted = { 'web/app/forms/a.test.ts': importing(source), 'bench/a.ts': importing(source) }
-  const found = refusedBy(['eslint(no-restricted-imports)'], { ...refused, ...accepted })
-  expect(found).toEqual(Object.keys(refused).toSorted())
-})
-
-test('no file or folder is named after nothing', () => {
-  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-  const paths = stdout.trim().split('\n')
-  expect(paths.length).toBeGreaterThan(100)
-  expect(paths.filter((path) => /(^|\/)(utils?|helpers?|common)(\.[a-z.]+)?(\/|$)/i.test(path))).toEqual([])
-})
-
-test('circles are found, also of types and also through a third file', () => {
-  const found = refusedBy(['import(no-cycle)'], {
-    'api/src/a.ts': importingType('./b.ts')
-      .replace('B =', 'A =')
-      .replace('{ A }', '{ B }')
-      .replace('= A\n', '= B\n'),
-    'api/src/b.ts': importingType('./a.ts'),
-    'web/app/c.ts': "import { d } from './d.ts'\nexport const c = d\n",
-    'web/app/d.ts': "import { e } from './e.ts'\nexport const d = e\n",
-    'web/app/e.ts': "import type { c } from './c.ts'\nexport const e = 1\nexport type C = typeof c\n",
-    'web/app/f.ts': "import { e } from './e.ts'\nexport const f = e\n",
-  })
-  expect(found).toEqual(['api/src/a.ts', 'api/src/b.ts', 'web/app/c.ts', 'web/app/d.ts', 'web/app/e.ts'])
-})
-
-test('a style attribute is refused, and a variable of any type', () => {
-  const rules = ['react(forbid-dom-props)', 'typescript(no-explicit-any)']
-  const found = refusedBy(rules, {
-    'web/app/sections/part/styled.tsx': 'export const a = <p style={{ margin: 0 }} />\n',
+test('circles are found, also of types and through a third file; a style attribute and a variable of any type', () => {
+  const rules = ['import(no-cycle)', 'react(forbid-dom-props)', 'typescript(no-explicit-any)']
+  const refused = {
+    'api/src/c.ts': "import { d } from './d.ts'\nexport const c = d\n",
+    'api/src/d.ts': "import { e } from './e.ts'\nexport const d = e\n",
+    'api/src/e.ts': "import type { c } from './c.ts'\nexport const e = 1\nexport type C = typeof c\n",
     'desk/src/ui/any.ts': 'export const a: any = 1\n',
-    'web/app/sections/part/right.tsx': 'export const a = <p className="a" />\n',
-  })
-  expect(found).toEqual(['desk/src/ui/any.ts', 'web/app/sections/part/styled.tsx'])
+    'web/app/sections/part/styled.tsx': 'export const a = <p style={{ margin: 0 }} />\n',
+  }
+  const accepted = { 'api/src/f.ts': "import { e } from './e.ts'\nexport const f = e\n" }
+  expect(refusedBy(rules, { ...refused, ...accepted })).toEqual(Object.keys(refused))
 })
 
 /** The rules that a sheet breaks. */
@@ -142,19 +117,26 @@ async function brokenBy(code: string, file = 'web/app/sections/probe/probe.modul
 const markupColour = /(fill|stroke|stopColor|floodColor)="(?!none|currentColor|url\()/
 const coloured = (colour: string) => `@layer sections {\n  .probe {\n    color: ${colour};\n  }\n}\n`
 
-test('a raw colour is refused, in a sheet and in markup; tokens are not, nor where they are written', async () => {
-  for (const [colour = '', rule] of [
-    ['#0a3536', 'color-no-hex'],
-    ['color-mix(in srgb, red 10%, transparent)', 'color-named'],
-    ['oklch(60% 0.1 180deg)', 'function-disallowed-list'],
+test('sheets: colours are tokens, widths breakpoints, and every rule is in a layer that somebody declared', async () => {
+  const at = (query: string) =>
+    `@layer sections {\n  @media ${query} {\n    .probe {\n      margin: 0;\n    }\n  }\n}\n`
+  for (const [code, ...rules] of [
+    [coloured('#0a3536'), 'color-no-hex'],
+    [coloured('color-mix(in srgb, red 10%, transparent)'), 'color-named'],
+    [coloured('oklch(60% 0.1 180deg)'), 'function-disallowed-list'],
+    [coloured('color-mix(in srgb, var(--color-text) 18%, transparent)')],
+    [at('screen and (width >= 900px)'), 'media-feature-name-disallowed-list'],
+    [at('screen and (--below-tablet)')],
+    ['.probe {\n  margin: 0;\n}\n', 'laboratory/in-a-layer'],
+    [coloured('var(--color-text)').replace('sections', 'pages'), 'laboratory/in-a-layer'],
+    ['@layer reset, tokens;\n'],
   ])
-    expect(await brokenBy(coloured(colour))).toEqual([rule])
-  const picture = coloured('red').replace('color: red', 'background: url("data:image/svg+xml,%3Csvg/%3E")')
-  expect(await brokenBy(picture)).toEqual(['function-url-scheme-disallowed-list'])
-  expect(await brokenBy(coloured('color-mix(in srgb, var(--color-text) 18%, transparent)'))).toEqual([])
-  expect(
-    await brokenBy('@layer tokens {\n  :root {\n    --_ink: #0a3536;\n  }\n}\n', 'design/styles/tokens.css'),
-  ).toEqual([])
+    expect([code, await brokenBy(code ?? '')]).toEqual([code, rules])
+  const tokens = '@layer tokens {\n  :root {\n    --_ink: #0a3536;\n  }\n}\n'
+  expect(await brokenBy(tokens, 'design/styles/tokens.css')).toEqual([])
+})
+
+test('no markup names a colour of its own', () => {
   const { stdout } = spawnSync('git', ['ls-files', '*.tsx'], { cwd: root, encoding: 'utf8' })
   const parts = stdout
     .trim()
@@ -163,20 +145,3 @@ test('a raw colour is refused, in a sheet and in markup; tokens are not, nor whe
   expect(parts.length).toBeGreaterThan(100)
   expect(parts.filter((path) => markupColour.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
 })
-
-test('a width is named by a breakpoint', async () => {
-  const at = (query: string) =>
-    `@layer sections {\n  @media ${query} {\n    .probe {\n      margin: 0;\n    }\n  }\n}\n`
-  for (const width of ['(width < 900px)', 'screen and (width >= 900px)', '(480px <= width < 900px)'])
-    expect(await brokenBy(at(width))).toEqual(['media-feature-name-disallowed-list'])
-  expect(await brokenBy(at('(min-width: 900px)'))).toContain('media-feature-name-disallowed-list')
-  expect(await brokenBy(at('screen and (--below-tablet)'))).toEqual([])
-})
-
-test('a rule outside every layer is found, and a layer that nobody declared', async () => {
-  const rule = '.probe {\n  margin: 0;\n}\n'
-  expect(await brokenBy(rule)).toEqual(['laboratory/in-a-layer'])
-  expect(await brokenBy(`@media print {\n  ${rule.replaceAll('\n', '\n  ').trim()}\n}\n`)).toEqual(['laboratory/in-a-layer'])
-  expect(await brokenBy(coloured('var(--color-text)').replace('sections', 'pages'))).toEqual(['laboratory/in-a-layer'])
-  expect(await brokenBy('@layer reset, tokens;\n')).toEqual([])
-}) // prettier-ignore

@@ -1,5 +1,5 @@
 /**
- * The brand colours that are needed outside of sheets; `script/brand-colours.test.ts` compares them, and those of `art/`, with
+ * The brand colours that are needed outside of sheets; `art/brand-colours.test.ts` compares them, and those of `art/`, with
  * `tokens.css`.
  */
 export const brand = { ink: '#0a3536', paper: '#fbfaf6' } as const

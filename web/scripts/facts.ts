@@ -29,7 +29,7 @@ async function confirm(question: string): Promise<boolean> {
 }
 
 function encodePictures(): void {
-  const { status } = spawnSync(process.execPath, [join(web, '../script/pictures.ts')], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(web, '../art/pictures.ts')], { stdio: 'inherit' })
   if (status !== 0)
     throw new FileProblem('The pictures could not be encoded: run `npm run pictures` once more.')
 }

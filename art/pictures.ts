@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { brand } from '../art/brand.ts'
-import { card, cards } from '../art/cards.ts'
+import { brand } from './brand.ts'
+import { card, cards } from './cards.ts'
 
 interface File {
   width: number
@@ -168,10 +168,10 @@ const main = async (): Promise<void> => {
 
   const newStamps: Record<string, string> = {}
   const brandSource = Buffer.concat([
-    await readFile(new URL('../art/brand.ts', import.meta.url)),
-    await readFile(new URL('../art/lettering.ts', import.meta.url)),
+    await readFile(new URL('./brand.ts', import.meta.url)),
+    await readFile(new URL('./lettering.ts', import.meta.url)),
   ])
-  const cardSource = await readFile(new URL('../art/cards.ts', import.meta.url))
+  const cardSource = await readFile(new URL('./cards.ts', import.meta.url))
   newStamps['brand'] = digest(brandSource).slice(0, 16)
   if (stamps['brand'] !== newStamps['brand']) {
     for (const { file, svg, png } of await brand()) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import { expect, test } from 'vitest'
-import { colors } from '../art/brand.ts'
+import { colors } from './brand.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
