@@ -1,6 +1,6 @@
 /** The request list, from a test page to the stored inquiry. */
 import { healthConsentMessage } from '@laboratory/contract/inquiry'
-import { requestListMessages } from '@laboratory/contract/request-list'
+import { requestListMessages } from '@laboratory/contract/request-list-schema'
 import type { Page } from '@playwright/test'
 import { untilPrintable } from './support/alive.ts'
 import { violations } from './support/axe.ts'

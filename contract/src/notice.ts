@@ -11,26 +11,17 @@ export type Notice = {
   endsAt: string
 }
 
-/** Answer of `GET /api/notices`: the notice in force, or none, and the closed times that notices say, those to come too. */
-export type NoticeResponse = { notice: Notice | null; closed: readonly string[] }
+/** Answer of `GET /api/notices`: the notice in force, or none; and the closed times that notices say, those to come too, with spaces between. */
+export type NoticeResponse = { notice: Notice | null; closed: string }
 
 /** Longest time, in days, for which a notice can say that the laboratory is closed: a mistyped year closes it for no longer. */
 export const mostClosedDays = 31
 
-/** Reads the closed times, as of `readClosed`; anything unexpected says nothing of them. */
-export function readClosedTimes(answer: unknown): readonly string[] | undefined {
-  const { closed } = Object(answer) as { closed?: unknown }
-  return Array.isArray(closed) && closed.every((time) => typeof time === 'string') ? closed : undefined
-}
-
-/** Reads such an answer; anything unexpected counts as no notice. */
-export function readNotice(answer: unknown): Notice | null {
-  if (typeof answer !== 'object' || answer === null) return null
-  const { notice } = answer as { notice?: unknown }
-  if (typeof notice !== 'object' || notice === null) return null
-  const { id, text, startsAt, endsAt } = notice as Record<string, unknown>
+/** Reads what a page shows of such an answer; anything unexpected counts as no notice. */
+export function readNotice(answer: unknown): Pick<Notice, 'id' | 'text'> | null {
+  const { notice } = Object(answer) as { notice?: unknown }
+  const { id, text } = Object(notice) as Record<string, unknown>
   if (typeof id !== 'string' || typeof text !== 'string' || !text.trim() || text.length > noticeMaxLength)
     return null
-  if (typeof startsAt !== 'string' || typeof endsAt !== 'string') return null
-  return { id, text, startsAt, endsAt }
+  return { id, text }
 }

@@ -40,15 +40,13 @@ export function openTimes(
 ): readonly Span[] {
   const weekday = new Date(date).getUTCDay()
   if (weekday === 0 || weekday === 6 || closed.days.has(date)) return []
-  const hours: Span = [laboratoryInstant(date, opens), laboratoryInstant(date, closes)]
-  return closed.times.reduce<readonly Span[]>(
-    (open, [from, until]) =>
-      open
-        .flatMap(([begin, end]): Span[] => [
-          [begin, Math.min(end, from)],
-          [Math.max(begin, until), end],
-        ])
-        .filter(([begin, end]) => begin < end),
-    [hours],
-  )
+  let open: Span[] = [[laboratoryInstant(date, opens), laboratoryInstant(date, closes)]]
+  for (const [from, until] of closed.times)
+    open = open
+      .flatMap(([begin, end]): Span[] => [
+        [begin, Math.min(end, from)],
+        [Math.max(begin, until), end],
+      ])
+      .filter(([begin, end]) => begin < end)
+  return open
 }

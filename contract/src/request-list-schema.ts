@@ -13,8 +13,20 @@ import {
   type NewLine,
   requestAnswers,
   type RequestLine,
-  requestListMessages as messages,
 } from './request-list.ts'
+
+export const requestListMessages = {
+  list: 'The request list must be a list of tests.',
+  line: 'Each line of the request list must name a test.',
+  test: 'Choose the test that these answers belong to.',
+  samples: `Please give a whole number from 1 to ${highestCounts.samples}.`,
+  bottles: `Please give a whole number from 1 to ${highestCounts.bottles}.`,
+  urgent: 'A test is urgent or not.',
+  empty: 'The request list must have at least one test.',
+  tooMany: 'The request list can hold 20 tests. Please name further tests in the description.',
+} as const
+
+const messages = requestListMessages
 
 type Rule = z.ZodMiniType<string | undefined>
 

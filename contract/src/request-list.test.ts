@@ -12,9 +12,8 @@ import {
   isWorkedOut,
   requestAnswers,
   type RequestLine,
-  requestListMessages,
 } from './request-list.ts'
-import { RequestListSchema } from './request-list-schema.ts'
+import { requestListMessages, RequestListSchema } from './request-list-schema.ts'
 
 const whole: RequestLine = {
   id: 7,

@@ -117,17 +117,6 @@ export function isTestOfPerson(family: string | undefined): boolean {
   return family === 'people' || family === 'orders'
 }
 
-export const requestListMessages = {
-  list: 'The request list must be a list of tests.',
-  line: 'Each line of the request list must name a test.',
-  test: 'Choose the test that these answers belong to.',
-  samples: `Please give a whole number from 1 to ${highestCounts.samples}.`,
-  bottles: `Please give a whole number from 1 to ${highestCounts.bottles}.`,
-  urgent: 'A test is urgent or not.',
-  empty: 'The request list must have at least one test.',
-  tooMany: 'The request list can hold 20 tests. Please name further tests in the description.',
-} as const
-
 /** A test that the site has no page of, in words: of its slug. */
 export function wordsOfTest(slug: string): string {
   const words = slug.replaceAll(/[-_/]+/g, ' ').trim()

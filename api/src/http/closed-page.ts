@@ -16,13 +16,15 @@ export function writeClosed(
   if (times.length === 0) return html
   const isNow = closedTimeAt(now.getTime(), readClosed(times)) !== undefined
   const hours = specialHours(times, days).map((entry) => `${JSON.stringify(entry)},`)
-  return html
-    .replaceAll(
-      /( data-opening-status="[^"]{0,9}"[^<>]{0,9999}>)([^<]{0,99})/g,
-      (_, attributes: string, words: string) =>
-        ` data-closed="${times.join(' ')}"${isNow ? ' data-open="false"' : ''}${attributes}${isNow ? 'Closed now' : words}`,
-    )
+  const said = html
+    .replace('<html', (start) => `${start} data-closed="${times.join(' ')}"`)
     .replace('"openingHoursSpecification":[', (start) => start + hours.join(''))
+  return isNow
+    ? said.replaceAll(
+        /( data-opening-status="[^"]{0,9}"[^<>]{0,9999}>)[^<]{0,99}/g,
+        ' data-open="false"$1Closed now',
+      )
+    : said
 }
 
 /** Each day that closed times change, in the vocabulary of schema.org: its hours, or 00:00 to 00:00 where there are none. */

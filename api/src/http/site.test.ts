@@ -16,7 +16,7 @@ let siteDir: string
 const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>`
 
 const hours = '{"@type":"OpeningHoursSpecification","opens":"07:00","closes":"16:30"}'
-const aboutUs = `<script type="application/ld+json">{"openingHoursSpecification":[${hours}]}</script><span class="s" data-opening-status="" data-holidays="2026-11-26">Mon–Fri 07:00–16:30</span>`
+const aboutUs = `<html lang="en"><script type="application/ld+json">{"openingHoursSpecification":[${hours}]}</script><span class="s" data-opening-status="" data-holidays="2026-11-26">Mon–Fri 07:00–16:30</span>`
 
 beforeAll(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'laboratory-site-'))
@@ -119,7 +119,7 @@ test('a notice that says closed is in every page, without a script and for searc
   const later = await read()
   expect(later.etag).not.toBe(etag)
   expect(later.html).toContain('>Mon–Fri 07:00–16:30<')
-  expect(later.html).toContain('data-closed="2026-11-24T06:00:00.000Z/2026-11-27T03:00:00.000Z"')
+  expect(later.html).toContain('<html data-closed="2026-11-24T06:00:00.000Z/2026-11-27T03:00:00.000Z"')
   for (const { id } of await database.query.selectFrom('notice').select('id').execute())
     await endNotice(database.query, id, clock.now, null)
   clock.now = new Date('2026-11-27T08:00:00Z')

@@ -6,9 +6,9 @@ import {
   highestCounts,
   answerNames,
   requestAnswers,
-  requestListMessages,
   type RequestLine,
 } from '@laboratory/contract/request-list'
+import { requestListMessages } from '@laboratory/contract/request-list-schema'
 import { healthConsentMessage } from '@laboratory/contract/inquiry'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import PostalMime from 'postal-mime'

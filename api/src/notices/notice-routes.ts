@@ -13,7 +13,7 @@ export function registerNotices(
   const cache = shared > 0 ? `public, max-age=${60 - shared}, s-maxage=${shared}` : 'public, max-age=60'
   app.get('/api/notices', async (_request, reply) => {
     const notice = await findCurrentNotice(database.query, clock())
-    const answer: NoticeResponse = { notice, closed: site.closedTimes() }
+    const answer: NoticeResponse = { notice, closed: site.closedTimes().join(' ') }
     return reply.header('Cache-Control', cache).send(answer)
   })
 }

@@ -1,4 +1,4 @@
-/** When the laboratory is closed, from the data of its live status: holidays of the build, closed times of the service. */
-export function closedEntries({ holidays = '', closed = '' }: DOMStringMap): string[] {
-  return `${holidays} ${closed}`.split(' ').filter(Boolean)
+/** When the laboratory is closed: holidays, from the data of its live status, and what notices say, from the service. */
+export function closedEntries({ holidays }: DOMStringMap): string[] {
+  return `${holidays} ${document.documentElement.dataset.closed}`.split(' ')
 }

@@ -11,8 +11,6 @@ export type OpeningStatus = {
   readonly short: string
 }
 
-const closedNow: OpeningStatus = { open: false, text: 'Closed now', short: 'Closed now' }
-
 /**
  * The status to show, or undefined when the list of holidays has run out and only the plain hours may show.
  * @param now the moment
@@ -28,7 +26,6 @@ export function openingStatus(
   const today = laboratoryClock(now)
   if (today.date > validUntil) return undefined
   const at = now.getTime()
-  const isClosed = closedTimeAt(at, closed) !== undefined
   const next = openTimes(today.date, closed).find(([, end]) => at < end)
   if (next) {
     const [begin, end] = next.map(timeOf)
@@ -36,19 +33,18 @@ export function openingStatus(
       ? { open: false, text: `Closed now, opens at ${begin}`, short: `Opens at ${begin}` }
       : { open: true, text: `Open now, until ${end}`, short: `Open until ${end}` }
   }
-  if (today.weekday === 6 && !closed.days.has(today.date) && !isClosed)
+  if (today.weekday === 6 && !closed.days.has(today.date) && !closedTimeAt(at, closed))
     return { open: false, text: 'Saturday: emergency testing only', short: 'Emergency tests only' }
+  // Later than in six days, the name of the day says too little.
   for (let ahead = 1; ahead <= 6; ahead++) {
-    // Later than that, the name of the day says too little.
     const date = addDays(today.date, ahead)
-    if (date > validUntil) return isClosed ? closedNow : undefined
     const [opens] = openTimes(date, closed)
-    if (!opens) continue
-    const day = ahead === 1 ? 'tomorrow' : weekdays[new Date(date).getUTCDay()]
+    if (!opens || date > validUntil) continue
+    const day = ahead === 1 ? 'tomorrow' : weekdays[(today.weekday + ahead) % 7]
     const time = timeOf(opens[0])
     return { open: false, text: `Closed now, opens ${day} at ${time}`, short: `Opens ${day} ${time}` }
   }
-  return closedNow
+  return { open: false, text: 'Closed now', short: 'Closed now' }
 }
 
 function timeOf(instant: number): string {

@@ -1,6 +1,5 @@
-import { readClosedTimes, readNotice } from '@laboratory/contract/notice'
+import { readNotice } from '@laboratory/contract/notice'
 import { onPageEntry } from '#app/behaviours/page-entry.ts'
-import { closedEvent } from '../opening-status/opening-status.behaviour.ts'
 
 /** The notice that a visitor has hidden, kept while the tab is open. */
 const key = 'hidden-notice'
@@ -41,9 +40,9 @@ async function currentNotice() {
     const response = await fetch('/api/notices', { headers: { Accept: 'application/json' }, priority: 'low' })
     if (!response.ok) return null
     const answer: unknown = await response.json()
-    const closed = readClosedTimes(answer)
-    // The page may come from a cache, or lie open since yesterday.
-    if (closed) dispatchEvent(new CustomEvent(closedEvent, { detail: closed.join(' ') }))
+    // The page may come from a cache, or lie open since yesterday: its opening status follows.
+    const { closed } = Object(answer) as { closed?: unknown }
+    if (typeof closed === 'string') document.documentElement.dataset.closed = closed
     return readNotice(answer)
   } catch {
     return null

@@ -2,10 +2,7 @@ import { below } from '@laboratory/design/styles/breakpoints.ts'
 import { openingStatus } from '#app/lib/opening-hours.ts'
 import { closedEntries } from '#app/lib/closed-entries.ts'
 
-/** The service says anew when the laboratory is closed. */
-export const closedEvent = 'closed-times'
-
-/** Replaces the plain hours by the live status, and updates it every half minute. */
+/** Replaces the plain hours by the live status, and updates it every quarter of a minute. */
 export function startOpeningStatus(root: ParentNode): void {
   const places = [...root.querySelectorAll<HTMLElement>('[data-opening-status]')].map((place) => ({
     place,
@@ -25,9 +22,6 @@ export function startOpeningStatus(root: ParentNode): void {
   }
   update()
   narrow.addEventListener('change', update)
-  addEventListener(closedEvent, ({ detail }: CustomEventInit<string>) => {
-    for (const { place } of places) place.dataset.closed = detail ?? ''
-    update()
-  })
-  setInterval(update, 30_000)
+  // Closed times may be new.
+  setInterval(update, 15_000)
 }
