@@ -9,6 +9,7 @@ import '@laboratory/design/styles/print.css'
 import '@laboratory/design/styles/forced-colors.css'
 import { brand } from '@laboratory/design/styles/brand.ts'
 import type { ReactNode } from 'react'
+import { newsPath } from '@laboratory/contract/slots'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { holidays } from '#content/holidays.ts'
 import {
@@ -92,12 +93,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* The header is laid out from both ends: painted before it is parsed completely, it would shift. */}
         <link rel="expect" href="#site-header" blocking="render" />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={`News of ${frame?.name ?? 'the laboratory'}`}
-          href="/news/feed.xml"
-        />
+        {pathname === newsPath && (
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={`News of ${frame?.name ?? 'the laboratory'}`}
+            href="/news/feed.xml"
+          />
+        )}
         <Meta />
         {import.meta.env.DEV && <Links />}
         {import.meta.env.SSR && (

@@ -12,11 +12,11 @@ const graphOf = (path: string) => pageData(path as '/home') as unknown as readon
 const nodeOf = (path: string, type: string) =>
   graphOf(path).find((node) => [node['@type']].flat().includes(type))
 
-test('every page that search engines may show has a graph: page, laboratory, site, and breadcrumbs below home', () => {
+test('every page that search engines may show has a graph: page, laboratory, the site on home, and breadcrumbs below it', () => {
   for (const path of indexedPaths) {
     const types = graphOf(path).flatMap((node) => node['@type'])
     expect(types).toContain('DiagnosticLab')
-    expect(types).toContain('WebSite')
+    expect(types.includes('WebSite')).toBe(path === '/home')
     expect(types.some((type) => ['WebPage', 'AboutPage', 'ContactPage'].includes(type))).toBe(true)
     expect(types.includes('BreadcrumbList')).toBe(path !== '/home')
   }

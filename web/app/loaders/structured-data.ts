@@ -60,7 +60,6 @@ export function pageData(path: SitePath): readonly Node[] {
     name: nameOf(page),
     description: page.seo.description,
     inLanguage: 'en',
-    isPartOf: { '@id': siteId },
     ...(page.written ? { dateModified: page.written } : {}),
     ...(page.reviewed ? { lastReviewed: page.reviewed.date } : {}),
     ...(trail.length > 1 ? { breadcrumb: { '@id': `${address}#breadcrumb` } } : {}),
@@ -75,14 +74,19 @@ export function pageData(path: SitePath): readonly Node[] {
     ...(trail.length > 1 ? [breadcrumbs(address, trail)] : []),
     ...(subject ? [subject] : []),
     page.introducesLaboratory ? laboratoryNode() : laboratoryName(),
-    {
-      '@type': 'WebSite',
-      '@id': siteId,
-      url: `${publicOrigin}/home`,
-      name: laboratory.laboratoryName,
-      inLanguage: 'en',
-      publisher: { '@id': laboratoryId },
-    },
+    // Search engines read the name of the site on its first page alone.
+    ...(path === home.path
+      ? [
+          {
+            '@type': 'WebSite',
+            '@id': siteId,
+            url: `${publicOrigin}/home`,
+            name: laboratory.laboratoryName,
+            inLanguage: 'en',
+            publisher: { '@id': laboratoryId },
+          } as const,
+        ]
+      : []),
   ]
 }
 
