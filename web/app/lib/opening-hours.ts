@@ -38,8 +38,9 @@ export function openingStatus(
   // Later than in six days, the name of the day says too little.
   for (let ahead = 1; ahead <= 6; ahead++) {
     const date = addDays(today.date, ahead)
+    if (date > validUntil) return undefined
     const [opens] = openTimes(date, closed)
-    if (!opens || date > validUntil) continue
+    if (!opens) continue
     const day = ahead === 1 ? 'tomorrow' : weekdays[(today.weekday + ahead) % 7]
     const time = timeOf(opens[0])
     return { open: false, text: `Closed now, opens ${day} at ${time}`, short: `Opens ${day} ${time}` }

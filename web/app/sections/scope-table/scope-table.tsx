@@ -1,4 +1,5 @@
 import { FactText } from '../blocks/fact-text.tsx'
+import { Folded } from '../folded/folded.tsx'
 import type { MaybePending } from '#content/types.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { Table } from '@laboratory/design/ui/table/table.tsx'
@@ -31,30 +32,32 @@ export function ScopeTable({ heading, lead, search, caption, columns, rows, note
       <p className={styles.lead}>
         <InlineText text={lead} />
       </p>
-      <search className={styles.search} data-search-rows="" data-print="no">
-        <label htmlFor="scope-text">{search.label}</label>
-        <input id="scope-text" type="search" autoComplete="off" spellCheck={false} maxLength={120} />
-        <p className="small muted" role="status" data-found={search.found} data-none={search.none} />
-      </search>
-      <Table
-        caption={caption}
-        columns={columns}
-        rows={rows.map((row) => [
-          <a key="name" href={row.path}>
-            <InlineText text={row.name} />
-          </a>,
-          <FactText key="done" fact={row.done} />,
-          row.claims.map((claim, index) => (
-            <span key={claim}>
-              {index > 0 && <br />}
-              {claim}
-            </span>
-          )),
-          row.standards,
-        ])}
-        note={<InlineText text={note} />}
-        stacks
-      />
+      <Folded label={caption}>
+        <search className={styles.search} data-search-rows="" data-print="no">
+          <label htmlFor="scope-text">{search.label}</label>
+          <input id="scope-text" type="search" autoComplete="off" spellCheck={false} maxLength={120} />
+          <p className="small muted" role="status" data-found={search.found} data-none={search.none} />
+        </search>
+        <Table
+          caption={caption}
+          columns={columns}
+          rows={rows.map((row) => [
+            <a key="name" href={row.path}>
+              <InlineText text={row.name} />
+            </a>,
+            <FactText key="done" fact={row.done} />,
+            row.claims.map((claim, index) => (
+              <span key={claim}>
+                {index > 0 && <br />}
+                {claim}
+              </span>
+            )),
+            row.standards,
+          ])}
+          note={<InlineText text={note} />}
+          stacks
+        />
+      </Folded>
     </section>
   )
 }

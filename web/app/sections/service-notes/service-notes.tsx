@@ -1,6 +1,7 @@
 import { publicOrigin } from '#app/lib/public-origin.ts'
 import type { MaybePending } from '#content/types.ts'
 import { FactText } from '../blocks/fact-text.tsx'
+import { Folded } from '../folded/folded.tsx'
 import { RequestProcess } from '../request-process/request-process.tsx'
 import { type DatedText, TextDate } from '../text-date/text-date.tsx'
 import styles from './service-notes.module.css'
@@ -44,17 +45,19 @@ export function ServiceNotes({
       </p>
       {facts && (
         <RequestProcess heading={facts.heading} steps={facts.steps}>
-          <dl className={whole ? `${styles.notes} ${styles.sheet}` : styles.notes}>
-            {facts.notes.map(({ title, text, onSheet }) => (
-              // A test's printed sheet has room for few of the notes.
-              <div key={title} data-print={whole && !onSheet ? 'no' : undefined}>
-                <dt>{title}</dt>
-                <dd className="small">
-                  <FactText fact={text} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Folded label="Conditions">
+            <dl className={whole ? `${styles.notes} ${styles.sheet}` : styles.notes}>
+              {facts.notes.map(({ title, text, onSheet }) => (
+                // A test's printed sheet has room for few of the notes.
+                <div key={title} data-print={whole && !onSheet ? 'no' : undefined}>
+                  <dt>{title}</dt>
+                  <dd className="small">
+                    <FactText fact={text} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Folded>
         </RequestProcess>
       )}
     </>

@@ -4,6 +4,7 @@ import type { FinderEntry } from '#app/lib/finder-search.ts'
 import { sortByOrder, type TurnaroundOrder } from '#app/lib/turnaround-order.ts'
 import { InlineText } from '@laboratory/design/ui/inline-text/inline-text.tsx'
 import { FactText } from '../blocks/fact-text.tsx'
+import { Folded } from '../folded/folded.tsx'
 import styles from './turnaround-table.module.css'
 
 export type TurnaroundWords = ServicesPage['turnaround']
@@ -36,37 +37,39 @@ export function TurnaroundTable({ words, entries, order, onOrder }: Props) {
           <InlineText text={words.urgent} />
         </p>
       </div>
-      <table className={styles.table}>
-        <caption className="visuallyHidden">{words.caption}</caption>
-        <thead>
-          <tr>
-            <Head column="test" order={order} onOrder={onOrder}>
-              {columns.test}
-            </Head>
-            <Head column="time" order={order} onOrder={onOrder}>
-              {columns.time}
-            </Head>
-            <th scope="col">{columns.clock}</th>
-            <Head column="area" order={order} onOrder={onOrder}>
-              {columns.area}
-            </Head>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((entry) => (
-            <tr key={entry.href}>
-              <th scope="row">
-                <a href={entry.href}>{entry.name}</a>
-              </th>
-              <td className={entry.time?.asked ? undefined : styles.time}>
-                {entry.time && <InlineText text={entry.time.value} />}
-              </td>
-              <td data-label={columns.clock}>{entry.time?.clock}</td>
-              <td>{entry.area}</td>
+      <Folded label={words.caption}>
+        <table className={styles.table}>
+          <caption className="visuallyHidden">{words.caption}</caption>
+          <thead>
+            <tr>
+              <Head column="test" order={order} onOrder={onOrder}>
+                {columns.test}
+              </Head>
+              <Head column="time" order={order} onOrder={onOrder}>
+                {columns.time}
+              </Head>
+              <th scope="col">{columns.clock}</th>
+              <Head column="area" order={order} onOrder={onOrder}>
+                {columns.area}
+              </Head>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((entry) => (
+              <tr key={entry.href}>
+                <th scope="row">
+                  <a href={entry.href}>{entry.name}</a>
+                </th>
+                <td className={entry.time?.asked ? undefined : styles.time}>
+                  {entry.time && <InlineText text={entry.time.value} />}
+                </td>
+                <td data-label={columns.clock}>{entry.time?.clock}</td>
+                <td>{entry.area}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Folded>
     </>
   )
 }

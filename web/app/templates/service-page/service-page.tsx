@@ -3,7 +3,9 @@ import type { Gate } from '#content/gates.ts'
 import type { ServiceRecord } from '#content/types.ts'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import type { FigureFacts } from '#app/sections/blocks/figures.ts'
+import { Blocks } from '#app/sections/blocks/blocks.tsx'
 import { Faq } from '#app/sections/faq/faq.tsx'
+import { Folded } from '#app/sections/folded/folded.tsx'
 import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
 import { type SamplingFacts, SamplingGuide } from '#app/sections/sampling-steps/sampling-guide.tsx'
@@ -64,12 +66,9 @@ export function ServicePage({
             introduction.slice(0, before).map((section) => (
               <section key={section.id} id={section.id}>
                 <h2>{section.heading}</h2>
-                <div className={styles.opens}>
-                  <Faq
-                    items={[{ question: service.opensFirst ?? '', answer: section.blocks }]}
-                    headingLevel={3}
-                  />
-                </div>
+                <Folded label={service.opensFirst}>
+                  <Blocks blocks={section.blocks} figures={figures} />
+                </Folded>
               </section>
             ))
           ) : (

@@ -4,6 +4,7 @@ import type { TestRecord } from '#content/types.ts'
 import type { PictureSource } from '@laboratory/design/ui/picture/picture.tsx'
 import type { FigureFacts } from '#app/sections/blocks/figures.ts'
 import { Faq } from '#app/sections/faq/faq.tsx'
+import { Folded } from '#app/sections/folded/folded.tsx'
 import { Glance } from '#app/sections/glance/glance.tsx'
 import type { KitTiersFacts } from '#app/sections/kit-tiers/kit-tiers.tsx'
 import { PageHead } from '#app/sections/page-head/page-head.tsx'
@@ -78,12 +79,14 @@ export function TestPage({
           <div className={styles.side}>
             <section className={styles.facts} aria-labelledby="facts">
               <h2 id="facts">What to know</h2>
-              <TestFacts
-                facts={test.facts}
-                accreditation={accreditation}
-                beforeYouSign={beforeYouSign}
-                planner={tools.find(({ plans }) => plans)}
-              />
+              <Folded label="Sample, amount, times, methods">
+                <TestFacts
+                  facts={test.facts}
+                  accreditation={accreditation}
+                  beforeYouSign={beforeYouSign}
+                  planner={tools.find(({ plans }) => plans)}
+                />
+              </Folded>
             </section>
           </div>
           <div className={styles.faq} data-print="no">
