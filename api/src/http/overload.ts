@@ -12,7 +12,7 @@ import { ProblemError } from './problems.ts'
  * Requests that have arrived whole and are under way at a time. Each kind has places of its own: whoever reads the news a thousand times at
  * once takes no form's place and no call's of the staff. 64 forms are less than a second's work on a slow disk.
  */
-const places = { form: 64, desk: 64, read: 256 }
+const places = { form: 64, desk: 64, signIn: 64, read: 256 }
 /** Mean delay of the event loop at which a queue of requests is cut down earlier. */
 const longestDelay = 3 * second
 /** So few are always taken: a single slow disk write, or the start itself, delays the loop without any flood. */
@@ -21,7 +21,7 @@ const retryAfter = 2
 
 export function registerOverload(app: FastifyInstance): void {
   const isDelayed = watchEventLoop(app)
-  const underWay = { form: 0, desk: 0, read: 0 }
+  const underWay = { form: 0, desk: 0, signIn: 0, read: 0 }
   const waitInQueue = createQueue()
   // After the body: a client that sends it slowly does not count.
   app.addHook('preValidation', async (request, reply) => {
@@ -38,10 +38,10 @@ export function registerOverload(app: FastifyInstance): void {
   })
 }
 
-/** A call of the desk that anybody may make, such as signing in, is none of the staff's. */
 function kindOf({ form, access }: FastifyContextConfig): keyof typeof places {
   if (form) return 'form'
-  return access && access.role !== 'public' ? 'desk' : 'read'
+  if (!access) return 'read'
+  return access.role === 'public' ? 'signIn' : 'desk'
 }
 
 /**
