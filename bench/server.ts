@@ -1,7 +1,6 @@
 /**
- * What the service can do: `npm run bench:server`, `-- --seconds 10 --rounds 3`, `-- --only starts|pages|inquiries`. Pages beside a bare
- * `node:http` table of the same bytes, in turns; inquiries by their processor time, beside that of one plain request. Prints tables. Only
- * addresses of this machine; bounded by rounds × seconds. A bench, not a test: it exits 0.
+ * What the service can do: `npm run bench:server`, `-- --seconds 10 --rounds 3`, `-- --only starts|pages`. Pages beside a bare
+ * `node:http` table of the same bytes, in turns. Prints a table. Only addresses of this machine; bounded by rounds × seconds. A bench, not a test: it exits 0.
  */
 import { parseArgs } from 'node:util'
 import { TestService } from '../e2e/support/test-service.ts'
@@ -17,7 +16,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 })
-const parts = { starts: measureStarts, pages: measurePages, inquiries: measureInquiries }
+const parts = { starts: measureStarts, pages: measurePages }
 if (options.only !== undefined && !(options.only in parts))
   throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
 const seconds = Number(options.seconds)
@@ -104,42 +103,4 @@ async function measurePages(): Promise<string> {
   } finally {
     await service.dispose()
   }
-}
-
-async function measureInquiries(): Promise<string> {
-  const rows: string[][] = []
-  for (const senders of [1, connections]) {
-    const service = new TestService()
-    try {
-      await service.start()
-      await untilAlone(service.pid)
-      const plain = await startPlainTable(service, ['/healthz'], 'identity')
-      const bare = (await pressOnce(plain, '/healthz', 3)).microseconds
-      plain.stop()
-      const begun = processorSeconds(service.pid)
-      const { answers, p50, p99, errors } = await runLoad({
-        port: service.port,
-        connections: senders,
-        seconds,
-        ask: { inquiries: `bench-${senders}` },
-      })
-      const stored = answers['201'] ?? 0
-      const microseconds = (1e6 * (processorSeconds(service.pid) - begun)) / stored
-      rows.push([
-        String(senders),
-        (stored / seconds).toFixed(0),
-        (microseconds / 1000).toFixed(1),
-        (microseconds / bare).toFixed(0),
-        p50.toFixed(1),
-        p99.toFixed(1),
-        String(errors + Object.values(answers).reduce((sum, count) => sum + count, 0) - stored),
-      ])
-    } finally {
-      await service.dispose()
-    }
-  }
-  return `Inquiries, each on the disk with its two e-mails before its answer:\n\n${table(
-    ['Senders', 'Inquiries/s', 'Processor ms each', '× a plain request', 'p50 ms', 'p99 ms', 'Not stored'],
-    rows,
-  )}`
 }

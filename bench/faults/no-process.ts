@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { SiteMap } from '@laboratory/contract/site-map'
 import { isAnswerPath } from '@laboratory/contract/slots'
 import { headerFaults } from '../../api/src/http/testing.ts'
-import { findCaddy, sendThrough, startCaddy, type Proxy } from '../caddy.ts'
 import { siteFolder } from '../floors.ts'
 import { inquiryOf, keyOf } from '../inquiry-request.ts'
+import { sendThrough, startCaddy, type Proxy } from './caddy.ts'
 import { hold, pause, percentile, until, type Fault } from './fault.ts'
 
 export const noProcess: Fault = {
@@ -14,7 +14,6 @@ export const noProcess: Fault = {
   promise:
     'With every process killed under load no page is missed, and forms say that they cannot be sent now.',
   async run(stage) {
-    findCaddy()
     const map = JSON.parse(readFileSync(join(siteFolder(), 'site.json'), 'utf8')) as SiteMap
     const services = [
       await stage.startService({ TRUST_PROXY: '127.0.0.1' }),
@@ -91,13 +90,14 @@ async function holdForms(proxy: Proxy): Promise<void> {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html,*/*;q=0.8' },
       body: 'name=Anjali&description=Water',
     })
-    const faults = headerFaults(page.headers)
-    const headers = new Map(page.headers.map(([name, value]) => [name.toLowerCase(), value]))
+    const faults = headerFaults(
+      Object.entries(page.headers).flatMap(([name, all = []]) => all.map((value) => [name, value] as const)),
+    )
     hold(
       page.status === 503 &&
         page.text.includes('cannot be sent at the moment') &&
         page.text.includes('go back') &&
-        Number(headers.get('retry-after')) > 0,
+        Number(page.headers['retry-after']?.[0]) > 0,
       `Without a script, ${path} is answered ${page.status}: ${page.text.slice(0, 200)}`,
     )
     hold(faults.length === 0, `Without a script, ${path}: ${faults.join(', ')}`)
@@ -121,24 +121,20 @@ async function holdPages(proxy: Proxy, map: SiteMap): Promise<number> {
     const answer = await sendThrough(proxy, path, { headers: { 'Accept-Encoding': 'identity' } })
     hold(answer.status === status, `Without a process ${path} is answered ${answer.status}.`)
     hold(answer.text === readFileSync(join(siteFolder(), file), 'utf8'), `${path} is not its file ${file}.`)
-    const headers = new Map(answer.headers.map(([name, value]) => [name.toLowerCase(), value]))
-    const policy = headers.get('content-security-policy') ?? ''
+    const policy = answer.headers['content-security-policy']?.[0] ?? ''
     hold(
       policy.startsWith("default-src 'none'") &&
         !policy.includes('script-src') &&
-        headers.get('x-content-type-options') === 'nosniff' &&
-        headers.has('strict-transport-security') &&
-        !headers.has('server'),
-      `${path} lacks a header: ${JSON.stringify([...headers])}`,
+        answer.headers['x-content-type-options']?.[0] === 'nosniff' &&
+        'strict-transport-security' in answer.headers &&
+        !('server' in answer.headers),
+      `${path} lacks a header: ${JSON.stringify(answer.headers)}`,
     )
   }
   // The proxy looks a quarter of a second for a process each time.
   const all = [...expected]
   for (let at = 0; at < all.length; at += 64) await Promise.all(all.slice(at, at + 64).map(holdOne))
   const coded = await sendThrough(proxy, '/home', { headers: { 'Accept-Encoding': 'br, gzip' } })
-  hold(
-    coded.headers.some(([name, value]) => name.toLowerCase() === 'content-encoding' && value === 'br'),
-    'A page comes uncompressed.',
-  )
+  hold(coded.headers['content-encoding']?.[0] === 'br', 'A page comes uncompressed.')
   return expected.size
 }
