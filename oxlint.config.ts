@@ -76,7 +76,7 @@ const serviceRows = [
   ['mail'],
   ['http'],
   ['files', 'spam', 'staff'],
-  ['submissions'],
+  ['casework', 'submissions'],
   ['inquiries', 'news', 'notices', 'registrations', 'visits'],
   ['backups', 'figures'],
   ['metrics', 'privacy'],

@@ -281,7 +281,7 @@ describeEachEngine('operations', (_engine, open) => {
       ['readInquiry', { reference: '1' }, /422 A reference looks like/],
       ['releaseInquiry', { reference: plain, version: 1 }, /422 This inquiry is not held back/],
       ['readRegistration', { reference: missing.reference }, /404 There is no registration/],
-      ['decideRegistration', { ...approval, ...missing }, /404 .* waits for a decision/],
+      ['decideRegistration', { ...approval, ...missing }, /404 There is no registration/],
       ['decideRegistration', { ...approval, decision: 'maybe' }, /422 .*approved, rejected or/],
       ['decideRegistration', { ...approval, x: 1 }, /422 .*not part of/],
       ['decideRegistration', approval, /422 Nobody has confirmed/],

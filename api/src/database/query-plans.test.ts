@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { inquiryGroups } from '@laboratory/contract/desk/inquiries'
 import { registrationGroups } from '@laboratory/contract/desk/registrations'
-import { countForExport, listForDesk, readChanges, showAtDesk } from '../inquiries/inquiry-list.ts'
+import { listInquiries, narrowInquiries, readChanges, showInquiry } from '../inquiries/inquiry-list.ts'
+import { countList } from '../casework/list.ts'
 import { countDays } from '../figures/count-days.ts'
 import { storeInquiry } from '../inquiries/store-inquiry.ts'
 import { claimDue, markSent, nextDue, readOutboxState, releaseLeases } from '../mail/outbox.ts'
@@ -15,9 +16,9 @@ import { listRequests } from '../privacy/data-requests.ts'
 import { collectPersonalData, emptyPersonalData } from '../privacy/personal-data.ts'
 import { applyRetention } from '../privacy/retention.ts'
 import {
-  countRegistrationExport,
-  listRegistrationsForDesk,
-  showRegistrationAtDesk,
+  listRegistrations,
+  narrowRegistrations,
+  showRegistration,
 } from '../registrations/registration-list.ts'
 import { findNewestApproved, findOthers } from '../registrations/registration-repository.ts'
 import { queueSummary } from '../spam/held-back-summary.ts'
@@ -36,37 +37,39 @@ const inTransaction = <Result>({ query }: Database, use: (transaction: Transacti
 
 const questions: Record<string, (database: Database) => Promise<unknown>> = {
   'the groups of the desk': async ({ query }) => {
-    for (const group of inquiryGroups) await listForDesk(query, { group, limit: 50 }, desk)
+    for (const group of inquiryGroups) await listInquiries(query, { group, limit: 50 }, desk)
   },
   'further pages of the groups': async ({ query }) => {
-    for (const group of inquiryGroups) await listForDesk(query, { group, limit: 50, after }, desk)
+    for (const group of inquiryGroups) await listInquiries(query, { group, limit: 50, after }, desk)
   },
   'the desk by state and by person': async ({ query }) => {
-    await listForDesk(query, { state: 'quotation', limit: 50 }, desk)
-    await listForDesk(query, { taker: 'me', limit: 50 }, desk)
+    await listInquiries(query, { state: 'quotation', limit: 50 }, desk)
+    await listInquiries(query, { taker: 'me', limit: 50 }, desk)
   },
   'one inquiry with its story': (database) =>
-    inTransaction(database, (transaction) => showAtDesk(transaction, { reference: 'SEED-7' }, acting(start))),
+    inTransaction(database, (transaction) =>
+      showInquiry(transaction, { reference: 'SEED-7' }, acting(start)),
+    ),
   'what is new at the desk': ({ query }) =>
     readChanges(query, { since: start.toISOString() }, { now: start }),
   // Of all and of ended ones the limit ends the count, by whatever way.
   'how many an export would hold': async ({ query }) => {
     for (const group of inquiryGroups)
-      if (group !== 'ended') await countForExport(query, { group }, desk, 5001)
-    await countForExport(query, { state: 'quotation' }, desk, 5001)
+      if (group !== 'ended') await countList(query, narrowInquiries(query, { group }, desk))
+    await countList(query, narrowInquiries(query, { state: 'quotation' }, desk))
   },
   'other registrations for a mailbox': ({ query }) => findOthers(query, 'visitor-7@example.org', 'REG-1'),
   'the groups of registrations': async ({ query }) => {
     for (const group of registrationGroups) {
-      await listRegistrationsForDesk(query, { group, limit: 50 }, start)
-      await listRegistrationsForDesk(query, { group, limit: 50, after }, start)
-      if (group !== 'decided') await countRegistrationExport(query, { group }, start, 5001)
+      await listRegistrations(query, { group, limit: 50 }, start)
+      await listRegistrations(query, { group, limit: 50, after }, start)
+      if (group !== 'decided') await countList(query, narrowRegistrations(query, { group }, start))
     }
-    await listRegistrationsForDesk(query, { state: 'approved', limit: 50 }, start)
+    await listRegistrations(query, { state: 'approved', limit: 50 }, start)
   },
   'one registration with its story': (database) =>
     inTransaction(database, (transaction) =>
-      showRegistrationAtDesk(
+      showRegistration(
         transaction,
         { reference: `REG-${rows - 3}` },
         { ...acting(start), contact: { address: [], telephones: [], email: undefined }, hasPortal: true },
@@ -111,21 +114,22 @@ const searches: typeof questions = {
   'e-mails that were given up, to look at': ({ query }) => listGivenUp(query, 'clerk', start),
   'figures of the last days': ({ query }) => countDays(query, { from: '2026-11-20', to: '2026-11-21' }, []),
   'requests about personal data': ({ query }) => listRequests(query, {}, start),
-  'a search at the desk': ({ query }) => listForDesk(query, { search: 'words vis', limit: 50 }, desk),
+  'a search at the desk': ({ query }) => listInquiries(query, { search: 'words vis', limit: 50 }, desk),
   'a search among what has ended': ({ query }) =>
-    listForDesk(query, { search: 'visitor', group: 'ended', limit: 50 }, desk),
+    listInquiries(query, { search: 'visitor', group: 'ended', limit: 50 }, desk),
   'a search in each open group': async ({ query }) => {
     for (const group of inquiryGroups)
-      if (group !== 'ended') await listForDesk(query, { search: 'visitor', group, limit: 50 }, desk)
+      if (group !== 'ended') await listInquiries(query, { search: 'visitor', group, limit: 50 }, desk)
   },
   'a search by state and by person': async ({ query }) => {
-    await listForDesk(query, { search: 'visitor', state: 'quotation', limit: 50 }, desk)
-    await listForDesk(query, { search: 'visitor', taker: 'nobody', limit: 50 }, desk)
+    await listInquiries(query, { search: 'visitor', state: 'quotation', limit: 50 }, desk)
+    await listInquiries(query, { search: 'visitor', taker: 'nobody', limit: 50 }, desk)
   },
-  'a search by reference': ({ query }) => listForDesk(query, { search: 'ABI-7Q4M-2KTR', limit: 50 }, desk),
+  'a search by reference': ({ query }) => listInquiries(query, { search: 'ABI-7Q4M-2KTR', limit: 50 }, desk),
   'a registration by reference': ({ query }) =>
-    listRegistrationsForDesk(query, { search: 'ABI-7Q4M-2KTR', limit: 50 }, start),
-  'how many a search would export': ({ query }) => countForExport(query, { search: 'visitor' }, desk, 5001),
+    listRegistrations(query, { search: 'ABI-7Q4M-2KTR', limit: 50 }, start),
+  'how many a search would export': ({ query }) =>
+    countList(query, narrowInquiries(query, { search: 'visitor' }, desk)),
 }
 
 describeEachEngine('what is asked', (engine, open) => {

@@ -1,16 +1,17 @@
 /** The desk's calls about today and inquiries. */
-import { mostExported } from '@laboratory/contract/desk/inquiries'
+import { type Changed } from '../casework/case.ts'
+import { countList, findLatest } from '../casework/list.ts'
 import type { Transaction } from '../database/database.ts'
 import { listHouseTexts, removeHouseText, saveHouseText } from '../inquiries/house-texts.ts'
-import { exportForDesk } from '../inquiries/inquiry-export.ts'
+import { exportInquiries } from '../inquiries/inquiry-export.ts'
 import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
 import {
   attend,
-  countForExport,
   describeChange,
-  listForDesk,
+  listInquiries,
+  narrowInquiries,
   readChanges,
-  showAtDesk,
+  showInquiry,
 } from '../inquiries/inquiry-list.ts'
 import {
   addNote,
@@ -26,10 +27,9 @@ import {
   takeInquiry,
   undo,
   type ActingAtDesk,
-  type Changed,
 } from '../inquiries/inquiry-work.ts'
 import { OperationError, type ActingWithMail } from '../operations.ts'
-import { countRegistrations, findLatest } from '../registrations/registration-list.ts'
+import { countRegistrations } from '../registrations/registration-list.ts'
 import { toTableFile } from '../spreadsheet.ts'
 import type { DeskContext, DeskHandlers } from './desk-context.ts'
 import { readToday } from './today.ts'
@@ -43,7 +43,7 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
 
   /** A change of an inquiry: answered with its new version, and what undoes it. */
   async function change<Input>(
-    operation: (transaction: Transaction, input: Input, acting: ActingAtDesk) => Promise<Changed>,
+    operation: (transaction: Transaction, input: Input, acting: ActingAtDesk) => Promise<Changed<'inquiry'>>,
     { input, acting }: { input: Input; acting: ActingWithMail },
   ) {
     const answer = await transact(async (transaction) =>
@@ -74,19 +74,19 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
       })
       const registrations = {
         ...(await countRegistrations(database.query, caller.now)),
-        latest: await findLatest(database.query),
+        latest: await findLatest(database.query, 'registration'),
       }
       return { ...changes, changed: changes.changed?.map(named) ?? null, registrations }
     },
     async listInquiries({ input, caller, session }) {
       const reading = { now: caller.now, closedDays: site.closedDays, staffId: session.person.id }
-      const list = await listForDesk(database.query, input, reading)
+      const list = await listInquiries(database.query, input, reading)
       return { ...list, items: list.items.map(named) }
     },
     readInquiry: async ({ input, acting }) =>
       named(
         await transact((transaction) =>
-          showAtDesk(transaction, input, {
+          showInquiry(transaction, input, {
             ...acting,
             closedDays: site.closedDays,
             labelsOf,
@@ -134,12 +134,12 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
       return { ...file, type: 'application/pdf' }
     },
     async exportInquiries({ input, acting }) {
-      const found = await transact((transaction) => exportForDesk(transaction, input, acting))
+      const found = await transact((transaction) => exportInquiries(transaction, input, acting))
       return toTableFile(found, acting.now)
     },
     async countExport({ input, caller, session }) {
       const reading = { now: caller.now, staffId: session.person.id }
-      return { count: await countForExport(database.query, input, reading, mostExported + 1) }
+      return { count: await countList(database.query, narrowInquiries(database.query, input, reading)) }
     },
     attend: ({ input, session, caller }) =>
       attend(database.query, input.reference, session.person.id, caller.now),

@@ -1,14 +1,14 @@
 /** The desk's calls about registrations. */
-import { mostExported } from '@laboratory/contract/desk/inquiries'
+import { countList } from '../casework/list.ts'
 import type { Transaction } from '../database/database.ts'
 import type { ActingWithMail } from '../operations.ts'
-import { exportRegistrationsForDesk } from '../registrations/registration-export.ts'
+import { exportRegistrations } from '../registrations/registration-export.ts'
 import {
   attendRegistration,
-  countRegistrationExport,
   describeReview,
-  listRegistrationsForDesk,
-  showRegistrationAtDesk,
+  listRegistrations,
+  narrowRegistrations,
+  showRegistration,
 } from '../registrations/registration-list.ts'
 import {
   decideRegistration,
@@ -45,10 +45,10 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
   }
 
   return {
-    listRegistrations: ({ input, caller }) => listRegistrationsForDesk(database.query, input, caller.now),
+    listRegistrations: ({ input, caller }) => listRegistrations(database.query, input, caller.now),
     readRegistration: ({ input, acting }) =>
       transact((transaction) =>
-        showRegistrationAtDesk(transaction, input, {
+        showRegistration(transaction, input, {
           ...acting,
           contact,
           hasPortal: mail.hasPortal === true,
@@ -72,11 +72,12 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
     attendRegistration: ({ input, session, caller }) =>
       attendRegistration(database.query, input.reference, session.person.id, caller.now),
     async exportRegistrations({ input, acting }) {
-      const table = await transact((transaction) => exportRegistrationsForDesk(transaction, input, acting))
+      const table = await transact((transaction) => exportRegistrations(transaction, input, acting))
       return toTableFile(table, acting.now)
     },
     async countRegistrationExport({ input, caller }) {
-      return { count: await countRegistrationExport(database.query, input, caller.now, mostExported + 1) }
+      const list = narrowRegistrations(database.query, input, caller.now)
+      return { count: await countList(database.query, list) }
     },
   } satisfies Partial<DeskHandlers>
 }

@@ -2,12 +2,13 @@
 import { laboratoryClock } from '@laboratory/contract/clock'
 import { mostExported } from '@laboratory/contract/desk/inquiries'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
-import { senderFields } from '@laboratory/contract/inquiry'
+import { senderFields, senderNames } from '@laboratory/contract/inquiry'
+import { exportList } from '../casework/list.ts'
 import type { Transaction } from '../database/database.ts'
-import { OperationError, type ActingWithMail } from '../operations.ts'
-import { recordAudit } from '../audit/audit.ts'
+import type { ActingWithMail } from '../operations.ts'
 import type { TableFile } from '../spreadsheet.ts'
-import { selectForExport } from './inquiry-list.ts'
+import { personOf, readNames } from '../staff/staff-names.ts'
+import { narrowInquiries } from './inquiry-list.ts'
 import { linesOfList, readStoredList } from './request-lines.ts'
 
 const columns = {
@@ -22,32 +23,30 @@ const columns = {
   requestList: 'Request list',
 } as const
 
-/**
- * The rows of a file, the names of the columns first.
- * @throws OperationError where the list is longer than one file holds
- */
-export async function exportForDesk(
+export async function exportInquiries(
   transaction: Transaction,
   { format, ...filters }: DeskRequest<'exportInquiries'>,
   acting: ActingWithMail,
 ): Promise<TableFile> {
-  const found = await selectForExport(transaction, filters, acting, mostExported + 1)
-  if (found.length > mostExported) {
-    throw new OperationError(
-      'invalid',
-      `These are more than ${mostExported} inquiries: narrow the list first.`,
+  const names = await readNames(transaction)
+  const found = await narrowInquiries(transaction, filters, acting)
+    .select(senderNames)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('reference', 'desc')
+    .limit(mostExported + 1)
+    .execute()
+  const rows = found.map((found) => {
+    // In the laboratory's time, as the desk shows it.
+    const { date, time } = laboratoryClock(new Date(found.receivedAt))
+    const row = {
+      ...found,
+      receivedAt: `${date} ${time}`,
+      taker: personOf(names, found.takenBy)?.name ?? null,
+      requestList: linesOfList(readStoredList(found.requestList), acting.mail).join('\n'),
+    }
+    return Object.fromEntries(
+      Object.entries(columns).map(([name, label]) => [label, row[name as keyof typeof columns]]),
     )
-  }
-  await recordAudit(transaction, { action: `inquiry export ${format}`, target: `${found.length}` }, acting)
-  const rows = [
-    Object.values(columns),
-    ...found.map((found) => {
-      // In the laboratory's time, as the desk shows it.
-      const { date, time } = laboratoryClock(new Date(found.receivedAt))
-      const list = linesOfList(readStoredList(found.requestList), acting.mail)
-      const row = { ...found, receivedAt: `${date} ${time}`, requestList: list.join('\n') }
-      return Object.keys(columns).map((name) => row[name as keyof typeof columns])
-    }),
-  ]
-  return { format, sheet: 'Inquiries', rows }
+  })
+  return exportList(transaction, 'inquiry', format, rows, acting)
 }

@@ -6,20 +6,20 @@ import {
   type InquiryView,
 } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer, DeskRequest } from '@laboratory/contract/desk/routes'
-import { senderNames } from '@laboratory/contract/inquiry'
 import { later, second } from '../clock.ts'
+import { describeEvent, readEvents, type Changed } from '../casework/case.ts'
+import { attendCase, countTurns, findLatest, readPage } from '../casework/list.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { InquiryEventTable } from '../database/schema.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { describeDelivery } from '../mail/delivery.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { reachedStates } from './request-steps.ts'
 import { isFound, readSearch } from './inquiry-search.ts'
 import { asksForPerson, inWords, linesOfList, readStoredList, type TestFacts } from './request-lines.ts'
 import { workingTimeBetween } from '../calendar.ts'
-import { findReceipt, nothingDue, undoUntil, type Changed, type Inquiry } from './inquiry-work.ts'
+import { findReceipt, nothingDue, type Inquiry } from './inquiry-work.ts'
 
 const excerptLength = 160
 /** Earlier inquiries and registrations of a mailbox. */
@@ -106,89 +106,31 @@ function excerptOf(text: string): string {
 /**
  * A page of the list. Late and new ones stand in the order in which they are due, ended ones newest first.
  */
-export async function listForDesk(
+export async function listInquiries(
   connection: Connection,
-  { group, state, taker, search = '', limit, after }: DeskRequest<'listInquiries'>,
+  { limit, after, ...filters }: DeskRequest<'listInquiries'>,
   reading: Reading & { staffId: string },
 ): Promise<DeskAnswer<'listInquiries'>> {
-  const { now, staffId } = reading
-  let query = narrow(selectRows(connection), { state, taker }, staffId)
-  if (group !== undefined) query = inGroup(query, group, now)
-
-  if (search.trim() !== '') query = query.where(isFound(connection, readSearch(search)))
+  const { group } = filters
+  const query = narrowInquiries(connection, filters, reading)
   const column = group === undefined ? 'receivedAt' : 'dueAt'
   const direction = group === undefined || group === 'ended' || group === 'held' ? 'desc' : 'asc'
-  if (after !== undefined) {
-    const [instant = '', reference = ''] = after.split(' ')
-    query = query.where((row) =>
-      row(row.refTuple(column, 'reference'), direction === 'desc' ? '<' : '>', row.tuple(instant, reference)),
-    )
-  }
-  const rows = await query
-    .orderBy(column, direction)
-    .orderBy('reference', direction)
-    .limit(limit + 1)
-    .execute()
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return {
-    items: await toRows(connection, page, reading),
-    next: last ? `${last[column]} ${last.reference}` : null,
-  }
+  const { rows, next } = await readPage(query, column, direction, { limit, after })
+  return { items: await toRows(connection, rows, reading), next }
 }
 
-/** All rows of a list, without pages, for a file. */
-export async function selectForExport(
-  connection: Connection,
-  { group, state, taker, search }: Omit<DeskRequest<'exportInquiries'>, 'format'>,
-  { now, staffId = '' }: { now: Date; staffId?: string },
-  limit: number,
-) {
-  const query = narrowForExport(connection, { group, state, taker, search }, { now, staffId })
-  const names = await readNames(connection)
-  const rows = await query
-    .select(senderNames)
-    .orderBy('receivedAt', 'desc')
-    .orderBy('reference', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ takenBy, ...row }) => ({ ...row, taker: personOf(names, takenBy)?.name ?? null }))
-}
-
-/** How many of them there are, up to a limit. */
-export async function countForExport(
-  connection: Connection,
-  filters: DeskRequest<'countExport'>,
-  reading: { now: Date; staffId: string },
-  limit: number,
-): Promise<number> {
-  const query = narrowForExport(connection, filters, reading)
-  const { count } = await connection
-    .selectFrom(query.clearSelect().select('reference').limit(limit).as('listed'))
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-function narrowForExport(
+/** A list without pages. */
+export function narrowInquiries(
   connection: Connection,
   { group, state, taker, search = '' }: DeskRequest<'countExport'>,
-  { now, staffId }: { now: Date; staffId: string },
+  { now, staffId = '' }: { now: Date; staffId?: string | undefined },
 ): ListQuery {
-  let query = narrow(selectRows(connection), { state, taker }, staffId)
+  let query = selectRows(connection)
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (taker === 'nobody') query = query.where('takenBy', 'is', null)
+  else if (taker !== undefined) query = query.where('takenBy', '=', taker === 'me' ? staffId : taker)
   if (group !== undefined) query = inGroup(query, group, now)
   return search.trim() === '' ? query : query.where(isFound(connection, readSearch(search)))
-}
-
-function narrow(
-  query: ListQuery,
-  { state, taker }: Pick<DeskRequest<'listInquiries'>, 'state' | 'taker'>,
-  staffId: string,
-): ListQuery {
-  const inState = state === undefined ? query : query.where('state', '=', state)
-  if (taker === undefined) return inState
-  if (taker === 'nobody') return inState.where('takenBy', 'is', null)
-  return inState.where('takenBy', '=', taker === 'me' ? staffId : taker)
 }
 
 type ListQuery = ReturnType<typeof selectRows>
@@ -217,30 +159,17 @@ function inGroup(query: ListQuery, group: InquiryGroup, now: Date): ListQuery {
 /** How many there are in each group. What has ended is not counted: it grows for ever. */
 export async function countGroups(connection: Connection, now: Date) {
   const at = now.toISOString()
-  const count = connection.selectFrom('inquiry').select((row) => row.fn.countAll<number>().as('count'))
-  const [turnRows, late, fresh] = await Promise.all([
-    connection
-      .selectFrom('inquiry')
-      .select((row) => ['turn', row.fn.countAll<number>().as('count')] as const)
-      .where('turn', 'in', ['laboratory', 'customer', 'held'])
-      .groupBy('turn')
-      .execute(),
-    count.where('turn', '=', 'laboratory').where('dueAt', '<', at).executeTakeFirstOrThrow(),
-    count
-      .where('turn', '=', 'laboratory')
-      .where('isNew', '=', 1)
-      .where('dueAt', '>=', at)
-      .executeTakeFirstOrThrow(),
+  const ours = connection
+    .selectFrom('inquiry')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('turn', '=', 'laboratory')
+  const [turns, late, fresh] = await Promise.all([
+    countTurns(connection, 'inquiry'),
+    ours.where('dueAt', '<', at).executeTakeFirstOrThrow(),
+    ours.where('isNew', '=', 1).where('dueAt', '>=', at).executeTakeFirstOrThrow(),
   ])
-  const turns = new Map(turnRows.map(({ turn, count: total }) => [turn, Number(total)]))
-  const [lateCount, newCount] = [Number(late.count), Number(fresh.count)]
-  return {
-    late: lateCount,
-    new: newCount,
-    customer: turns.get('customer') ?? 0,
-    laboratory: (turns.get('laboratory') ?? 0) - lateCount - newCount,
-    held: turns.get('held') ?? 0,
-  }
+  const counts = { ...turns, late: Number(late.count), new: Number(fresh.count) }
+  return { ...counts, laboratory: turns.laboratory - counts.late - counts.new }
 }
 
 /** Inquiries that came or changed since an instant. */
@@ -251,11 +180,7 @@ export async function readChanges(
 ): Promise<Omit<DeskAnswer<'readChanges'>, 'registrations'>> {
   const { now } = reading
   const counts = await countGroups(connection, now)
-  const newest = await connection
-    .selectFrom('inquiry')
-    .select((row) => row.fn.max('changedAt').as('latest'))
-    .executeTakeFirst()
-  const latest = newest?.latest || now.toISOString()
+  const latest = (await findLatest(connection, 'inquiry')) || now.toISOString()
   if (since === undefined) return { latest, counts, changed: [] }
   const rows = await selectRows(connection)
     .where('changedAt', '>', later(new Date(since), -overlap).toISOString())
@@ -268,7 +193,7 @@ export async function readChanges(
 }
 
 /** One inquiry with its history. The audit log notes who looked. */
-export async function showAtDesk(
+export async function showInquiry(
   transaction: Transaction,
   { reference }: DeskRequest<'readInquiry'>,
   acting: Acting & Reading & TestFacts,
@@ -282,12 +207,7 @@ export async function showAtDesk(
   await recordAudit(transaction, { action: 'inquiry show', target: reference }, acting)
   const names = await readNames(transaction)
   const list = readStoredList(row.requestList)
-  const events = await transaction
-    .selectFrom('inquiryEvent')
-    .selectAll()
-    .where('reference', '=', reference)
-    .orderBy('version')
-    .execute()
+  const events = await readEvents(transaction, 'inquiry', reference)
   const reached = reachedStates(row.receivedAt, events).map(({ actor, ...step }) => ({
     ...step,
     actor: personOf(names, actor),
@@ -315,18 +235,19 @@ function toEvent(
   acting: Pick<Acting, 'staffId' | 'now'>,
 ): InquiryEvent {
   return {
-    ...event,
-    actor: personOf(names, event.actor),
+    ...describeEvent(event, version, names, acting),
     from: event.fromState,
     to: event.toState,
     colleague: personOf(names, event.colleague),
-    isUndone: event.undoneAt !== null,
-    undoUntil: undoUntil(event, version, acting),
   }
 }
 
 /** The result of an act, for the page. */
-export async function describeChange(connection: Connection, { version, event }: Changed, acting: Acting) {
+export async function describeChange(
+  connection: Connection,
+  { version, event }: Changed<'inquiry'>,
+  acting: Acting,
+) {
   const names = await readNames(connection)
   return { version, event: event && toEvent(event, version, names, acting) }
 }
@@ -400,13 +321,7 @@ export async function attend(
   staffId: string,
   now: Date,
 ): Promise<DeskAnswer<'attend'>> {
-  const inquiry = await connection
-    .selectFrom('inquiry')
-    .select('version')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (!inquiry) throw new OperationError('missing', 'There is no inquiry with this reference.')
-  const people = await notePresence(connection, reference, staffId, now)
+  const present = await attendCase(connection, 'inquiry', reference, staffId, now)
   const answers = await connection
     .selectFrom('inquiryAnswer')
     .leftJoin('outbox', 'outbox.id', 'inquiryAnswer.outbox')
@@ -415,5 +330,5 @@ export async function attend(
     .execute()
   const deliveries = answers.map(({ id, ...row }) => ({ id, ...describeDelivery(row, now) }))
   const receipt = await readReceipt(connection, reference, now)
-  return { people, version: inquiry.version, deliveries, receipt }
+  return { ...present, deliveries, receipt }
 }

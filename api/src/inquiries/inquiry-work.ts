@@ -6,8 +6,18 @@ import { turnOf, type EventKind, type InquiryState, type Turn } from '@laborator
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import { correctableNames } from '@laboratory/contract/desk/privacy'
 import type { Selectable } from 'kysely'
+import {
+  addEvent,
+  findCase,
+  holdUntil,
+  lockCase,
+  openCase,
+  undoEvent,
+  type Before,
+  type Changed as CaseChanged,
+} from '../casework/case.ts'
 import type { Connection, Transaction } from '../database/database.ts'
-import type { InquiryEventTable, InquiryTable } from '../database/schema.ts'
+import type { InquiryTable } from '../database/schema.ts'
 import { enqueue, recall, redirect, reviveDead, type QueuedMessage } from '../mail/outbox.ts'
 import { OperationError, type Acting, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -15,38 +25,20 @@ import { heldBackFrom } from '../spam/score.ts'
 import { undeliveredNotice } from '../staff/staff-emails.ts'
 import { createId } from '../ids.ts'
 import { unflag } from '../submissions/submission-repository.ts'
-import { holdUntil, undoUntil as untilTakenBack } from '../submissions/undo.ts'
 import { answerToCustomer, inquiryForLaboratory } from './inquiry-emails.ts'
 import { renewWords } from './inquiry-search.ts'
 import { answersOf, enqueueEmails, enqueueReceipt } from './store-inquiry.ts'
 import { firstDue } from '../calendar.ts'
 
 export type Inquiry = Selectable<InquiryTable>
-type Event = InquiryEventTable
-
 /** What the acts need to know beside who acts. */
 export type AtDesk = { closedDays: readonly string[] }
 export type ActingAtDesk = ActingWithMail & AtDesk
 
-/** The result of an act. */
-export type Changed = { reference: string; version: number; event: Event | null }
-
-/** What taking an act back restores. */
-type Before = Pick<
-  Inquiry,
-  'state' | 'turn' | 'dueAt' | 'isNew' | 'takenBy' | 'flagged' | 'spamScore' | 'releasedAt' | 'reportedAt'
->
+type Changed = CaseChanged<'inquiry'>
 
 /** Later than any date. */
 export const nothingDue = '9999'
-
-const sentences = {
-  missing: 'There is no inquiry with this reference.',
-  erased: 'The data of this inquiry was erased; nothing more can be done with it.',
-  held: 'This inquiry is held back as spam. Release it first.',
-  stale:
-    'Somebody changed this inquiry meanwhile. Nothing of yours was lost: look at what changed, then try again.',
-} as const
 
 /** Assigns an inquiry to the person who acts. */
 export async function takeInquiry(
@@ -54,7 +46,7 @@ export async function takeInquiry(
   given: DeskRequest<'takeInquiry'>,
   acting: Acting,
 ): Promise<Changed> {
-  const row = await open(transaction, given)
+  const row = await openCase(transaction, 'inquiry', given)
   const staffId = staffOf(acting)
   if (row.takenBy === staffId) throw new OperationError('invalid', 'You have this inquiry already.')
   return change(transaction, row, acting, { kind: 'taken', set: { takenBy: staffId } })
@@ -66,7 +58,7 @@ export async function giveBackInquiry(
   input: DeskRequest<'giveBackInquiry'>,
   acting: Acting,
 ): Promise<Changed> {
-  const row = await open(transaction, input)
+  const row = await openCase(transaction, 'inquiry', input)
   if (row.takenBy === null) throw new OperationError('invalid', 'Nobody has this inquiry.')
   const colleague = row.takenBy === acting.staffId ? undefined : row.takenBy
   return change(transaction, row, acting, {
@@ -101,7 +93,7 @@ export async function handOverInquiry(
   given: DeskRequest<'handOverInquiry'>,
   acting: Acting,
 ): Promise<Changed> {
-  const row = await open(transaction, given)
+  const row = await openCase(transaction, 'inquiry', given)
   const colleague = await transaction
     .selectFrom('staffMember')
     .select('id')
@@ -128,7 +120,7 @@ export async function changeState(
   given: DeskRequest<'changeState'>,
   acting: ActingAtDesk,
 ): Promise<Changed> {
-  const row = await open(transaction, given)
+  const row = await openCase(transaction, 'inquiry', given)
   if (row.state === given.state)
     throw new OperationError('invalid', 'The inquiry is in this state already.', {
       state: 'The inquiry is in this state already.',
@@ -144,7 +136,7 @@ export async function changeTurn(
   given: DeskRequest<'changeTurn'>,
   acting: ActingAtDesk,
 ): Promise<Changed> {
-  const row = await open(transaction, given)
+  const row = await openCase(transaction, 'inquiry', given)
   // One that has ended is ours again where its last e-mail was not delivered; then somebody says that nothing more is to be done.
   if ((turnOf[row.state] === 'nobody') !== (given.turn === 'nobody') || row.turn === 'nobody') {
     throw new OperationError('invalid', 'Nothing more is to be done here. Change the state first.')
@@ -159,7 +151,7 @@ export async function addNote(
   given: DeskRequest<'addNote'>,
   acting: Acting,
 ): Promise<Changed> {
-  const row = await open(transaction, given)
+  const row = await openCase(transaction, 'inquiry', given)
   return change(transaction, row, acting, { kind: 'note', set: {}, note: given.note })
 }
 
@@ -169,7 +161,7 @@ export async function answerInquiry(
   given: DeskRequest<'answerInquiry'>,
   acting: ActingAtDesk,
 ): Promise<Changed> {
-  const row = await open(transaction, given)
+  const row = await openCase(transaction, 'inquiry', given)
   if (given.file !== undefined) await requireFile(transaction, given.file, row.reference)
   const { now, mail } = acting
   const id = createId()
@@ -234,8 +226,9 @@ export async function resendReceipt(
   { reference }: DeskRequest<'resendReceipt'>,
   acting: ActingAtDesk,
 ): Promise<void> {
-  const row = await lock(transaction, reference)
-  if (row.flagged === 1) throw new OperationError('invalid', sentences.held)
+  const row = await lockCase(transaction, 'inquiry', { reference })
+  if (row.flagged === 1)
+    throw new OperationError('invalid', 'This inquiry is held back as spam. Release it first.')
   const last = await findReceipt(transaction, reference)
   if (last?.sentAt === null) {
     if (await resendEmailOf(transaction, last.id, acting)) return
@@ -267,7 +260,7 @@ export async function resendEmailOf(
     .executeTakeFirst()
   if (!email?.target) return false
   const reference = email.target
-  const row = await lock(transaction, reference)
+  const row = await lockCase(transaction, 'inquiry', { reference })
   if (!(await reviveDead(transaction, id, acting.now))) return false
   const answer = await transaction
     .selectFrom('inquiryAnswer')
@@ -284,7 +277,8 @@ export async function resendEmailOf(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const turn = bounce && row.turn === 'laboratory' ? (JSON.parse(bounce.before) as Before).turn : row.turn
+  const turn =
+    bounce && row.turn === 'laboratory' ? (JSON.parse(bounce.before) as Before<'inquiry'>).turn : row.turn
   await change(transaction, row, acting, {
     kind: 'resent',
     note: `${answer ? 'The answer' : 'The receipt'}, to ${row.email}`,
@@ -304,10 +298,7 @@ export async function noteBounce(
   acting: Omit<ActingAtDesk, 'proofs'>,
 ): Promise<void> {
   if (target === null || (kind !== 'inquiry-answer' && kind !== 'inquiry-receipt')) return
-  const row = await lock(transaction, target).catch((error: unknown) => {
-    if (error instanceof OperationError) return undefined
-    throw error
-  })
+  const row = await findCase(transaction, 'inquiry', target)
   const mine = await transaction
     .selectFrom('outbox')
     .select('id')
@@ -350,7 +341,7 @@ export async function noteCorrection(
   acting: ActingWithMail,
 ): Promise<void> {
   const { reference } = before
-  const row = await lock(transaction, reference)
+  const row = await lockCase(transaction, 'inquiry', { reference })
   const names: Readonly<Record<string, string>> = { ...correctableNames.inquiry, requestList: 'Request list' }
   await change(transaction, row, acting, {
     kind: 'corrected',
@@ -384,7 +375,7 @@ export async function noteCorrection(
 }
 
 /** For what is noted and is no work on it: it stays new. */
-function asBefore(row: Inquiry, set: Partial<Before> = {}) {
+function asBefore(row: Inquiry, set: Partial<Before<'inquiry'>> = {}) {
   return { set, isNew: row.isNew === 1 }
 }
 
@@ -394,7 +385,7 @@ export async function releaseInquiry(
   given: DeskRequest<'releaseInquiry'>,
   acting: ActingAtDesk,
 ): Promise<Changed> {
-  const row = await find(transaction, given)
+  const row = await lockCase(transaction, 'inquiry', given)
   if (row.flagged === 0) throw new OperationError('invalid', 'This inquiry is not held back.')
   const { reference } = row
   const { mail, now } = acting
@@ -422,7 +413,7 @@ export async function holdInquiry(
   input: DeskRequest<'holdInquiry'>,
   acting: ActingAtDesk,
 ): Promise<Changed> {
-  const row = await open(transaction, input)
+  const row = await openCase(transaction, 'inquiry', input)
   const answer = await transaction
     .selectFrom('inquiryAnswer')
     .select('id')
@@ -453,45 +444,28 @@ export async function undo(
   given: DeskRequest<'undo'>,
   acting: Acting,
 ): Promise<Changed> {
-  const row = await find(transaction, given)
-  const event = await transaction
-    .selectFrom('inquiryEvent')
-    .selectAll()
-    .where('id', '=', given.event)
-    .where('reference', '=', row.reference)
-    .executeTakeFirst()
-  if (!event || undoUntil(event, row.version, acting) === null) {
-    throw new OperationError('invalid', 'It is too late to take this back.')
-  }
-  if (event.answer !== null) await recallAnswer(transaction, event.answer, acting.now)
-  if (event.kind === 'released') await recallRelease(transaction, event, acting.now)
-  const at = acting.now.toISOString()
-  const version = row.version + 1
-  await transaction
-    .updateTable('inquiryEvent')
-    .set({ undoneAt: at, note: '', answer: null })
-    .where('id', '=', event.id)
-    .execute()
-  await transaction
-    .updateTable('inquiry')
-    .set({ ...(JSON.parse(event.before) as Before), version, changedAt: at })
-    .where('reference', '=', row.reference)
-    .execute()
-  if (event.note !== '' || event.answer !== null) await renewWords(transaction, row.reference)
-  await recordAudit(transaction, { action: `inquiry undo ${event.kind}`, target: row.reference }, acting)
-  return { reference: row.reference, version, event: null }
-}
-
-/** What cannot be undone: it was not done by this act alone, or has left. */
-const lasting: readonly EventKind[] = ['corrected', 'bounced', 'resent']
-
-/** Until when somebody can take an event back. */
-export function undoUntil(event: Event, version: number, acting: Pick<Acting, 'staffId' | 'now'>) {
-  return lasting.includes(event.kind) ? null : untilTakenBack(event, version, acting)
+  const undone = await undoEvent(
+    transaction,
+    'inquiry',
+    given,
+    acting,
+    async ({ answer, kind, at }) => {
+      if (answer !== null) await recallAnswer(transaction, answer, acting.now)
+      if (kind === 'released') await recallRelease(transaction, given.reference, at, acting.now)
+    },
+    { answer: null },
+  )
+  await renewWords(transaction, given.reference)
+  return undone
 }
 
 /** Takes the e-mails of a release back: those that were written at its instant. */
-async function recallRelease(transaction: Transaction, { reference, at }: Event, now: Date): Promise<void> {
+async function recallRelease(
+  transaction: Transaction,
+  reference: string,
+  at: string,
+  now: Date,
+): Promise<void> {
   const emails = await transaction
     .selectFrom('outbox')
     .select('id')
@@ -517,58 +491,6 @@ async function recallAnswer(transaction: Transaction, id: string, now: Date): Pr
   }
 }
 
-/** Reads the row that is changed, and locks it until the transaction ends. */
-async function lock(transaction: Transaction, reference: string): Promise<Inquiry> {
-  // An update locks the row on both engines; SQLite has no "for update".
-  const row = await transaction
-    .updateTable('inquiry')
-    .set({ reference })
-    .where('reference', '=', reference)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) throw new OperationError('missing', sentences.missing)
-  if (row.erasedAt !== null) throw new OperationError('missing', sentences.erased)
-  return row as Inquiry
-}
-
-/** The same, where it is still the version that the person saw. */
-async function find(
-  transaction: Transaction,
-  { reference, version }: { reference: string; version: number },
-): Promise<Inquiry> {
-  const row = await lock(transaction, reference)
-  if (row.version !== version) {
-    const events = await transaction
-      .selectFrom('inquiryEvent')
-      .leftJoin('staffMember', 'staffMember.id', 'inquiryEvent.actor')
-      .select(['kind', 'at', 'toState', 'undoneAt', 'staffMember.name'])
-      .where('reference', '=', reference)
-      .where('version', '>', version)
-      .orderBy('version')
-      .limit(20)
-      .execute()
-    const changes = events.map(({ kind, at, toState, undoneAt, name }) => ({
-      kind,
-      at,
-      actor: name,
-      to: toState,
-      isUndone: undoneAt !== null,
-    }))
-    throw new OperationError('stale', sentences.stale, undefined, { version: row.version, events: changes })
-  }
-  return row
-}
-
-/** The same for what is worked on: nothing that is held back. */
-async function open(
-  transaction: Transaction,
-  given: { reference: string; version: number },
-): Promise<Inquiry> {
-  const row = await find(transaction, given)
-  if (row.flagged === 1) throw new OperationError('invalid', sentences.held)
-  return row
-}
-
 /** Stores an act: the row, its event, its entry in the audit log. */
 async function change(
   transaction: Transaction,
@@ -576,57 +498,30 @@ async function change(
   acting: Pick<Acting, 'actor' | 'staffId' | 'now' | 'audit'>,
   act: {
     kind: EventKind
-    set: Partial<Before>
+    set: Partial<Before<'inquiry'>>
     note?: string
     colleague?: string
     answer?: string
     isNew?: boolean
   },
 ): Promise<Changed> {
-  const { reference } = row
-  const version = row.version + 1
-  const at = acting.now.toISOString()
-  const { state, turn, dueAt, isNew, takenBy, flagged, spamScore, releasedAt, reportedAt } = row
-  const before: Before = {
-    state,
-    turn,
-    dueAt,
-    isNew,
-    takenBy,
-    flagged,
-    spamScore,
-    releasedAt,
-    reportedAt,
-  }
-  await transaction
-    .updateTable('inquiry')
-    .set({ isNew: act.isNew ? 1 : 0, ...act.set, version, changedAt: at })
-    .where('reference', '=', reference)
-    .execute()
-  const hasNewState = act.set.state !== undefined && act.set.state !== state
-  const event: Event = {
-    id: createId(),
-    reference,
-    version,
-    at,
+  const { reference, state } = row
+  const to = act.set.state === undefined || act.set.state === state ? null : act.set.state
+  const changed = await addEvent(transaction, 'inquiry', row, acting, {
+    set: { isNew: act.isNew ? 1 : 0, ...act.set },
     kind: act.kind,
-    actor: acting.staffId ?? null,
-    fromState: hasNewState ? state : null,
-    toState: hasNewState ? (act.set.state ?? null) : null,
+    fromState: to && state,
+    toState: to,
     colleague: act.colleague ?? null,
     note: act.note ?? '',
     answer: act.answer ?? null,
-    before: JSON.stringify(before),
-    undoneAt: null,
-    actKey: null,
-  }
-  await transaction.insertInto('inquiryEvent').values(event).execute()
-  if (event.note !== '' || event.answer !== null) await renewWords(transaction, reference)
+  })
+  if (act.note || act.answer) await renewWords(transaction, reference)
   // A correction has an entry with what it changed.
-  if (act.kind === 'corrected') return { reference, version, event }
-  const action = `inquiry ${act.kind}${hasNewState ? ` ${act.set.state}` : ''}`
+  if (act.kind === 'corrected') return changed
+  const action = `inquiry ${act.kind}${to === null ? '' : ` ${to}`}`
   await recordAudit(transaction, { action, target: reference }, acting)
-  return { reference, version, event }
+  return changed
 }
 
 function turnAfter(state: InquiryState, wished: 'laboratory' | 'customer' | undefined): Turn {

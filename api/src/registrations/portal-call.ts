@@ -3,12 +3,13 @@
  * only whose approval it is; `portal.ts` makes the call.
  */
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import { lockCase } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Registration } from './registration-repository.ts'
-import { addEvent, lockRegistration, type ReviewChanged } from './registration-work.ts'
+import { addReviewEvent, type ReviewChanged } from './registration-work.ts'
 
 /** Queues the call for an approval. */
 export async function enqueuePortalCall(
@@ -36,8 +37,8 @@ export async function handToPortal(
   input: DeskRequest<'handToPortal'>,
   acting: ActingWithMail,
 ): Promise<ReviewChanged> {
-  const row = await lockRegistration(transaction, input)
-  if (!row || row.state !== 'approved' || row.erasedAt !== null)
+  const row = await lockCase(transaction, 'registration', input)
+  if (row.state !== 'approved')
     throw new OperationError('missing', 'There is no approved registration with this reference.')
   if (!acting.mail.hasPortal) throw new OperationError('invalid', 'No customer portal is set: PORTAL_URL.')
   const call = await transaction
@@ -65,5 +66,5 @@ export async function handToPortal(
       .execute()
   } else await enqueuePortalCall(transaction, row, acting)
   await recordAudit(transaction, { action: 'registration portal', target: row.reference }, acting)
-  return addEvent(transaction, row, acting, { kind: 'portal' })
+  return addReviewEvent(transaction, row, acting, { kind: 'portal' })
 }

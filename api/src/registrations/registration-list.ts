@@ -18,6 +18,8 @@ import type { Contact } from '@laboratory/contract/site-map'
 import { referencePattern } from '@laboratory/contract/inquiry'
 import { sql } from 'kysely'
 import { day, later } from '../clock.ts'
+import { describeEvent, readEvents } from '../casework/case.ts'
+import { attendCase, countTurns, findLatest, readPage } from '../casework/list.ts'
 import type { Connection, Transaction } from '../database/database.ts'
 import type { RegistrationEventTable } from '../database/schema.ts'
 import { withContact } from '../mail/contact.ts'
@@ -25,13 +27,12 @@ import { describeDelivery } from '../mail/delivery.ts'
 import { isForVisitor, type Message } from '../mail/message.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { notePresence } from '../staff/presence.ts'
 import { personOf, readNames, type Names } from '../staff/staff-names.ts'
 import { readPhone } from '../submissions/phone.ts'
 import { companyKeyOf, numberKeyOf } from './company-key.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
 import { findOfCompany, findOthers, sharedBy, type Registration } from './registration-repository.ts'
-import { checksOf, reviewUndoUntil, type ReviewChanged } from './registration-work.ts'
+import { checksOf, type ReviewChanged } from './registration-work.ts'
 
 /** Inquiries of the mailbox that are named. */
 const mostInquiries = 20
@@ -113,67 +114,25 @@ function nameOf({ firstName, lastName }: Pick<Registration, 'firstName' | 'lastN
 }
 
 /** A page of the list. What waits stands oldest first, for it is due first; what is decided, and a list without a group, newest first. */
-export async function listRegistrationsForDesk(
+export async function listRegistrations(
   connection: Connection,
   { limit, after, ...filters }: DeskRequest<'listRegistrations'>,
   now: Date,
 ): Promise<DeskAnswer<'listRegistrations'>> {
   const { group } = filters
-  const isNewestFirst = group === undefined || group === 'decided' || group === 'held'
-  const direction = isNewestFirst ? 'desc' : 'asc'
+  const direction = group === undefined || group === 'decided' || group === 'held' ? 'desc' : 'asc'
   // Before the rows: what changes in between is told again.
-  const latest = await findLatest(connection)
-  let query = narrow(connection, filters, now).select([
+  const latest = await findLatest(connection, 'registration')
+  const list = narrowRegistrations(connection, filters, now).select([
     askedAt.as('askedAt'),
     sql`(${hasAccount})`.as('hasAccount'),
   ])
-  if (after !== undefined) {
-    const [instant = '', reference = ''] = after.split(' ')
-    query = query.where((row) =>
-      row(row.refTuple('receivedAt', 'reference'), isNewestFirst ? '<' : '>', row.tuple(instant, reference)),
-    )
-  }
-  const rows = await query
-    .orderBy('receivedAt', direction)
-    .orderBy('reference', direction)
-    .limit(limit + 1)
-    .execute()
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return {
-    latest,
-    items: page.map((row) => toRow(row, now)),
-    next: last ? `${last.receivedAt} ${last.reference}` : null,
-  }
+  const { rows, next } = await readPage(list, 'receivedAt', direction, { limit, after })
+  return { latest, items: rows.map((row) => toRow(row, now)), next }
 }
 
-/** All rows of a list, without pages, for a file. */
-export async function selectRegistrationsForExport(
-  connection: Connection,
-  filters: DeskRequest<'countRegistrationExport'>,
-  now: Date,
-  limit: number,
-): Promise<Registration[]> {
-  const query = narrow(connection, filters, now).clearSelect().selectAll()
-  return query.orderBy('receivedAt', 'desc').orderBy('reference', 'desc').limit(limit).execute()
-}
-
-/** How many of them there are, up to a limit. */
-export async function countRegistrationExport(
-  connection: Connection,
-  filters: DeskRequest<'countRegistrationExport'>,
-  now: Date,
-  limit: number,
-): Promise<number> {
-  const query = narrow(connection, filters, now).clearSelect().select('reference').limit(limit)
-  const { count } = await connection
-    .selectFrom(query.as('listed'))
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-function narrow(
+/** A list without pages. */
+export function narrowRegistrations(
   connection: Connection,
   { group, state, search = '' }: DeskRequest<'countRegistrationExport'>,
   now: Date,
@@ -216,51 +175,21 @@ const turnOfGroup = {
   decided: 'nobody',
 } as const satisfies Record<RegistrationGroup, string>
 
-/** How many there are in each group. What is decided is not counted: it grows for ever. */
+/** How many there are in each group. */
 export async function countRegistrations(connection: Connection, now: Date) {
+  const count = connection.selectFrom('registration').select((row) => row.fn.countAll<number>().as('count'))
+  const before = oldBefore(now)
   const [turns, old, unanswered] = await Promise.all([
-    connection
-      .selectFrom('registration')
-      .select((row) => ['turn', row.fn.countAll<number>().as('count')] as const)
-      .where('turn', 'in', ['laboratory', 'customer', 'held'])
-      .groupBy('turn')
-      .execute(),
-    connection
-      .selectFrom('registration')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('turn', '=', 'laboratory')
-      .where('receivedAt', '<', oldBefore(now))
-      .executeTakeFirstOrThrow(),
-    connection
-      .selectFrom('registration')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('turn', '=', 'customer')
-      .where(waitsSince, '<', oldBefore(now))
-      .executeTakeFirstOrThrow(),
+    countTurns(connection, 'registration'),
+    count.where('turn', '=', 'laboratory').where('receivedAt', '<', before).executeTakeFirstOrThrow(),
+    count.where('turn', '=', 'customer').where(waitsSince, '<', before).executeTakeFirstOrThrow(),
   ])
-  const counted = new Map(turns.map(({ turn, count }) => [turn, Number(count)]))
-  const oldCount = Number(old.count)
-  const unansweredCount = Number(unanswered.count)
-  return {
-    waiting: (counted.get('laboratory') ?? 0) - oldCount,
-    old: oldCount,
-    asked: (counted.get('customer') ?? 0) - unansweredCount,
-    unanswered: unansweredCount,
-    held: counted.get('held') ?? 0,
-  }
-}
-
-/** When one came or changed last; empty while there is none. */
-export async function findLatest(connection: Connection): Promise<string> {
-  const row = await connection
-    .selectFrom('registration')
-    .select((expression) => expression.fn.max('changedAt').as('latest'))
-    .executeTakeFirst()
-  return row?.latest ?? ''
+  const counts = { held: turns.held, old: Number(old.count), unanswered: Number(unanswered.count) }
+  return { ...counts, waiting: turns.laboratory - counts.old, asked: turns.customer - counts.unanswered }
 }
 
 /** One registration with its history, and what it has in common with others. The audit log notes who looked. */
-export async function showRegistrationAtDesk(
+export async function showRegistration(
   transaction: Transaction,
   { reference }: DeskRequest<'readRegistration'>,
   {
@@ -278,12 +207,7 @@ export async function showRegistrationAtDesk(
   if (!row) throw new OperationError('missing', 'There is no registration with this reference.')
   await recordAudit(transaction, { action: 'registration show', target: reference }, acting)
   const names = await readNames(transaction)
-  const events = await transaction
-    .selectFrom('registrationEvent')
-    .selectAll()
-    .where('reference', '=', reference)
-    .orderBy('version')
-    .execute()
+  const events = await readEvents(transaction, 'registration', reference)
   const lastQuestion = events.findLast(({ kind, undoneAt }) => kind === 'question' && undoneAt === null)
   const checks = checksOf(row)
   const others = await readOthers(transaction, row)
@@ -323,13 +247,8 @@ function toEvent(
   names: Names,
   acting: Pick<Acting, 'staffId' | 'now'>,
 ): RegistrationEvent {
-  return {
-    ...event,
-    actor: personOf(names, event.actor),
-    checks: event.checks.split(' ').filter(Boolean) as ReviewCheck[],
-    isUndone: event.undoneAt !== null,
-    undoUntil: reviewUndoUntil(event, version, acting),
-  }
+  const checks = event.checks.split(' ').filter(Boolean) as ReviewCheck[]
+  return { ...describeEvent(event, version, names, acting), checks }
 }
 
 /** The result of an act, for the page. */
@@ -459,14 +378,8 @@ export async function attendRegistration(
   staffId: string,
   now: Date,
 ): Promise<DeskAnswer<'attendRegistration'>> {
-  const row = await connection
-    .selectFrom('registration')
-    .select('version')
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (!row) throw new OperationError('missing', 'There is no registration with this reference.')
-  const people = await notePresence(connection, reference, staffId, now)
-  return { people, version: row.version, emails: await readEmails(connection, reference, now) }
+  const present = await attendCase(connection, 'registration', reference, staffId, now)
+  return { ...present, emails: await readEmails(connection, reference, now) }
 }
 
 /** A row of a file, by the names of its columns. */

@@ -1,16 +1,16 @@
 /** What ends the review of a registration, or begins it. */
 import { type Decision, type RegistrationState } from '@laboratory/contract/desk/registrations'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import { findCase, holdUntil, lockCase } from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { findSubmission, unflag } from '../submissions/submission-repository.ts'
-import { holdUntil } from '../submissions/undo.ts'
 import { enqueuePortalCall } from './portal-call.ts'
 import { registrationApproved, registrationRejected } from './registration-emails.ts'
 import { findOthers, sharedBy, type Registration } from './registration-repository.ts'
-import { addEvent, checksOf, lockRegistration, type ReviewChanged } from './registration-work.ts'
+import { addReviewEvent, checksOf, type ReviewChanged } from './registration-work.ts'
 import { writeToApplicant } from './store-registration.ts'
 
 const actions: Record<Decision, string> = {
@@ -30,13 +30,8 @@ export const decideRegistration: Operation<
   const { reference, decision, reason, isTold, repeats, repeated } = given
   // First, as a lock: other decisions wait until this transaction ends, so that none misses this one.
   await recordAudit(transaction, { action: actions[decision], target: reference }, acting)
-  const row = await lockRegistration(transaction, given)
-  if (!row || row.erasedAt !== null || row.decidedAt !== null) {
-    throw new OperationError(
-      'missing',
-      'There is no registration with this reference that waits for a decision.',
-    )
-  }
+  const row = await lockCase(transaction, 'registration', given)
+  if (row.decidedAt !== null) throw new OperationError('missing', 'This registration was decided already.')
   const isApproved = decision === 'approved'
   if (isApproved) await refuseUnmeant(transaction, row, given)
   else if (decision === 'rejected' && repeated.length > 0)
@@ -55,7 +50,7 @@ export const decideRegistration: Operation<
   if (isApproved && mail.hasPortal) await enqueuePortalCall(transaction, row, { now: acting.now, mail })
   for (const other of repeated)
     await closeAsRepeated(transaction, other, { decided: reference, original }, acting)
-  const changed = await addEvent(transaction, row, acting, {
+  const changed = await addReviewEvent(transaction, row, acting, {
     kind: decision,
     note: reason,
     checks: Object.keys(checksOf(row)).join(' '),
@@ -115,8 +110,8 @@ async function closeAsRepeated(
   { decided, original }: { decided: string; original: Registration },
   acting: Acting,
 ): Promise<void> {
-  const row = await lockRegistration(transaction, { reference })
-  const isWaiting = row && row.erasedAt === null && row.decidedAt === null && row.flagged === 0
+  const row = await findCase(transaction, 'registration', reference)
+  const isWaiting = row?.decidedAt === null && row.flagged === 0
   const isByApproval = original.reference === decided
   const shared = row ? sharedBy(original, row) : []
   const isRepeated = isByApproval ? shared.includes('mailbox') : shared.length > 0
@@ -133,7 +128,7 @@ async function closeAsRepeated(
     )
   }
   await end(transaction, reference, 'repeated', acting.now)
-  await addEvent(transaction, row, acting, {
+  await addReviewEvent(transaction, row, acting, {
     kind: 'repeated',
     other: original.reference,
     checks: Object.keys(checksOf(row)).join(' '),
@@ -173,10 +168,10 @@ export const releaseRegistration: Operation<DeskRequest<'releaseRegistration'>, 
   given,
   { mail, proofs, ...acting },
 ) => {
-  const row = await lockRegistration(transaction, given)
+  const row = await lockCase(transaction, 'registration', given)
   const { reference } = given
-  const [earlier] = row ? await findOthers(transaction, row.mailbox, reference) : []
-  if (!row || !(await unflag(transaction, 'registration', reference, acting.now))) {
+  const [earlier] = await findOthers(transaction, row.mailbox, reference)
+  if (!(await unflag(transaction, 'registration', reference, acting.now))) {
     throw new OperationError('missing', 'There is no flagged registration with this reference.')
   }
   await transaction
@@ -192,7 +187,7 @@ export const releaseRegistration: Operation<DeskRequest<'releaseRegistration'>, 
     sendAt: holdUntil(acting.now),
   })
   await recordAudit(transaction, { action: 'registration release', target: reference }, acting)
-  return addEvent(transaction, row, acting, { kind: 'released', outbox })
+  return addReviewEvent(transaction, row, acting, { kind: 'released', outbox })
 }
 
 /** Sends a mailbox a new link that proves it: the first one is older than a week, was lost, or was one message too many that day. */
@@ -202,17 +197,17 @@ export const sendProofLink: Operation<DeskRequest<'sendProofLink'>, ReviewChange
   { mail, proofs, ...acting },
 ) => {
   const { reference } = given
-  const row = await lockRegistration(transaction, given)
-  const isWaiting = row && row.erasedAt === null && row.flagged === 0 && row.decidedAt === null
+  const row = await lockCase(transaction, 'registration', given)
+  const isWaiting = row.flagged === 0 && row.decidedAt === null
   if (!isWaiting || row.mailboxConfirmedAt !== null) {
     throw new OperationError(
       'missing',
-      'There is no registration with this reference whose e-mail address waits to be confirmed: it is confirmed, decided, held back or emptied, or there is none.',
+      'The e-mail address of this registration does not wait to be confirmed: it is confirmed, decided or held back.',
     )
   }
   const [earlier] = await findOthers(transaction, row.mailbox, reference)
   const options = { now: acting.now, domain: mail.mailDomain, target: reference }
   await writeToApplicant(transaction, row.email, { isRepeated: earlier !== undefined, proofs }, options)
   await recordAudit(transaction, { action: 'registration link', target: reference }, acting)
-  return addEvent(transaction, row, acting, { kind: 'link' })
+  return addReviewEvent(transaction, row, acting, { kind: 'link' })
 }

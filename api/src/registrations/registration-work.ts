@@ -4,35 +4,27 @@
  */
 import { type RegistrationEventKind, type ReviewCheck } from '@laboratory/contract/desk/registrations'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
+import {
+  addEvent,
+  holdUntil,
+  lockCase,
+  openCase,
+  undoEvent,
+  type Before,
+  type Changed,
+} from '../casework/case.ts'
 import type { Transaction } from '../database/database.ts'
-import type { RegistrationEventTable } from '../database/schema.ts'
 import { enqueue, recall, reviveDead } from '../mail/outbox.ts'
 import { OperationError, type Acting, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { createId } from '../ids.ts'
-import { holdUntil, undoUntil } from '../submissions/undo.ts'
 import { questionToApplicant } from './registration-emails.ts'
 import type { Registration } from './registration-repository.ts'
 
-type Event = RegistrationEventTable
-
 /** The result of an act. */
-export type ReviewChanged = { reference: string; version: number; event: Event | null }
+export type ReviewChanged = Changed<'registration'>
 
 /** Which checks were done, by whom and when. */
 export type Checks = Partial<Record<ReviewCheck, { at: string; by: string | null }>>
-
-/** What taking an act back restores. */
-type Before = Pick<Registration, 'turn' | 'checks' | 'state' | 'flagged' | 'releasedAt'>
-
-const sentences = {
-  missing: 'There is no registration with this reference.',
-  erased: 'The data of this registration was erased; nothing more can be done with it.',
-  held: 'This registration is held back as spam. Release it first.',
-  decided: 'This registration was decided already.',
-  stale:
-    'Somebody changed this registration meanwhile. Nothing of yours was lost: look at what changed, then try again.',
-} as const
 
 /** Records a check of the applicant, or takes it back. */
 export async function checkRegistration(
@@ -59,7 +51,7 @@ export async function noteRegistration(
   { note, ...given }: DeskRequest<'noteRegistration'>,
   acting: Acting,
 ): Promise<ReviewChanged> {
-  const row = await findForWork(transaction, given)
+  const row = await lockCase(transaction, 'registration', given)
   return tell(transaction, row, acting, { kind: 'note', note })
 }
 
@@ -121,62 +113,21 @@ export async function undoRegistration(
   given: DeskRequest<'undoRegistration'>,
   acting: Acting,
 ): Promise<ReviewChanged> {
-  const row = await findForWork(transaction, given)
-  const event = await transaction
-    .selectFrom('registrationEvent')
-    .selectAll()
-    .where('id', '=', given.event)
-    .where('reference', '=', row.reference)
-    .executeTakeFirst()
-  if (!event || reviewUndoUntil(event, row.version, acting) === null) {
-    throw new OperationError('invalid', 'It is too late to take this back.')
+  const recalled = async ({ outbox }: { outbox: string | null }) => {
+    if (outbox !== null && !(await recall(transaction, outbox, acting.now)))
+      throw new OperationError('invalid', 'The e-mail is on its way already: it is too late to take it back.')
   }
-  if (event.outbox !== null && !(await recall(transaction, event.outbox, acting.now))) {
-    throw new OperationError('invalid', 'The e-mail is on its way already: it is too late to take it back.')
-  }
-  const at = acting.now.toISOString()
-  const version = row.version + 1
-  await transaction
-    .updateTable('registrationEvent')
-    .set({ undoneAt: at, subject: '', note: '', outbox: null })
-    .where('id', '=', event.id)
-    .execute()
-  await transaction
-    .updateTable('registration')
-    .set({ ...(JSON.parse(event.before) as Before), version, changedAt: at })
-    .where('reference', '=', row.reference)
-    .execute()
-  const action = `registration undo ${event.kind}`
-  await recordAudit(transaction, { action, target: row.reference }, acting)
-  return { reference: row.reference, version, event: null }
-}
-
-/** Until when somebody can take an event back. What went to the applicant or the portal, or ended the review, cannot be. */
-export function reviewUndoUntil(
-  event: Event,
-  version: number,
-  acting: Pick<Acting, 'staffId' | 'now'>,
-): string | null {
-  return event.before === '' ? null : undoUntil(event, version, acting)
+  const emptied = { subject: '', outbox: null }
+  return undoEvent(transaction, 'registration', given, acting, recalled, emptied)
 }
 
 export function checksOf({ checks }: Pick<Registration, 'checks'>): Checks {
   return JSON.parse(checks) as Checks
 }
 
-/** What can be taken back. */
-const undoable: readonly RegistrationEventKind[] = [
-  'note',
-  'question',
-  'checked',
-  'unchecked',
-  'resumed',
-  'released',
-]
-
 type Act = {
   kind: RegistrationEventKind
-  set?: Partial<Before>
+  set?: Partial<Before<'registration'>>
   subject?: string
   note?: string
   checks?: string
@@ -184,43 +135,15 @@ type Act = {
   outbox?: string
 }
 
-/**
- * Adds to the history of a registration: a new version, an event. The entry in the audit log is its caller's.
- * @param acting.staffId of nobody: the service itself
- */
-export async function addEvent(
+/** Adds to the history of a registration. The entry in the audit log is its caller's. */
+export async function addReviewEvent(
   transaction: Transaction,
   row: Registration,
-  { staffId, now }: { staffId?: string | undefined; now: Date },
-  { kind, set = {}, ...told }: Act,
+  acting: { staffId?: string | undefined; now: Date },
+  { subject = '', note = '', checks = '', other, outbox, ...act }: Act,
 ): Promise<ReviewChanged> {
-  const { reference, turn, checks, state, flagged, releasedAt } = row
-  const before: Before = { turn, checks, state, flagged, releasedAt }
-  const version = row.version + 1
-  const at = now.toISOString()
-  await transaction
-    .updateTable('registration')
-    .set({ ...set, version, changedAt: at })
-    .where('reference', '=', reference)
-    .execute()
-  const event: Event = {
-    id: createId(),
-    reference,
-    version,
-    at,
-    kind,
-    actor: staffId ?? null,
-    subject: told.subject ?? '',
-    note: told.note ?? '',
-    checks: told.checks ?? '',
-    other: told.other ?? null,
-    outbox: told.outbox ?? null,
-    before: undoable.includes(kind) ? JSON.stringify(before) : '',
-    undoneAt: null,
-    actKey: null,
-  }
-  await transaction.insertInto('registrationEvent').values(event).execute()
-  return { reference, version, event }
+  const told = { ...act, subject, note, checks, other: other ?? null, outbox: outbox ?? null }
+  return addEvent(transaction, 'registration', row, acting, told)
 }
 
 /** Notes that a mailbox was proven. @returns false when it was noted before */
@@ -238,7 +161,7 @@ export async function confirmMailbox(
     .returningAll()
     .executeTakeFirst()
   if (!row) return false
-  await addEvent(transaction, row, { now }, { kind: 'confirmed' })
+  await addReviewEvent(transaction, row, { now }, { kind: 'confirmed' })
   return true
 }
 
@@ -249,63 +172,18 @@ async function tell(
   acting: Acting,
   act: Act,
 ): Promise<ReviewChanged> {
-  const changed = await addEvent(transaction, row, acting, act)
+  const changed = await addReviewEvent(transaction, row, acting, act)
   const action = `registration ${act.kind}${act.kind.endsWith('checked') ? ` ${act.checks}` : ''}`
   await recordAudit(transaction, { action, target: row.reference }, acting)
   return changed
 }
 
-/**
- * Reads the row that is changed, and locks it until the transaction ends.
- * @param given.version of the copy that the person saw; left out where it is changed in the same act as another
- * @returns undefined where there is none
- */
-export async function lockRegistration(
+/** For what belongs to the review: nothing that is held back, or decided. */
+async function findWaiting(
   transaction: Transaction,
-  { reference, version }: { reference: string; version?: number | undefined },
-): Promise<Registration | undefined> {
-  // An update locks the row on both engines; SQLite has no "for update".
-  const row = await transaction
-    .updateTable('registration')
-    .set({ reference })
-    .where('reference', '=', reference)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row || version === undefined || row.version === version || row.erasedAt !== null)
-    return row as Registration | undefined
-  const events = await transaction
-    .selectFrom('registrationEvent')
-    .leftJoin('staffMember', 'staffMember.id', 'registrationEvent.actor')
-    .select(['kind', 'at', 'checks', 'other', 'undoneAt', 'staffMember.name'])
-    .where('reference', '=', reference)
-    .where('version', '>', version)
-    .orderBy('version')
-    .limit(20)
-    .execute()
-  throw new OperationError('stale', sentences.stale, undefined, {
-    version: row.version,
-    events: events.map(({ undoneAt, name, checks, ...event }) => ({
-      ...event,
-      checks: checks.split(' ').filter(Boolean),
-      actor: name,
-      isUndone: undoneAt !== null,
-    })),
-  })
-}
-
-type Given = { reference: string; version: number }
-
-async function findForWork(transaction: Transaction, given: Given): Promise<Registration> {
-  const row = await lockRegistration(transaction, given)
-  if (!row) throw new OperationError('missing', sentences.missing)
-  if (row.erasedAt !== null) throw new OperationError('missing', sentences.erased)
-  return row
-}
-
-/** The same for what belongs to the review: nothing that is held back, or decided. */
-async function findWaiting(transaction: Transaction, given: Given): Promise<Registration> {
-  const row = await findForWork(transaction, given)
-  if (row.flagged === 1) throw new OperationError('invalid', sentences.held)
-  if (row.decidedAt !== null) throw new OperationError('invalid', sentences.decided)
+  given: { reference: string; version: number },
+): Promise<Registration> {
+  const row = await openCase(transaction, 'registration', given)
+  if (row.decidedAt !== null) throw new OperationError('invalid', 'This registration was decided already.')
   return row
 }

@@ -1,0 +1,256 @@
+/**
+ * What staff do with an inquiry or a registration, as far as it is the same: an act names the version that the person saw, adds one event to
+ * the history, and can be undone for ten seconds by the same person.
+ */
+import { undoSeconds } from '@laboratory/contract/desk/inquiries'
+import type { Selectable } from 'kysely'
+import { recordAudit } from '../audit/audit.ts'
+import { later, second } from '../clock.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import type {
+  InquiryEventTable,
+  InquiryTable,
+  RegistrationEventTable,
+  RegistrationTable,
+} from '../database/schema.ts'
+import { createId } from '../ids.ts'
+import { OperationError, type Acting } from '../operations.ts'
+import { personOf, readNames, type Names } from '../staff/staff-names.ts'
+
+const eventTables = { inquiry: 'inquiryEvent', registration: 'registrationEvent' } as const
+type AnyEventTable = (typeof eventTables)[CaseTable]
+type Cases = { inquiry: Selectable<InquiryTable>; registration: Selectable<RegistrationTable> }
+type Events = { inquiry: InquiryEventTable; registration: RegistrationEventTable }
+export type CaseTable = keyof Cases
+type AnyEvent = Events[CaseTable]
+
+/** The result of an act. */
+export type Changed<Table extends CaseTable> = {
+  reference: string
+  version: number
+  event: Events[Table] | null
+}
+
+/** What undoing an act restores. */
+const restored = {
+  inquiry: ['state', 'turn', 'dueAt', 'isNew', 'takenBy', 'flagged', 'spamScore', 'releasedAt', 'reportedAt'],
+  registration: ['turn', 'checks', 'state', 'flagged', 'releasedAt'],
+} as const satisfies { [Table in CaseTable]: readonly (keyof Cases[Table])[] }
+/** Values of those columns. */
+export type Before<Table extends CaseTable> = {
+  [Name in (typeof restored)[Table][number] & keyof Cases[Table]]: Cases[Table][Name]
+}
+
+/** What cannot be undone: it was not done by this act alone, it has left, or it ended the review. */
+const lasting: readonly AnyEvent['kind'][] = [
+  'corrected',
+  'bounced',
+  'resent',
+  'approved',
+  'rejected',
+  'repeated',
+  'link',
+  'confirmed',
+  'portal',
+]
+
+/** Reads the row that is changed, and locks it until the transaction ends. */
+async function lockRow<Table extends CaseTable>(transaction: Transaction, table: Table, reference: string) {
+  // An update locks the row on both engines; SQLite has no "for update".
+  const row = await transaction
+    .updateTable<CaseTable>(table)
+    .set({ reference })
+    .where('reference', '=', reference)
+    .returningAll()
+    .executeTakeFirst()
+  return row as unknown as Cases[Table] | undefined
+}
+
+/** The same. @returns undefined where there is none, or it was erased */
+export async function findCase<Table extends CaseTable>(
+  transaction: Transaction,
+  table: Table,
+  reference: string,
+): Promise<Cases[Table] | undefined> {
+  const row = await lockRow(transaction, table, reference)
+  return row && row.erasedAt === null ? row : undefined
+}
+
+/**
+ * The same.
+ * @param given.version of the copy that the person saw; left out where it is changed by something else than an act on it
+ * @throws OperationError where there is none, it was erased, or it was changed since
+ */
+export async function lockCase<Table extends CaseTable>(
+  transaction: Transaction,
+  table: Table,
+  { reference, version }: { reference: string; version?: number },
+): Promise<Cases[Table]> {
+  const row = await lockRow(transaction, table, reference)
+  if (!row) throw new OperationError('missing', `There is no ${table} with this reference.`)
+  if (row.erasedAt !== null)
+    throw new OperationError(
+      'missing',
+      `The data of this ${table} was erased; nothing more can be done with it.`,
+    )
+  if (version === undefined || row.version === version) return row
+  const names = await readNames(transaction)
+  const events: AnyEvent[] = await readEvents(transaction, table, reference)
+  throw new OperationError(
+    'stale',
+    `Somebody changed this ${table} meanwhile. Nothing of yours was lost: look at what changed, then try again.`,
+    undefined,
+    {
+      version: row.version,
+      events: events
+        .filter((event) => event.version > version)
+        .slice(0, 20)
+        .map((event) => ({
+          kind: event.kind,
+          at: event.at,
+          actor: names.get(event.actor ?? '') ?? null,
+          isUndone: event.undoneAt !== null,
+          ...('toState' in event
+            ? { to: event.toState }
+            : { checks: event.checks.split(' ').filter(Boolean), other: event.other }),
+        })),
+    },
+  )
+}
+
+/** The same for what is worked on: nothing that is held back. */
+export async function openCase<Table extends CaseTable>(
+  transaction: Transaction,
+  table: Table,
+  given: { reference: string; version: number },
+): Promise<Cases[Table]> {
+  const row = await lockCase(transaction, table, given)
+  if (row.flagged === 1)
+    throw new OperationError('invalid', `This ${table} is held back as spam. Release it first.`)
+  return row
+}
+
+/** Stores an act: the row in a new version, and its event. The entry in the audit log is its caller's. */
+export async function addEvent<Table extends CaseTable>(
+  transaction: Transaction,
+  table: Table,
+  row: Cases[Table],
+  { staffId, now }: { staffId?: string | undefined; now: Date },
+  {
+    set,
+    ...told
+  }: { set?: Partial<Before<Table>> } & Omit<
+    Events[Table],
+    'id' | 'reference' | 'version' | 'at' | 'actor' | 'before' | 'undoneAt' | 'actKey'
+  >,
+): Promise<Changed<Table>> {
+  const { reference } = row
+  const version = row.version + 1
+  const at = now.toISOString()
+  await transaction
+    .updateTable<CaseTable>(table)
+    .set({ ...set, version, changedAt: at })
+    .where('reference', '=', reference)
+    .execute()
+  const names: readonly string[] = restored[table]
+  const before = Object.entries(row).filter(([name]) => names.includes(name))
+  const event = {
+    ...told,
+    id: createId(),
+    reference,
+    version,
+    at,
+    actor: staffId ?? null,
+    before: JSON.stringify(Object.fromEntries(before)),
+    undoneAt: null,
+    actKey: null,
+  } as unknown as Events[Table]
+  await transaction
+    .insertInto<AnyEventTable>(eventTables[table])
+    .values(event as AnyEvent)
+    .execute()
+  return { reference, version, event }
+}
+
+/**
+ * Undoes the last act of the same person within ten seconds.
+ * @param recall takes back what the act has sent; throws where it is on its way
+ * @param emptied columns of the event that are emptied beside its note
+ */
+export async function undoEvent<Table extends CaseTable>(
+  transaction: Transaction,
+  table: Table,
+  given: { reference: string; version: number; event: string },
+  acting: Acting,
+  recall: (event: Events[Table]) => Promise<void>,
+  emptied: Partial<Events[Table]>,
+): Promise<Changed<Table>> {
+  const row = await lockCase(transaction, table, given)
+  const { reference } = given
+  const events = await readEvents(transaction, table, reference)
+  const event = events.find(({ id }) => id === given.event)
+  if (!event || undoUntil(event, row.version, acting) === null)
+    throw new OperationError('invalid', 'It is too late to take this back.')
+  await recall(event)
+  const at = acting.now.toISOString()
+  const version = row.version + 1
+  await transaction
+    .updateTable<AnyEventTable>(eventTables[table])
+    .set({ undoneAt: at, note: '', ...emptied })
+    .where('id', '=', event.id)
+    .execute()
+  await transaction
+    .updateTable<CaseTable>(table)
+    .set({ ...(JSON.parse(event.before) as object), version, changedAt: at })
+    .where('reference', '=', reference)
+    .execute()
+  await recordAudit(transaction, { action: `${table} undo ${event.kind}`, target: reference }, acting)
+  return { reference, version, event: null }
+}
+
+/** Until when a message that can be recalled is held. */
+export function holdUntil(now: Date): Date {
+  return later(now, undoSeconds * second)
+}
+
+/** Until when somebody can undo an act; null where it is too late, somebody else's, not the last one, or cannot be undone. */
+export function undoUntil(
+  event: AnyEvent,
+  version: number,
+  { staffId, now }: Pick<Acting, 'staffId' | 'now'>,
+): string | null {
+  const until = holdUntil(new Date(event.at))
+  const isOwn = event.actor !== null && event.actor === staffId
+  const isLast = event.version === version && event.undoneAt === null
+  return isOwn && isLast && now < until && !lasting.includes(event.kind) ? until.toISOString() : null
+}
+
+/** The history, oldest first. */
+export async function readEvents<Table extends CaseTable>(
+  connection: Connection,
+  table: Table,
+  reference: string,
+): Promise<Events[Table][]> {
+  const events = await connection
+    .selectFrom<AnyEventTable>(eventTables[table])
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('version')
+    .execute()
+  return events as unknown as Events[Table][]
+}
+
+/** An event as the desk shows it, but for what only events of its kind of case say. */
+export function describeEvent<Event extends AnyEvent>(
+  event: Event,
+  version: number,
+  names: Names,
+  acting: Pick<Acting, 'staffId' | 'now'>,
+) {
+  return {
+    ...event,
+    actor: personOf(names, event.actor),
+    isUndone: event.undoneAt !== null,
+    undoUntil: undoUntil(event, version, acting),
+  }
+}

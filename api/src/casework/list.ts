@@ -1,0 +1,111 @@
+/** Lists of inquiries and of registrations at the desk, as far as they are the same: pages, counts, files, and who has one open. */
+import { mostExported } from '@laboratory/contract/desk/inquiries'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { recordAudit } from '../audit/audit.ts'
+import type { Connection, Transaction } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { OperationError, type Acting } from '../operations.ts'
+import type { TableFile } from '../spreadsheet.ts'
+import type { CaseTable } from './case.ts'
+import { notePresence } from './presence.ts'
+
+type List<Row> = SelectQueryBuilder<Schema, CaseTable, Row>
+
+/**
+ * A page of a list, in the order of a time and of the references.
+ * @param page.after `next` of the page before
+ */
+export async function readPage<Row extends { reference: string }>(
+  list: List<Row>,
+  column: 'receivedAt' | 'dueAt',
+  direction: 'asc' | 'desc',
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<{ rows: Row[]; next: string | null }> {
+  const order = sql.ref(column)
+  const [instant = '', reference = ''] = after?.split(' ') ?? []
+  const sign = sql.raw(direction === 'desc' ? '<' : '>')
+  const found = await list
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${order}, reference) ${sign} (${instant}, ${reference})`),
+    )
+    .orderBy(order, direction)
+    .orderBy('reference', direction)
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, next: last ? `${last[column as keyof Row]} ${last.reference}` : null }
+}
+
+/** How many a list has, up to one more than a file holds. */
+export async function countList(connection: Connection, list: List<object>): Promise<number> {
+  const listed = list
+    .clearSelect()
+    .select('reference')
+    .limit(mostExported + 1)
+  const { count } = await connection
+    .selectFrom(listed.as('listed'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many wait for whom. What has ended is not counted: it grows for ever. */
+export async function countTurns(connection: Connection, table: CaseTable) {
+  const rows = await connection
+    .selectFrom<CaseTable>(table)
+    .select((row) => ['turn', row.fn.countAll<number>().as('count')] as const)
+    .where('turn', 'in', ['laboratory', 'customer', 'held'])
+    .groupBy('turn')
+    .execute()
+  const counts = Object.fromEntries(rows.map(({ turn, count }) => [turn, Number(count)]))
+  return { laboratory: 0, customer: 0, held: 0, ...counts }
+}
+
+/** When one came or changed last; empty while there is none. */
+export async function findLatest(connection: Connection, table: CaseTable): Promise<string> {
+  const row = await connection
+    .selectFrom<CaseTable>(table)
+    .select((expression) => expression.fn.max('changedAt').as('latest'))
+    .executeTakeFirst()
+  return row?.latest ?? ''
+}
+
+/** Records that somebody has one open. @returns who else has, and its version now */
+export async function attendCase(
+  connection: Connection,
+  table: CaseTable,
+  reference: string,
+  staffId: string,
+  now: Date,
+) {
+  const row = await connection
+    .selectFrom<CaseTable>(table)
+    .select('version')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!row) throw new OperationError('missing', `There is no ${table} with this reference.`)
+  return { people: await notePresence(connection, reference, staffId, now), version: row.version }
+}
+
+/**
+ * The rows of a file, the names of the columns first.
+ * @param rows of a list that was read up to one more than a file holds
+ * @throws OperationError where the list is longer
+ */
+export async function exportList(
+  transaction: Transaction,
+  table: CaseTable,
+  format: TableFile['format'],
+  rows: readonly Record<string, string | null>[],
+  acting: Acting,
+): Promise<TableFile> {
+  if (rows.length > mostExported)
+    throw new OperationError(
+      'invalid',
+      `These are more than ${mostExported} ${table === 'inquiry' ? 'inquiries' : 'registrations'}: narrow the list first.`,
+    )
+  await recordAudit(transaction, { action: `${table} export ${format}`, target: `${rows.length}` }, acting)
+  const sheet = table === 'inquiry' ? 'Inquiries' : 'Registrations'
+  return { format, sheet, rows: [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))] }
+}
