@@ -3,7 +3,7 @@
  * offers to ask about it, says what is not settled, and leads to no order; once the answers are there, it opens by itself.
  */
 import { answers } from './facts/answers.ts'
-import { type QuestionId, questions } from './facts/questions.ts'
+import { findQuestion, questions } from './facts/questions.ts'
 
 export type Gate = {
   /** On the button, which leads to the form with the page as its subject. */
@@ -18,11 +18,7 @@ type Need = { readonly about: string; readonly asked: readonly string[] }
 export const dnaData: readonly string[] = questions
   .map(({ id }) => id)
   .filter((id) => id.startsWith('dna-data.'))
-export const kitData = [
-  'origene.kept',
-  'origene.research',
-  'origene.authorities',
-] as const satisfies readonly QuestionId[]
+export const kitData = ['origene.kept', 'origene.research', 'origene.authorities']
 
 const data: Need = {
   about: 'where your sample and DNA data are kept, for how long, and who receives them',
@@ -30,11 +26,11 @@ const data: Need = {
 }
 const child: Need = {
   about: 'who must sign for a child',
-  asked: ['tests.paternity.consent-of-child' satisfies QuestionId],
+  asked: [findQuestion('tests.paternity.consent-of-child').id],
 }
 const maker: Need = {
   about: 'who makes the test, in which country your blood is analysed, and who keeps the data',
-  asked: ['tests.nipt.maker' satisfies QuestionId, ...dnaData],
+  asked: [findQuestion('tests.nipt.maker').id, ...dnaData],
 }
 const kit: Need = {
   about: 'what else a kit’s sample and data may be used for',

@@ -2,7 +2,7 @@
  * Public holidays of Mauritius, on which the laboratory is closed. After `validUntil` the site shows the plain opening
  * hours only. The years from 2028 on are an answer of the laboratory, `holidays.later`: they need no change here.
  */
-import { answerTo, fact, known } from './facts/fact.ts'
+import { fact, known, listAnswer, yesNoFact } from './facts/fact.ts'
 import { isPending, type Pending } from './types.ts'
 
 export type Holiday = {
@@ -38,7 +38,7 @@ const movable: readonly (Holiday | Pending)[] = [
   fact('holidays.2027.ougadi', named('Ougadi')),
   fact('holidays.2027.eid-ul-fitr', named('Eid-ul-Fitr')),
   fact('holidays.2027.ganesh-chaturthi', named('Ganesh Chaturthi')),
-  fact('holidays.2027.all-saints', (allSaints) =>
+  yesNoFact('holidays.2027.all-saints', (allSaints) =>
     allSaints
       ? { date: '2027-11-01', name: 'All Saints’ Day' }
       : { date: '2027-08-15', name: 'Assumption of the Blessed Virgin Mary' },
@@ -46,7 +46,7 @@ const movable: readonly (Holiday | Pending)[] = [
   fact('holidays.2027.divali', named('Divali')),
 ]
 
-const later: readonly Holiday[] = (answerTo('holidays.later') ?? []).map((line) => ({
+const later: readonly Holiday[] = (listAnswer('holidays.later') ?? []).map((line) => ({
   date: line.slice(0, 10),
   name: line.slice(11),
 }))

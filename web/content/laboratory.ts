@@ -1,14 +1,14 @@
 /** The laboratory itself: names and the ways to reach it. Said once; everything else refers here. */
 import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditedForSchedules } from './accreditation.ts'
-import { answerTo, fact, known } from './facts/fact.ts'
+import { answerTo, fact, known, listAnswer } from './facts/fact.ts'
 import { type MaybePending, isPending } from './types.ts'
 
 /** From the contract, so that e-mails and pages name the laboratory alike. */
 export { laboratoryName, laboratoryShortName } from '@laboratory/contract/laboratory'
 
 /** The first is the one to call. None while the laboratory has not supplied them. */
-export const telephones: readonly string[] = answerTo('laboratory.telephone') ?? []
+export const telephones: readonly string[] = listAnswer('laboratory.telephone') ?? []
 /** What to do when writing did not help. */
 export const otherwise = telephones.length > 0 ? 'call us' : 'come to our reception'
 

@@ -3,7 +3,7 @@
  * (`accreditation.ts` words it): the lines of the schedules, the certificates that they belong to, and the years of the list that
  * the specification gives. A line of a schedule is an item, a property and a method; a field alone proves nothing.
  */
-import { answerTo, fact } from './facts/fact.ts'
+import { answerTo, fact, pictureFact } from './facts/fact.ts'
 import type { PictureAnswer } from './facts/question.ts'
 import { type CertificateKind, readSchedule, type ScopeRow } from './facts/schedule.ts'
 import { dayInWords } from './facts/wording.ts'
@@ -83,7 +83,7 @@ export const accreditationBadges: readonly AccreditationBadge[] = [
     standard: values.accreditationStandard,
     body: answerTo('accreditation.body'),
     certificateNumber: fact('accreditation.testing.number'),
-    artwork: fact('accreditation.testing.symbol'),
+    artwork: pictureFact('accreditation.testing.symbol'),
   },
   {
     kind: 'calibration',
@@ -91,7 +91,7 @@ export const accreditationBadges: readonly AccreditationBadge[] = [
     standard: values.accreditationStandard,
     body: answerTo('accreditation.body'),
     certificateNumber: fact('accreditation.calibration.number'),
-    artwork: fact('accreditation.calibration.symbol'),
+    artwork: pictureFact('accreditation.calibration.symbol'),
   },
 ]
 

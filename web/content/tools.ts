@@ -1,6 +1,6 @@
 /** The tools on test pages: what stands on the page before one is opened, and without a script. The tools themselves are in `app/tools`. */
 import { openingHours } from '@laboratory/contract/laboratory'
-import { answerTo } from './facts/fact.ts'
+import { answerTo, yesNoAnswer } from './facts/fact.ts'
 import {
   type HoldingRule,
   holdingRulesOf,
@@ -87,7 +87,9 @@ export function hourIn(answer = ''): string | undefined {
 
 const limitNotes: Readonly<Record<HoldingTest, string>> = {
   watermicrobiology: `From filling, at 5 ± 3 °C in the dark.${
-    answerTo('tests.watermicrobiology.holding-confirmed') === true ? '' : ' Usual hours: ask which we apply.'
+    yesNoAnswer('tests.watermicrobiology.holding-confirmed') === true
+      ? ''
+      : ' Usual hours: ask which we apply.'
   }`,
   waterchemistry: 'Where the next day is closed, bring it on the day of sampling.',
   surface: 'If it cannot be here on that day, sample on another.',

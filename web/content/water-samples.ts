@@ -1,5 +1,5 @@
 /** Rules for water samples that pages, cards and planner state: each is worded here, once. */
-import { answerTo, fact } from './facts/fact.ts'
+import { fact, yesNoAnswer } from './facts/fact.ts'
 import { listInWords } from './facts/wording.ts'
 import { holdingRulesOf, microbiologyHoldingHours } from './rules/holding-times.ts'
 import { purposeNames } from './rules/water-volumes.ts'
@@ -19,7 +19,7 @@ function hoursInWords(): string {
 }
 
 const asWeRead =
-  answerTo('tests.watermicrobiology.holding-confirmed') === true ? '' : ', as we read ISO 19458'
+  yesNoAnswer('tests.watermicrobiology.holding-confirmed') === true ? '' : ', as we read ISO 19458'
 
 /** When a sample for microbiology must arrive. */
 export const arrival = `In the laboratory within ${microbiologyHoldingHours} hours of filling. Later only if we have agreed it with you: the test must then begin within ${hoursInWords()}${asWeRead}.`

@@ -1,53 +1,91 @@
 /** How content names a fact that the laboratory supplies. */
 import { isPending, type Pending } from '../types.ts'
 import { answers } from './answers.ts'
-import type { Question, QuestionWords, ValueOf } from './question.ts'
-import { type QuestionId, questionsById } from './questions.ts'
+import type { FactKind, PictureAnswer } from './question.ts'
+import { findQuestion } from './questions.ts'
 import { inWords } from './wording.ts'
 
-type WordsOf<Id extends QuestionId> = (typeof questionsById)[Id]
+/** What the answer to a question is, by the word that asks for it. */
+type Shapes = {
+  readonly text: string
+  readonly list: readonly string[]
+  readonly picture: PictureAnswer
+  readonly yesNo: boolean
+}
 
-/** What the answer to a question is, once it is given. */
-export type FactValue<Id extends QuestionId> = Id extends QuestionId
-  ? WordsOf<Id> extends { readonly many: number }
-    ? readonly ValueOf<WordsOf<Id>['kind']>[]
-    : ValueOf<WordsOf<Id>['kind']>
-  : never
+const shapes: Readonly<Record<FactKind, keyof Shapes | undefined>> = {
+  text: 'text',
+  telephone: 'text',
+  email: 'text',
+  address: 'text',
+  link: 'text',
+  date: 'text',
+  coordinates: 'text',
+  pdf: 'text',
+  list: 'list',
+  days: 'list',
+  picture: 'picture',
+  'yes-no': 'yesNo',
+  // Always with their unit: `factInWords`.
+  money: undefined,
+  number: undefined,
+}
+
+/** @throws when nobody asks it, or its answer has another shape */
+function questionOf(id: string, asked: keyof Shapes) {
+  const question = findQuestion(id)
+  const shape = question.many === undefined ? shapes[question.kind] : 'list'
+  if (shape !== asked)
+    throw new Error(`“${id}” is answered by ${question.kind}: read it as ${shape ?? 'words'}.`)
+  return question
+}
 
 /**
  * The answer to a question, or the promise of one.
  * @param words makes of the answer what the page says; without it, the answer as it is
  */
-export function fact<const Id extends QuestionId>(id: Id): FactValue<Id> | Pending
-export function fact<const Id extends QuestionId, Words>(
-  id: Id,
-  words: (value: FactValue<Id>) => Words,
-): Words | Pending
-export function fact<const Id extends QuestionId>(
-  id: Id,
-  words: (value: FactValue<Id>) => unknown = (value) => value,
-): unknown {
-  const answer = answers.get(id)
-  if (answer) return words(answer.value as FactValue<Id>)
-  const { meanwhile }: QuestionWords = questionsById[id]
-  return { pending: true, id, placeholder: meanwhile ?? '' } satisfies Pending
+function factOf<Shape extends keyof Shapes>(shape: Shape) {
+  function read(id: string): Shapes[Shape] | Pending
+  function read<Words>(id: string, words: (value: Shapes[Shape]) => Words): Words | Pending
+  function read(id: string, words: (value: Shapes[Shape]) => unknown = (value) => value): unknown {
+    const { meanwhile } = questionOf(id, shape)
+    const answer = answers.get(id)
+    return answer ? words(answer.value as Shapes[Shape]) : pendingOf(id, meanwhile)
+  }
+  return read
 }
+
+export const fact = factOf('text')
+export const listFact = factOf('list')
+export const pictureFact = factOf('picture')
+export const yesNoFact = factOf('yesNo')
+
+/** The answer to a question, if it is given: for places that are left out without one. */
+function answerOf<Shape extends keyof Shapes>(shape: Shape) {
+  return (id: string): Shapes[Shape] | undefined =>
+    answers.get(questionOf(id, shape).id)?.value as Shapes[Shape] | undefined
+}
+
+export const answerTo = answerOf('text')
+export const listAnswer = answerOf('list')
+export const pictureAnswer = answerOf('picture')
+export const yesNoAnswer = answerOf('yesNo')
 
 /**
  * The answer to a question as a visitor reads it, whatever its kind: with its unit or currency, a date in words, a list as one.
  * @param sentence in which the words stand; without it, the words alone
  */
 export function factInWords(
-  id: QuestionId,
+  id: string,
   sentence: (words: string) => string = (words) => words,
 ): string | Pending {
-  const question: Question = { id, ...questionsById[id] }
-  return fact(id, (value) => sentence(inWords(question, value)))
+  const question = findQuestion(id)
+  const answer = answers.get(id)
+  return answer ? sentence(inWords(question, answer.value)) : pendingOf(id, question.meanwhile)
 }
 
-/** The answer to a question, if it is given: for places that are left out without one. */
-export function answerTo<const Id extends QuestionId>(id: Id): FactValue<Id> | undefined {
-  return answers.get(id)?.value as FactValue<Id> | undefined
+function pendingOf(id: string, placeholder = ''): Pending {
+  return { pending: true, id, placeholder }
 }
 
 /** Those of a list that are known: what is still to be supplied is left out of the page. */

@@ -2,7 +2,8 @@
  * The shape of a question: a fact that only the laboratory can supply. The people of the laboratory answer it in a workbook, the
  * answer lives in `answers.json`, and content names it by its id (`fact.ts`).
  */
-import type { SitePath } from '../types.ts'
+import * as z from 'zod'
+import { wordsRead } from '../markdown/braces.ts'
 
 /**
  * What an answer is, and how it is written in `answers.json`:
@@ -17,77 +18,90 @@ import type { SitePath } from '../types.ts'
  * - `picture`: `{ "name", "alt", "consent"? }`: a name of `web/pictures/manifest.json`, what it shows, and for people where their
  *   written consent is kept.
  */
-export type FactKind =
-  | 'text'
-  | 'telephone'
-  | 'email'
-  | 'address'
-  | 'link'
-  | 'date'
-  | 'days'
-  | 'coordinates'
-  | 'money'
-  | 'number'
-  | 'list'
-  | 'yes-no'
-  | 'pdf'
-  | 'picture'
+const factKind = z.enum([
+  'text',
+  'telephone',
+  'email',
+  'address',
+  'link',
+  'date',
+  'days',
+  'coordinates',
+  'money',
+  'number',
+  'list',
+  'yes-no',
+  'pdf',
+  'picture',
+])
+export type FactKind = z.infer<typeof factKind>
 
 /** Who in the laboratory can answer: a page of the workbook each. */
-export type Answerer =
-  | 'reception'
-  | 'quality-manager'
-  | 'head-of-laboratory'
-  | 'counsel'
-  | 'geneticist'
-  | 'management'
+const answerer = z.enum([
+  'reception',
+  'quality-manager',
+  'head-of-laboratory',
+  'counsel',
+  'geneticist',
+  'management',
+])
+export type Answerer = z.infer<typeof answerer>
 
 /** 1: nobody can reach, trust or order without it; 2: customers ask for it; 3: the rest. */
-export type Priority = 1 | 2 | 3
+const priority = z.literal([1, 2, 3])
+export type Priority = z.infer<typeof priority>
 
 /** Where an answer shows besides single pages. */
-export type Place = SitePath | 'every page' | 'e-mails'
+const place = z.union([z.templateLiteral(['/', z.string()]), z.enum(['every page', 'e-mails'])])
 
-/** A question as its group writes it; its id is the key there. */
-export type QuestionWords = {
-  readonly kind: FactKind
-  /** Of a number: the words behind it ("swabs", "ml"). Of money: its currency (ISO 4217: "MUR"). */
-  readonly unit?: string
-  /** How many answers it takes at most, in an array; without it, one that is no array. */
-  readonly many?: number
-  /** Of a date: one that has been (a sign-off), or one on which something ends: `npm run facts -- check` watches it. */
-  readonly day?: 'past' | 'end'
-  /** Of a date, and of days: the first and the last year in which they may lie. */
-  readonly years?: readonly [first: number, last: number]
-  /** Characters that a text may have, where the place is narrow. */
-  readonly longest?: number
-  readonly who: Answerer
-  readonly priority: Priority
-  /** What is asked: one plain sentence. */
-  readonly question: string
-  /** Every page on which the answer shows, the most telling first. */
-  readonly where: readonly [Place, ...Place[]]
-  /** What visitors read until it is answered; without it, the place is left out. */
-  readonly meanwhile?: string
-  /** Of a yes or no: what visitors read for each answer, in place of the word. */
-  readonly said?: { readonly yes: string; readonly no: string }
-  /** A made-up answer that shows the form; never true. */
-  readonly example?: string
-  /** What to think of when answering. */
-  readonly help?: string
-  /** The only answers of a text. */
-  readonly choices?: readonly string[]
-  /** Months after which an answer is to be looked at again, unless the answer names a day itself. */
-  readonly lookAgain?: number
-  /** Of a file: the name under which it is dropped, without its ending. */
-  readonly fileName?: string
-  /** A picture that shows people: published only with their written consent. */
-  readonly showsPeople?: boolean
+/**
+ * A question as its file writes it; its id is the key there.
+ * @param read the words of a text in which values stand in braces
+ */
+export function questionSchema(read: (text: string) => string) {
+  const words = wordsRead(read)
+  return z
+    .strictObject({
+      kind: factKind,
+      /** Of a number: the words behind it ("swabs", "ml"). Of money: its currency (ISO 4217: "MUR"). */
+      unit: z.string().exactOptional(),
+      /** How many answers it takes at most, in an array; without it, one that is no array. */
+      many: z.int().exactOptional(),
+      /** Of a date: one that has been (a sign-off), or one on which something ends: `npm run facts -- check` watches it. */
+      day: z.enum(['past', 'end']).exactOptional(),
+      /** Of a date, and of days: the first and the last year in which they may lie. */
+      years: z.tuple([z.int(), z.int()]).readonly().exactOptional(),
+      /** Characters that a text may have, where the place is narrow. */
+      longest: z.int().exactOptional(),
+      who: answerer,
+      priority,
+      /** What is asked: one plain sentence. */
+      question: words,
+      /** Every page on which the answer shows, the most telling first. */
+      where: z.tuple([place], place).readonly(),
+      /** What visitors read until it is answered; without it, the place is left out. */
+      meanwhile: words.exactOptional(),
+      /** Of a yes or no: what visitors read for each answer, in place of the word. */
+      said: z.strictObject({ yes: words, no: words }).readonly().exactOptional(),
+      /** A made-up answer that shows the form; never true. */
+      example: z.string().exactOptional(),
+      /** What to think of when answering. */
+      help: words.exactOptional(),
+      /** The only answers of a text. */
+      choices: z.array(z.string()).readonly().exactOptional(),
+      /** Months after which an answer is to be looked at again, unless the answer names a day itself. */
+      lookAgain: z.int().exactOptional(),
+      /** Of a file: the name under which it is dropped, without its ending. */
+      fileName: z.string().exactOptional(),
+      /** A picture that shows people: published only with their written consent. */
+      showsPeople: z.literal(true).exactOptional(),
+    })
+    .readonly()
 }
 
-/** Questions by their ids: dotted, lasting, never given to another question. */
-export type QuestionGroup = Readonly<Record<string, QuestionWords>>
+export type QuestionWords = z.infer<ReturnType<typeof questionSchema>>
 
+/** Ids are dotted, lasting, never given to another question. */
 export type Question = QuestionWords & { readonly id: string }
 
 /** A picture as it is answered. */
@@ -100,18 +114,14 @@ export type PictureAnswer = {
   readonly consent?: string
 }
 
-/** What one answer of a kind is. */
-export type ValueOf<Kind extends FactKind> = Kind extends 'money' | 'number'
-  ? number
-  : Kind extends 'yes-no'
-    ? boolean
-    : Kind extends 'list' | 'days'
-      ? readonly string[]
-      : Kind extends 'picture'
-        ? PictureAnswer
-        : string
-
-export type AnswerValue = ValueOf<FactKind> | readonly PictureAnswer[]
+/** What an answer is; several of them, or the lines of a list, in an array. */
+export type AnswerValue =
+  | string
+  | number
+  | boolean
+  | PictureAnswer
+  | readonly string[]
+  | readonly PictureAnswer[]
 
 /** One answer as `answers.json` holds it. */
 export type Answer = {

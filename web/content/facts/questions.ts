@@ -1,50 +1,41 @@
 /** Every question to the laboratory, in one list. An id lasts: answers in `answers.json` and in workbooks refer to it. */
-import type { Question } from './question.ts'
-import { aboutQuestions } from './questions/about.ts'
-import { accreditationQuestions } from './questions/accreditation.ts'
-import { cleanZoneQuestions } from './questions/clean-zone.ts'
-import { devicesQuestions } from './questions/devices.ts'
-import { dnaQuestions } from './questions/dna.ts'
-import { laboratoryQuestions } from './questions/laboratory.ts'
-import { legalQuestions } from './questions/legal.ts'
-import { metrologyAndBloodQuestions } from './questions/metrology-and-blood.ts'
-import { requestsQuestions } from './questions/requests.ts'
-import { signOffQuestions } from './questions/sign-off.ts'
-import { waterQuestions } from './questions/water.ts'
+import * as z from 'zod'
+import { filled, valueIn } from '../markdown/braces.ts'
+import { settled } from '../markdown/settled.ts'
+import { readYaml } from '../markdown/yaml.ts'
+import { type Question, questionSchema, type QuestionWords } from './question.ts'
 
-/** The groups, in the order in which people read them. */
-export const questionGroups = [
-  laboratoryQuestions,
-  accreditationQuestions,
-  requestsQuestions,
-  devicesQuestions,
-  waterQuestions,
-  cleanZoneQuestions,
-  metrologyAndBloodQuestions,
-  dnaQuestions,
-  legalQuestions,
-  aboutQuestions,
-  signOffQuestions,
+/** The files of `questions/`, in the order in which people read them. */
+const groups = [
+  'laboratory',
+  'accreditation',
+  'requests',
+  'devices',
+  'water',
+  'clean-zone',
+  'metrology-and-blood',
+  'dna',
+  'legal',
+  'about',
+  'sign-off',
 ] as const
 
-export const questionsById = {
-  ...laboratoryQuestions,
-  ...accreditationQuestions,
-  ...requestsQuestions,
-  ...devicesQuestions,
-  ...waterQuestions,
-  ...cleanZoneQuestions,
-  ...metrologyAndBloodQuestions,
-  ...dnaQuestions,
-  ...legalQuestions,
-  ...aboutQuestions,
-  ...signOffQuestions,
-} as const
+const words = questionSchema((text) => filled(text, (place) => String(valueIn(settled, place))))
 
-export type QuestionId = keyof typeof questionsById
+export const questionGroups: readonly Readonly<Record<string, QuestionWords>>[] = groups.map((name) =>
+  readYaml(`facts/questions/${name}.yaml`, z.record(z.string(), words)),
+)
 
 /** All questions, in the order of their groups. */
-export const questions: readonly Question[] = Object.entries(questionsById).map(([id, words]) => ({
-  id,
-  ...words,
-}))
+export const questions: readonly Question[] = questionGroups.flatMap((group) =>
+  Object.entries(group).map(([id, words]) => ({ id, ...words })),
+)
+
+const byId = new Map(questions.map((question) => [question.id, question]))
+
+/** @throws when nobody asks it */
+export function findQuestion(id: string): Question {
+  const question = byId.get(id)
+  if (!question) throw new Error(`“${id}” is no question: look in web/content/facts/questions for its id.`)
+  return question
+}

@@ -2,12 +2,10 @@
 import type { Review } from '../types.ts'
 import { answerTo } from './fact.ts'
 import type { Answerer } from './question.ts'
-import { questionsById } from './questions.ts'
-import { signOffQuestions } from './questions/sign-off.ts'
+import { findQuestion, questions } from './questions.ts'
 
-type SignOff = keyof typeof signOffQuestions
-
-export const signOffs = Object.keys(signOffQuestions) as readonly SignOff[]
+/** Ids of the questions that sign words off. */
+export const signOffs = questions.map(({ id }) => id).filter((id) => id.startsWith('sign-off.'))
 
 /** As pages name who reviewed them: never by name. */
 const roles: Readonly<Record<Answerer, string>> = {
@@ -23,7 +21,7 @@ const roles: Readonly<Record<Answerer, string>> = {
  * The review of a page, to be spread into its record; empty without a sign-off of its words.
  * @param written ISO date of the words
  */
-export function signedOff(id: SignOff | undefined, written: string): { readonly reviewed?: Review } {
+export function signedOff(id: string | undefined, written: string): { readonly reviewed?: Review } {
   const date = id && answerTo(id)
-  return date && date >= written ? { reviewed: { role: roles[questionsById[id].who], date } } : {}
+  return date && date >= written ? { reviewed: { role: roles[findQuestion(id).who], date } } : {}
 }

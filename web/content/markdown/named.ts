@@ -1,5 +1,4 @@
-/** What Markdown names in braces, `{swab.secondsPerCheek}`: what `values.yaml` holds, what is worked out of them, and what several pages say alike. */
-import { openingHours } from '@laboratory/contract/laboratory'
+/** What Markdown names in braces, `{swab.secondsPerCheek}`: what is settled, what is worked out of them, and what several pages say alike. */
 import { consentVersion } from '@laboratory/contract/envelope'
 import { periodInWords, periodRows } from '@laboratory/contract/retention'
 import { leftRows, storedRows } from '@laboratory/contract/stored-data'
@@ -17,15 +16,13 @@ import {
 } from '../rules/challenge-criteria.ts'
 import { type CleanroomClass, cleanroomClasses, particleSizes } from '../rules/cleanroom-classes.ts'
 import { permissibleErrors, type PermissibleErrors } from '../rules/weight-classes.ts'
-import { ownSensitivity } from '../rules/endotoxin-limits.ts'
-import { microbiologyHoldingHours } from '../rules/holding-times.ts'
-import { bottleRules, waterVolumes } from '../rules/water-volumes.ts'
 import { accreditationOfServices } from '../scope.ts'
 import { kitCountries } from '../sampling-steps.ts'
 import { screeningCaption, screeningNote, screeningRows } from '../screening-example.ts'
 import type { Pending, ServiceSlug } from '../types.ts'
 import { values } from '../values.ts'
 import * as water from '../water-samples.ts'
+import { settled } from './settled.ts'
 
 const { kitTests, challengeReadingDays } = values
 const [firstDay, ...laterDays] = challengeReadingDays
@@ -59,9 +56,7 @@ function linesOf(service: ServiceSlug, what?: string): string | undefined {
 }
 
 export const named: Readonly<Record<string, unknown>> = {
-  ...values,
-  endotoxinSensitivity: ownSensitivity.words,
-  microbiologyHoldingHours,
+  ...settled,
   challenge: {
     firstDay,
     lastDay: laterDays.at(-1),
@@ -97,15 +92,12 @@ export const named: Readonly<Record<string, unknown>> = {
       Object.entries(water.waterSteps).map(([name, { title, text }]) => [name, `**${title}** ${text}`]),
     ),
   },
-  waterVolumes,
-  bottleRules,
   permissibleErrors: ['1 g', '100 g', '1 kg'].map(errorsOf),
   accreditation: {
     since: accreditedSince,
     metrology: linesOf('metrology'),
     bloodAnalysis: linesOf('blood-analysis', 'blood tests'),
   },
-  openingHours,
   laboratory: {
     owner: laboratory.owner,
     otherwise: laboratory.otherwise,

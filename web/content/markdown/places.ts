@@ -1,38 +1,28 @@
 /** What stands in braces in the words of a page: `{name}` a value, `{fact:its.id}` what the laboratory answers. */
 import { listOf } from '../facts/blocks.ts'
 import { factInWords } from '../facts/fact.ts'
-import { type QuestionId, questionsById } from '../facts/questions.ts'
+import type { Question } from '../facts/question.ts'
+import { questions } from '../facts/questions.ts'
 import { type Block, isPending, type MaybePending } from '../types.ts'
+import { filled, places, valueIn } from './braces.ts'
 import { PlaceError } from './faults.ts'
 import { named } from './named.ts'
 
-const places = /\{([^{}]*)\}/g
 /** A place at the end, and what leads to it. */
 const endPlace = /^([^{}]*?)\s*\{([^{}]*)\}$/
 const factId = /^fact:(.*)$/
 
-/** The value of a name, such as `swab.secondsPerCheek`. */
-function valueOf(name: string): unknown {
-  const value = name.split('.').reduce<unknown>((holder, key) => {
-    const held = typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)
-    return held ? (holder as Record<string, unknown>)[key] : undefined
-  }, named)
-  if (value === undefined)
-    throw new PlaceError(
-      `“{${name}}” is no value. Its name stands in values.yaml or markdown/named.ts; an answer of the laboratory is {fact:its.id}.`,
-    )
-  return value
-}
+const valueOf = (name: string) => valueIn(named, name)
 
-function questionOf(id: string): QuestionId {
-  if (!Object.hasOwn(questionsById, id))
-    throw new PlaceError(`“{fact:${id}}” asks no question: look in facts/questions for its id.`)
-  return id as QuestionId
+function questionOf(id: string): Question {
+  const question = questions.find((one) => one.id === id)
+  if (!question) throw new PlaceError(`“{fact:${id}}” asks no question: look in facts/questions for its id.`)
+  return question
 }
 
 function wordsOf(place: string): MaybePending {
   const id = factId.exec(place)?.[1]
-  if (id !== undefined) return factInWords(questionOf(id))
+  if (id !== undefined) return factInWords(questionOf(id).id)
   const value = valueOf(place)
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (isPending(value)) return value
@@ -49,9 +39,7 @@ function inLists(value: unknown): string {
 export function textOf(words: string): MaybePending {
   const open = [...words.matchAll(places)].map(([, place = '']) => wordsOf(place)).find(isPending)
   if (open) return open
-  const text = words.replaceAll(places, (_, place: string) => wordsOf(place) as string)
-  if (/[{}]/.test(text)) throw new PlaceError('A brace has no other: write {name} or {fact:its.id}.')
-  return text
+  return filled(words, (place) => wordsOf(place) as string)
 }
 
 /** A text that cannot wait for a fact, such as a heading. */
@@ -70,12 +58,8 @@ export function blocksAt(words: string, callout?: string): readonly Block[] | un
   const [, lead, place = ''] = endPlace.exec(words) ?? []
   const id = factId.exec(place)?.[1]
   if (id !== undefined) {
-    const question = questionOf(id)
-    if (questionsById[question].kind === 'list')
-      return listOf(question as Parameters<typeof listOf>[0], {
-        ...(lead && { lead }),
-        ...(callout && { callout }),
-      })
+    if (questionOf(id).kind === 'list')
+      return listOf(id, { ...(lead && { lead }), ...(callout && { callout }) })
   } else if (place && !lead) {
     const value = valueOf(place)
     if (Array.isArray(value) && !Array.isArray(value[0])) return value as readonly Block[]

@@ -6,20 +6,8 @@ import { requestWords } from '../request-process.ts'
 import { listedFields } from '../scope.ts'
 import type { AccreditedField, PageRecord, RequestKind, ServiceSlug, TestRecord } from '../types.ts'
 import { namesIn } from './file.ts'
-import { PlaceError } from './faults.ts'
+import { wordsRead } from './braces.ts'
 import { plainTextOf, textOf } from './places.ts'
-
-/** Words with places in braces. */
-const wordsRead = <Made>(read: (words: string) => Made) =>
-  z.string().transform((words, context) => {
-    try {
-      return read(words)
-    } catch (error) {
-      if (!(error instanceof PlaceError)) throw error
-      context.addIssue({ code: 'custom', message: error.message })
-      return z.NEVER
-    }
-  })
 
 const text = wordsRead(textOf)
 const plain = wordsRead(plainTextOf)

@@ -20,7 +20,7 @@ export function readYaml<Value>(path: string, schema: z.ZodType<Value>): Value {
 /** @param firstLine of the source in its file */
 export function parseYaml<Value>(source: string, firstLine: number, schema: z.ZodType<Value>): Value {
   const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, merge: true })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
   const [fault] = document.errors
   if (fault)

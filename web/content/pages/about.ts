@@ -1,7 +1,7 @@
 /** The words of the about page: who we are, mottos, years and people. */
 import { accreditedSince } from '../accreditation.ts'
 import { values } from '../values.ts'
-import { answerTo, fact } from '../facts/fact.ts'
+import { answerTo, fact, pictureAnswer } from '../facts/fact.ts'
 import type { PictureAnswer } from '../facts/question.ts'
 import { type Block, type PageRecord, type PictureName, type Section } from '../types.ts'
 
@@ -44,28 +44,28 @@ const members: AboutPage['team']['members'] = [
   {
     role: 'Chief Executive Officer',
     name: answerTo('about.team.chief-executive.name'),
-    portrait: answerTo('about.team.chief-executive.portrait'),
+    portrait: pictureAnswer('about.team.chief-executive.portrait'),
     text: 'Leads the company.',
     drawing: 'team-1',
   },
   {
     role: 'Head of the laboratory',
     name: answerTo('about.team.head-of-laboratory.name'),
-    portrait: answerTo('about.team.head-of-laboratory.portrait'),
+    portrait: pictureAnswer('about.team.head-of-laboratory.portrait'),
     text: 'Is responsible for methods and technical results.',
     drawing: 'team-2',
   },
   {
     role: 'Quality Assurance Manager',
     name: answerTo('about.team.quality-manager.name'),
-    portrait: answerTo('about.team.quality-manager.portrait'),
+    portrait: pictureAnswer('about.team.quality-manager.portrait'),
     text: 'Is responsible for the management system, audits, complaints and impartiality.',
     drawing: 'team-3',
   },
   {
     role: 'Sales Manager',
     name: answerTo('about.team.sales-manager.name'),
-    portrait: answerTo('about.team.sales-manager.portrait'),
+    portrait: pictureAnswer('about.team.sales-manager.portrait'),
     text: 'Is responsible for quotations and orders.',
     drawing: 'team-4',
   },

@@ -2,7 +2,7 @@
 import { openingHours } from '@laboratory/contract/laboratory'
 import { accreditedForSchedules, accreditedSince, whereListed } from '../accreditation.ts'
 import { values } from '../values.ts'
-import { fact } from '../facts/fact.ts'
+import { pictureFact } from '../facts/fact.ts'
 import type { PictureAnswer } from '../facts/question.ts'
 import { waysToAsk } from '../laboratory.ts'
 import { haveReviews } from '../reviews.ts'
@@ -56,7 +56,7 @@ const premises: HomePage['premises'] = [
   {
     title: 'Reception',
     text: 'Hand in your sample and sign the reception form.',
-    ...photographOr(fact('premises.reception'), {
+    ...photographOr(pictureFact('premises.reception'), {
       name: 'premises-reception',
       alt: 'A reception desk, armchairs and plants',
     }),
@@ -64,7 +64,7 @@ const premises: HomePage['premises'] = [
   {
     title: 'Laboratory',
     text: 'Once the request is reviewed and the sample accepted, testing begins.',
-    ...photographOr(fact('premises.laboratory'), {
+    ...photographOr(pictureFact('premises.laboratory'), {
       name: 'premises-laboratory',
       alt: 'Laboratory benches with glassware, and stools',
     }),
@@ -72,7 +72,7 @@ const premises: HomePage['premises'] = [
   {
     title: 'Sampling room',
     text: 'DNA samples are taken on the premises, by appointment.',
-    ...photographOr(fact('premises.sampling-room'), {
+    ...photographOr(pictureFact('premises.sampling-room'), {
       name: 'premises-sampling-room',
       alt: 'A reclining chair beside a trolley with sampling kits',
     }),

@@ -1,6 +1,6 @@
 /** The words of the consumer kit page. The sampling steps are in `sampling-steps.ts`. */
 import { signedOff } from '../facts/sign-off.ts'
-import { answerTo, fact, factInWords, known } from '../facts/fact.ts'
+import { answerTo, fact, factInWords, known, listAnswer } from '../facts/fact.ts'
 import { gateOf, kitData, stillOpen } from '../gates.ts'
 import type {
   AccreditationFacts,
@@ -123,7 +123,7 @@ export const origene: OrigenePage = {
   tabsHeading: 'Four kinds of report',
   tabsLead:
     'For adults who test themselves, 18 years or older. Do not send the sample of a child or of anybody else. None of these reports is a diagnosis or legal proof. Do not change a medicine or a treatment because of one.',
-  reports: answerTo('origene.reports'),
+  reports: listAnswer('origene.reports'),
   tabs: [
     {
       id: 'genealogy',
