@@ -36,7 +36,7 @@ type Props = {
     readonly healthConsent: { readonly label: string; readonly needed: string; readonly without: string }
     readonly consentNote: string
   }
-  /** Pages that an inquiry can be about (`?subject=`). */
+  /** Pages that an inquiry can be about (`?subject=`), beside the tests. */
   readonly subjects: Subjects
   /** Kits that an inquiry can ask a quotation for (`?kit=`): their names by slug. */
   readonly kits: Subjects
@@ -64,7 +64,7 @@ const consentId = idOf('healthConsent')
 export function InquiryForm({ words, subjects, kits, choice }: Props) {
   const hydrated = useHydrated()
   const envelope = useEnvelope()
-  const subject = useSubject(subjects)
+  const subject = useSubject(subjects, choice.tests)
   const element = useRef<HTMLFormElement>(null)
   const list = useRequestList(element)
   const { persons } = choice

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { findSubject } from './subject.ts'
 
-const subjects = { paternity: 'Paternity testing', 'services/metrology': 'Metrology' }
+const subjects = { 'services/metrology': 'Metrology' }
+const tests = { paternity: ['Paternity testing', 'people'] } as const
 
 test('finds the page an inquiry is about', () => {
-  expect(findSubject('?scrollToForm=true&subject=paternity', subjects)).toEqual({
+  expect(findSubject('?scrollToForm=true&subject=paternity', subjects, tests)).toEqual({
     slug: 'paternity',
     title: 'Paternity testing',
   })
-  expect(findSubject('?subject=services%2Fmetrology', subjects)?.title).toBe('Metrology')
+  expect(findSubject('?subject=services%2Fmetrology', subjects, tests)?.title).toBe('Metrology')
 })
 
 test('knows only the pages of the site', () => {
@@ -20,6 +21,6 @@ test('knows only the pages of the site', () => {
     '?subject=<script>',
     '?other=paternity',
   ]) {
-    expect(findSubject(search, subjects)).toBeUndefined()
+    expect(findSubject(search, subjects, tests)).toBeUndefined()
   }
 })

@@ -1,14 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
-/** Titles of the pages an inquiry can be about, by path without its first slash. */
+/** Titles by path without its first slash. */
 export type Subjects = Readonly<Record<string, string>>
 
 export type Subject = { readonly slug: string; readonly title: string }
 
-/** The known page that an address names by `?subject=`. @param search the query, with its question mark */
-export function findSubject(search: string, subjects: Subjects): Subject | undefined {
+/** The tests of the request list, which an inquiry can be about too. */
+type Tests = Readonly<Record<string, readonly [title: string, family: string]>>
+
+/**
+ * The known page that an address names by `?subject=`.
+ * @param search the query, with its question mark
+ * @param subjects pages that the tests do not name
+ */
+export function findSubject(search: string, subjects: Subjects, tests: Tests): Subject | undefined {
   const slug = new URLSearchParams(search).get('subject') ?? ''
-  const title = Object.hasOwn(subjects, slug) ? subjects[slug] : undefined
+  const title = Object.hasOwn(subjects, slug)
+    ? subjects[slug]
+    : Object.hasOwn(tests, slug)
+      ? tests[slug]?.[0]
+      : undefined
   return title === undefined ? undefined : { slug, title }
 }
 
@@ -26,11 +37,11 @@ export function requestOf(kit: string | undefined): string | undefined {
 const never = () => () => {}
 
 /** The subject of this visit; unknown until the page is hydrated, because a prerendered page has no query. */
-export function useSubject(subjects: Subjects): Subject | undefined {
+export function useSubject(subjects: Subjects, tests: Tests): Subject | undefined {
   const search = useSyncExternalStore(
     never,
     () => location.search,
     () => '',
   )
-  return findSubject(search, subjects)
+  return findSubject(search, subjects, tests)
 }

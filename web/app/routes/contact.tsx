@@ -33,8 +33,11 @@ export function loader() {
     head: pageHead(path),
     page: { title, heading, lead, form, ways, map, faqHeading, faq },
     fax,
+    // Those that the choice of tests does not name already.
     subjects: Object.fromEntries(
-      [...services, ...testRecords, origene].map(({ path, title }) => [path.slice(1), title]),
+      [...services, ...testRecords, origene]
+        .map(({ path, title }) => [path.slice(1), title] as const)
+        .filter(([slug, title]) => !requestables.some((one) => one.test === slug && one.title === title)),
     ),
     kits: Object.fromEntries(
       testRecords
