@@ -190,7 +190,7 @@ test('a draft outlives the page and goes when somebody signs out; keys and a fre
   signIn,
 }) => {
   const { secret } = await signIn('manager')
-  await page.goto('/desk/texts')
+  await page.goto('/desk/saved-replies')
   await page.getByRole('button', { name: 'New text' }).click()
   await page.getByRole('textbox', { name: 'Text' }).fill('A half of a sentence')
   await page.reload()
@@ -267,7 +267,7 @@ test('a window in which another person has signed in begins anew as that person'
   signIn,
 }) => {
   await signIn('manager', { name: 'Asha Example' })
-  await page.goto('/desk/texts')
+  await page.goto('/desk/saved-replies')
   await page.getByRole('button', { name: 'New text' }).click()
   await page.getByRole('textbox', { name: 'Text' }).fill('Only Asha may see this.')
   await signIn('reader', { name: 'Ravi Example' })
@@ -278,7 +278,7 @@ test('a window in which another person has signed in begins anew as that person'
   await other.evaluate(() => new BroadcastChannel('desk').postMessage('signed-in'))
   await expect(page).toHaveURL('/desk/')
   await expect(page.getByText('Ravi Example')).toBeVisible()
-  await page.goto('/desk/texts')
+  await page.goto('/desk/saved-replies')
   await expect(page.getByRole('heading', { name: 'Saved replies' })).toBeVisible()
   // The service is shared: other tests leave texts here, but no draft of another person shows.
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)

@@ -51,7 +51,7 @@ const floors = [
   ['web/app/lib', '#app/sections/part/x.tsx', '#app/behaviours/x.ts'],
   ['web/app/tools/other', '../../templates/page/x.tsx', '#content/rules/x.ts'],
   ['web/app/routes', '@laboratory/api/x.ts', '#content/tests/records.ts'],
-  ['desk/src/people', '../texts/texts-page.tsx', '../inquiries/words.ts'],
+  ['desk/src/people', '../saved-replies/saved-replies-page.tsx', '../inquiries/words.ts'],
   ['desk/src/ui', '../people/x.tsx', '../calls/x.ts'],
   ['web/scripts', '../../api/src/x.ts', '../content/pages.ts'],
   ['api/src/mail', '../http/x.ts', '../database/x.ts'],

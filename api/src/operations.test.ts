@@ -208,8 +208,8 @@ describeEachEngine('operations', (_engine, open) => {
       ['inquiry answer', call('answerInquiry', { ...desk[3], subject: 'Yes', body: 'Yes.' })],
       ['inquiry handed-over', call('handOverInquiry', { ...desk[4], to: 'manager', note: '' })],
       ['inquiry given-back', call('giveBackInquiry', { ...desk[5] })],
-      ['text save sorry', call('saveHouseText', { id: 'sorry', title: 'Sorry', body: 'Sorry.' })],
-      ['text remove thanks', call('removeHouseText', { id: 'thanks' })],
+      ['saved-reply save sorry', call('storeSavedReply', { id: 'sorry', title: 'Sorry', body: 'Sorry.' })],
+      ['saved-reply remove thanks', call('removeSavedReply', { id: 'thanks' })],
       [
         'staff invite reader new@example.mu',
         call('invite', { mailbox: 'new@example.mu', name: 'New', role: 'reader' }),

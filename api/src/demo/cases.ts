@@ -149,8 +149,8 @@ export const notices: readonly (readonly [at: Moment, text: string, hours: numbe
 const request = { mailbox: mailboxOf('family'), kind: 'objection', receivedOn: '2026-01-05' }
 /** Other acts. */
 export const acts: readonly (readonly [at: Moment, ...Act])[] = [
-  ['22d 09:00', 'jean', 'saveHouseText', { title: 'Sample: quotation', body: 'Sample: here it is.' }],
-  ['22d 09:05', 'jean', 'saveHouseText', { title: 'Sample: how to bring samples', body: 'Sample: cold.' }],
+  ['22d 09:00', 'jean', 'storeSavedReply', { title: 'Sample: quotation', body: 'Sample: here it is.' }],
+  ['22d 09:05', 'jean', 'storeSavedReply', { title: 'Sample: how to bring samples', body: 'Sample: cold.' }],
   ['2d 09:30', 'meera', 'addRequest', { ...request, note: 'Sample request: no letters.' }],
 ]
 

@@ -2,7 +2,7 @@
 import { type Changed } from '../casework/case.ts'
 import { countList, findLatest } from '../casework/list.ts'
 import type { Transaction } from '../database/database.ts'
-import { listHouseTexts, removeHouseText, saveHouseText } from '../inquiries/house-texts.ts'
+import { listSavedReplies, removeSavedReply, storeSavedReply } from '../inquiries/saved-replies.ts'
 import { exportInquiries } from '../inquiries/inquiry-export.ts'
 import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
 import {
@@ -153,14 +153,14 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
         .execute()
       return { people }
     },
-    listHouseTexts: () => listHouseTexts(database.query),
-    async saveHouseText({ input, acting }) {
-      await transact((transaction) => saveHouseText(transaction, input, acting))
-      return listHouseTexts(database.query)
+    listSavedReplies: () => listSavedReplies(database.query),
+    async storeSavedReply({ input, acting }) {
+      await transact((transaction) => storeSavedReply(transaction, input, acting))
+      return listSavedReplies(database.query)
     },
-    async removeHouseText({ input, acting }) {
-      await transact((transaction) => removeHouseText(transaction, input, acting))
-      return listHouseTexts(database.query)
+    async removeSavedReply({ input, acting }) {
+      await transact((transaction) => removeSavedReply(transaction, input, acting))
+      return listSavedReplies(database.query)
     },
   } satisfies Partial<DeskHandlers>
 }

@@ -743,13 +743,20 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect((await get('csv')).body.code).toBe('fresh-second-factor')
   })
 
-  test('texts of the house are written once and used often', async () => {
+  test('saved replies are written once and used often', async () => {
     const { service, priya, as } = await build()
-    const saved = await callDesk(service, 'saveHouseText', { title: 'Thanks', body: 'Thank you.' }, as(priya))
-    const [text] = saved.body.texts
-    const changed = await callDesk(service, 'saveHouseText', { ...text, body: 'Many thanks.' }, as(priya))
-    expect(changed.body.texts).toEqual([{ id: text?.id, title: 'Thanks', body: 'Many thanks.' }])
-    expect((await callDesk(service, 'removeHouseText', { id: text?.id }, as(priya))).body.texts).toEqual([])
+    const saved = await callDesk(
+      service,
+      'storeSavedReply',
+      { title: 'Thanks', body: 'Thank you.' },
+      as(priya),
+    )
+    const [text] = saved.body.replies
+    const changed = await callDesk(service, 'storeSavedReply', { ...text, body: 'Many thanks.' }, as(priya))
+    expect(changed.body.replies).toEqual([{ id: text?.id, title: 'Thanks', body: 'Many thanks.' }])
+    expect((await callDesk(service, 'removeSavedReply', { id: text?.id }, as(priya))).body.replies).toEqual(
+      [],
+    )
   })
 })
 

@@ -161,7 +161,7 @@ export const ExportRequestSchema = z.strictObject({
 })
 /** Of one export. */
 export const mostExported = 5000
-export const HouseTextSchema = z.strictObject({
+export const SavedReplySchema = z.strictObject({
   id: z.optional(id),
   title: text({ label: 'The title', max: 100, required: 'The text needs a title.' }),
   body: text({ label: 'The text', max: answerLimits.body, lines: true, required: 'The text is empty.' }),
@@ -343,8 +343,8 @@ export const ChangesSchema = z.object({
     latest: z.string(),
   }),
 })
-export const HouseTextsSchema = z.object({
-  texts: z.array(z.object({ id: z.string(), title: z.string(), body: z.string() })),
+export const SavedRepliesSchema = z.object({
+  replies: z.array(z.object({ id: z.string(), title: z.string(), body: z.string() })),
 })
 export const CountSchema = z.object({ count: z.number() })
 

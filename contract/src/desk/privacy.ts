@@ -301,7 +301,7 @@ export const auditKinds = [
   'email',
   'news',
   'notice',
-  'text',
+  'saved-reply',
   'staff',
   'desk',
   'privacy',

@@ -21,8 +21,8 @@ import {
   FileFinishSchema,
   FileRequestSchema,
   HandOverSchema,
-  HouseTextSchema,
-  HouseTextsSchema,
+  SavedReplySchema,
+  SavedRepliesSchema,
   InquiryListRequestSchema,
   InquiryListSchema,
   InquiryViewSchema,
@@ -203,9 +203,9 @@ export const deskRoutes = {
   ),
   /** Whom an inquiry can be handed to. */
   listClerks: route('GET /clerks', readers, NothingSchema, ClerksSchema),
-  listHouseTexts: route('GET /texts', readers, NothingSchema, HouseTextsSchema),
-  saveHouseText: route('POST /texts', clerks, HouseTextSchema, HouseTextsSchema),
-  removeHouseText: route('DELETE /texts/:id', clerks, IdSchema, HouseTextsSchema),
+  listSavedReplies: route('GET /saved-replies', readers, NothingSchema, SavedRepliesSchema),
+  storeSavedReply: route('POST /saved-replies', clerks, SavedReplySchema, SavedRepliesSchema),
+  removeSavedReply: route('DELETE /saved-replies/:id', clerks, IdSchema, SavedRepliesSchema),
 
   // Registrations, by the same rule for changes.
   listRegistrations: route(

@@ -90,7 +90,7 @@ function Rooms() {
           <Room to="/registrations" count={toReview} counted="to review or without an answer">
             Registrations
           </Room>
-          <Room to="/texts">Saved replies</Room>
+          <Room to="/saved-replies">Saved replies</Room>
         </>
       )}
     </ul>

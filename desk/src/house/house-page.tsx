@@ -181,7 +181,7 @@ function Places() {
           {open !== undefined && open !== null && `: ${open} are open`}
         </li>
         <li>
-          <Link to="/texts">Saved replies</Link>: texts to insert into answers
+          <Link to="/saved-replies">Saved replies</Link>: texts to insert into answers
         </li>
       </ul>
     </Card>

@@ -237,10 +237,10 @@ type TextMenuProps = {
 }
 
 function TextMenu({ onChoose, focusAfter }: TextMenuProps) {
-  const texts = useRead('listHouseTexts', {}).data?.texts ?? []
+  const texts = useRead('listSavedReplies', {}).data?.replies ?? []
   if (texts.length === 0)
     return (
-      <Link className={styles.small ?? ''} to="/texts">
+      <Link className={styles.small ?? ''} to="/saved-replies">
         Edit saved replies
       </Link>
     )

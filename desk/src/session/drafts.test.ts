@@ -12,8 +12,8 @@ test('what would be lost by signing out is counted as people count it', () => {
     'answer then ABI-3333-3333',
     'tried answer ABI-7Q4M-2KTR',
     'note ABI-7Q4M-2KTR',
-    'house text new',
-    'house text new title',
+    'saved-reply new',
+    'saved-reply new title',
     'outcome 12',
   ]
   const storage = Object.fromEntries(keys.map((key) => [`desk draft priya ${key}`, 'now text']))

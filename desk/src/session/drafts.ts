@@ -63,7 +63,7 @@ const kinds = {
   question: ['question', 'questions'],
   note: ['note', 'notes'],
   correct: ['correction', 'corrections'],
-  house: ['saved reply', 'saved replies'],
+  'saved-reply': ['saved reply', 'saved replies'],
   news: ['news item', 'news items'],
   notice: ['notice', 'notices'],
   other: ['other text', 'other texts'],

@@ -12,17 +12,17 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty, ReadState } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
-import styles from './texts-page.module.css'
+import styles from './saved-replies-page.module.css'
 
-type HouseText = DeskAnswer<'listHouseTexts'>['texts'][number]
+type SavedReply = DeskAnswer<'listSavedReplies'>['replies'][number]
 /** Without a text: a new one. */
 type Act =
-  | { readonly kind: 'edit'; readonly text?: HouseText }
-  | { readonly kind: 'remove'; readonly text: HouseText }
+  | { readonly kind: 'edit'; readonly text?: SavedReply }
+  | { readonly kind: 'remove'; readonly text: SavedReply }
 
 /** Texts that can be put into answers. */
 export function Component() {
-  const query = useRead('listHouseTexts', {})
+  const query = useRead('listSavedReplies', {})
   const mayWrite = useMay('clerk')
   const [act, setAct] = useState<Act>()
   const close = () => setAct(undefined)
@@ -33,15 +33,15 @@ export function Component() {
       actions={mayWrite && <Button onClick={() => setAct({ kind: 'edit' })}>New text</Button>}
     >
       <ReadState query={query}>
-        {({ texts }) =>
-          texts.length === 0 ? (
+        {({ replies }) =>
+          replies.length === 0 ? (
             <Empty>
               There is none yet. A text that is stored here can be inserted into any answer: opening hours,
               how a sample is packed, what an order needs.
             </Empty>
           ) : (
-            <ul className={styles.texts}>
-              {texts.map((text) => (
+            <ul className={styles.replies}>
+              {replies.map((text) => (
                 <li key={text.id}>
                   <Card
                     title={text.title}
@@ -83,10 +83,10 @@ export function Component() {
           description="Nobody can put it into an answer any more. Answers that hold it stay as they are."
         >
           <ActForm
-            call="removeHouseText"
+            call="removeSavedReply"
             about={{ id: act.text.id }}
             submit="Remove"
-            renews={['listHouseTexts']}
+            renews={['listSavedReplies']}
             onDone={() => {
               close()
               say('The text was removed.')
@@ -102,10 +102,10 @@ function EditDialog({
   text,
   onClose,
 }: {
-  readonly text: HouseText | undefined
+  readonly text: SavedReply | undefined
   readonly onClose: () => void
 }) {
-  const key = `house text ${text?.id ?? 'new'}`
+  const key = `saved-reply ${text?.id ?? 'new'}`
   const [title, setTitle, forgetTitle] = useDraft(`${key} title`)
   const [body, setBody, forgetBody] = useDraft(key)
   return (
@@ -116,10 +116,10 @@ function EditDialog({
       description="Everybody who answers inquiries can use it. What is typed here is kept until it is saved."
     >
       <ActForm
-        call="saveHouseText"
+        call="storeSavedReply"
         about={text && { id: text.id }}
         submit="Save"
-        renews={['listHouseTexts']}
+        renews={['listSavedReplies']}
         onDone={() => {
           forgetTitle()
           forgetBody()

@@ -1,23 +1,23 @@
-/** The laboratory's texts, which staff insert into answers. */
+/** Saved replies, which staff insert into answers. */
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
 import type { Connection, Transaction } from '../database/database.ts'
 import { OperationError, type Acting } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { createId } from '../ids.ts'
 
-export async function listHouseTexts(connection: Connection) {
-  const texts = await connection
+export async function listSavedReplies(connection: Connection) {
+  const replies = await connection
     .selectFrom('savedReply')
     .select(['id', 'title', 'body'])
     .orderBy('title')
     .execute()
-  return { texts }
+  return { replies }
 }
 
 /** Stores a new text, or another wording of one. */
-export async function saveHouseText(
+export async function storeSavedReply(
   transaction: Transaction,
-  { id = createId(), title, body }: DeskRequest<'saveHouseText'>,
+  { id = createId(), title, body }: DeskRequest<'storeSavedReply'>,
   acting: Acting,
 ): Promise<void> {
   const changedAt = acting.now.toISOString()
@@ -26,12 +26,12 @@ export async function saveHouseText(
     .values({ id, title, body, changedAt })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ title, body, changedAt }))
     .execute()
-  await recordAudit(transaction, { action: 'text save', target: id }, acting)
+  await recordAudit(transaction, { action: 'saved-reply save', target: id }, acting)
 }
 
-export async function removeHouseText(
+export async function removeSavedReply(
   transaction: Transaction,
-  { id }: DeskRequest<'removeHouseText'>,
+  { id }: DeskRequest<'removeSavedReply'>,
   acting: Acting,
 ): Promise<void> {
   const { numDeletedRows } = await transaction
@@ -39,5 +39,5 @@ export async function removeHouseText(
     .where('id', '=', id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new OperationError('missing', 'This text is gone already.')
-  await recordAudit(transaction, { action: 'text remove', target: id }, acting)
+  await recordAudit(transaction, { action: 'saved-reply remove', target: id }, acting)
 }
