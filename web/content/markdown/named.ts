@@ -4,10 +4,11 @@ import { periodInWords, periodRows } from '@laboratory/contract/retention'
 import { leftRows, storedRows } from '@laboratory/contract/stored-data'
 import { accreditationLines, accreditedSince } from '../accreditation.ts'
 import * as dnaData from '../dna-data.ts'
+import { answerTo } from '../facts/fact.ts'
 import { mailTo } from '../facts/wording.ts'
 import * as laboratory from '../laboratory.ts'
 import { retention } from '../retention.ts'
-import { whoSignsForChild } from '../consent.ts'
+import { sheets, whoSignsForChild } from '../consent.ts'
 import {
   challengeCriteria,
   challengeDays,
@@ -115,5 +116,12 @@ export const named: Readonly<Record<string, unknown>> = {
   },
   dnaData,
   whoSignsForChild,
+  sheets: {
+    ...sheets,
+    // After the rule, because a sheet is read alone; nothing once counsel has answered.
+    noOrderWithChild: answerTo('tests.paternity.consent-of-child')
+      ? ''
+      : ' Until our lawyer has confirmed this, we take no order with a child.',
+  },
   kitCountries,
 }

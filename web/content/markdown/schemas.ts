@@ -123,3 +123,16 @@ export const pageMatter = z.strictObject({
   consentChoice: yes,
   withoutGoogle: yes,
 })
+
+/** Of a sheet to read before signing: all but what stands in its sections. */
+export const sheetMatter = z.strictObject({
+  position: z.int(),
+  title: plain,
+  summary: plain,
+  description: plain,
+  question: plain,
+  written: page.written,
+  /** Address of the test's own page, and its name in a sentence. */
+  test: z.templateLiteral(['/', z.string()]),
+  testName: plain,
+})
