@@ -80,7 +80,7 @@ const serviceRows = [
   ['inquiries', 'news', 'notices', 'registrations', 'visits'],
   ['backups', 'figures'],
   ['metrics', 'privacy'],
-  ['house', 'watch'],
+  ['system-status', 'watch'],
   ['desk'],
   ['demo'],
   ['cli'],

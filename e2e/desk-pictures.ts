@@ -137,18 +137,18 @@ async function takeAll(): Promise<void> {
   await manager.getByRole('button', { name: 'Invite somebody' }).click()
   await take(manager, 'invite')
   await manager.keyboard.press('Escape')
-  await takeHouse(manager)
+  await takeAdministration(manager)
 }
 
-/** Figures, personal data and the house. */
-async function takeHouse(manager: Page): Promise<void> {
+/** Figures, personal data and the system status. */
+async function takeAdministration(manager: Page): Promise<void> {
   const rooms = [
     ['figures', 'figures', 'Steps of the way'],
     ['facts', 'facts', 'Reception:'],
     ['emails', 'emails', 'Answer to an inquiry'],
     ['personal-data', 'personal-data?requests=all', 'Find a person'],
     ['audit', 'audit', 'Was anything changed?'],
-    ['house', 'house', 'Copies of the data'],
+    ['system-status', 'system-status', 'Copies of the data'],
   ] as const
   for (const [name, address, heading] of rooms) {
     await manager.goto(`/desk/${address}`)

@@ -40,11 +40,11 @@ export const routes: RouteObject[] = [
                   { path: 'account', lazy: () => import('./account/account-page.tsx') },
                   { path: 'saved-replies', lazy: () => import('./saved-replies/saved-replies-page.tsx') },
                   { path: 'emails', lazy: () => import('./emails/emails-page.tsx') },
-                  { path: 'facts', lazy: () => import('./house/facts-page.tsx') },
+                  { path: 'facts', lazy: () => import('./system-status/facts-page.tsx') },
                   { path: 'figures', lazy: () => import('./figures/figures-page.tsx') },
                   { path: 'personal-data', lazy: () => import('./privacy/privacy-page.tsx') },
                   { path: 'audit', lazy: () => import('./privacy/audit-page.tsx') },
-                  { path: 'house', lazy: () => import('./house/house-page.tsx') },
+                  { path: 'system-status', lazy: () => import('./system-status/system-status-page.tsx') },
                   // Whoever is signed in already is redirected to the first page.
                   { path: 'sign-in', element: <Navigate to="/" replace /> },
                   { path: '*', Component: NotFound },

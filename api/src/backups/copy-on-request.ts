@@ -1,7 +1,7 @@
 /** Copies of the database that somebody asks for at the desk: one at a time, beside the service. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { House } from '@laboratory/contract/desk/house'
+import type { SystemStatus } from '@laboratory/contract/desk/system-status'
 import { minute, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { OperationError } from '../operations.ts'
@@ -12,7 +12,7 @@ const longestCopying = 10 * minute
 
 export type CopyOnRequest = {
   /** The one that was asked for last, since the service started. */
-  readonly last: House['backup']['asked']
+  readonly last: SystemStatus['backup']['asked']
   /** @throws OperationError while one is being made */
   refuseWhileRunning(): void
   /** Begins one. @param by name of who asked */
@@ -21,7 +21,7 @@ export type CopyOnRequest = {
 
 /** @param clock of the service; the process takes the machine's */
 export function createCopyOnRequest(config: Pick<Config, 'dataDir'>, clock: Clock): CopyOnRequest {
-  let last: House['backup']['asked'] = null
+  let last: SystemStatus['backup']['asked'] = null
   const refuseWhileRunning = () => {
     if (last?.state === 'running')
       throw new OperationError(

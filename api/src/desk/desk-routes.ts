@@ -9,7 +9,7 @@ import { parseInput } from '../operations.ts'
 import type { OpenSession } from '../staff/sessions.ts'
 import type { DeskCallContext, DeskContext, DeskHandlers } from './desk-context.ts'
 import { callerOf, guardDesk } from './desk-guard.ts'
-import { houseHandlers } from './house-handlers.ts'
+import { administrationHandlers } from './administration-handlers.ts'
 import { inquiryHandlers } from './inquiry-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { registrationHandlers } from './registration-handlers.ts'
@@ -21,7 +21,7 @@ export async function registerDeskRoutes(app: FastifyInstance, context: DeskCont
     ...peopleHandlers(context),
     ...inquiryHandlers(context),
     ...registrationHandlers(context),
-    ...houseHandlers(context),
+    ...administrationHandlers(context),
     ...publishingHandlers(context),
   }
   await app.register(

@@ -120,7 +120,7 @@ const rules: Record<DeskCall, Rule> = {
   listAudit: 'manager',
   listAuditActors: 'manager',
   checkAudit: 'manager',
-  readHouse: 'manager',
+  readSystemStatus: 'manager',
   beginBackup: 'manager',
   listFacts: 'manager',
   countFacts: 'manager',

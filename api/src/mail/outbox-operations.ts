@@ -1,7 +1,7 @@
 /** What staff can do with e-mails that were given up. */
 import { mayAct, type Role } from '@laboratory/contract/desk/access'
 import type { DeskRequest } from '@laboratory/contract/desk/routes'
-import { type GivenUp } from '@laboratory/contract/desk/house'
+import { type GivenUp } from '@laboratory/contract/desk/system-status'
 import { referencePattern } from '@laboratory/contract/inquiry'
 import type { Connection } from '../database/database.ts'
 import { OperationError, type Acting, type Operation } from '../operations.ts'

@@ -6,7 +6,13 @@ import {
   VisitFiguresSchema,
   WorkFiguresSchema,
 } from './figures.ts'
-import { EmailSchema, FactCountSchema, FactsSchema, GivenUpSchema, HouseSchema } from './house.ts'
+import {
+  EmailSchema,
+  FactCountSchema,
+  FactsSchema,
+  GivenUpSchema,
+  SystemStatusSchema,
+} from './system-status.ts'
 import {
   AnswerSchema,
   ChangedSchema,
@@ -327,8 +333,8 @@ export const deskRoutes = {
   checkAudit: route('POST /audit/check', managers, NothingSchema, AuditCheckSchema),
 
   // The service and the laboratory.
-  readHouse: route('GET /house', managers, NothingSchema, HouseSchema),
-  beginBackup: route('POST /house/backup', managers, NothingSchema, DoneSchema),
+  readSystemStatus: route('GET /system-status', managers, NothingSchema, SystemStatusSchema),
+  beginBackup: route('POST /system-status/backup', managers, NothingSchema, DoneSchema),
   listFacts: route('GET /facts', managers, NothingSchema, FactsSchema),
   countFacts: route('GET /facts/count', managers, NothingSchema, FactCountSchema),
 } as const

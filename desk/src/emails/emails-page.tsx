@@ -19,7 +19,7 @@ import styles from './emails-page.module.css'
 
 type Email = DeskAnswer<'listGivenUp'>['emails'][number]
 
-const renews = ['listGivenUp', 'readToday', 'readHouse'] as const
+const renews = ['listGivenUp', 'readToday', 'readSystemStatus'] as const
 
 /** E-mails that were given up: what there is to do about each. */
 export function Component() {

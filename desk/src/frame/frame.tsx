@@ -59,7 +59,7 @@ export function Frame() {
         <div className={styles.rooms} id="rooms">
           <Rooms />
           <SiteRooms />
-          <HouseRooms />
+          <OperationRooms />
           <Me />
         </div>
       </nav>
@@ -118,7 +118,7 @@ function SiteRooms() {
 }
 
 /** Links to the rooms about the operation of the service: figures, personal data, people and the state of the service. */
-function HouseRooms() {
+function OperationRooms() {
   const isManager = useMay('manager')
   return (
     <ul className={styles.group}>
@@ -127,7 +127,7 @@ function HouseRooms() {
         <>
           <Room to="/personal-data">Personal data</Room>
           <Room to="/people">People</Room>
-          <Room to="/house">System status</Room>
+          <Room to="/system-status">System status</Room>
         </>
       )}
     </ul>

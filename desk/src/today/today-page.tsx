@@ -54,7 +54,7 @@ function Numbers() {
           <Inquiries counts={changes?.counts ?? today.inquiries} />
           <div className={styles.beside}>
             <Registrations counts={changes?.registrations ?? today.registrations} />
-            <House {...today} />
+            <ServiceCard {...today} />
           </div>
         </div>
       )}
@@ -163,7 +163,7 @@ function Undelivered({ emails: { inquiries, givenUp }, registrations }: Numbers)
   )
 }
 
-function House(today: Numbers) {
+function ServiceCard(today: Numbers) {
   const { emails, notice, backup, requests } = today
   const isManager = useMay('manager')
   const mayPublish = useMay('editor')
@@ -203,7 +203,7 @@ function House(today: Numbers) {
               {isManager && (
                 <>
                   {' '}
-                  <Link to="/house">System status</Link>
+                  <Link to="/system-status">System status</Link>
                 </>
               )}
             </dd>

@@ -1,5 +1,5 @@
 /** What the laboratory has not supplied yet, for its own people at the desk. */
-import type { OpenFacts } from '@laboratory/contract/desk/house'
+import type { OpenFacts } from '@laboratory/contract/desk/system-status'
 import { answers } from '../../content/facts/answers.ts'
 import { questions } from '../../content/facts/questions.ts'
 import { pages } from '../../content/pages.ts'

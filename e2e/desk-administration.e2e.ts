@@ -44,7 +44,7 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
   desk,
   signIn,
 }) => {
-  const mailbox = 'anjali.house@lagoon.mu'
+  const mailbox = 'anjali.office@lagoon.mu'
   const requestList = [
     { test: 'sterility', samples: '30', lot: 'B 12' },
     { test: 'bacterial', samples: '3' },
@@ -233,13 +233,13 @@ test('a manager finds a person, corrects, hands out and erases; no address ever 
   expect(addresses.filter((address) => /lagoon|anjali/i.test(decodeURIComponent(address)))).toEqual([])
 })
 
-test('figures for everybody, the house for managers, and an e-mail that was given up is settled', async ({
+test('figures for everybody, the system status for managers, and an e-mail that was given up is settled', async ({
   page,
   desk,
   signIn,
 }) => {
-  await askLaboratory(desk, { email: 'gone.house@lagoon.mu', description: 'For the figures.' })
-  await giveUp(desk, 'gone.house@lagoon.mu')
+  await askLaboratory(desk, { email: 'gone.office@lagoon.mu', description: 'For the figures.' })
+  await giveUp(desk, 'gone.office@lagoon.mu')
   await signIn('editor')
   await test.step('an editor sees figures, and no room with personal data or for managers', async () => {
     await page.goto('/desk/figures')
@@ -283,10 +283,10 @@ test('figures for everybody, the house for managers, and an e-mail that was give
     await page.getByRole('link', { name: /^Geneticist/ }).click()
     await expect(page.getByRole('heading', { name: /^Reception:/ })).toHaveCount(0)
     await expectAccessible(page, 'facts')
-    await page.goto('/desk/house')
+    await page.goto('/desk/system-status')
     await page.getByRole('button', { name: 'Make a copy now' }).click()
     await expect(page.getByText(/^It holds \d+ inquiries/)).toBeVisible()
     await expect(page.getByText('Whole')).toBeVisible()
-    await expectAccessible(page, 'house')
+    await expectAccessible(page, 'system status')
   })
 })

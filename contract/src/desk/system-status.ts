@@ -4,7 +4,7 @@ import { id } from './fields.ts'
 
 const instant = z.string()
 
-export const HouseSchema = z.object({
+export const SystemStatusSchema = z.object({
   version: z.string(),
   startedAt: instant,
   engine: z.enum(['sqlite', 'postgres']),
@@ -39,7 +39,7 @@ export const HouseSchema = z.object({
     ),
   }),
 })
-export type House = z.output<typeof HouseSchema>
+export type SystemStatus = z.output<typeof SystemStatusSchema>
 
 export const GivenUpSchema = z.object({
   emails: z.array(

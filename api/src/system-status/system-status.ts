@@ -1,6 +1,6 @@
 /** The state of the service, its disk, its e-mails and its copies. */
 import { basename } from 'node:path'
-import type { House } from '@laboratory/contract/desk/house'
+import type { SystemStatus } from '@laboratory/contract/desk/system-status'
 import { findObstacle } from '../backups/take-copy.ts'
 import type { CopyOnRequest } from '../backups/copy-on-request.ts'
 import { findCheckedCopy, findCopyFault } from '../backups/watch-copies.ts'
@@ -12,10 +12,10 @@ import { readOutboxState } from '../mail/outbox.ts'
 import { version } from '../version.ts'
 
 /** Reads all of it. Whether an inquiry could be stored is tested by one write. */
-export async function readHouse(
+export async function readSystemStatus(
   { database, config, copies }: { database: Database; config: Config; copies: CopyOnRequest },
   now: Date,
-): Promise<House> {
+): Promise<SystemStatus> {
   const isReady = await database.probe().then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-import { answerers, type OpenFacts } from '@laboratory/contract/desk/house'
+import { answerers, type OpenFacts } from '@laboratory/contract/desk/system-status'
 import { Link, useSearchParams } from 'react-router'
 import { useRead } from '../calls/queries.ts'
 import { Card, Rows, Tag } from '../ui/card.tsx'

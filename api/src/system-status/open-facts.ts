@@ -1,7 +1,7 @@
 /** What the laboratory has still to supply, as the build of the site wrote it beside the site's map. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OpenFactsSchema, type OpenFacts } from '@laboratory/contract/desk/house'
+import { OpenFactsSchema, type OpenFacts } from '@laboratory/contract/desk/system-status'
 
 /** The file's name; it is not in the map, so that it is served to nobody. */
 export const factsFile = 'facts.json'

@@ -1,11 +1,11 @@
 /** The desk's calls about figures, e-mails that were given up, personal data, the audit log and the state of the service. */
-import type { OpenFacts } from '@laboratory/contract/desk/house'
+import type { OpenFacts } from '@laboratory/contract/desk/system-status'
 import { createCopyOnRequest } from '../backups/copy-on-request.ts'
 import { findObstacle } from '../backups/take-copy.ts'
 import type { Transaction } from '../database/database.ts'
 import { exportFigures, readVisitFigures, readWorkFigures } from '../figures/figures.ts'
-import { readHouse } from '../house/house.ts'
-import { readOpenFacts } from '../house/open-facts.ts'
+import { readSystemStatus } from '../system-status/system-status.ts'
+import { readOpenFacts } from '../system-status/open-facts.ts'
 import { resendEmailOf } from '../inquiries/inquiry-work.ts'
 import { linesOfList, markOfList } from '../inquiries/request-lines.ts'
 import { listGivenUp, resendEmail, settleEmail } from '../mail/outbox-operations.ts'
@@ -22,7 +22,7 @@ import type { DeskContext, DeskHandlers } from './desk-context.ts'
 
 const done = { done: true } as const
 
-export function houseHandlers({ audit, clock, config, database, site, wake }: DeskContext) {
+export function administrationHandlers({ audit, clock, config, database, site, wake }: DeskContext) {
   const transact = <Result>(use: (transaction: Transaction) => Promise<Result>) =>
     database.query.transaction().execute(use)
   const copies = createCopyOnRequest(config, clock)
@@ -98,7 +98,7 @@ export function houseHandlers({ audit, clock, config, database, site, wake }: De
       return { broken, entries, last: last ?? null }
     },
 
-    readHouse: ({ caller }) => readHouse({ database, config, copies }, caller.now),
+    readSystemStatus: ({ caller }) => readSystemStatus({ database, config, copies }, caller.now),
     async beginBackup({ acting, session }) {
       const obstacle = findObstacle(config)
       if (obstacle !== undefined) throw new OperationError('invalid', obstacle)

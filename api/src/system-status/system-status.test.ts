@@ -18,7 +18,7 @@ test('a copy is made at the desk: one at a time, beside the service, checked, an
     now: service.clock.now,
     role: 'manager',
   })
-  const read = async () => (await callDesk(service, 'readHouse', {}, { token })).body
+  const read = async () => (await callDesk(service, 'readSystemStatus', {}, { token })).body
   expect(await read()).toMatchObject({
     engine: 'sqlite',
     isReady: true,
@@ -55,7 +55,7 @@ test('where PostgreSQL holds the data and its tools are elsewhere, the desk make
     now: service.clock.now,
     role: 'manager',
   })
-  const read = async () => (await callDesk(service, 'readHouse', {}, { token })).body
+  const read = async () => (await callDesk(service, 'readSystemStatus', {}, { token })).body
   const { engine, isReady, backup } = await read()
   expect({ engine, isReady, fault: backup.fault }).toEqual({ engine: 'postgres', isReady: true, fault: null })
   expect(backup.elsewhere).toContain('its own tools')

@@ -1,4 +1,4 @@
-import type { House } from '@laboratory/contract/desk/house'
+import type { SystemStatus } from '@laboratory/contract/desk/system-status'
 import { Button } from '@laboratory/design/ui/button/button.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ import { shortDuration } from '../ui/durations.ts'
 import { Page } from '../ui/page.tsx'
 import { ReadState } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
-import styles from './house-page.module.css'
+import styles from './system-status-page.module.css'
 
 /** While a copy is made: ms between two checks. */
 const lookAgain = 2000
@@ -18,7 +18,7 @@ const lookAgain = 2000
 /** The state of the service, its disk, its e-mails and its copies. */
 export function Component() {
   const query = useRead(
-    'readHouse',
+    'readSystemStatus',
     {},
     {
       refetchInterval: ({ state }) => (state.data?.backup.asked?.state === 'running' ? lookAgain : false),
@@ -27,11 +27,11 @@ export function Component() {
   return (
     <Page title="System status">
       <ReadState query={query}>
-        {(house) => (
-          <div className={styles.house}>
-            <Service {...house} />
-            <Backup {...house} />
-            <Emails {...house} />
+        {(status) => (
+          <div className={styles.cards}>
+            <Service {...status} />
+            <Backup {...status} />
+            <Emails {...status} />
             <Places />
           </div>
         )}
@@ -49,7 +49,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-function Service({ version, startedAt, engine, isReady, disk }: House) {
+function Service({ version, startedAt, engine, isReady, disk }: SystemStatus) {
   return (
     <Card
       title="The service"
@@ -78,10 +78,10 @@ function Service({ version, startedAt, engine, isReady, disk }: House) {
   )
 }
 
-function Backup({ backup }: House) {
+function Backup({ backup }: SystemStatus) {
   const { elsewhere, checked, fault, asked } = backup
   const begin = useAct('beginBackup', {
-    renews: ['readHouse'],
+    renews: ['readSystemStatus'],
     onFailed: (error) => say(error.message, { tone: 'failure' }),
   })
   const state = asked?.state
@@ -143,7 +143,7 @@ function Backup({ backup }: House) {
   )
 }
 
-function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles } }: House) {
+function Emails({ emails: { waiting, givenUp, oldestSeconds, areFiles } }: SystemStatus) {
   return (
     <Card title="E-mails">
       <dl className={styles.lines}>
