@@ -207,7 +207,7 @@ describeEachEngine('operations', (_engine, open) => {
       ['inquiry state quotation', call('changeState', { ...desk[2], state: 'quotation', note: '' })],
       ['inquiry answer', call('answerInquiry', { ...desk[3], subject: 'Yes', body: 'Yes.' })],
       ['inquiry handed-over', call('handOverInquiry', { ...desk[4], to: 'manager', note: '' })],
-      ['inquiry given-back', call('giveBackInquiry', { ...desk[5] })],
+      ['inquiry unassigned', call('unassignInquiry', { ...desk[5] })],
       ['saved-reply save sorry', call('storeSavedReply', { id: 'sorry', title: 'Sorry', body: 'Sorry.' })],
       ['saved-reply remove thanks', call('removeSavedReply', { id: 'thanks' })],
       [

@@ -39,7 +39,7 @@ const rules: Record<DeskCall, Rule> = {
   listInquiries: 'reader',
   readInquiry: 'reader',
   takeInquiry: 'clerk',
-  giveBackInquiry: 'clerk',
+  unassignInquiry: 'clerk',
   handOverInquiry: 'clerk',
   changeState: 'clerk',
   changeTurn: 'clerk',

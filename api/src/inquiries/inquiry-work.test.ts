@@ -609,7 +609,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     expect(await read(reference)).toMatchObject({ taker: null, version: 3 })
     // Who took it from whom; nobody gave anything back.
     expect((await read(reference)).events.at(-1)).toMatchObject({
-      kind: 'given-back',
+      kind: 'unassigned',
       actor: { name: 'Meera' },
       colleague: { name: 'Ravi' },
     })

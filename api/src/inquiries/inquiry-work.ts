@@ -53,23 +53,23 @@ export async function takeInquiry(
 }
 
 /** Removes the assignment. */
-export async function giveBackInquiry(
+export async function unassignInquiry(
   transaction: Transaction,
-  input: DeskRequest<'giveBackInquiry'>,
+  input: DeskRequest<'unassignInquiry'>,
   acting: Acting,
 ): Promise<Changed> {
   const row = await openCase(transaction, 'inquiry', input)
   if (row.takenBy === null) throw new OperationError('invalid', 'Nobody has this inquiry.')
   const colleague = row.takenBy === acting.staffId ? undefined : row.takenBy
   return change(transaction, row, acting, {
-    kind: 'given-back',
+    kind: 'unassigned',
     set: { takenBy: null },
     ...(colleague && { colleague }),
   })
 }
 
 /** Assigns all inquiries of a person who leaves to a colleague, or to nobody, so that colleagues take them. */
-export async function giveBackAll(
+export async function unassignAll(
   transaction: Transaction,
   staffId: string,
   acting: Acting,
@@ -83,7 +83,7 @@ export async function giveBackAll(
     .execute()
   for (const row of rows)
     await (to === undefined
-      ? giveBackInquiry(transaction, row, acting)
+      ? unassignInquiry(transaction, row, acting)
       : handOverInquiry(transaction, { ...row, to, note: '' }, acting))
 }
 

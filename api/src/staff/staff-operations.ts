@@ -7,7 +7,7 @@ import type { StaffInvitationTable, StaffMemberTable } from '../database/schema.
 import { enqueue } from '../mail/outbox.ts'
 import { OperationError, type Acting, type ActingWithMail } from '../operations.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { giveBackAll } from '../inquiries/inquiry-work.ts'
+import { unassignAll } from '../inquiries/inquiry-work.ts'
 import { endSessions, listSessions } from './sessions.ts'
 import { invitationEmail, staffNotice } from './staff-emails.ts'
 import { createId } from '../ids.ts'
@@ -97,7 +97,7 @@ export async function deactivate(
     .execute()
   await endSessions(transaction, { staffId: person.id })
   await dropSecondFactor(transaction, person.id)
-  await giveBackAll(transaction, person.id, acting, to)
+  await unassignAll(transaction, person.id, acting, to)
   await transaction.deleteFrom('staffDevice').where('staffId', '=', person.id).execute()
   await transaction
     .deleteFrom('staffInvitation')

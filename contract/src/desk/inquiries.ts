@@ -214,7 +214,7 @@ export const InquiryListSchema = z.object({
 export const eventKinds = [
   'state',
   'taken',
-  'given-back',
+  'unassigned',
   'handed-over',
   'note',
   'answer',

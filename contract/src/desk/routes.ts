@@ -175,7 +175,7 @@ export const deskRoutes = {
   listInquiries: route('GET /inquiries', readers, InquiryListRequestSchema, InquiryListSchema),
   readInquiry: route('GET /inquiries/:reference', readers, ReferenceRequestSchema, InquiryViewSchema),
   takeInquiry: route('POST /inquiries/:reference/take', clerks, ChangeSchema, ChangedSchema),
-  giveBackInquiry: route('POST /inquiries/:reference/give-back', clerks, ChangeSchema, ChangedSchema),
+  unassignInquiry: route('POST /inquiries/:reference/unassign', clerks, ChangeSchema, ChangedSchema),
   handOverInquiry: route('POST /inquiries/:reference/hand-over', clerks, HandOverSchema, ChangedSchema),
   changeState: route('POST /inquiries/:reference/state', clerks, StateChangeSchema, ChangedSchema),
   changeTurn: route('POST /inquiries/:reference/turn', clerks, TurnSchema, ChangedSchema),

@@ -52,7 +52,7 @@ export function WorkCard({
             </button>
           )}
           {isMine && (
-            <button type="button" className={styles.small} onClick={() => void acts.giveBack()}>
+            <button type="button" className={styles.small} onClick={() => void acts.unassign()}>
               Unassign
             </button>
           )}

@@ -12,7 +12,7 @@ export type Intent =
   | { kind: 'state'; state: string; note: string }
   | { kind: 'handed-over'; to: string }
   | { kind: 'taken' }
-  | { kind: 'given-back' }
+  | { kind: 'unassigned' }
   | { kind: 'turn' | 'released' | 'spam' }
 
 /**

@@ -53,11 +53,11 @@ export function useActs(view: InquiryView, isOpenToWork: boolean) {
         {},
         { intent: { kind: 'spam' }, said: 'Held back: it is no longer among the inquiries.' },
       ),
-    giveBack: () =>
+    unassign: () =>
       change.run(
-        'giveBackInquiry',
+        'unassignInquiry',
         {},
-        { intent: { kind: 'given-back' }, said: 'Unassigned: it is with nobody now.' },
+        { intent: { kind: 'unassigned' }, said: 'Unassigned: it is with nobody now.' },
       ),
   }
 }

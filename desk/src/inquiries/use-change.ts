@@ -16,7 +16,7 @@ import type { Told } from './words.ts'
 
 type Act =
   | 'takeInquiry'
-  | 'giveBackInquiry'
+  | 'unassignInquiry'
   | 'handOverInquiry'
   | 'changeState'
   | 'changeTurn'

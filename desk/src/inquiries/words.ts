@@ -69,7 +69,7 @@ export function tell({ kind, to, actor, isUndone, colleague }: Told): string {
   const acts: Record<EventKind, string> = {
     'state': `${who} moved it on${moved}`,
     'taken': `${who} took it`,
-    'given-back': colleague ? `${who} took it from ${colleague}: it is with nobody` : `${who} unassigned it`,
+    'unassigned': colleague ? `${who} took it from ${colleague}: it is with nobody` : `${who} unassigned it`,
     'handed-over': `${who} handed it to ${colleague ?? 'a colleague'}`,
     'note': `${who} wrote a note`,
     'answer': `${who} answered${moved}`,

@@ -29,7 +29,7 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
   ['inquiry release', 'released an inquiry: no spam'],
   ['inquiry state', 'moved an inquiry on: …'],
   ['inquiry taken', 'took an inquiry'],
-  ['inquiry given-back', 'gave an inquiry back'],
+  ['inquiry unassigned', 'unassigned an inquiry'],
   ['inquiry handed-over', 'handed an inquiry over'],
   ['inquiry note', 'wrote a note at an inquiry'],
   ['inquiry turn', 'changed whose turn an inquiry is'],

@@ -100,7 +100,7 @@ const kindWords: Readonly<Record<string, string>> = {
   ...outboxKinds,
   'state': 'moved on',
   'taken': 'taken by somebody of the laboratory',
-  'given-back': 'unassigned',
+  'unassigned': 'unassigned',
   'handed-over': 'handed to a colleague',
   'note': 'note',
   'answer': 'answer',
