@@ -6,7 +6,7 @@ import { listSavedReplies, removeSavedReply, storeSavedReply } from '../inquirie
 import { exportInquiries } from '../inquiries/inquiry-export.ts'
 import { beginFile, findFile, finishFile, putFilePart } from '../inquiries/inquiry-files.ts'
 import {
-  attend,
+  announcePresence,
   describeChange,
   listInquiries,
   narrowInquiries,
@@ -141,8 +141,8 @@ export function inquiryHandlers({ database, site, wake }: DeskContext) {
       const reading = { now: caller.now, staffId: session.person.id }
       return { count: await countList(database.query, narrowInquiries(database.query, input, reading)) }
     },
-    attend: ({ input, session, caller }) =>
-      attend(database.query, input.reference, session.person.id, caller.now),
+    announcePresence: ({ input, session, caller }) =>
+      announcePresence(database.query, input.reference, session.person.id, caller.now),
     async listClerks() {
       const people = await database.query
         .selectFrom('staffMember')

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import type { ActingWithMail } from '../operations.ts'
 import { exportRegistrations } from '../registrations/registration-export.ts'
 import {
-  attendRegistration,
+  announceRegistrationPresence,
   describeReview,
   listRegistrations,
   narrowRegistrations,
@@ -69,8 +69,8 @@ export function registrationHandlers({ database, contact, mail, wake }: DeskCont
       wake()
       return { done: true }
     },
-    attendRegistration: ({ input, session, caller }) =>
-      attendRegistration(database.query, input.reference, session.person.id, caller.now),
+    announceRegistrationPresence: ({ input, session, caller }) =>
+      announceRegistrationPresence(database.query, input.reference, session.person.id, caller.now),
     async exportRegistrations({ input, acting }) {
       const table = await transact((transaction) => exportRegistrations(transaction, input, acting))
       return toTableFile(table, acting.now)

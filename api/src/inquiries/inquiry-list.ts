@@ -315,12 +315,12 @@ async function readOthers(connection: Connection, { mailbox, reference }: Inquir
 }
 
 /** Records that somebody has an inquiry open. @returns who else has, and what of it changed meanwhile */
-export async function attend(
+export async function announcePresence(
   connection: Connection,
   reference: string,
   staffId: string,
   now: Date,
-): Promise<DeskAnswer<'attend'>> {
+): Promise<DeskAnswer<'announcePresence'>> {
   const present = await attendCase(connection, 'inquiry', reference, staffId, now)
   const answers = await connection
     .selectFrom('inquiryAnswer')

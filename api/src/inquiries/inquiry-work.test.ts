@@ -581,18 +581,22 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     service.clock.now = later(service.clock.now, hour / 4)
     const second = await ask({ description: 'And of the second' })
     expect((await read(second)).earlier).toMatchObject([{ reference: first, state: 'asked' }])
-    const attend = async (by: TestPerson) =>
-      (await callDesk(service, 'attend', { reference: first }, as(by))).body.people.map(({ name }) => name)
-    expect(await attend(priya)).toEqual([])
-    expect(await attend(ravi)).toEqual(['Priya'])
-    expect(await attend(priya)).toEqual(['Ravi'])
+    const announce = async (by: TestPerson) =>
+      (await callDesk(service, 'announcePresence', { reference: first }, as(by))).body.people.map(
+        ({ name }) => name,
+      )
+    expect(await announce(priya)).toEqual([])
+    expect(await announce(ravi)).toEqual(['Priya'])
+    expect(await announce(priya)).toEqual(['Ravi'])
     service.clock.now = later(service.clock.now, minute)
-    expect(await attend(priya)).toEqual([])
+    expect(await announce(priya)).toEqual([])
     const words = { subject: 'Yes', body: 'Dear Anjali' }
     await callDesk(service, 'answerInquiry', { reference: first, version: 1, ...words }, as(ravi))
-    const { body } = await callDesk(service, 'attend', { reference: first }, as(priya))
+    const { body } = await callDesk(service, 'announcePresence', { reference: first }, as(priya))
     expect(body).toMatchObject({ version: 2, deliveries: [{ delivery: 'leaving', sentAt: null }] })
-    expect((await callDesk(service, 'attend', { reference: 'ABI-2222-2222' }, as(priya))).status).toBe(404)
+    expect(
+      (await callDesk(service, 'announcePresence', { reference: 'ABI-2222-2222' }, as(priya))).status,
+    ).toBe(404)
   })
 
   test('go from hand to hand, and come back when their person is let go', async () => {

@@ -372,12 +372,12 @@ async function readInquiries(connection: Connection, mailbox: string) {
 }
 
 /** Records that somebody has a registration open. @returns who else has, and what of it changed meanwhile */
-export async function attendRegistration(
+export async function announceRegistrationPresence(
   connection: Connection,
   reference: string,
   staffId: string,
   now: Date,
-): Promise<DeskAnswer<'attendRegistration'>> {
+): Promise<DeskAnswer<'announceRegistrationPresence'>> {
   const present = await attendCase(connection, 'registration', reference, staffId, now)
   return { ...present, emails: await readEmails(connection, reference, now) }
 }

@@ -487,7 +487,7 @@ describeEachEngine('the review of a registration', (_engine, open) => {
       409,
       { version: 4, events: [expect.objectContaining({ kind: 'approved', actor: null })] },
     ])
-    const present = await ask('attendRegistration', { reference })
+    const present = await ask('announceRegistrationPresence', { reference })
     expect(present.body).toMatchObject({ version: 4, people: [] })
   })
 

@@ -201,7 +201,7 @@ export const deskRoutes = {
   /** How many that file would hold; one more than it can where it cannot. */
   countExport: route('GET /exports/inquiries/count', clerks, ExportCountRequestSchema, CountSchema),
   /** Reports that it is open here, and asks who else has it open. */
-  attend: route(
+  announcePresence: route(
     'PUT /inquiries/:reference/presence',
     { ...readers, passive: true },
     PresenceSchema,
@@ -243,7 +243,7 @@ export const deskRoutes = {
     RegistrationEmailSchema,
     DoneSchema,
   ),
-  attendRegistration: route(
+  announceRegistrationPresence: route(
     'PUT /registrations/:reference/presence',
     { ...readers, passive: true },
     PresenceSchema,

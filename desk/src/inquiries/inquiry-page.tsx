@@ -17,7 +17,7 @@ import { InquiryNote } from './inquiry-note.tsx'
 import { RequestListCard } from './request-list-card.tsx'
 import { StepRow } from './step-row.tsx'
 import { useActs } from './use-acts.ts'
-import { useAttend } from './use-attend.ts'
+import { usePresence } from './use-presence.ts'
 
 /** One inquiry: read anew each time that it is opened, since the log notes who looked. */
 export function Component() {
@@ -58,7 +58,7 @@ type Props = { readonly view: InquiryView; readonly onRefresh: () => void; reado
 
 function Inquiry({ view, onRefresh, isLoading }: Props) {
   const { reference, company, name, receivedAt, subject, description, erasedAt, flagged } = view
-  const { others, isOld, answers, receipt } = useAttend(view)
+  const { others, isOld, answers, receipt } = usePresence(view)
   const mayWork = useMay('clerk') && erasedAt === null
   const isWorkable = mayWork && !flagged
   const acts = useActs(view, isWorkable)

@@ -35,7 +35,7 @@ export async function readInquiryAgain(reference: string, me: string): Promise<I
   const view = await readAgain('readInquiry', { reference })
   putIntoLists([view], me)
   // Counts and delivery states may have changed.
-  for (const key of [['attend', reference], ['readChanges']])
+  for (const key of [['announcePresence', reference], ['readChanges']])
     void queries.invalidateQueries({ queryKey: key })
   return view
 }

@@ -104,7 +104,7 @@ function Email({ view, email, mayAct }: Props & { readonly email: RegistrationEm
   const resend = useAct('resendRegistrationEmail', {
     onDone: () => {
       say(isCall ? 'The portal is called again.' : `It is sent again, to ${to}.`)
-      void queries.invalidateQueries({ queryKey: ['attendRegistration', reference] })
+      void queries.invalidateQueries({ queryKey: ['announceRegistrationPresence', reference] })
     },
     onFailed: (error) => say(error.message, { tone: 'failure' }),
   })

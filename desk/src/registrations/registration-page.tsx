@@ -19,7 +19,7 @@ import { Emails, Happened } from './happened.tsx'
 import { writeFilters, type Filters } from './filters.ts'
 import { Letter } from './letter.tsx'
 import { Refusal } from './refusal.tsx'
-import { useAttend } from './use-attend.ts'
+import { usePresence } from './use-presence.ts'
 import { useReview } from './use-review.ts'
 import { answerLabels, approveWords, askedWords, stateName } from './words.ts'
 
@@ -68,7 +68,7 @@ type Props = {
 
 function Registration({ view, onRefresh, isLoading }: Props) {
   const { reference, answers, receivedAt, erasedAt, isFlagged, decidedAt, askedAt, group } = view
-  const { others, isOld, emails } = useAttend(view)
+  const { others, isOld, emails } = usePresence(view)
   const now = useNow()
   const mayAct = useMay('clerk') && erasedAt === null
   const isOpen = mayAct && !isFlagged && decidedAt === null

@@ -33,7 +33,7 @@ const story: StoryOf<RegistrationView, Intent, Told> = {
   async readAgain(reference) {
     const view = await readAgain('readRegistration', { reference })
     void readListsAgain()
-    for (const key of [['attendRegistration', reference], ['readChanges'], ['readToday']])
+    for (const key of [['announceRegistrationPresence', reference], ['readChanges'], ['readToday']])
       void queries.invalidateQueries({ queryKey: key })
     return view
   },

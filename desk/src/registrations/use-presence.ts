@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { RegistrationView } from '@laboratory/contract/desk/registrations'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { call, type CallError } from '../calls/call.ts'
-import { attendInterval } from '../ui/attend-interval.ts'
+import { presenceInterval } from '../ui/presence-interval.ts'
 
-type Present = DeskAnswer<'attendRegistration'>
+type Present = DeskAnswer<'announceRegistrationPresence'>
 
-export function useAttend({ reference, version, emails }: RegistrationView) {
+export function usePresence({ reference, version, emails }: RegistrationView) {
   const { data } = useQuery<Present, CallError>({
-    queryKey: ['attendRegistration', reference],
-    queryFn: ({ signal }) => call('attendRegistration', { reference }, signal),
-    refetchInterval: ({ state }) => attendInterval(state.data?.emails),
+    queryKey: ['announceRegistrationPresence', reference],
+    queryFn: ({ signal }) => call('announceRegistrationPresence', { reference }, signal),
+    refetchInterval: ({ state }) => presenceInterval(state.data?.emails),
     gcTime: 0,
   })
   // An act reads both again; the newer copy counts.

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { InquiryView } from '@laboratory/contract/desk/inquiries'
 import type { DeskAnswer } from '@laboratory/contract/desk/routes'
 import { call, type CallError } from '../calls/call.ts'
-import { attendInterval } from '../ui/attend-interval.ts'
+import { presenceInterval } from '../ui/presence-interval.ts'
 
-type Present = DeskAnswer<'attend'>
+type Present = DeskAnswer<'announcePresence'>
 
-export function useAttend({ reference, version, answers, receipt }: InquiryView) {
+export function usePresence({ reference, version, answers, receipt }: InquiryView) {
   const { data } = useQuery<Present, CallError>({
-    queryKey: ['attend', reference],
-    queryFn: ({ signal }) => call('attend', { reference }, signal),
-    refetchInterval: ({ state }) => attendInterval(state.data?.deliveries),
+    queryKey: ['announcePresence', reference],
+    queryFn: ({ signal }) => call('announcePresence', { reference }, signal),
+    refetchInterval: ({ state }) => presenceInterval(state.data?.deliveries),
     gcTime: 0,
   })
   const deliveries = new Map(data?.deliveries.map((delivery) => [delivery.id, delivery]))

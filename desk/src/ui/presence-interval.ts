@@ -6,7 +6,7 @@ const watching = 2_500
 
 type Delivery = { readonly delivery: (typeof deliveries)[number]; readonly attempts: number }
 
-export function attendInterval(emails: readonly Delivery[] = []): number {
+export function presenceInterval(emails: readonly Delivery[] = []): number {
   const isOnItsWay = emails.some(
     ({ delivery, attempts }) => delivery === 'leaving' || (delivery === 'waiting' && attempts < 2),
   )
