@@ -138,7 +138,7 @@ export async function addEvent<Table extends CaseTable>(
   { staffId, now }: { staffId?: string | undefined; now: Date },
   {
     set,
-    ...told
+    ...facts
   }: { set?: Partial<Before<Table>> } & Omit<
     Events[Table],
     'id' | 'reference' | 'version' | 'at' | 'actor' | 'before' | 'undoneAt' | 'actKey'
@@ -155,7 +155,7 @@ export async function addEvent<Table extends CaseTable>(
   const names: readonly string[] = restored[table]
   const before = Object.entries(row).filter(([name]) => names.includes(name))
   const event = {
-    ...told,
+    ...facts,
     id: createId(),
     reference,
     version,

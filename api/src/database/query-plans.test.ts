@@ -46,7 +46,7 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
     await listInquiries(query, { state: 'quotation', limit: 50 }, desk)
     await listInquiries(query, { taker: 'me', limit: 50 }, desk)
   },
-  'one inquiry with its story': (database) =>
+  'one inquiry with its history': (database) =>
     inTransaction(database, (transaction) =>
       showInquiry(transaction, { reference: 'SEED-7' }, acting(start)),
     ),
@@ -67,7 +67,7 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
     }
     await listRegistrations(query, { state: 'approved', limit: 50 }, start)
   },
-  'one registration with its story': (database) =>
+  'one registration with its history': (database) =>
     inTransaction(database, (transaction) =>
       showRegistration(
         transaction,

@@ -38,7 +38,7 @@ export async function checkRegistration(
   const checks: Checks = isDone
     ? { ...others, [check]: { at: acting.now.toISOString(), by: acting.staffId ?? null } }
     : others
-  return tell(transaction, row, acting, {
+  return addAuditedEvent(transaction, row, acting, {
     kind: isDone ? 'checked' : 'unchecked',
     set: { checks: JSON.stringify(checks) },
     checks: check,
@@ -52,7 +52,7 @@ export async function noteRegistration(
   acting: Acting,
 ): Promise<ReviewChanged> {
   const row = await lockCase(transaction, 'registration', given)
-  return tell(transaction, row, acting, { kind: 'note', note })
+  return addAuditedEvent(transaction, row, acting, { kind: 'note', note })
 }
 
 /** Asks the applicant by e-mail. The message is stored now and sent when it can no longer be undone. */
@@ -69,7 +69,7 @@ export async function askApplicant(
     target: row.reference,
     sendAt: holdUntil(acting.now),
   })
-  return tell(transaction, row, acting, {
+  return addAuditedEvent(transaction, row, acting, {
     kind: 'question',
     set: { turn: 'customer' },
     subject: message.subject,
@@ -86,7 +86,7 @@ export async function resumeRegistration(
 ): Promise<ReviewChanged> {
   const row = await findWaiting(transaction, input)
   if (row.turn !== 'customer') throw new OperationError('invalid', 'No question is open.')
-  return tell(transaction, row, acting, { kind: 'resumed', set: { turn: 'laboratory' } })
+  return addAuditedEvent(transaction, row, acting, { kind: 'resumed', set: { turn: 'laboratory' } })
 }
 
 /** Sends an e-mail to the applicant again that was given up. */
@@ -142,8 +142,8 @@ export async function addReviewEvent(
   acting: { staffId?: string | undefined; now: Date },
   { subject = '', note = '', checks = '', other, outbox, ...act }: Act,
 ): Promise<ReviewChanged> {
-  const told = { ...act, subject, note, checks, other: other ?? null, outbox: outbox ?? null }
-  return addEvent(transaction, 'registration', row, acting, told)
+  const event = { ...act, subject, note, checks, other: other ?? null, outbox: outbox ?? null }
+  return addEvent(transaction, 'registration', row, acting, event)
 }
 
 /** Notes that a mailbox was proven. @returns false when it was noted before */
@@ -166,7 +166,7 @@ export async function confirmMailbox(
 }
 
 /** The same with its entry in the audit log. */
-async function tell(
+async function addAuditedEvent(
   transaction: Transaction,
   row: Registration,
   acting: Acting,

@@ -15,7 +15,7 @@ import type { Acts } from './use-acts.ts'
 import { say } from '../ui/toasts.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { readInquiryAgain } from './use-change.ts'
-import { stateNames, tell, turnNames } from './words.ts'
+import { stateNames, describeEvent, turnNames } from './words.ts'
 
 type Props = { readonly view: InquiryView }
 
@@ -169,7 +169,7 @@ export function HappenedCard({ view, children }: Props & { readonly children: Re
   return (
     <section className={styles.card}>
       <h3>What happened</h3>
-      <ol className={styles.story}>
+      <ol className={styles.history}>
         <li>
           <Moment at={view.receivedAt} now={now} />
           <span>{view.flagged ? 'Came in, and was held back' : 'Came in'}</span>
@@ -179,7 +179,13 @@ export function HappenedCard({ view, children }: Props & { readonly children: Re
             <Moment at={at} now={now} />
             <div>
               <bdi>
-                {tell({ kind, to, actor: actor?.name ?? null, colleague: colleague?.name ?? null, isUndone })}
+                {describeEvent({
+                  kind,
+                  to,
+                  actor: actor?.name ?? null,
+                  colleague: colleague?.name ?? null,
+                  isUndone,
+                })}
               </bdi>
               {note !== '' && (
                 <p className={styles.words}>

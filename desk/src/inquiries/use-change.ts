@@ -8,11 +8,11 @@ import {
   type ActOptions,
   type RefusedAct,
   type Stored,
-  type StoryOf,
+  type HistoryOf,
 } from '../ui/use-stored-act.ts'
 import { isStoredAlready, type Intent } from './stored-already.ts'
 import { putIntoLists } from './use-list.ts'
-import type { Told } from './words.ts'
+import type { EventText } from './words.ts'
 
 type Act =
   | 'takeInquiry'
@@ -25,10 +25,10 @@ type Act =
   | 'releaseInquiry'
   | 'holdInquiry'
 
-type ToldAt = Told & { readonly at: string }
+type EventTextAt = EventText & { readonly at: string }
 
 /** Why an act was not done. */
-export type Refused = RefusedAct<ToldAt>
+export type Refused = RefusedAct<EventTextAt>
 
 /** Shows an inquiry as it is now, wherever it is shown. @param me id of the person */
 export async function readInquiryAgain(reference: string, me: string): Promise<InquiryView> {
@@ -40,10 +40,10 @@ export async function readInquiryAgain(reference: string, me: string): Promise<I
   return view
 }
 
-const story: StoryOf<InquiryView, Intent, ToldAt> = {
+const history: HistoryOf<InquiryView, Intent, EventTextAt> = {
   readAgain: readInquiryAgain,
   isStoredAlready,
-  toldSince: (view, version) =>
+  eventsSince: (view, version) =>
     view.events
       .filter((event) => event.version > version)
       .map(({ kind, at, to, actor, colleague, isUndone }) => ({
@@ -60,7 +60,7 @@ const story: StoryOf<InquiryView, Intent, ToldAt> = {
 
 /** @param form which of the page's forms it is */
 export function useChange(view: InquiryView, form: string) {
-  const act = useStoredAct(story, view, form)
+  const act = useStoredAct(history, view, form)
   return {
     ...act,
     run: <Call extends Act>(

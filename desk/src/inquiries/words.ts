@@ -53,7 +53,7 @@ export const turnNames: Record<Turn, string> = {
 }
 
 /** An event in words, for the list of events and for the refusal of an act on an old copy. */
-export type Told = {
+export type EventText = {
   kind: string
   to: InquiryState | null
   actor: string | null
@@ -63,7 +63,7 @@ export type Told = {
 }
 
 /** A sentence without a full stop, for example "Priya handed it to Ravi". */
-export function tell({ kind, to, actor, isUndone, colleague }: Told): string {
+export function describeEvent({ kind, to, actor, isUndone, colleague }: EventText): string {
   const who = actor ?? 'The service'
   const moved = to === null ? '' : `: ${stateSentences[to]}`
   const acts: Record<EventKind, string> = {

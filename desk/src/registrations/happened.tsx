@@ -10,7 +10,7 @@ import { say } from '../ui/toasts.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Refusal } from './refusal.tsx'
 import { useReview } from './use-review.ts'
-import { emailNames, tell } from './words.ts'
+import { emailNames, describeEvent } from './words.ts'
 
 type Props = { readonly view: RegistrationView; readonly mayAct: boolean }
 
@@ -20,7 +20,7 @@ export function Happened({ view, mayAct }: Props) {
   return (
     <section className={styles.card}>
       <h3>What happened</h3>
-      <ol className={styles.story}>
+      <ol className={styles.history}>
         <li>
           <Moment at={view.receivedAt} now={now} />
           <span>{view.isFlagged ? 'Came in, and was held back' : 'Came in'}</span>
@@ -29,7 +29,7 @@ export function Happened({ view, mayAct }: Props) {
           <li key={id} data-undone={isUndone}>
             <Moment at={at} now={now} />
             <div>
-              <bdi>{tell({ at, kind, actor: actor?.name ?? null, checks, other, isUndone })}</bdi>
+              <bdi>{describeEvent({ at, kind, actor: actor?.name ?? null, checks, other, isUndone })}</bdi>
               {other !== null && (
                 <>
                   {' '}

@@ -8,10 +8,10 @@ import {
   useStoredAct,
   type ActOptions,
   type RefusedAct,
-  type StoryOf,
+  type HistoryOf,
 } from '../ui/use-stored-act.ts'
 import { readListsAgain } from './use-list.ts'
-import type { Told } from './words.ts'
+import type { EventText } from './words.ts'
 
 type Act =
   | 'checkRegistration'
@@ -27,9 +27,9 @@ type Act =
 type Intent = { kind: string; note?: string; check?: string }
 
 /** Why an act was not done. */
-export type Refused = RefusedAct<Told>
+export type Refused = RefusedAct<EventText>
 
-const story: StoryOf<RegistrationView, Intent, Told> = {
+const history: HistoryOf<RegistrationView, Intent, EventText> = {
   async readAgain(reference) {
     const view = await readAgain('readRegistration', { reference })
     void readListsAgain()
@@ -47,7 +47,7 @@ const story: StoryOf<RegistrationView, Intent, Told> = {
         (note === undefined || isSameText(event.note, note)) &&
         (check === undefined || event.checks.some((one) => one === check)),
     ),
-  toldSince: (view, version) =>
+  eventsSince: (view, version) =>
     view.events
       .filter((event) => event.version > version)
       .map(({ actor, ...event }) => ({ ...event, actor: actor?.name ?? null })),
@@ -57,7 +57,7 @@ const story: StoryOf<RegistrationView, Intent, Told> = {
 
 /** @param form which of the page's forms it is */
 export function useReview(view: RegistrationView, form: string) {
-  const act = useStoredAct(story, view, form)
+  const act = useStoredAct(history, view, form)
   return {
     ...act,
     run: <Call extends Act>(

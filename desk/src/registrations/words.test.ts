@@ -1,6 +1,6 @@
 import { registrationEventKinds } from '@laboratory/contract/desk/registrations'
 import { expect, test } from 'vitest'
-import { askedWords, stateName, tell } from './words.ts'
+import { askedWords, stateName, describeEvent } from './words.ts'
 
 test('every kind of event is a sentence of its own, and says where it was taken back', () => {
   const event = {
@@ -10,13 +10,13 @@ test('every kind of event is a sentence of its own, and says where it was taken 
     isUndone: false,
     actor: 'Priya',
   }
-  const told = registrationEventKinds.map((kind) => tell({ ...event, kind }))
-  expect(new Set(told).size).toBe(registrationEventKinds.length)
-  expect(told).toContain('Priya approved it, with 1 of 4 checks')
-  expect(told).toContain('Priya closed it as repeated: it repeats ABI-7Q4M-2KTR')
-  expect(tell({ ...event, kind: 'approved', actor: null })).toMatch(/^The service/)
-  expect(tell({ ...event, kind: 'note', isUndone: true })).toBe('Priya wrote a note (undone)')
-  expect(tell({ ...event, kind: 'of another release' })).toBe('Priya changed it')
+  const sentences = registrationEventKinds.map((kind) => describeEvent({ ...event, kind }))
+  expect(new Set(sentences).size).toBe(registrationEventKinds.length)
+  expect(sentences).toContain('Priya approved it, with 1 of 4 checks')
+  expect(sentences).toContain('Priya closed it as repeated: it repeats ABI-7Q4M-2KTR')
+  expect(describeEvent({ ...event, kind: 'approved', actor: null })).toMatch(/^The service/)
+  expect(describeEvent({ ...event, kind: 'note', isUndone: true })).toBe('Priya wrote a note (undone)')
+  expect(describeEvent({ ...event, kind: 'of another release' })).toBe('Priya changed it')
 })
 
 test('a question says for how long its answer is waited for', () => {

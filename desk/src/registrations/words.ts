@@ -75,13 +75,13 @@ export function askedWords(askedAt: string, now: number): string {
 }
 
 /** An event in words, for the history and for a refusal of an act on an old copy. */
-export type Told = Pick<RegistrationEvent, 'at' | 'checks' | 'other' | 'isUndone'> & {
+export type EventText = Pick<RegistrationEvent, 'at' | 'checks' | 'other' | 'isUndone'> & {
   kind: string
   actor: string | null
 }
 
 /** A sentence without a full stop, for example "Priya approved it". */
-export function tell({ kind, actor, checks, other, isUndone }: Told): string {
+export function describeEvent({ kind, actor, checks, other, isUndone }: EventText): string {
   const who = actor ?? 'The service'
   const names = checks.map((check) => `“${checkLabels[check]}”`).join(', ')
   const acts: Record<RegistrationEventKind, string> = {

@@ -4,19 +4,19 @@ import { shortTime } from './dates.ts'
 import type { RefusedAct } from './use-stored-act.ts'
 import { useNow } from './use-now.ts'
 
-type Props<Told> = {
-  readonly refused: RefusedAct<Told> | null
+type Props<EventText> = {
+  readonly refused: RefusedAct<EventText> | null
   /** "inquiry", for example. */
   readonly of: string
-  readonly tell: (event: Told) => string
+  readonly describeEvent: (event: EventText) => string
 }
 
 /** Why an act was not done; where the copy was an old one, what changed meanwhile. */
-export function Refusal<Told extends { readonly at: string; readonly kind: string }>({
+export function Refusal<EventText extends { readonly at: string; readonly kind: string }>({
   refused,
   of,
-  tell,
-}: Props<Told>) {
+  describeEvent,
+}: Props<EventText>) {
   const now = useNow()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Refusal<Told extends { readonly at: string; readonly kind: strin
         <ul>
           {meanwhile.map((event) => (
             <li key={`${event.at} ${event.kind}`}>
-              {shortTime(event.at, now)}: <bdi>{tell(event)}</bdi>
+              {shortTime(event.at, now)}: <bdi>{describeEvent(event)}</bdi>
             </li>
           ))}
         </ul>

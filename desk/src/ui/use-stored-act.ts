@@ -16,13 +16,13 @@ export type Stored = {
 }
 
 /** What acts need to know of a kind of thing. */
-export type StoryOf<View extends Copy, Intent, Told> = {
+export type HistoryOf<View extends Copy, Intent, EventText> = {
   /** The newest copy, for everything that shows it. @param me id of the person */
   readonly readAgain: (reference: string, me: string) => Promise<View>
   /** Whether an act of this person is in the history since a version. */
   readonly isStoredAlready: (view: View, version: number, intent: Intent, me: string) => boolean
   /** What happened since a version. */
-  readonly toldSince: (view: View, version: number) => readonly Told[]
+  readonly eventsSince: (view: View, version: number) => readonly EventText[]
   readonly undo: (input: Copy & { readonly event: string }) => Promise<unknown>
   /** Of the heading that takes the focus when the focused element is removed. */
   readonly titleId: string
@@ -41,10 +41,10 @@ export type ActOptions<Intent> = {
 }
 
 /** Why an act was not done. */
-export type RefusedAct<Told> = {
+export type RefusedAct<EventText> = {
   readonly error: CallError
   /** What changed meanwhile, where the copy was an old one. */
-  readonly meanwhile?: readonly Told[]
+  readonly meanwhile?: readonly EventText[]
 }
 
 /**
@@ -58,8 +58,8 @@ const staleSentence = 'It was changed meanwhile. What you typed is still here.'
 /**
  * @param form which of the page's forms it is: an attempt that got no answer is remembered for it, also over a reload
  */
-export function useStoredAct<View extends Copy, Intent, Told>(
-  story: StoryOf<View, Intent, Told>,
+export function useStoredAct<View extends Copy, Intent, EventText>(
+  history: HistoryOf<View, Intent, EventText>,
   view: View,
   form: string,
 ) {
@@ -68,7 +68,7 @@ export function useStoredAct<View extends Copy, Intent, Told>(
   const [tried, setTried, forgetTried] = useDraft(`tried ${form} ${reference}`)
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
-  const [refused, setRefused] = useState<RefusedAct<Told> | null>(null)
+  const [refused, setRefused] = useState<RefusedAct<EventText> | null>(null)
 
   /** @param send performs the call, on the copy that it is given */
   async function run(send: (copy: Copy) => Promise<Stored>, options: ActOptions<Intent>): Promise<void> {
@@ -88,18 +88,18 @@ export function useStoredAct<View extends Copy, Intent, Told>(
       const until = undo?.event?.undoUntil
       if (!undo?.event || !until) return void say(said)
       const { version: made, event } = undo
-      const takeBack = () => void undoAct({ reference, version: made, event: event.id }, options.onUndone)
+      const onPress = () => void undoAct({ reference, version: made, event: event.id }, options.onUndone)
       const lasts = Math.max(1, (Date.parse(until) - serverNow()) / 1000 - 0.5)
-      say(said, { action: { label: 'Undo', onPress: takeBack }, lasts })
+      say(said, { action: { label: 'Undo', onPress }, lasts })
     }
     try {
       if (tried !== '') {
         // An earlier attempt got no answer. If it was stored, a second one would do it twice.
-        const fresh = await story.readAgain(reference, person.id)
-        if (story.isStoredAlready(fresh, since, options.intent, person.id))
+        const fresh = await history.readAgain(reference, person.id)
+        if (history.isStoredAlready(fresh, since, options.intent, person.id))
           return finish(`${options.said} It had been stored the first time.`)
         // Something else happened since, perhaps this with other words: the person decides.
-        const meanwhile = story.toldSince(fresh, since)
+        const meanwhile = history.eventsSince(fresh, since)
         if (meanwhile.length > 0) {
           forgetTried()
           return setRefused({ error: new CallError({ status: 409, detail: staleSentence }), meanwhile })
@@ -116,7 +116,7 @@ export function useStoredAct<View extends Copy, Intent, Told>(
       )
       const answer = await sent
       finish(options.said, answer)
-      await story.readAgain(reference, person.id).catch(() => undefined)
+      await history.readAgain(reference, person.id).catch(() => undefined)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code !== 'stale') {
@@ -124,34 +124,34 @@ export function useStoredAct<View extends Copy, Intent, Told>(
         if (error.status >= 400 && error.status < 500) forgetTried()
         return setRefused({ error })
       }
-      const fresh = await story.readAgain(reference, person.id).catch(() => undefined)
-      if (fresh && story.isStoredAlready(fresh, since, options.intent, person.id))
+      const fresh = await history.readAgain(reference, person.id).catch(() => undefined)
+      if (fresh && history.isStoredAlready(fresh, since, options.intent, person.id))
         return finish(`${options.said} It had been stored the first time.`)
       if (fresh) forgetTried()
-      const { events = [] } = (error.changes ?? {}) as { events?: readonly Told[] }
-      setRefused({ error, meanwhile: fresh ? story.toldSince(fresh, version) : events })
+      const { events = [] } = (error.changes ?? {}) as { events?: readonly EventText[] }
+      setRefused({ error, meanwhile: fresh ? history.eventsSince(fresh, version) : events })
     } finally {
       isRunning.current = false
       setBusy(false)
       // The focused element may be removed with the step that was taken.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.getElementById(story.titleId)?.focus()
+        if (document.activeElement === document.body) document.getElementById(history.titleId)?.focus()
       })
     }
   }
 
   async function undoAct(input: Copy & { readonly event: string }, onUndone: (() => void) | undefined) {
     try {
-      await story.undo(input)
+      await history.undo(input)
       onUndone?.()
       say('Undone.')
     } catch (error) {
       say(error instanceof Error ? error.message : 'It could not be undone.', { tone: 'failure' })
     }
-    await story.readAgain(reference, person.id).catch(() => undefined)
+    await history.readAgain(reference, person.id).catch(() => undefined)
   }
 
-  return { run, isBusy, refused, forgive: () => setRefused(null) }
+  return { run, isBusy, refused }
 }
 
 /** The service trims and composes what it stores. */
