@@ -88,7 +88,7 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
     await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: html })
     await expect(page.getByText('The file is not a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
     const part = page.getByRole('button', { name: 'The part that the card shows' })
-    const told = page.locator('#crop-told')
+    const description = page.locator('#crop-description')
     await give(page, 'paste', await picture())
     await expect(part).toBeVisible()
     await page.getByLabel('Closer').fill('2')
@@ -99,20 +99,24 @@ test('an editor writes news, sees the card, publishes it, and it is public on ev
     // A press beside the frame moves it there, up to the edge; dragging takes it along.
     await page.mouse.move(x + width * 0.05, y + height * 0.05)
     await page.mouse.down()
-    await expect(told).toHaveText(/^The middle is at 25 % from the left and 1\d % from the top, 2\.0 times/)
+    await expect(description).toHaveText(
+      /^The middle is at 25 % from the left and 1\d % from the top, 2\.0 times/,
+    )
     await page.mouse.up()
     await page.mouse.move(x + width * 0.2, y + height * 0.1)
     await page.mouse.down()
     await page.mouse.move(x + width * 0.95, y + height * 0.95, { steps: 3 })
     await page.mouse.up()
-    await expect(told).toHaveText(/^The middle is at 75 % from the left and 8\d % from the top, 2\.0 times/)
+    await expect(description).toHaveText(
+      /^The middle is at 75 % from the left and 8\d % from the top, 2\.0 times/,
+    )
 
     await give(page, 'drop', await picture())
-    await expect(told).toHaveText('The middle is at 50 % from the left and 50 % from the top.')
+    await expect(description).toHaveText('The middle is at 50 % from the left and 50 % from the top.')
     await page.getByLabel('Closer').fill('2')
     await part.focus()
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('Shift+ArrowLeft')
-    await expect(told).toHaveText(
+    await expect(description).toHaveText(
       'The middle is at 25 % from the left and 50 % from the top, 2.0 times closer.',
     )
   })

@@ -58,13 +58,13 @@ export async function storeInquiry(
 }
 
 /** What its e-mails are about, and when they leave where that is not at once. */
-type Told = Pick<NewInquiry, 'reference' | 'inquiry' | 'now'> & { sendAt?: Date | undefined }
+type EmailEntry = Pick<NewInquiry, 'reference' | 'inquiry' | 'now'> & { sendAt?: Date | undefined }
 
 /** Queues the e-mail to the laboratory, and the sender's receipt. */
 export async function enqueueEmails(
   transaction: Transaction,
   { mailTo, mailDomain, desk, ...facts }: MailAddresses,
-  entry: Told & Pick<NewInquiry, 'subject' | 'mayAcknowledge'>,
+  entry: EmailEntry & Pick<NewInquiry, 'subject' | 'mayAcknowledge'>,
 ): Promise<void> {
   const { reference, inquiry, subject, now, sendAt } = entry
   const options = { now, domain: mailDomain, target: reference, ...(sendAt && { sendAt }) }
@@ -82,7 +82,7 @@ export async function enqueueEmails(
 export async function enqueueReceipt(
   transaction: Transaction,
   { mailDomain, ...facts }: Omit<MailAddresses, 'mailTo'>,
-  { reference, inquiry, now, sendAt }: Told,
+  { reference, inquiry, now, sendAt }: EmailEntry,
 ): Promise<void> {
   await enqueue(transaction, inquiryReceipt(inquiry, reference, facts), {
     now,

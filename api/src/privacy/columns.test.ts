@@ -18,18 +18,18 @@ test('erasing empties what says something about a person, and keeps what explain
 })
 
 test('what the privacy policy calls erased is, what it says stays does, and it names nothing that is not stored', () => {
-  const told = { erased: new Set<string>(), stays: new Set<string>() }
-  for (const { told: kind, erased, columns } of Object.values(personalTables))
-    for (const column of Object.values<{ told: string }>(columns)) {
+  const found = { erased: new Set<string>(), stays: new Set<string>() }
+  for (const { word: kind, erased, columns } of Object.values(personalTables))
+    for (const column of Object.values<{ word: string }>(columns)) {
       const part = erased === 'row' || 'empty' in column ? 'erased' : 'stays'
-      told[part].add(`${kind} ${column.told}`)
+      found[part].add(`${kind} ${column.word}`)
     }
   const printed = (part: 'erased' | 'stays') =>
     Object.entries(storedData).flatMap(([kind, words]) =>
       Object.keys(words[part]).map((word) => `${kind} ${word}`),
     )
-  expect([...told.erased].toSorted()).toEqual(printed('erased').toSorted())
-  expect([...told.stays].toSorted()).toEqual(printed('stays').toSorted())
+  expect([...found.erased].toSorted()).toEqual(printed('erased').toSorted())
+  expect([...found.stays].toSorted()).toEqual(printed('stays').toSorted())
 })
 
 test('a column of which nothing is said does not compile', () => {
@@ -37,11 +37,11 @@ test('a column of which nothing is said does not compile', () => {
   const said = inquiry satisfies PersonalTable<Selectable<InquiryTable>, 'inquiry'>
   // @ts-expect-error a new column must be named in columns.ts
   const unsaid = inquiry satisfies PersonalTable<Selectable<InquiryTable> & { staffNote: string }, 'inquiry'>
-  const emptyName = { told: 'person', exported: true, empty: null } as const
+  const emptyName = { word: 'person', exported: true, empty: null } as const
   // @ts-expect-error what erasing leaves must fit the column
   const unfit = emptyName satisfies PersonalTable<Selectable<InquiryTable>, 'inquiry'>['columns']['name']
-  const untold = { told: 'blood group', exported: true } as const
+  const unnamed = { word: 'blood group', exported: true } as const
   // @ts-expect-error and the privacy policy must speak of it
-  const unprinted = untold satisfies PersonalTable<Selectable<InquiryTable>, 'inquiry'>['columns']['version']
+  const unprinted = unnamed satisfies PersonalTable<Selectable<InquiryTable>, 'inquiry'>['columns']['version']
   expect([said, unsaid, unfit, unprinted]).toHaveLength(4)
 })

@@ -10,7 +10,7 @@ import type { Schema } from '../database/schema.ts'
 
 type Column<Value, Kind extends StoredKind> = {
   /** The words of the privacy policy that speak of it. */
-  told: StoredWord<Kind>
+  word: StoredWord<Kind>
   /** Whether the person is shown it (Data Protection Act 2017, section 37). */
   exported: boolean
   /** What erasing leaves; without it, the column stays, because it says nothing about the person. */
@@ -19,7 +19,7 @@ type Column<Value, Kind extends StoredKind> = {
 
 export type PersonalTable<Row, Kind extends StoredKind> = {
   /** What the privacy policy calls it. */
-  told: Kind
+  word: Kind
   /** The periods after which retention erases its rows. */
   kept: readonly (keyof Retention)[]
   /** Whether erasing empties columns, so that references and dates explain the gap, or removes the row. */
@@ -28,15 +28,15 @@ export type PersonalTable<Row, Kind extends StoredKind> = {
 }
 
 /** Shown to the person and kept after erasing. */
-const kept = <const Word extends string>(told: Word) => ({ told, exported: true }) as const
+const kept = <const Word extends string>(word: Word) => ({ word, exported: true }) as const
 /** Of no use to the person: keys, digests, leases. */
-const internal = <const Word extends string>(told: Word) => ({ told, exported: false }) as const
+const internal = <const Word extends string>(word: Word) => ({ word, exported: false }) as const
 /** About the person: shown, and emptied. */
-const personal = <const Word extends string>(told: Word) => ({ told, exported: true, empty: '' }) as const
+const personal = <const Word extends string>(word: Word) => ({ word, exported: true, empty: '' }) as const
 /** The same where nothing is null. */
-const optional = <const Word extends string>(told: Word) => ({ told, exported: true, empty: null }) as const
+const optional = <const Word extends string>(word: Word) => ({ word, exported: true, empty: null }) as const
 /** About the person, but not shown: derived, or a secret. */
-const secret = <const Word extends string>(told: Word) => ({ told, exported: false, empty: '' }) as const
+const secret = <const Word extends string>(word: Word) => ({ word, exported: false, empty: '' }) as const
 
 const submission = {
   reference: kept('reference'),
@@ -59,7 +59,7 @@ const submission = {
 /** Tables that hold what visitors sent, or what was sent to them. */
 export const personalTables = {
   inquiry: {
-    told: 'inquiry',
+    word: 'inquiry',
     kept: ['inquiry', 'heldBack'],
     erased: 'columns',
     columns: {
@@ -80,7 +80,7 @@ export const personalTables = {
     },
   },
   inquiryEvent: {
-    told: 'work',
+    word: 'work',
     kept: ['inquiry', 'heldBack'],
     erased: 'columns',
     columns: {
@@ -101,7 +101,7 @@ export const personalTables = {
     },
   },
   inquiryAnswer: {
-    told: 'work',
+    word: 'work',
     kept: ['inquiry', 'heldBack'],
     erased: 'row',
     columns: {
@@ -117,7 +117,7 @@ export const personalTables = {
     },
   },
   inquiryFile: {
-    told: 'work',
+    word: 'work',
     kept: ['inquiry', 'heldBack'],
     erased: 'row',
     columns: {
@@ -131,13 +131,13 @@ export const personalTables = {
   },
   // The person has it: it came with the answer.
   inquiryFilePart: {
-    told: 'work',
+    word: 'work',
     kept: ['inquiry', 'heldBack'],
     erased: 'row',
     columns: { file: internal('files'), position: internal('files'), bytes: internal('files') },
   },
   registration: {
-    told: 'registration',
+    word: 'registration',
     kept: ['heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
     erased: 'columns',
     columns: {
@@ -152,10 +152,10 @@ export const personalTables = {
       gender: personal('personal'),
       dateOfBirthShort: personal('personal'),
       dateOfBirth: personal('personal'),
-      addressList: { told: 'addresses', exported: true, empty: '[]' },
+      addressList: { word: 'addresses', exported: true, empty: '[]' },
       deliveryAddress: optional('addresses'),
-      notificationOptIn: { told: 'notifications', exported: true, empty: 0 },
-      pinHash: { told: 'pin', exported: false, empty: null },
+      notificationOptIn: { word: 'notifications', exported: true, empty: 0 },
+      pinHash: { word: 'pin', exported: false, empty: null },
       pepperId: kept('progress'),
       // Proves that this person had the mailbox: emptied with it.
       mailboxConfirmedAt: optional('confirmed'),
@@ -168,7 +168,7 @@ export const personalTables = {
     },
   },
   registrationEvent: {
-    told: 'work',
+    word: 'work',
     kept: ['heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
     erased: 'columns',
     columns: {
@@ -189,7 +189,7 @@ export const personalTables = {
     },
   },
   outbox: {
-    told: 'emails',
+    word: 'emails',
     kept: ['sentEmail', 'undeliveredEmail'],
     erased: 'row',
     columns: {
@@ -218,7 +218,7 @@ export const personalTables = {
   },
   // What a person asked about the data; kind and days stay, to show that it was answered in time.
   dataRequest: {
-    told: 'requests',
+    word: 'requests',
     kept: ['inquiry'],
     erased: 'columns',
     columns: {
@@ -237,7 +237,7 @@ export const personalTables = {
     },
   },
   correction: {
-    told: 'work',
+    word: 'work',
     kept: ['inquiry', 'heldBack', 'refusedRegistration', 'undecidedRegistration', 'approvedRegistration'],
     erased: 'row',
     columns: {
@@ -305,7 +305,7 @@ export function exported<Name extends keyof typeof personalTables>(
 export function emptied(
   table: 'inquiry' | 'registration' | 'inquiryEvent' | 'registrationEvent' | 'dataRequest',
 ): Record<string, string | number | null> {
-  const columns: Record<string, { told: string; empty?: string | number | null }> =
+  const columns: Record<string, { word: string; empty?: string | number | null }> =
     personalTables[table].columns
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, { empty }]) => (empty === undefined ? [] : [[name, empty]])),

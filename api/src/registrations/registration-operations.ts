@@ -27,7 +27,7 @@ export const decideRegistration: Operation<
   DeskRequest<'decideRegistration'>,
   ReviewChanged & { decision: Decision }
 > = async (transaction, given, { mail, ...acting }) => {
-  const { reference, decision, reason, isTold, repeats, repeated } = given
+  const { reference, decision, reason, isNotified, repeats, repeated } = given
   // First, as a lock: other decisions wait until this transaction ends, so that none misses this one.
   await recordAudit(transaction, { action: actions[decision], target: reference }, acting)
   const row = await lockCase(transaction, 'registration', given)
@@ -41,7 +41,7 @@ export const decideRegistration: Operation<
     )
   const original = repeats === undefined ? row : await requireDecided(transaction, row, repeats)
   await end(transaction, reference, decision, acting.now)
-  if (isApproved || (decision === 'rejected' && isTold)) {
+  if (isApproved || (decision === 'rejected' && isNotified)) {
     const message = isApproved
       ? registrationApproved(row.email, reference, mail.portalAddress)
       : registrationRejected(row.email, reference, reason)

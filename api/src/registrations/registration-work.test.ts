@@ -238,12 +238,12 @@ describeEachEngine('the review of a registration', (_engine, open) => {
     expect([unmeant.status, Object.keys(unmeant.body.fields ?? {})]).toEqual([422, ['unconfirmed']])
     expect((await decide(first, { decision: 'approved', unconfirmed: true })).status).toBe(200)
     // Told or not, a rejection says why.
-    for (const how of [{}, { isTold: false }, { reason: ' \n', isTold: false }]) {
+    for (const how of [{}, { isNotified: false }, { reason: ' \n', isNotified: false }]) {
       const { status, body } = await decide(second, { decision: 'rejected', ...how })
       expect([status, body.fields]).toEqual([422, { reason: 'Please give the reason of the rejection.' }])
     }
     expect((await decide(second, { decision: 'rejected', reason })).status).toBe(200)
-    expect((await decide(third, { decision: 'rejected', reason, isTold: false })).status).toBe(200)
+    expect((await decide(third, { decision: 'rejected', reason, isNotified: false })).status).toBe(200)
     await service.worker.drain()
     const mails = (mailbox: string) =>
       sent.filter((mail) => mail.mailbox === mailbox && /approved|rejected/.test(mail.kind))
@@ -346,7 +346,12 @@ describeEachEngine('the review of a registration', (_engine, open) => {
 
     expect((await close({ repeats: undefined })).body.fields).toHaveProperty('repeats')
     const stranger = await register({ email: 'z@y.mu', orgName: 'Atoll', orgRegNumber: 'C4' })
-    const refusal = { reference: stranger, decision: 'rejected', reason: 'No such company.', isTold: false }
+    const refusal = {
+      reference: stranger,
+      decision: 'rejected',
+      reason: 'No such company.',
+      isNotified: false,
+    }
     await review(database, 'decideRegistration', refusal, clock.now)
     await service.worker.drain()
     for (const repeats of [colleague, foreign, stranger, empty, again, 'ABI-7Q4M-2KTR'])

@@ -18,7 +18,7 @@ export const guessLimits = {
   /** Codes of one account from unknown devices, besides. */
   codesOfDay: { most: 30, period: day },
   /** Wrong codes of one account, from all devices and in all sessions, at which its owner is told. Nothing is refused. */
-  told: { most: 5, period: hour },
+  warned: { most: 5, period: hour },
   /** Tokens of invitations, in the same way. */
   invitation: { most: 30, period: 15 * minute },
 } as const satisfies Record<string, Limit>

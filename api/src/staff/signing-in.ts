@@ -239,10 +239,10 @@ export function createSigningIn({ database, keys, audit, mail, isSecondFactorReq
 
   async function refuseCode(session: OpenSession, caller: Caller): Promise<never> {
     const { id, mailbox } = session.person
-    const told = counting('told of wrong codes', id, guessLimits.told)
-    const wrong = await countAttempt(database.query, told, caller.now)
+    const warned = counting('warned of wrong codes', id, guessLimits.warned)
+    const wrong = await countAttempt(database.query, warned, caller.now)
     const isEnded = await countWrongCode(database.query, session)
-    if (isEnded || wrong.count === told.limit.most) {
+    if (isEnded || wrong.count === warned.limit.most) {
       await notify(database.query, 'codes', mailbox, caller)
       wake()
     }

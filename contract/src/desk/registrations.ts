@@ -85,7 +85,7 @@ const decisionFields = {
   /** Of a rejection, which needs one: kept, and told to the applicant where they are told at all. */
   reason: text({ label: 'The reason', max: reasonMaxLength, lines: true }),
   /** Whether a rejection is told to the applicant. */
-  isTold: z._default(z.boolean(), true),
+  isNotified: z._default(z.boolean(), true),
   /** Of one that is closed as repeated: the decided one of the same mailbox or company. */
   repeats: z.optional(reference),
   /**

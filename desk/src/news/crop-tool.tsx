@@ -62,7 +62,7 @@ export function CropTool({ picture, crop, onChange }: Props) {
     const step = event.shiftKey ? steps.large : steps.small
     const next = settled(picture, { ...crop, x: crop.x + right * step, y: crop.y + down * step })
     onChange(next)
-    announce(told(next))
+    announce(describeCrop(next))
   }
 
   return (
@@ -71,7 +71,7 @@ export function CropTool({ picture, crop, onChange }: Props) {
         type="button"
         className={styles.cropArea}
         aria-label="The part that the card shows"
-        aria-describedby="crop-help crop-told"
+        aria-describedby="crop-help crop-description"
         onPointerDown={press}
         onPointerMove={drag}
         onPointerUp={end}
@@ -95,8 +95,8 @@ export function CropTool({ picture, crop, onChange }: Props) {
           />
         </svg>
       </button>
-      <span id="crop-told" className="visuallyHidden">
-        {told(crop)}
+      <span id="crop-description" className="visuallyHidden">
+        {describeCrop(crop)}
       </span>
       <p id="crop-help" className={styles.help}>
         Pull the frame, press on what matters, or use the arrow keys (with Shift in larger steps).
@@ -118,7 +118,7 @@ export function CropTool({ picture, crop, onChange }: Props) {
   )
 }
 
-function told({ x, y, zoom }: Crop): string {
+function describeCrop({ x, y, zoom }: Crop): string {
   const share = (value: number) => `${Math.round(value * 100)} %`
   return `The middle is at ${share(x)} from the left and ${share(y)} from the top${zoom > 1 ? `, ${zoom.toFixed(1)} times closer` : ''}.`
 }

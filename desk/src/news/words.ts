@@ -25,11 +25,11 @@ export function standing({ state, date }: Pick<NewsRow, 'state' | 'date'>): stri
 
 /** What a colleague changed between two copies, a sentence for each thing. */
 export function whatChanged(seen: NewsView | null, current: NewsView): string[] {
-  const told = [
+  const sentences = [
     current.title !== seen?.title && `The title is now “${current.title}”.`,
     current.link !== seen?.link && `The link is now ${current.link || 'empty'}.`,
     current.image !== seen?.image && 'The picture is another one, or cropped otherwise.',
     (current.state !== seen?.state || current.date !== seen.date) && `${standing(current)}.`,
   ]
-  return told.filter((sentence) => sentence !== false)
+  return sentences.filter((sentence) => sentence !== false)
 }

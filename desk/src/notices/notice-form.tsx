@@ -16,7 +16,7 @@ import { newId } from '../ui/new-id.ts'
 import { say } from '../ui/toasts.tsx'
 import styles from './notices.module.css'
 import { preparedNotices } from './prepared.ts'
-import { findOverlaps, tellTimes } from './times.ts'
+import { findOverlaps, describeTimes } from './times.ts'
 
 type Typed = {
   /** Of the notice that is set: a second attempt after a lost connection sets no second one. */
@@ -62,7 +62,7 @@ export function NoticeForm({ notices, holidays, changed, onDone }: Props) {
   }
   const act = useAct('setNotice', { renews: ['readPublishing', 'readToday'] })
   const now = serverNow()
-  const times = tellTimes(typed, now)
+  const times = describeTimes(typed, now)
   const overlaps = findOverlaps(notices, typed, now, typed.replaces ?? changed?.id)
   const errors = { ...act.error?.fields, ...found }
   const isStale = act.error?.code === 'stale'

@@ -1,15 +1,15 @@
 import type { NoticeRow } from '@laboratory/contract/desk/publishing'
 import { expect, test } from 'vitest'
-import { findOverlaps, tellTimes } from './times.ts'
+import { findOverlaps, describeTimes } from './times.ts'
 
 const now = Date.parse('2026-11-24T05:30:00Z')
 
 test('times are told in words, and what makes no sense is said', () => {
-  expect(tellTimes({ from: '', until: '2026-11-24T16:30' }, now)).toEqual({
+  expect(describeTimes({ from: '', until: '2026-11-24T16:30' }, now)).toEqual({
     sentence: 'From now until Tue 24 Nov 2026, 16:30: 7 hours.',
     isWrong: false,
   })
-  expect(tellTimes({ from: '2026-11-25T07:00', until: '2026-11-27T09:15' }, now).sentence).toBe(
+  expect(describeTimes({ from: '2026-11-25T07:00', until: '2026-11-27T09:15' }, now).sentence).toBe(
     'From Wed 25 Nov 2026, 07:00 until Fri 27 Nov 2026, 09:15: 2 days 2 hours.',
   )
   for (const [from, until] of [
@@ -17,8 +17,8 @@ test('times are told in words, and what makes no sense is said', () => {
     ['', '2026-11-24T09:00'],
     ['2026-11-26T09:00', '2026-11-25T09:00'],
   ] as const)
-    expect(tellTimes({ from, until }, now).isWrong).toBe(true)
-  expect(tellTimes({ from: '', until: '' }, now)).toEqual({ sentence: '', isWrong: false })
+    expect(describeTimes({ from, until }, now).isWrong).toBe(true)
+  expect(describeTimes({ from: '', until: '' }, now)).toEqual({ sentence: '', isWrong: false })
 })
 
 test('notices of the same time are found, those that only follow each other are not', () => {

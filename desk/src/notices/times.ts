@@ -9,7 +9,7 @@ type Fields = { readonly from: string; readonly until: string }
  * @param now ms
  * @returns a sentence, or why the times make no sense
  */
-export function tellTimes({ from, until }: Fields, now: number): { sentence: string; isWrong: boolean } {
+export function describeTimes({ from, until }: Fields, now: number): { sentence: string; isWrong: boolean } {
   const startsAt = fromField(from)
   const endsAt = fromField(until)
   if (endsAt === undefined) return { sentence: '', isWrong: false }

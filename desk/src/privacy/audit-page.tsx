@@ -12,7 +12,7 @@ import { fullTime } from '../ui/dates.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty, ReadState } from '../ui/states.tsx'
 import { say } from '../ui/toasts.tsx'
-import { kindWords, tellAction } from './audit-words.ts'
+import { kindWords, describeAction } from './audit-words.ts'
 import styles from './audit-page.module.css'
 
 type Filters = Omit<DeskInput<'listAudit'>, 'after'>
@@ -174,7 +174,7 @@ function Entries({ first, filters }: { readonly first: Listed; readonly filters:
                   {entry.actor ?? 'The service'}
                   {entry.isCommand && <span className={styles.muted}> (on the server)</span>}
                 </td>
-                <td data-label="What">{tellAction(entry.action)}</td>
+                <td data-label="What">{describeAction(entry.action)}</td>
                 <td data-label="On">
                   <Target entry={entry} />
                 </td>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tellAction } from './audit-words.ts'
+import { describeAction } from './audit-words.ts'
 
 /** Actions as the sources of the service write them; a part that is filled in stands as "x". */
 function readActions(): string[] {
@@ -25,19 +25,19 @@ test('every action of the service has words', () => {
   // Made of the kinds of events, which are told below.
   const made = ['inquiry x', 'registration x', 'privacy request x']
   const unknown = actions.filter(
-    (action) => tellAction(action) === action && !made.some((stem) => action.startsWith(stem)),
+    (action) => describeAction(action) === action && !made.some((stem) => action.startsWith(stem)),
   )
   expect(unknown).toEqual([])
 })
 
 test('an action says what was done, and with what', () => {
-  expect(tellAction('inquiry state quotation')).toBe('moved an inquiry on: the quotation is sent')
-  expect(tellAction('inquiry answer')).toBe('answered an inquiry')
-  expect(tellAction('staff role manager')).toBe('made somebody manager')
-  expect(tellAction('privacy correct name, phone')).toBe('corrected data: name, phone number')
-  expect(tellAction('privacy correct orgName, requestList')).toBe(
+  expect(describeAction('inquiry state quotation')).toBe('moved an inquiry on: the quotation is sent')
+  expect(describeAction('inquiry answer')).toBe('answered an inquiry')
+  expect(describeAction('staff role manager')).toBe('made somebody manager')
+  expect(describeAction('privacy correct name, phone')).toBe('corrected data: name, phone number')
+  expect(describeAction('privacy correct orgName, requestList')).toBe(
     'corrected data: organisation, request list',
   )
-  expect(tellAction('privacy request done')).toBe('ended a request: done')
-  expect(tellAction('something new')).toBe('something new')
+  expect(describeAction('privacy request done')).toBe('ended a request: done')
+  expect(describeAction('something new')).toBe('something new')
 })

@@ -100,7 +100,7 @@ const sentences: readonly (readonly [beginning: string, sentence: string])[] = [
 const byLength = sentences.toSorted(([a], [b]) => b.length - a.length)
 
 /** A sentence without its subject, for example "took an inquiry"; the action itself where it has no words here. */
-export function tellAction(action: string): string {
+export function describeAction(action: string): string {
   const found = byLength.find(([beginning]) => action === beginning || action.startsWith(`${beginning} `))
   if (!found) return action
   const [beginning, sentence] = found

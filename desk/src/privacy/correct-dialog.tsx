@@ -174,7 +174,7 @@ export function CorrectDialog({ opened, onReadAgain, onClose, onDone }: Props) {
             id: `correct-${name}`,
             name,
             label,
-            hint: meanwhile.includes(name) ? tellChange(texts[name]) : hints[name],
+            hint: meanwhile.includes(name) ? describeChange(texts[name]) : hints[name],
             autoComplete: 'off',
             value: typed.values[name] ?? texts[name] ?? '',
             onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -265,6 +265,6 @@ const gone =
 /** Where the submission is gone, its draft is too. */
 const untilClosed = 'What you typed stands here until the dialog is closed, and is not kept.'
 
-function tellChange(now: string | undefined): string {
+function describeChange(now: string | undefined): string {
   return now ? `Somebody changed it meanwhile. It says now: ${now}` : 'Somebody emptied it meanwhile.'
 }

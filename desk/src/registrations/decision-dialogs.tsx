@@ -260,18 +260,18 @@ function RepeatForm({ view, onClose }: Props) {
 function RejectForm({ view, onClose }: Props) {
   const { reference, email, letters } = view
   const [reason, setReason, forget] = useDraft(`reject ${reference}`)
-  const [isTold, setTold] = useState(true)
+  const [isNotified, setNotified] = useState(true)
   const change = useReview(view, 'reject')
   const errors = change.refused?.error.fields
   const unfinished = useUnfinished()
   const send = async () => {
-    if (isTold && !unfinished.isMeant(reason)) return
+    if (isNotified && !unfinished.isMeant(reason)) return
     await change.run(
       'decideRegistration',
-      { decision: 'rejected', reason, isTold },
+      { decision: 'rejected', reason, isNotified },
       {
         intent: { kind: 'rejected', note: reason },
-        said: isTold ? 'Rejected: the e-mail is on its way.' : 'Rejected. Nobody is written to.',
+        said: isNotified ? 'Rejected: the e-mail is on its way.' : 'Rejected. Nobody is written to.',
         onDone: () => {
           forget()
           onClose()
@@ -294,7 +294,9 @@ function RejectForm({ view, onClose }: Props) {
         id="reason"
         label="Reason"
         hint={
-          isTold ? 'The applicant reads it, in these words.' : 'Kept here; the applicant does not read it.'
+          isNotified
+            ? 'The applicant reads it, in these words.'
+            : 'Kept here; the applicant does not read it.'
         }
         rows={3}
         maxLength={reasonMaxLength}
@@ -302,29 +304,29 @@ function RejectForm({ view, onClose }: Props) {
         error={errors?.reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <FieldGroup id="told" legend="The applicant">
+      <FieldGroup id="notified" legend="The applicant">
         <Choice
-          id="told-yes"
+          id="notified-yes"
           type="radio"
-          name="told"
+          name="notified"
           label={
             <>
               gets this e-mail at <bdi>{email}</bdi>
             </>
           }
-          checked={isTold}
-          onChange={() => setTold(true)}
+          checked={isNotified}
+          onChange={() => setNotified(true)}
         />
         <Choice
-          id="told-no"
+          id="notified-no"
           type="radio"
-          name="told"
+          name="notified"
           label="gets no e-mail"
-          checked={!isTold}
-          onChange={() => setTold(false)}
+          checked={!isNotified}
+          onChange={() => setNotified(false)}
         />
       </FieldGroup>
-      {isTold && (
+      {isNotified && (
         <Letter to={email} subject={letters.rejected.subject}>
           {`${before}\n${reason.trim() || '…'}\n${after}`}
         </Letter>

@@ -24,7 +24,7 @@ windows.addEventListener('message', ({ data }) => {
   else void queries.invalidateQueries({ queryKey: sessionKey })
 })
 
-function tellOtherWindows(what: 'signed-in' | 'signed-out'): void {
+function notifyOtherWindows(what: 'signed-in' | 'signed-out'): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   windows.postMessage(what)
 }
@@ -33,7 +33,7 @@ function tellOtherWindows(what: 'signed-in' | 'signed-out'): void {
 export function keepSession(session: Session): void {
   forgetDrafts()
   queries.setQueryData(sessionKey, session)
-  if (session.stage === 'in') tellOtherWindows('signed-in')
+  if (session.stage === 'in') notifyOtherWindows('signed-in')
 }
 
 /** Goes back from half a session to the mailbox and the password; drafts stay. */
@@ -57,6 +57,6 @@ function leave(): void {
 export async function signOut(personId: string): Promise<void> {
   await call('signOut', {})
   forgetDrafts(personId)
-  tellOtherWindows('signed-out')
+  notifyOtherWindows('signed-out')
   leave()
 }

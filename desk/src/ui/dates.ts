@@ -55,8 +55,8 @@ export function duration(milliseconds: number): string {
     [Math.floor((minutes % 1440) / 60), 'hour'],
     [minutes % 60, 'minute'],
   ] as const
-  const told = parts.filter(([count]) => count > 0).slice(0, 2)
-  return told.length === 0 ? of(0, 'minute') : told.map(([count, word]) => of(count, word)).join(' ')
+  const shown = parts.filter(([count]) => count > 0).slice(0, 2)
+  return shown.length === 0 ? of(0, 'minute') : shown.map(([count, word]) => of(count, word)).join(' ')
 }
 
 /** "Fri 20 Nov 2026", of a day without a time. @param date YYYY-MM-DD */
