@@ -74,7 +74,7 @@ test('a command whose output nobody reads any more ends quietly', { timeout: 180
   expect([code, complaints]).toEqual([0, ''])
 })
 
-test('people of the desk are invited and let go without a developer', { timeout: 180_000 }, async () => {
+test('people of the desk are invited and deactivated without a developer', { timeout: 180_000 }, async () => {
   const dataDir = temporaryFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   const now = new Date()

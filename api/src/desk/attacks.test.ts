@@ -167,7 +167,7 @@ describeEachEngine('an attacker', (_engine, open) => {
     expect(unsaid.filter((text) => log.includes(text))).toEqual([])
   })
 
-  test('comes no further on a session that was known before, or after its person was let go', async () => {
+  test('comes no further on a session that was known before, or after its person was deactivated', async () => {
     const { service, person, half } = await build()
     const [clerk, manager] = [await person(), await person('manager')]
     const planted = await half(clerk.id)

@@ -11,7 +11,7 @@ import { startServer } from '../testing/process.ts'
 import { addTestPerson } from './testing.ts'
 
 test(
-  'a session of one process counts and ends on the other, who is let go is out on both, and an answer leaves once',
+  'a session of one process counts and ends on the other, who is deactivated is out on both, and an answer leaves once',
   { timeout: 180_000 },
   async () => {
     const url = await createDatabase()

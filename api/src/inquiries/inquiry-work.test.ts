@@ -599,7 +599,7 @@ describeEachEngine('inquiries at the desk', (_engine, open) => {
     ).toBe(404)
   })
 
-  test('go from hand to hand, and come back when their person is let go', async () => {
+  test('go from hand to hand, and come back when their person is deactivated', async () => {
     const { service, person, priya, ravi, as, ask, read } = await build()
     const manager = await person('Meera', 'manager')
     const reader = await person('Leela', 'reader')

@@ -373,7 +373,7 @@ describeEachEngine('signing in', (_engine, open) => {
     expect(await isOpen()).toBe(false)
   })
 
-  test('who is let go is out at the next call, in every process', async () => {
+  test('who is deactivated is out at the next call, in every process', async () => {
     const service = await build()
     const { clock, database, config } = service
     const other = await buildTestApp({ database, settings: publicSettings })
