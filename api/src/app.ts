@@ -19,7 +19,7 @@ import { registerOverload } from './http/overload.ts'
 import { registerProblems } from './http/problems.ts'
 import { dataHeaders } from './http/security-headers.ts'
 import { loadSite } from './http/site.ts'
-import { keepDeskApart, registerDesk } from './desk/desk.ts'
+import { restrictDesk, registerDesk } from './desk/desk.ts'
 import { findFile } from './inquiries/inquiry-files.ts'
 import { registerInquiries } from './inquiries/inquiry-routes.ts'
 import { noteBounce } from './inquiries/inquiry-work.ts'
@@ -164,7 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   cutOffUnread(app)
   registerProblems(app, site)
-  keepDeskApart(app, config)
+  restrictDesk(app, config)
   registerCrossSiteCheck(app, config.hasPublicOrigin ? config.publicOrigin : undefined)
   registerOverload(app)
   registerFormBody(app, bodyLimit)

@@ -17,7 +17,7 @@ const deskAddress = /^\/(?:api\/)?desk(?:[/?]|$)/
  * Restricts the desk to its networks and its host name, before anything else is checked: from elsewhere its addresses answer 404. Where the
  * desk has its own host name, that host serves nothing else.
  */
-export function keepDeskApart(app: FastifyInstance, { desk }: Config): void {
+export function restrictDesk(app: FastifyInstance, { desk }: Config): void {
   const isAllowed = desk.networks.length > 0 ? networksOf(desk.networks) : () => true
   app.addHook('onRequest', async (request, reply) => {
     // By the route too: an address may write its letters as %64, and is routed all the same.
