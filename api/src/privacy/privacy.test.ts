@@ -87,7 +87,12 @@ describeEachEngine('personal data', (engine, open) => {
       await service.post('/api/inquiries', inquiry)
       const columns = Object.keys(await query.selectFrom('inquiry').selectAll().executeTakeFirstOrThrow())
       const values = columns.map((name) =>
-        name === 'reference' || name === 'submissionKey' ? sql`'flood-' || number` : sql.ref(name),
+        name === 'reference' || name === 'submissionKey'
+          ? sql`'flood-' || number`
+          : // To take so many out of the index of words takes a minute.
+            name === 'searchText'
+            ? sql`''`
+            : sql.ref(name),
       )
       const flood = 33_000
       await sql`insert into inquiry (${sql.join(columns.map((name) => sql.ref(name)))})

@@ -118,9 +118,10 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     await sql`create trigger "inquiryStored" after insert on inquiry begin
       insert into "searchInquiry" (reference, words) values (new.reference, new."searchText");
     end`.execute(database)
-    await sql`create trigger "inquiryWorded" after update of "searchText" on inquiry begin
+    await sql`create trigger "inquiryWorded" after update of "searchText" on inquiry when new."searchText" <> old."searchText" begin
       update "searchInquiry" set words = new."searchText" where rowid in (select rowid from "searchInquiry"
-        where "searchInquiry" match 'reference : "' || replace(new.reference, '-', ' ') || '"');
+        where "searchInquiry" match 'reference : "' || replace(new.reference, '-', ' ') || '"'
+          and reference = new.reference);
     end`.execute(database)
   } else
     await sql`create index "inquiryWords" on inquiry using gin (to_tsvector('simple', "searchText"))`.execute(
