@@ -22,6 +22,9 @@ import {
 } from '../registrations/registration-list.ts'
 import { findNewestApproved, findOthers } from '../registrations/registration-repository.ts'
 import { queueSummary } from '../spam/held-back-summary.ts'
+import { countNews } from '../news/news-list.ts'
+import { countAttempt } from '../staff/attempts.ts'
+import { addViews, countViews } from '../visits/visit-repository.ts'
 import { acting, inquiry } from '../testing.ts'
 import type { Database, Engine, Transaction } from './database.ts'
 import { describeEachEngine } from './testing.ts'
@@ -104,13 +107,25 @@ const questions: Record<string, (database: Database) => Promise<unknown>> = {
     ])
       await listAudit(query, { ...filters, after: '15000' })
   },
+  'a guess, twice': async ({ query }) => {
+    const guess = { key: 'guess', limit: { most: 1, period: day } }
+    const waits = [await countAttempt(query, guess, start), await countAttempt(query, guess, start)]
+    expect(waits.map(({ wait }) => wait)).toEqual([0, day])
+  },
 }
 
 /**
- * What is found is put into an order, which grows with it and with nothing else: hits of a search, rows of a few days, open requests,
+ * What is found is put into an order, which grows with it and with nothing else: hits of a search, rows of a few days, groups, open requests,
  * e-mails that were given up (PostgreSQL puts so few into order itself or reads them in order, by its sample of the table).
  */
 const searches: typeof questions = {
+  'page views': async ({ query }) => {
+    const view = { day: '2026-11-21', path: '/', label: '', views: 2 }
+    for (let count = 0; count < 2; count += 1) await addViews(query, [view])
+    const { perDay } = await countViews(query, { from: view.day, to: view.day })
+    expect(perDay).toEqual([{ day: view.day, views: 4 }])
+  },
+  'news by their groups': ({ query }) => countNews(query, start),
   'e-mails that were given up, to look at': ({ query }) => listGivenUp(query, 'clerk', start),
   'figures of the last days': ({ query }) => countDays(query, { from: '2026-11-20', to: '2026-11-21' }, []),
   'requests about personal data': ({ query }) => listRequests(query, {}, start),

@@ -13,16 +13,26 @@ declare module 'vitest' {
 
 export type OpenDatabase = () => Promise<Database>
 
+/** Set by `npm run test:postgres`: the engine of all tests of the service. */
+const asked = process.env.TEST_ENGINE as Engine | undefined
+
 /**
- * Runs the same tests on both engines.
+ * Runs the same tests of SQL on both engines.
  * @param tests gets the engine and a way to open a new, empty, migrated database
  */
 export function describeEachEngine(name: string, tests: (engine: Engine, open: OpenDatabase) => void): void {
-  describe(`${name}, on SQLite`, () => {
-    tests('sqlite', openInMemory)
-  })
-  describe(`${name}, on PostgreSQL`, () => {
-    tests('postgres', async () => openPostgres(await createDatabase()))
+  for (const engine of asked ? [asked] : (['sqlite', 'postgres'] as const)) describeOn(engine, name, tests)
+}
+
+/** Runs tests of anything else on SQLite, or on the engine that was asked for. */
+export function describeService(name: string, tests: (engine: Engine, open: OpenDatabase) => void): void {
+  describeOn(asked ?? 'sqlite', name, tests)
+}
+
+function describeOn(engine: Engine, name: string, tests: (engine: Engine, open: OpenDatabase) => void): void {
+  const isSqlite = engine === 'sqlite'
+  describe(`${name}, on ${isSqlite ? 'SQLite' : 'PostgreSQL'}`, () => {
+    tests(engine, isSqlite ? openInMemory : async () => openPostgres(await createDatabase()))
   })
 }
 

@@ -4,7 +4,7 @@ import { deskRoutes, type DeskCall } from '@laboratory/contract/desk/routes'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashSlowly } from '../argon2.ts'
 import { later, minute, second } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { startSmtp } from '../mail/testing.ts'
 import { beginSession } from '../staff/sessions.ts'
@@ -14,7 +14,7 @@ import { addTestPerson, callDesk, codeAt } from './testing.ts'
 
 const keys = createStaffKeys(testSecret)
 
-describeEachEngine('an attacker', (_engine, open) => {
+describeService('an attacker', (_engine, open) => {
   async function build(more: Partial<NonNullable<Parameters<typeof buildTestApp>[0]>> = {}) {
     const database = await open()
     onTestFinished(() => database.close())

@@ -8,7 +8,7 @@ import { emptySiteMap } from '@laboratory/contract/site-map'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, hour, later, minute } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { removeLoosePictures } from '../news/news-pictures.ts'
 import { insertNews } from '../news/news-repository.ts'
 import { cmykJpeg, turnedJpeg } from '../pictures/bad-pictures.ts'
@@ -45,7 +45,7 @@ function siteWithNews(): string {
   return folder
 }
 
-describeEachEngine('publishing at the desk', (_engine, open) => {
+describeService('publishing at the desk', (_engine, open) => {
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())

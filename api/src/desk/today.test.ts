@@ -4,12 +4,12 @@ import { noteCheckedCopy } from '../backups/watch-copies.ts'
 import { setNotice } from '../notices/notice-operations.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, hour, later } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { act, buildTestApp, inquiry, signUp, temporaryFolder, testSecret } from '../testing.ts'
 import { addTestPerson, callDesk } from './testing.ts'
 
-describeEachEngine('today', (engine, open) => {
+describeService('today', (engine, open) => {
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())

@@ -5,7 +5,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { buildTestApp, inquiry, signUp, signUpForm, type TestApp } from '../testing.ts'
 import { longTexts, texts, wireCases, wrongTypes } from '../testing/bad-input.ts'
 
@@ -210,7 +210,7 @@ test('whatever JSON or form arrives at whatever endpoint, nothing fails, and not
   expect(await stored(service)).toEqual({ inquiries: [], registrations: [], mails: [] })
 })
 
-describeEachEngine('what is read', (_engine, open) => {
+describeService('what is read', (_engine, open) => {
   test('whatever query or path arrives, nothing fails', async () => {
     const database = await open()
     onTestFinished(() => database.close())

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { referencePattern } from '@laboratory/contract/inquiry'
 import { day, hour, later, minute } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { buildTestApp, inquiry, testSecret, type TestApp } from '../testing.ts'
 
@@ -12,7 +12,7 @@ const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const stored = ({ database }: TestApp) => database.query.selectFrom('inquiry').selectAll().execute()
 const queued = ({ database }: TestApp) => database.query.selectFrom('outbox').selectAll().execute()
 
-describeEachEngine('inquiries', (_engine, open) => {
+describeService('inquiries', (_engine, open) => {
   async function build(settings: Record<string, string> = {}) {
     const database = await open()
     onTestFinished(() => database.close())

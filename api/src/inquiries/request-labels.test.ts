@@ -4,7 +4,7 @@ import type { InquiryReceipt } from '@laboratory/contract/inquiry'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import { answerPages, labelTemplates, labelWords, slotMark, wordMark } from '@laboratory/contract/slots'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { qrPath } from './sample-labels.ts'
@@ -38,7 +38,7 @@ function siteOfLabels(): string {
   return folder
 }
 
-describeEachEngine('labels and forms of a request', (_engine, openDatabase) => {
+describeService('labels and forms of a request', (_engine, openDatabase) => {
   async function build() {
     const database = await openDatabase()
     onTestFinished(() => database.close())

@@ -14,7 +14,7 @@ import { emptySiteMap } from '@laboratory/contract/site-map'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { startSmtp } from '../mail/testing.ts'
@@ -86,7 +86,7 @@ const bodies = async ({ database }: TestApp) => {
   return new Map(rows.map(({ kind, body }) => [kind, body]))
 }
 
-describeEachEngine('the request list', (_engine, open) => {
+describeService('the request list', (_engine, open) => {
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())

@@ -11,7 +11,7 @@ import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { day, later, second } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { act, buildTestApp, inquiry, temporaryFolder, testSecret, type TestApp } from '../testing.ts'
@@ -61,7 +61,7 @@ const open = ({ app }: TestApp, token: string) =>
 const ask = async (service: TestApp, changes: Partial<typeof inquiry> & { website2?: string } = {}) =>
   (await service.post('/api/inquiries', { ...inquiry, ...changes })).json().reference
 
-describeEachEngine('where a request is', (_engine, openDatabase) => {
+describeService('where a request is', (_engine, openDatabase) => {
   async function build(options: Parameters<typeof buildTestApp>[0] = {}) {
     const database = await openDatabase()
     onTestFinished(() => database.close())

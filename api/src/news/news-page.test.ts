@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { emptySiteMap } from '@laboratory/contract/site-map'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { day, hour, later, minute } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { buildTestApp } from '../testing.ts'
 import { insertNews, updateNews } from './news-repository.ts'
 
@@ -40,7 +40,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(siteDir, { recursive: true }))
 
-describeEachEngine('the news page', (engine, open) => {
+describeService('the news page', (engine, open) => {
   async function listen() {
     const database = await open()
     onTestFinished(() => database.close())

@@ -4,13 +4,13 @@ import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, hour, later, minute } from '../clock.ts'
 import { runDailyTasks } from '../daily-tasks.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
 import { claimDailyTask } from '../daily-claim.ts'
 import { acting, testAuditKey, buildTestApp, inquiry } from '../testing.ts'
 import { runRetention } from './retention.ts'
 
-describeEachEngine('across years and jumps', (engine, open) => {
+describeService('across years and jumps', (engine, open) => {
   async function build(begin: string) {
     const database = await open()
     onTestFinished(() => database.close())

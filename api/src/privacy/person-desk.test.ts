@@ -2,14 +2,14 @@ import { presentTexts } from '@laboratory/contract/desk/privacy'
 import { expect, onTestFinished, test } from 'vitest'
 import { day, later } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { buildTestApp, inquiry, signUp, testSecret } from '../testing.ts'
 import { whatIsLeft } from './what-is-left.ts'
 
 const mailbox = 'anjali@lagoon.mu'
 
-describeEachEngine('personal data at the desk', (_engine, open) => {
+describeService('personal data at the desk', (_engine, open) => {
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { defaultRetention } from '@laboratory/contract/retention'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { startSmtp } from '../mail/testing.ts'
 import { queueSummary } from '../spam/held-back-summary.ts'
@@ -49,7 +49,7 @@ const startRefusingServer = () =>
       done(Object.assign(new Error(`<${address}> Plantedname is unknown here`), { responseCode: 450 })),
   })
 
-describeEachEngine('planted secrets', (engine, open) => {
+describeService('planted secrets', (engine, open) => {
   test('are in no log, error answer, audit entry, digest or reason, whatever goes wrong', async () => {
     const database = await open()
     onTestFinished(() => database.close())

@@ -2,7 +2,7 @@ import { confirmPath } from '@laboratory/contract/slots'
 import { expect, onTestFinished } from 'vitest'
 import { test } from 'vitest'
 import { day, later, minute } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { act, buildTestApp, inquiry, review, signUp, testSecret, type TestApp } from '../testing.ts'
@@ -10,7 +10,7 @@ import { exportForPortal } from './registration-export.ts'
 
 const url = '/api/customer/sign-up'
 
-describeEachEngine('a registration’s mailbox', (_engine, open) => {
+describeService('a registration’s mailbox', (_engine, open) => {
   async function build(settings: Record<string, string> = {}) {
     const database = await open()
     onTestFinished(() => database.close())

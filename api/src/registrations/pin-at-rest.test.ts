@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { later, minute } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { createIdentify } from '../submissions/submission-key.ts'
 import { buildTestApp, review, signUp, testSecret } from '../testing.ts'
 
@@ -59,7 +59,7 @@ function digestsOf(guess: string, now: Date): string[] {
   return [...identities, ...quick.flatMap((bytes) => [bytes.toString('hex'), bytes.toString('base64url')])]
 }
 
-describeEachEngine('a PIN', (_engine, open) => {
+describeService('a PIN', (_engine, open) => {
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())

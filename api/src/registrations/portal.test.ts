@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { later, minute, second } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { openSqlite } from '../database/database.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -79,7 +79,7 @@ async function startPortal() {
 const current = { now: new Date() }
 afterEach(() => vi.useRealTimers())
 
-describeEachEngine('the customer portal', (_engine, open) => {
+describeService('the customer portal', (_engine, open) => {
   async function build(hasPortal = true) {
     const database = await open()
     onTestFinished(() => database.close())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { later, minute } from '../clock.ts'
 import { openSqlite } from '../database/database.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { collectPersonalData } from '../privacy/personal-data.ts'
 import { erasePerson } from '../privacy/privacy-operations.ts'
@@ -37,7 +37,7 @@ const decide = ({ database, clock }: TestApp, reference: string, decision: strin
     clock.now,
   )
 
-describeEachEngine('registrations', (_engine, open) => {
+describeService('registrations', (_engine, open) => {
   async function build(settings: Record<string, string> = {}) {
     const database = await open()
     onTestFinished(() => database.close())

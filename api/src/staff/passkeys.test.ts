@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { later, minute } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { addTestPerson, callDesk, codeAt } from '../desk/testing.ts'
 import { buildTestApp, testSecret } from '../testing.ts'
 
@@ -71,7 +71,7 @@ function createKey() {
   }
 }
 
-describeEachEngine('passkeys', (_engine, open) => {
+describeService('passkeys', (_engine, open) => {
   async function build() {
     const database = await open()
     onTestFinished(() => database.close())

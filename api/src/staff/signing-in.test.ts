@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { hashSlowly } from '../argon2.ts'
 import { day, hour, later, minute, second } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { addTestPerson, callDesk, codeAt } from '../desk/testing.ts'
 import type { OperationError } from '../operations.ts'
 import { act, buildTestApp, inquiry, testSecret, type TestApp } from '../testing.ts'
@@ -21,7 +21,7 @@ const publicSettings = {
 
 const tokenOf = (link: string) => link.slice(link.indexOf('#') + 1)
 
-describeEachEngine('signing in', (_engine, open) => {
+describeService('signing in', (_engine, open) => {
   async function build(settings: Record<string, string> = publicSettings) {
     const database = await open()
     onTestFinished(() => database.close())

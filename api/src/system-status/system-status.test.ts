@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { hour, later } from '../clock.ts'
 import { openDatabase } from '../database/database.ts'
-import { createDatabase, describeEachEngine } from '../database/testing.ts'
+import { createDatabase, describeService } from '../database/testing.ts'
 import { addTestPerson, callDesk } from '../desk/testing.ts'
 import { DeliveryError } from '../mail/mailer.ts'
 import { buildTestApp, inquiry, temporaryFolder, testSecret } from '../testing.ts'
@@ -101,7 +101,7 @@ test('facts to supply are those that the build of the site left beside its map, 
   expect(nothing.body).toEqual({ facts: null })
 })
 
-describeEachEngine('e-mails that were given up', (_engine, open) => {
+describeService('e-mails that were given up', (_engine, open) => {
   test('are listed, masked for those who only read, sent again or settled, each once', async () => {
     const database = await open()
     onTestFinished(() => database.close())

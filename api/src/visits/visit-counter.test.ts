@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { hour } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { silentLog } from '../log.ts'
 import { createVisitCounter } from './visit-counter.ts'
 import { countViews } from './visit-repository.ts'
@@ -10,7 +10,7 @@ const contact = { path: '/contact', label: 'Contact' }
 const now = new Date('2026-11-21T08:00:00Z')
 const always = { from: '2026-01-01', to: '2027-01-01' }
 
-describeEachEngine('page views that are gathered', (_engine, open) => {
+describeService('page views that are gathered', (_engine, open) => {
   test('are stored soon after, with those of other processes, and the rest when the process stops', async () => {
     const database = await open()
     onTestFinished(() => database.close())

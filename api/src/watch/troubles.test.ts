@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { hour, later, minute } from '../clock.ts'
-import { describeEachEngine } from '../database/testing.ts'
+import { describeService } from '../database/testing.ts'
 import { buildTestApp, inquiry, temporaryFolder } from '../testing.ts'
 import { countAnswers, noCounts } from './day-counts.ts'
 import { noteTroubles, queueTroubles } from './troubles.ts'
 
 const start = new Date('2026-11-22T08:00:00Z')
 
-describeEachEngine('the daily word about what needs a person', (_engine, open) => {
+describeService('the daily word about what needs a person', (_engine, open) => {
   async function begin() {
     const database = await open()
     onTestFinished(() => database.close())
