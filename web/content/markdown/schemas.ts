@@ -16,7 +16,8 @@ const number = z.union([
   z.number(),
   plain.transform(Number).pipe(z.number('write a number, or a {name} that is one')),
 ])
-const words = plain.transform((list) =>
+/** Words to search for, between commas. */
+export const wordList = plain.transform((list) =>
   list
     .split(',')
     .map((word) => word.trim())
@@ -50,6 +51,14 @@ const accreditation = z.strictObject({
   standards: z.array(z.enum(['ISO/IEC 17025', 'ISO 15189'])),
 })
 
+export const finderWords = z.strictObject({
+  synonyms: wordList,
+  parameters: wordList,
+  organisms: wordList,
+  standards: wordList,
+  samples: wordList,
+})
+
 /** Of a test: all but its sections and questions, which stand below. */
 export const testMatter = z.strictObject({
   service: z.enum(namesIn('services') as ServiceSlug[]),
@@ -77,13 +86,7 @@ export const testMatter = z.strictObject({
     accreditation,
   }),
   related: z.array(z.string()),
-  finder: z.strictObject({
-    synonyms: words,
-    parameters: words,
-    organisms: words,
-    standards: words,
-    samples: words,
-  }),
+  finder: finderWords,
   /** The section whose first table is one of kits: name, tests, parameters, contents, price. */
   kitsIn: z.string().exactOptional(),
   questionsInTab: yes,

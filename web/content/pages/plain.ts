@@ -30,7 +30,6 @@ function plainPage(name: string): StandardPage {
 }
 
 /** Those that other files speak of. */
-export const legal = plainPage('legal_terms')
 export const privacy = plainPage('privacy_policy')
 export const quality = plainPage('quality-system')
 export const yourDnaData = plainPage('your-sample-and-dna-data')
